@@ -1,9 +1,6 @@
 /**
- * Runs in the browser before everything else.
- *
- * Zod tries whether it may compile code (`new Function`), which our content policy forbids and would report for each page.
- * This is `z.config({ jitless: true })`, written where zod keeps it: most pages never load zod, and importing it for one
- * setting would cost each of them 7 kB.
+ * Runs first in the browser. Keeps zod from probing `new Function`, which our CSP reports on each page. Equals
+ * `z.config({ jitless: true })`, without the 7 kB import.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 

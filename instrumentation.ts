@@ -1,9 +1,6 @@
 import type { Instrumentation } from 'next'
 
-/**
- * Runs once when the server starts: missing or wrong settings stop it here, not at a customer's first click, the keys
- * of the auth service are there before the first visitor, and the jobs run each minute from now on.
- */
+/** Runs at server start: checks settings, loads signing keys, starts jobs. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ checkEnv, isDevelopment }, { listenAddress }] = await Promise.all([
@@ -20,7 +17,7 @@ export async function register(): Promise<void> {
   startJobs(listening)
 }
 
-/** A page, route or action that threw: one line of our own log, with the number of its request. */
+/** Logs thrown errors with the request id. */
 export const onRequestError: Instrumentation.onRequestError = async (
   error,
   _request,

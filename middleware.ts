@@ -1,7 +1,4 @@
-/**
- * Redirects and rewrites; never authorizes. Guests and normal customers on shop pages do not come through
- * here at all: the matcher asks for the member cookie there.
- */
+/** Redirects and rewrites; never authorizes. Retail pages skip middleware: the matcher requires the member cookie. */
 import { type NextRequest, NextResponse } from 'next/server'
 import { DYNAMIC_PARAMS, cachedListingPath } from '@/lib/listing/cached-listing'
 import { contentPolicy, hashSource } from '@/lib/server/content-security-policy'
@@ -25,13 +22,12 @@ import { type SessionChange, updateSession } from '@/lib/supabase/update-session
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    // Shop pages, for those who carry the member marker.
+    // Shop pages for members.
     { source: '/', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     { source: '/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     { source: '/wholesale', has: [{ type: 'cookie', key: 'hormoz-member' }] },
-    // What is rendered for each request anyway.
     { source: '/products', has: [{ type: 'query', key: 'search' }] },
-    // Pressed links to a category: next.config.ts cannot encode its name (lib/listing/cached-listing.ts).
+    // Client navigations to a category, whose name next.config.ts cannot encode (lib/listing/cached-listing.ts).
     {
       source: '/products',
       has: [
@@ -89,8 +85,8 @@ export const config = {
     { source: '/api/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     '/api/admin/((?!products/import).*)',
     '/api/regenerate-sitemap',
-    // Forms and actions on static pages: their answer is rendered, and may need a renewed session.
-    // Not what takes files or is signed: Next would hold and cut their bodies before they are looked at.
+    // Forms and actions on static pages: their answer may need a renewed session. Excludes uploads and signed calls,
+    // whose bodies Next would buffer and truncate.
     {
       source:
         '/((?!media/|_next/|torob_api/|api/hooks/|api/jobs|api/upload/|api/returns$|api/wholesale$|api/transfers$|api/waybills$|api/admin/products/import).*)',
@@ -100,9 +96,9 @@ export const config = {
       source: '/((?!media/|_next/|api/).*)',
       has: [{ type: 'header', key: 'next-action' }],
     },
-    // What belongs to no route may lead elsewhere: UNROUTED_MATCHER of lib/redirects/routes.ts.
+    // Unrouted paths may redirect: UNROUTED_MATCHER of lib/redirects/routes.ts.
     '/((?!(?:_next|about|admin|api|art|auth|brands|cached-listing|cached-search|cart|categories|checkout|compare|contact|feeds|login|manifest\\.webmanifest|media|member|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\\.txt|s|sitemap|sitemap\\.xml|sms|staff-invitation|sw\\.js|terms|torob_api|track|unavailable|wholesale|wishlist)(?:/|$)).+)',
-    // A policy that the client sent: Next would take its nonce from it.
+    // A client-sent policy: Next would take its nonce.
     { source: '/((?!media/|_next/).*)', has: [{ type: 'header', key: 'content-security-policy' }] },
     {
       source: '/((?!media/|_next/).*)',
@@ -117,14 +113,13 @@ const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
 const ENTRANCE = /^\/(?:login|register)$/
 const ADMIN_PAGE = /^\/admin(?:\/|$)/
 /**
- * Pages that are rendered for each request, with a nonce of its own; all others are stored with their policy, the one for
- * addresses that lead nowhere among them, and two policies would both apply.
+ * Rendered per request, with a nonce. Cached pages, including the 404, carry their own policy, and two policies would
+ * both apply.
  */
 const DYNAMIC_PAGE =
   /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|price-list(?:\/print)?)|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
-/** The door in front of private and member pages. */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   request.headers.delete('content-security-policy')
@@ -133,18 +128,18 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const refusal = await refusalOf(request)
   if (refusal) return refuse(request, refusal)
   if (isUnrouted(pathname) && (request.method === 'GET' || request.method === 'HEAD')) {
-    // What leads nowhere either is the stored page for that: nothing of it depends on who asks.
+    // The 404 is the same cached page for all viewers.
     return (await elsewhere(request)) ?? NextResponse.next({ request: { headers: request.headers } })
   }
   if (ENTRANCE.test(pathname)) return redirect(request, signInPath(comesFrom(request)))
 
   let { claims, change } = await updateSession(request)
-  // A type changed since the token was made shows in the next token.
+  // A changed user type appears in the next token only.
   if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) {
     ;({ claims, change } = await updateSession(request, { force: true }))
   }
 
-  // Actions refuse guests themselves: a caller cannot follow a redirect, and the form keeps its input.
+  // Actions refuse guests themselves: a redirect would lose the form's input.
   if (!isAction(request)) {
     if (!claims && ADMIN_PAGE.test(pathname))
       return withSession(redirect(request, signInPath(here(request))), change)
@@ -153,7 +148,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
     if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) return withSession(toHome(request), change)
   }
 
-  // One that is none leads nowhere (next.config.ts).
+  // Undecodable paths are 404 (next.config.ts).
   const isAddress = isReadable(pathname)
   const isMemberView = isAddress && SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
   const isSearch =
@@ -176,31 +171,30 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   return withSession(response, change)
 }
 
-/** The way to where the shopkeeper lets an address lead; null for nowhere, and for one that cannot be read. */
+/** Redirect configured for this path, or null. */
 async function elsewhere({ nextUrl, headers }: NextRequest): Promise<NextResponse | null> {
   const path = pathOf(nextUrl.pathname)
   const found = path && (await findRedirect(path, Object.fromEntries(headers)).catch(() => null))
   if (!found) return null
   return NextResponse.redirect(new URL(encodedTarget(found.target), nextUrl), {
     status: found.isPermanent ? 308 : 307,
-    // A browser would keep a permanent one for ever, also when it was a mistake.
+    // Limited: browsers would cache a mistaken permanent redirect forever.
     headers: { 'cache-control': found.isPermanent ? 'public, max-age=3600' : 'private, no-store' },
   })
 }
 
-/** Whether a script of the page asks, not the browser for a document. Next takes its own headers off before this file sees them. */
+/** True for client-side navigation. Next strips its own headers before middleware. */
 function isPress(request: NextRequest): boolean {
   return !request.headers.get('accept')?.includes('text/html')
 }
 
-/** An answer for whoever made the request by hand, and one line of log. */
+/** Refuses a malformed request with one log line. */
 function refuse(request: NextRequest, code: ErrorCode): NextResponse {
   log.info({ code, method: request.method, path: request.nextUrl.pathname }, 'request refused')
   const headers = { 'cache-control': 'private, no-store' }
   return NextResponse.json(fail(code), { status: errorStatus(code), headers })
 }
 
-/** True for a server action called by scripts. */
 function isAction(request: NextRequest): boolean {
   return request.method === 'POST' && request.headers.has('next-action')
 }
@@ -209,7 +203,7 @@ function isAdmin(claims: Session['claims']): boolean {
   return claims.app_metadata?.user_type === 'admin'
 }
 
-/** The page that answers at this address in place of its own; null for none, or where next.config.ts names it. */
+/** Rewrite target; null for none, or if next.config.ts handles it. */
 function pageBehind({ nextUrl }: NextRequest, isMemberView: boolean): URL | null {
   const { pathname, searchParams } = nextUrl
   const listing = pathname === '/products' && !isMemberView ? cachedListingPath(searchParams) : null
@@ -220,7 +214,7 @@ function pageBehind({ nextUrl }: NextRequest, isMemberView: boolean): URL | null
   return url
 }
 
-/** Pages whose forms lead to the bank, also without scripts. */
+/** Pages with forms that post to the bank, also without JavaScript. */
 const PAYING_PAGE = /^\/(?:checkout|pay\/[^/]+)$/
 
 function noncePolicy(pathname: string): string {
@@ -231,7 +225,7 @@ function noncePolicy(pathname: string): string {
   })
 }
 
-/** Where the payment gateway may lead; Zarinpal moves its visitors between its own hosts. */
+/** Gateway origins; Zarinpal redirects between its hosts. */
 function gatewayOrigins(): string[] {
   const { protocol, origin, hostname } = new URL(env().ZARINPAL_URL)
   return hostname.endsWith('.zarinpal.com') ? [`${protocol}//*.zarinpal.com`] : [origin]
@@ -241,7 +235,7 @@ function here(request: NextRequest): string {
   return request.nextUrl.pathname + request.nextUrl.search
 }
 
-/** Where somebody who asks to sign in wants to be afterwards: the page that they name, else the one they come from. */
+/** Return path after sign-in: `next`, else the referrer. */
 function comesFrom(request: NextRequest): string {
   const named = request.nextUrl.searchParams.get('next')
   if (named) return named
@@ -251,7 +245,6 @@ function comesFrom(request: NextRequest): string {
   return host === request.headers.get('host') ? pathname + search : '/'
 }
 
-/** To the home page, with a word for the browser to show there. */
 function toHome(request: NextRequest): NextResponse {
   const response = redirect(request, '/')
   const options = { path: '/', maxAge: FLASH_MAX_AGE, sameSite: 'lax' as const, secure: secureCookies() }
@@ -259,7 +252,7 @@ function toHome(request: NextRequest): NextResponse {
   return response
 }
 
-/** 303: whatever was asked with, the next request is a GET. */
+/** 303: the next request is a GET. */
 function redirect(request: NextRequest, path: string): NextResponse {
   const response = NextResponse.redirect(new URL(path, request.nextUrl), 303)
   response.headers.set('cache-control', 'private, no-store')

@@ -12,7 +12,7 @@ import { READABLE_PATH } from './lib/utils/readable-path.ts'
 import { MAX_ACTION_BYTES } from './lib/server/limits.ts'
 import { sourceHash } from './scripts/lib/source-hash.ts'
 
-/** What every answer carries; pages get their content policy from the page cache or from middleware. */
+/** Pages get their content policy from the page cache or middleware. */
 const SECURITY_HEADERS = [
   { key: 'x-content-type-options', value: 'nosniff' },
   { key: 'x-frame-options', value: 'DENY' },
@@ -30,33 +30,33 @@ export default function config(phase: string): NextConfig {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER
   const distDir = process.env.NEXT_DIST_DIR || '.next'
   return {
-    // Tests build beside a running shop.
+    // Tests build next to a running shop.
     distDir,
-    // For an image or a machine that gets only this folder (Dockerfile).
+    // For images that copy only this folder (Dockerfile).
     output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
     cacheComponents: false,
     cacheHandler: isDevelopment
       ? undefined
       : fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
     experimental: {
-      // Writing the compiler's cache takes a third of a first build; it pays for those who build again.
+      // Writing the compiler cache takes a third of a first build; it pays only for rebuilds.
       turbopackFileSystemCacheForBuild: existsSync(
         fileURLToPath(new URL(`./${distDir}/BUILD_ID`, import.meta.url)),
       ),
       globalNotFound: true,
-      // What a link fetched ahead is shown for half a minute at most: prices change (decision 24).
+      // Prefetched pages are valid for half a minute: prices change (decision 24).
       staleTimes: { dynamic: 0, static: 30 },
-      // What middleware reads of a body, Next keeps in memory for the page behind.
+      // Next buffers bodies that middleware reads.
       proxyClientMaxBodySize: MAX_ACTION_BYTES,
       serverActions: { bodySizeLimit: MAX_ACTION_BYTES },
     },
-    // The handler has budgets of its own (lib/page-cache/memory.ts).
+    // The handler has its own budgets (lib/page-cache/memory.ts).
     cacheMaxMemorySize: 0,
     generateBuildId: () => sourceHash(),
     poweredByHeader: false,
     reactStrictMode: true,
     compiler: { runAfterProductionCompile: hintCompilers },
-    // `npm run verify` checks types; a build does not do it again.
+    // `npm run verify` checks types.
     typescript: { ignoreBuildErrors: true },
     serverExternalPackages: ['pino'],
     images: {
@@ -75,20 +75,20 @@ export default function config(phase: string): NextConfig {
         { source: `/media/:bucket/:path((?:${READABLE_PATH})+)`, headers: [NO_CONTENT] },
         { source: '/member/:path*', headers: [NOT_INDEXED] },
         { source: '/admin/:path*', headers: [NOT_INDEXED] },
-        // Art is named by what it shows, not by its content: a day, then ask again.
+        // Art has no content hash: a day, then revalidate.
         { source: '/art/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
       ]
     },
     async redirects() {
       return [
-        // Pages of brands are stored, with retail prices; shops and dealers see the same products with their own.
+        // Retail brand pages are cached; members get their own prices.
         {
           source: '/brands/:brand',
           has: [{ type: 'cookie', key: 'hormoz-member' }],
           destination: '/products?search=:brand',
           permanent: false,
         },
-        // A link that a messenger has cut off within a letter: what can be read of its last words is searched for.
+        // Links truncated within a letter by messengers: search for the readable words.
         {
           source: `/products/:words((?:${READABLE_PATH})+):rest((?!${READABLE_PATH})%[^/]{0,8})`,
           destination: '/products?search=:words',
@@ -99,18 +99,17 @@ export default function config(phase: string): NextConfig {
     async rewrites() {
       return {
         beforeFiles: [
-          // Next's own header for the page that a link is pressed on: it answers 500 to what is none, and hides it from
-          // middleware.
+          // Next's own navigation header: malformed values cause 500, and middleware cannot see it.
           {
             source: '/:path*',
             has: [{ type: 'header', key: ROUTER_STATE }],
             missing: [{ type: 'header', key: ROUTER_STATE, value: '(?:%5B|\\[).*(?:%5D|\\])' }],
             destination: '/api/unreadable',
           },
-          // Percent signs that mean no letter: Next answers 500 to them where a route has a parameter.
+          // Undecodable percent signs: Next answers 500 on dynamic routes.
           { source: `/:path((?!(?:${READABLE_PATH})*$).*)`, destination: '/not-found' },
           ...cachedListingRewrites(),
-          // A link that chooses the subject, also without JavaScript.
+          // Preselected subject, also without JavaScript.
           {
             source: '/contact',
             has: [{ type: 'query', key: 'subject', value: `(?<subject>${SUBJECTS.join('|')})` }],
@@ -125,8 +124,7 @@ export default function config(phase: string): NextConfig {
 }
 
 /**
- * One line before each script: the browser compiles the file while it comes, on another thread, instead of function by
- * function while the page wakes (decision 13).
+ * Compile hint per script: the browser compiles eagerly on another thread, not lazily during hydration (decision 13).
  */
 async function hintCompilers({ projectDir, distDir }: { projectDir: string; distDir: string }) {
   const folder = path.resolve(projectDir, distDir, 'static/chunks')

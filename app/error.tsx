@@ -6,7 +6,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 import { OUTAGE, outageOf } from '@/lib/shop/outage'
 
-/** What people see when a page fails: a sentence and another try, never what went wrong inside. */
+/** Shows no details of the error. */
 export default function PageError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const retry = useRetry(reset)
   const outage = outageOf(usePathname())

@@ -3,7 +3,7 @@
 import { PlainPage } from '@/components/layout/plain-page'
 import './shop.css'
 
-/** Stands in for the whole document when even the root layout fails. */
+/** Replaces the document when the root layout fails. */
 export default function GlobalError() {
   return (
     <html lang="fa" dir="rtl">
@@ -12,7 +12,7 @@ export default function GlobalError() {
       </head>
       <body>
         <PlainPage>
-          {/* By hand: what every page loads for the worst case has to be little. */}
+          {/* A native button: every page loads this file. */}
           <div className="grid justify-items-center gap-3 px-5 py-8 text-center">
             <h1 className="text-22">فروشگاه باز نشد</h1>
             <p className="max-w-[44ch] text-balance text-muted">

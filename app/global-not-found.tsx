@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...(await rootMetadata()), title: `صفحه پیدا نشد | ${shop.name}`, robots: { index: false } }
 }
 
-/** The answer to every address that no route has: one stored page for all of them. */
+/** One cached page for all unrouted addresses. */
 export default function GlobalNotFound() {
   return (
     <RootLayout>

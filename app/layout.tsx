@@ -8,7 +8,7 @@ import { THEME_COLORS } from '@/lib/shop/theme'
 import { vazirmatn, vazirmatnRest } from './fonts/vazirmatn'
 import './shop.css'
 
-/** Where a page says nothing of its own. */
+/** Default metadata. */
 export async function generateMetadata(): Promise<Metadata> {
   const shop = await getShop()
   return {
@@ -34,14 +34,14 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The document: language, direction, fonts and theme. Its client parts are small: browse pages stay light. */
+/** Few client parts, to keep pages light. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
       lang="fa"
       dir="rtl"
       className={`${vazirmatn.variable} ${vazirmatnRest.variable}`}
-      // The script below may have set data-theme before React looks.
+      // The head script may set data-theme before hydration.
       suppressHydrationWarning
     >
       <head>

@@ -4,7 +4,6 @@ import { THEME_COLORS } from '@/lib/shop/theme'
 
 const SHORTCUT_ICONS = [{ src: '/art/icon-192.png', sizes: '192x192', type: 'image/png' }]
 
-/** The shop on a phone's home screen. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const shop = await getShop()
   return {

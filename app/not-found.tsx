@@ -1,6 +1,6 @@
 import Link from 'next/link'
 
-/** Where a page finds nothing and no boundary nearer says it in its own words. Short: every page carries it. */
+/** Fallback. Kept small: part of every page. */
 export default function NotFound() {
   return (
     <div className="page-content">

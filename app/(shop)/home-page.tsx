@@ -20,7 +20,7 @@ import type { View } from '@/lib/supabase/view'
 
 const TILES = 8
 
-/** What stands at the top while the shopkeeper has no slide on show. */
+/** Fallback without active slides. */
 const ownSlide = (shop: Shop): HeroSlide => ({
   id: 'own',
   title: shop.slogan,
@@ -30,7 +30,6 @@ const ownSlide = (shop: Shop): HeroSlide => ({
   button: { text: 'دیدن محصولات', href: '/products' },
 })
 
-/** The front of the shop. */
 export async function HomePage({ view }: { view: View }) {
   const [{ categories }, shop, { slides, banners, tile, bundle, rows }] = await Promise.all([
     getPageChrome(),
@@ -40,7 +39,7 @@ export async function HomePage({ view }: { view: View }) {
   const tiles = categories
     .filter(({ parentId }) => parentId === null)
     .slice(0, TILES)
-    // No more than is shown: it stands in the page's data.
+    // Only displayed fields: they are serialized into the page.
     .map(({ slug, name, image, tint, count }) => ({ slug, name, image, tint, count }))
   return (
     <>
@@ -99,7 +98,7 @@ export async function HomePage({ view }: { view: View }) {
           <RankedList products={rows.bestSelling} />
         </section>
       )}
-      {/* With a bundle the shop has chosen already, and the page is long enough. */}
+      {/* Omitted with bundles, to keep the page short. */}
       {!bundle && rows.featured.length > 0 && (
         <section className="section">
           <SectionHead

@@ -4,7 +4,7 @@ import { organizationJsonLd } from '@/lib/seo/shop'
 import { siteUrl } from '@/lib/seo/site'
 import { getShop } from '@/lib/shop/settings'
 
-/** Whose page it is, for search engines: part of every page of the shop. */
+/** Structured data on every page. */
 export async function Organization() {
   return <JsonLd text={jsonLdText(organizationJsonLd(await getShop(), siteUrl('/')))} />
 }

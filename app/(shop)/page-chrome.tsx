@@ -7,16 +7,15 @@ import { deliveryHeadline } from '@/lib/delivery/terms'
 import { Organization } from './organization'
 import { getPageChrome } from '@/lib/menus/page-chrome'
 
-/** Categories that every page names: in the search panel, and, all but one, in the footer. */
+/** Categories in the search panel; the footer shows one less. */
 const NAMED = 6
 
-/** Header, footer and bar around every page of the shop, with the categories, the delivery terms and the links of the database. */
 export async function PageChrome({
   children,
   view,
 }: {
   children: ReactNode
-  /** Whose prices stand on the page, where it has two forms. */
+  /** Price scope, where the page has two forms. */
   view?: 'guest' | 'member'
 }) {
   const [{ categories, terms, menus }, shop] = await Promise.all([getPageChrome(), getShop()])

@@ -6,7 +6,7 @@ import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 
-/** A page of words, with its place in the shop for search engines. */
+/** With breadcrumb data. */
 export function TextPage({ path, ...page }: ComponentProps<typeof InfoPage> & { path: string }) {
   return (
     <>
@@ -16,7 +16,7 @@ export function TextPage({ path, ...page }: ComponentProps<typeof InfoPage> & { 
   )
 }
 
-/** The same of what the shopkeeper wrote: `html` is safe to put into a page. */
+/** `html` is sanitized. */
 export function WrittenPage({
   path,
   title,
@@ -26,7 +26,7 @@ export function WrittenPage({
   path: string
   title: string
   html: string
-  /** Its first paragraph says what the page is. */
+  /** First paragraph is the lead. */
   lead?: boolean
 }) {
   return (

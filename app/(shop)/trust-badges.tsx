@@ -3,7 +3,7 @@ import { daysText } from '@/lib/delivery/terms'
 import { getShop } from '@/lib/shop/settings'
 import { getPageChrome } from '@/lib/menus/page-chrome'
 
-/** What a buyer may rely on; the days are those of the nearest part of the country. */
+/** Delivery days are those of the nearest zone. */
 export async function TrustBadges() {
   const [{ terms }, { returns }] = await Promise.all([getPageChrome(), getShop()])
   return (

@@ -3,7 +3,6 @@
 import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 
-/** A page of the panel that could not be read: the frame stays, another try is one press away. */
 export default function AdminError({ reset }: { error: Error; reset: () => void }) {
   const retry = useRetry(reset)
   return (

@@ -1,7 +1,6 @@
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 
-/** An address of the panel behind which there is nothing. */
 export default function AdminNotFound() {
   return (
     <EmptyState

@@ -29,7 +29,7 @@ import { readFailed } from '@/lib/supabase/errors'
 import { mayDo, requireCapability, type Viewer } from '@/lib/supabase/session'
 import { formatDate } from '@/lib/utils/dates'
 
-// The layout's own page does not get its template.
+// A layout's template does not apply to its own page.
 export async function generateMetadata(): Promise<Metadata> {
   return { title: { absolute: `داشبورد | پنل مدیریت ${(await getShop()).name}` } }
 }
@@ -39,7 +39,7 @@ const YEAR_BEFORE = 'همین روزهای پارسال'
 export default async function DashboardPage({ searchParams }: PageProps<'/admin'>) {
   const viewer = await requireCapability('panel', '/admin')
   const { firstName } = viewer
-  // A new shop has nothing to report yet.
+  // A new shop has no figures yet.
   if (mayDo(viewer, 'staff') && !(await getShop()).isOpen) redirect('/admin/setup')
   if (!mayDo(viewer, 'reports'))
     return (
@@ -106,7 +106,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
   )
 }
 
-/** The age of the last backup: above everything once it is old, else below it. */
+/** Age of the last backup: on top once it is old. */
 async function Backups({ isOld }: { isOld: boolean }) {
   const age = await getBackupAge().catch(readFailed)
   return age?.isOld === isOld ? <BackupLine {...age} /> : null
@@ -136,14 +136,13 @@ async function Dashboard({ shown, viewer }: { shown: Shown; viewer: Viewer }) {
   )
 }
 
-/** Who reads lists of orders, and figures of the stock. */
 const ORDER_READERS = ['orders', 'shipping', 'payments'] as const
 const STOCK_READERS = ['stock', 'products'] as const
 
 const getLatestOrders = () => listOrdersForAdmin({ ...parseListState(ORDER_LIST, {}), size: 5 })
 const getEnding = () => listRunningOut({ ...parseListState(RUNNING_OUT_LIST, {}), size: 6 })
 
-/** What waits for somebody who does not read reports. */
+/** Open tasks for staff without report access. */
 async function Duties({ viewer }: { viewer: Viewer }) {
   const seesStock = mayDo(viewer, STOCK_READERS)
   const [work, latest, low, ending] = await Promise.all([

@@ -1,9 +1,8 @@
 import localFont from 'next/font/local'
 
 /*
- * One file with Persian, Arabic and basic Latin letters (`npm run font`), preloaded: a second file for the Latin full stop
- * alone would come late and lay out every page again. ContactMessages that it lacks are fetched from the published Arabic subset,
- * when a page shows one. Line heights are fixed by tokens, so the swap changes glyphs, not the height of a line.
+ * One preloaded file (`npm run font`): a second file for Latin would shift the layout. Missing characters load from the
+ * published Arabic subset. Line heights are tokens, so swapping fonts keeps the layout.
  */
 export const vazirmatn = localFont({
   src: './vazirmatn.woff2',

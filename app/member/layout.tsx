@@ -5,17 +5,17 @@ import { OpeningSoon } from '@/components/layout/opening-soon'
 import { getShop } from '@/lib/shop/settings'
 import { getViewer } from '@/lib/supabase/session'
 
-/** Rendered for each request: these pages hold the prices of one viewer. */
+/** Viewer-specific prices. */
 export const dynamic = 'force-dynamic'
 
 /**
- * The shop as shops, dealers and admins see it, at the public addresses by middleware's rewrite. Whoever asks
- * for /member itself sees what row-level security shows them: without a session, retail.
+ * Member view at public addresses through middleware's rewrite. Direct requests are limited by row-level security:
+ * guests see retail.
  */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const shop = await getShop()
   if (shop.isOpen) return <PageChrome view="member">{children}</PageChrome>
-  // Its admins walk through it before anybody else.
+  // Admins preview a shop before it opens.
   const viewer = await getViewer()
   if (viewer?.userType !== 'admin') return <OpeningSoon shopName={shop.fullName} phone={shop.phones[0]} />
   return (

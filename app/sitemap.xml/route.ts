@@ -8,7 +8,6 @@ export const revalidate = 3600
 
 const TAGS = [cacheTags.sitemap, cacheTags.products, cacheTags.categories, cacheTags.pages]
 
-/** The addresses of the shop for search engines, as new as the catalog. */
 export async function GET(): Promise<Response> {
   return sitemapAnswer(await keep(['sitemap'], TAGS, sitemapFile))
 }

@@ -2,16 +2,16 @@ import { isDevelopment } from '@/lib/server/env'
 import { offlinePage, serviceWorker } from '@/lib/shop/offline-page'
 
 export const dynamic = 'force-static'
-/** One that was made while nothing was known of the shop is soon made anew, in seconds. */
+/** Seconds; short, in case the settings were unavailable. */
 export const revalidate = 300
 
-/** The service worker; none in development, where it would outlive the change of a file. */
+/** None in development, where it would serve stale files. */
 export async function GET(): Promise<Response> {
   if (isDevelopment()) return new Response(null, { status: 404 })
   return new Response(serviceWorker(await offlinePage()), {
     headers: {
       'content-type': 'text/javascript; charset=utf-8',
-      // The browser asks each time whether it is still this one.
+      // Browsers revalidate each time.
       'cache-control': 'no-cache',
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     },

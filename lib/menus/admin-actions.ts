@@ -10,7 +10,7 @@ import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { menuSchema } from './admin-schema'
 
-/** Saves a menu whole; every page shows it at its next request. Refuses `changed_meanwhile` when another admin was quicker. */
+/** Replaces a menu. Refuses `changed_meanwhile`. */
 export const saveMenu = defineAction({
   name: 'menus.save',
   schema: menuSchema,

@@ -4,7 +4,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { LinkTarget, MenuForPanel } from './admin-schema'
 import { type MenuId, OWN_LINKS, type StoredLink } from './links'
 
-/** All menus in the order of the panel. Throws AppError. */
 export async function listMenusForAdmin(): Promise<MenuForPanel[]> {
   const client = await viewerClient()
   const { data, error } = await client.from('menus').select('id, links, updated_at')
@@ -40,7 +39,6 @@ const SHOP_TARGETS: readonly (readonly [string, string])[] = [
   ['/wholesale', 'خرید عمده'],
 ]
 
-/** What a link may lead to: the shop's own pages and lists, the shopkeeper's pages, and categories. Throws AppError. */
 export async function listLinkTargets(): Promise<LinkTarget[]> {
   const client = await viewerClient()
   const [categories, pages] = await Promise.all([

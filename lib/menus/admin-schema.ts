@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seenAt, shopLink } from '@/lib/admin/fields'
 import type { StoredLink } from './links'
 
-/** How many links a menu has room for; the database keeps the same (`menu_has_room`). */
+/** Maximum links of each menu, as `menu_has_room`. */
 export const MENU_ROOM = { header: 3, footer: 12, legal: 4 } as const
 
 const link = z.object({
@@ -10,12 +10,11 @@ const link = z.object({
   href: shopLink,
 })
 
-/** The form of a menu. */
 export const menuSchema = z
   .object({
     id: z.enum(['header', 'footer', 'legal']),
     seenAt,
-    /** Null: the shop's own links again. */
+    /** Null: the default links. */
     links: z.array(link).max(12).nullable(),
   })
   .check((context) => {
@@ -41,13 +40,12 @@ export const menuSchema = z
   })
 type MenuInput = z.input<typeof menuSchema>
 
-/** A menu as its form holds it; `isOwn` while the shopkeeper put nothing together. */
+/** `isOwn`: false for default links. */
 export interface MenuForPanel extends MenuInput {
   links: StoredLink[]
   isOwn: boolean
 }
 
-/** Something that a link may lead to. */
 export interface LinkTarget {
   label: string
   href: string

@@ -1,12 +1,11 @@
-/** Links of the header and the footer. Pure and small: the frame of every page carries the shop's own. */
+/** Links of header and footer. Kept small: part of every page. */
 
-/** Address and words. */
 type MenuLink = readonly [href: string, label: string]
 export type MenuLinks = readonly MenuLink[]
 
 export type MenuId = 'header' | 'footer' | 'legal'
 
-/** What a shopkeeper who put nothing together has: behind «محصولات» at the top, in the footer's column, and on its last line. */
+/** Defaults: header, footer column, last footer line. */
 export const OWN_LINKS: Record<MenuId, MenuLinks> = {
   header: [['/about', 'دربارهٔ ما']],
   footer: [
@@ -23,14 +22,14 @@ export const OWN_LINKS: Record<MenuId, MenuLinks> = {
   ],
 }
 
-/** What the frame of a page gets: only menus that the shopkeeper put together. */
+/** Only customized menus. */
 export interface OwnMenus {
   headerLinks?: MenuLinks
   footerLinks?: MenuLinks
   legalLinks?: MenuLinks
 }
 
-/** A link as the database keeps it (private.is_link_list). */
+/** As private.is_link_list. */
 export interface StoredLink {
   label: string
   href: string

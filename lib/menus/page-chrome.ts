@@ -7,10 +7,7 @@ import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { listMenus } from '@/lib/menus/queries'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 
-/**
- * What the frame of every page shows, the same for everybody: the categories with their counts (and what they tell search
- * engines), the delivery terms, and the links that the shopkeeper put together.
- */
+/** Viewer-independent data of every page's frame. */
 export const getPageChrome = cache(() =>
   keep(['frame'], [cacheTags.categories, cacheTags.delivery, cacheTags.menus], async () => {
     const client = anonymousClient()

@@ -4,7 +4,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import type { MenuId, MenuLinks, OwnMenus, StoredLink } from './links'
 
-/** The menus that the shopkeeper put together, for the frame of a page. Throws AppError when the database refuses. */
+/** Throws AppError. */
 export async function listMenus(client: SupabaseClient<Database>): Promise<OwnMenus> {
   const { data, error } = await client.from('menus').select('id, links')
   if (error) throw databaseError(error)

@@ -3,7 +3,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Minimums } from './admin-schema'
 
-/** What an order of each wholesale tier must be worth, in toman; null: nothing is asked. Throws AppError. */
+/** Minimum order of each wholesale tier in toman; null: none. Throws AppError. */
 export async function getMinimums(): Promise<Minimums> {
   const client = await viewerClient()
   const { data, error } = await client.from('order_minimums').select('price_type, amount')

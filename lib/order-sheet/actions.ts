@@ -8,7 +8,7 @@ import { ok } from '@/lib/utils/result'
 import { fillInput, keepInput } from './schema'
 import type { KeptSheet, ShortLine, SheetLine } from './types'
 
-/** Puts all lines of a sheet into the cart, in one call; `short` are those that could not be had as wanted. */
+/** Adds all lines to the cart in one call; `short`: lines above stock. */
 export const fillCart = defineAction({
   name: 'order-sheet.fill',
   schema: fillInput,
@@ -21,7 +21,7 @@ export const fillCart = defineAction({
   },
 })
 
-/** Keeps lines under a name; a sheet of that name is replaced. Answers the sheet. */
+/** Saves a sheet; replaces one of the same name. */
 export const keepSheet = defineAction({
   name: 'order-sheet.keep',
   schema: keepInput,
@@ -39,7 +39,6 @@ export const keepSheet = defineAction({
   },
 })
 
-/** Removes a kept sheet of one's own. */
 export const removeSheet = defineAction({
   name: 'order-sheet.remove',
   schema: z.object({ id: z.uuid() }),

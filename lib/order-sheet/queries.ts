@@ -5,8 +5,8 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { KeptSheet, LastOrder, SheetLine, SheetProduct } from './types'
 
 /**
- * The next products of the sheet by name, with the viewer's own prices; `total` of all comes with the first portion. Throws AppError
- * `wholesale_only` for everybody but shops and dealers.
+ * Next page of products by name at the viewer's prices; `total` on the first page only. Throws AppError
+ * `wholesale_only`.
  */
 export async function readOrderSheet(
   limit: number,
@@ -25,7 +25,7 @@ const keptLines = z.array(
   z.object({ product_id: z.string(), color_id: z.string().nullable(), quantity: z.int().min(1) }),
 )
 
-/** The viewer's kept sheets, the newest first. Throws AppError. */
+/** Newest first. Throws AppError. */
 export async function listKeptSheets(viewerId: string): Promise<KeptSheet[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -36,13 +36,13 @@ export async function listKeptSheets(viewerId: string): Promise<KeptSheet[]> {
     .order('id')
   if (error) throw databaseError(error)
   return data.map(({ id, name, lines, updated_at }) => {
-    // Whoever has a token may have written them without this page.
+    // Tokens allow writes that bypass this app.
     const read = keptLines.safeParse(lines)
     return { id, name, lines: read.success ? read.data.map(toLine) : [], updatedAt: updated_at }
   })
 }
 
-/** The viewer's last order that was not given up, as lines; null before the first. Throws AppError. */
+/** Lines of the viewer's last order that was not canceled, or null. Throws AppError. */
 export async function getLastOrder(viewerId: string): Promise<LastOrder | null> {
   const client = await viewerClient()
   const { data, error } = await client

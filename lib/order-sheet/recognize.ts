@@ -1,37 +1,29 @@
 /**
- * Lines of an order as people write them, in a message («۱۲ تا قابلمه ۲۴ گلدار») or as a block of a spreadsheet, read as products of the
- * catalog and pieces. What is not sure is left to the reader, with what it may be. Pure.
+ * Parses order lines from a message («۱۲ تا قابلمه ۲۴ گلدار») or spreadsheet cells into products and quantities.
+ * Doubtful lines carry their alternatives. Pure.
  */
 import { MAX_QUANTITY } from '@/lib/cart/lines'
 import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import type { SheetColor, SheetProduct } from './types'
 
-/** What a line may mean. */
 export interface Choice {
   product: SheetProduct
   color: SheetColor | null
 }
 
 export interface Recognized {
-  /** As it was written. */
   text: string
-  /** Pieces; null where no number was found. */
+  /** Items; null without a number. */
   quantity: number | null
-  /** The likeliest first; one of a sure line, none of an unknown one. */
+  /** Most likely first. */
   choices: Choice[]
-  /**
-   * `sure`: taken as it is. Else what is in doubt: `product`: which of several, or whether this one at all; `color`; `quantity`: how many;
-   * `unknown`: nothing like it is on sale.
-   */
+  /** `sure` needs no review; the others name the doubt: `product`, `color`, `quantity`; `unknown`: no match on sale. */
   state: 'sure' | 'product' | 'color' | 'quantity' | 'unknown'
 }
 
-/** Lines that are read of one text. */
 export const MOST_RECOGNIZED = 600
-/** Choices that are offered for a doubt. */
 const MOST_CHOICES = 8
 
-/** Words that say how many of what. */
 const UNITS: Readonly<Record<string, 'piece' | 'pack' | 'carton' | 'dozen'>> = {
   تا: 'piece',
   تای: 'piece',
@@ -67,13 +59,12 @@ for (const [word, value] of [
 ] as const)
   NUMBER_WORDS.set(word, value)
 
-/** What is said around an order and names nothing. */
+/** Filler words that name nothing. */
 const IDLE = new Set(
   'سلام لطفا ممنون مرسی برای من ما از را رو هم با و میخوام میخواهم بفرستید بفرست لازم دارم داریم تعداد رنگ مدل کد کالا محصول ردیف ی متر متری سایز اندازه'.split(
     ' ',
   ),
 )
-/** Heads of columns. */
 const HEADS = {
   sku: ['کد', 'کد محصول', 'کد کالا', 'sku', 'شناسه محصول', 'شناسه کالا', 'code', 'بارکد'],
   name: [
@@ -96,24 +87,20 @@ type Head = keyof typeof HEADS
 
 interface Entry {
   product: SheetProduct
-  /** Of name, brand, family and colors. */
   words: ReadonlySet<string>
-  /** Of the name alone. */
   ownWords: ReadonlySet<string>
   colors: readonly { color: SheetColor; words: readonly string[] }[]
 }
 
-/** A catalog, ready to be recognized in. */
 export interface CatalogIndex {
   bySku: ReadonlyMap<string, Entry>
   byWord: ReadonlyMap<string, readonly Entry[]>
-  /** Longest SKU, in words. */
   skuWords: number
-  /** Letters that SKUs begin with: «hz» of HZ-1040. */
+  /** Letter prefixes of SKUs: «hz» of HZ-1040. */
   skuLetters: ReadonlySet<string>
 }
 
-/** Words of a text in one spelling: digits stand apart from Persian letters, a centimeter has one name. */
+/** Normalized words: digits split from Persian letters, one name for centimeter. */
 function tokensOf(text: string): string[] {
   return searchKey(text)
     .replace(/(\d)([\u0621-\u06d3])/g, '$1 $2')
@@ -125,13 +112,12 @@ function tokensOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Letters and digits in one («HZ-9999», «hz9999», «9999-HZ»), or digits after the word for a code. */
+/** «HZ-9999», «hz9999», «9999-HZ», or digits after the word for a code. */
 const CODES =
   /(?<![\p{L}\p{N}])(?:(?!x\d)[a-z]+[-_/.]?\d[a-z\d]*(?:[-_/.][a-z\d]+)*|\d+[-_/](?!cm|mm|x|pcs)[a-z][a-z\d]*|(?<=(?:کد|code|sku)[ :]{1,3})\d{3,})(?![\p{L}\p{N}])/giu
-/** Letters and digits with a space between. */
 const SPACED_CODES = /(?<![\p{L}\p{N}])([a-z]+) +\d+(?![\p{L}\p{N}])/giu
 
-/** The text without codes that are on no product: their digits are no quantity and no part of a name. Null where there are none. */
+/** Removes unknown codes, whose digits are neither quantity nor name. Null if there are none. */
 function withoutUnknownCodes(text: string, { bySku, byWord, skuLetters }: CatalogIndex): string | null {
   const latin = toLatinDigits(text)
   const isUnknown = (code: string) =>
@@ -144,7 +130,7 @@ function withoutUnknownCodes(text: string, { bySku, byWord, skuLetters }: Catalo
   return rest === latin ? null : rest
 }
 
-/** Prepares a catalog; once for many lines. */
+/** Built once for many lines. */
 export function indexCatalog(products: Iterable<SheetProduct>): CatalogIndex {
   const bySku = new Map<string, Entry>()
   const byWord = new Map<string, Entry[]>()
@@ -175,7 +161,7 @@ export function indexCatalog(products: Iterable<SheetProduct>): CatalogIndex {
   return { bySku, byWord, skuWords, skuLetters }
 }
 
-/** The lines of a text: a message, or cells that a spreadsheet copied (tabs between them). */
+/** A message, or cells copied from a spreadsheet (tab-separated). */
 export function recognizeText(text: string, index: CatalogIndex): Recognized[] {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => /[\p{L}\p{N}]/u.test(line))
   if (lines.some((line) => line.includes('\t')))
@@ -190,13 +176,13 @@ export function recognizeText(text: string, index: CatalogIndex): Recognized[] {
     .filter((each) => each !== null)
 }
 
-/** «۶ تا قابلمه، ۱۲ تا سینی» is two lines, «قابلمه، ۲۴ سانت» is one: a part begins where a comma is followed by a quantity. */
+/** «۶ تا قابلمه، ۱۲ تا سینی» is two lines, «قابلمه، ۲۴ سانت» one: a quantity after the comma splits. */
 function splitLine(line: string, index: CatalogIndex): string[] {
   const parts = line.split(/[،؛;]|,(?!\d{3}\b)/)
   if (parts.length === 1) return [line]
   const isQuantity = (part: string) => {
     const [first, second, third] = tokensOf(part)
-    // Alone it counts what stands before it: «قابلمه ۲۴ سانت، ۱۲ عدد».
+    // Counts the words before it: «قابلمه ۲۴ سانت، ۱۲ عدد».
     return third !== undefined && numberOf(first!) !== null && second! in UNITS
   }
   const isSku = (part: string) =>
@@ -209,10 +195,10 @@ function splitLine(line: string, index: CatalogIndex): string[] {
   return whole
 }
 
-/** Rows in which the heads of a table are looked for: a title may stand above them. */
+/** Rows searched for column heads: a title may precede them. */
 const MOST_TITLE_ROWS = 10
 
-/** The rows of a spreadsheet; heads are known by their words, without any the cells speak for themselves. */
+/** Spreadsheet rows; without known heads, columns are guessed per row. */
 export function recognizeTable(rows: readonly (readonly string[])[], index: CatalogIndex): Recognized[] {
   const filled = rows.filter((cells) => cells.some((cell) => cell !== ''))
   const found = filled.slice(0, MOST_TITLE_ROWS).map(headsOf)
@@ -245,7 +231,7 @@ function recognizeRow(
   const words = [at('name'), at('color')].join(' ')
   if (at('sku') === '' && words.trim() === '') return null
   const quantity = heads.quantity === undefined ? null : wholeOf(at('quantity'))
-  // A list of all goods in which a few have a quantity.
+  // A full product list with few quantities.
   if (heads.quantity !== undefined && quantity === null && /^\s*0*\s*$/.test(at('quantity'))) return null
   const entry = index.bySku.get(tokensOf(at('sku')).join(''))
   const text = [at('sku'), at('name'), at('color'), at('quantity')].filter(Boolean).join(' · ')
@@ -254,7 +240,7 @@ function recognizeRow(
     : settle(text, match(tokensOf(words).filter(isTelling), index), quantity)
 }
 
-/** Cells without heads: a SKU names the product, else the longest words; the last small number is the quantity. */
+/** Without heads: SKU or longest words name the product, the last small number is the quantity. */
 function recognizeCells(cells: readonly string[], index: CatalogIndex): Recognized | null {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.length === 0) return null
@@ -282,21 +268,20 @@ function recognizeCells(cells: readonly string[], index: CatalogIndex): Recogniz
   const found = match(tokensOf(known ?? words.join(' ')).filter(isTelling), index)
   if (known !== null) {
     const line = settle(text, found, counted?.whole ?? null)
-    // Whether the name beside the unknown code is meant is left open.
     return line.state === 'unknown' ? line : { ...line, state: 'product' }
   }
   if (counted || found.entries.length === 0) return settle(text, found, counted?.whole ?? null)
   return recognizeLine(filled.join(' '), index)
 }
 
-/** One line of a message; null for one that says nothing of goods, like a greeting. */
+/** Null for lines without products, such as greetings. */
 function recognizeLine(line: string, index: CatalogIndex): Recognized | null {
   const body = line.replace(/^\s*[\d۰-۹]{1,3}\s*[.)\-–ـ]\s+/, '')
   const tokens = tokensOf(body)
   if (tokens.length === 0 || tokens.every((token) => IDLE.has(token))) return null
   const text = line.trim()
 
-  // A SKU is surest: the longest run of words that is one. Digits alone are one only where they are long, or the line is but it and a number.
+  // Prefers the longest SKU. Digits count only if long, or alone with a number.
   for (let length = Math.min(index.skuWords, tokens.length); length > 0; length--)
     for (let start = 0; start + length <= tokens.length; start++) {
       const key = tokens.slice(start, start + length).join('')
@@ -321,7 +306,7 @@ function recognizeLine(line: string, index: CatalogIndex): Recognized | null {
       : { text, quantity: quantityIn(tokensOf(known))[0]?.quantity ?? null, choices: [], state: 'unknown' }
   }
 
-  // Each number may be the quantity or a part of the name: the reading that leaves a name that is known is taken.
+  // Each number may be quantity or name: the reading with a known name wins.
   const readings = [...quantityIn(tokens), null].map((counted) => {
     const words = tokens.filter((token, place) => !counted?.places.includes(place) && isTelling(token))
     return { counted, found: match(words, index) }
@@ -334,7 +319,7 @@ function recognizeLine(line: string, index: CatalogIndex): Recognized | null {
     readings.at(-1)!
   const result = settle(text, best.found, best.counted?.quantity ?? null, best.counted?.unit)
   if (result.state !== 'sure' || best.counted?.unit) return result
-  // «ماهیتابه ۲۴»: the number may be the size. «قابلمه ۲۴ ۲۰»: either may be.
+  // «ماهیتابه ۲۴»: 24 may be the size. «قابلمه ۲۴ ۲۰»: either may be.
   if (readings.at(-1)!.found.isExact) return { ...result, quantity: null, state: 'quantity' }
   return readings.filter(({ counted, found }) => counted && found.isExact).length > 1
     ? { ...result, state: 'quantity' }
@@ -345,11 +330,11 @@ type Unit = 'piece' | 'pack' | 'carton' | 'dozen'
 interface Counted {
   quantity: number
   unit: Unit | undefined
-  /** Places of its words. */
+  /** Indexes of its words. */
   places: number[]
 }
 
-/** The numbers of a line that may be its quantity, the likeliest first: those with a unit, then the first, then the last. */
+/** Possible quantities, most likely first: with a unit, then first, then last. */
 function quantityIn(tokens: readonly string[]): Counted[] {
   const withUnit: Counted[] = []
   const bare: Counted[] = []
@@ -397,7 +382,7 @@ function numberOf(token: string): number | null {
   return NUMBER_WORDS.get(token) ?? null
 }
 
-/** A whole number that is all of a cell; thousands may be separated, «عدد» may follow. */
+/** Allows thousands separators and a trailing «عدد». */
 function wholeOf(cell: string): number | null {
   const plain = searchKey(cell.replace(/(?<=[\d۰-۹٠-٩])[,٬،](?=[\d۰-۹٠-٩]{3})/g, '').replace(/[.٫]0+$/, ''))
   const match = /^(\d{1,9})(?: ?(?:عدد|تا|دونه|دانه))?$/.exec(plain)
@@ -408,15 +393,11 @@ function wholeOf(cell: string): number | null {
 const isTelling = (token: string) => !IDLE.has(token) && token !== 'x'
 
 interface Match {
-  /** The likeliest first. */
   entries: readonly Entry[]
-  /** Every word was found in the first of them. */
   isExact: boolean
-  /** Words that may name a color. */
   rest: readonly string[]
 }
 
-/** The products that these words may mean. */
 function match(given: readonly string[], index: CatalogIndex): Match {
   const words = joined(given, index)
   if (!words.some((word) => !/^\d+$/.test(word))) return { entries: [], isExact: false, rest: words }
@@ -427,7 +408,7 @@ function match(given: readonly string[], index: CatalogIndex): Match {
     const entries = index.byWord.get(word)
     if (entries) {
       sure++
-      // A word that few have says more than one of half the shop.
+      // Rarer words weigh more.
       const weight = 1 + 1 / Math.sqrt(entries.length)
       for (const entry of entries) scores.set(entry, (scores.get(entry) ?? 0) + weight)
     } else
@@ -448,13 +429,13 @@ function match(given: readonly string[], index: CatalogIndex): Match {
     )
     .map(([entry]) => entry)
   const [first] = ranked
-  // Words of which none is known must all be slips of the pen: one that is like a word says nothing.
+  // If no word is known, all must be misspellings.
   if (!first || (hits(first) === 0 && slips.get(first)!.size < words.length))
     return { entries: [], isExact: false, rest: words }
   const isExact = sure === words.length && hits(first) === words.length
   const least = isExact ? words.length : Math.max(1, Math.ceil(words.length / 2))
   const likely = ranked.filter((entry) => hits(entry) >= least || (!isExact && hits(entry) === hits(first)))
-  // All that was said, and nothing more, is the name of one of them.
+  // Prefers the product whose name has no further words.
   const named = likely.filter(({ ownWords }) =>
     [...ownWords].every((word) => words.includes(word) || IDLE.has(word)),
   )
@@ -462,7 +443,7 @@ function match(given: readonly string[], index: CatalogIndex): Match {
   return { entries, isExact, rest: words }
 }
 
-/** Two words that are one in the catalog («گل دار»), or one that is two there, take its form. */
+/** Merges or splits words as the catalog spells them («گل دار»). */
 function joined(words: readonly string[], { byWord }: CatalogIndex): string[] {
   const known: string[] = []
   for (let place = 0; place < words.length; place++) {
@@ -484,7 +465,7 @@ function joined(words: readonly string[], { byWord }: CatalogIndex): string[] {
   return known
 }
 
-/** Words of the catalog that begin like this one, or differ from it by one letter. */
+/** Catalog words with this prefix or at edit distance 1. */
 function nearWords(word: string, { byWord }: CatalogIndex): string[] {
   if (word.length < 3 || /^\d+$/.test(word)) return []
   const near: string[] = []
@@ -496,7 +477,7 @@ function nearWords(word: string, { byWord }: CatalogIndex): string[] {
   return near
 }
 
-/** Whether one letter more, less or other, or two that changed places, make one word of the other. */
+/** Edit distance 1, including a transposition. */
 export function isOneOff(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 3) return false
   let start = 0
@@ -511,7 +492,6 @@ export function isOneOff(a: string, b: string): boolean {
   )
 }
 
-/** What a line means, from the products that it may name. */
 function settle(
   text: string,
   { entries, isExact, rest }: Match,
@@ -532,14 +512,13 @@ function settle(
   return { text, quantity: quantity !== null && quantity > MAX_QUANTITY ? null : quantity, choices, state }
 }
 
-/** The colors of a product that the words name; all of them where they name none. */
 function colorsOf({ product, colors }: Entry, words: readonly string[]): Choice[] {
   if (colors.length === 0) return [{ product, color: null }]
   const named = colors.filter((each) => each.words.every((word) => words.includes(word)))
   return (named.length > 0 ? named : colors).map(({ color }) => ({ product, color }))
 }
 
-/** Packs, cartons and dozens as pieces; null where nobody told how many a pack holds. */
+/** Packs, cartons, dozens as items; null for unknown pack sizes. */
 function inPieces(quantity: number, unit: Unit | undefined, { product, color }: Choice): number | null {
   const size = {
     piece: 1,

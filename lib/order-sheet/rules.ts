@@ -1,14 +1,13 @@
-/** What an order sheet shows and adds up; the cart's `quote` decides what is paid. Pure. Quantities are pieces, prices toman. */
+/** Order sheet totals for display; the cart's `quote` decides prices. Pure. Quantities are items, prices toman. */
 import { lineKey, MAX_QUANTITY, parseKey } from '@/lib/cart/lines'
 import { multipleText, nextStep, priceAt } from '@/lib/wholesale/terms'
 import type { PriceStep } from '@/lib/wholesale/terms-schema'
 import { formatNumber, searchKey } from '@/lib/utils/text'
 import type { SheetColor, SheetLine, SheetProduct } from './types'
 
-/** Quantities by line key (`lineKey`). */
+/** By `lineKey`. */
 export type Quantities = ReadonlyMap<string, number>
 
-/** A row of the table: a family that is folded, a product, or a color of an opened one. */
 export type SheetRow =
   | { kind: 'family'; key: string; name: string; members: readonly SheetProduct[]; isOpen: boolean }
   | { kind: 'product'; key: string; product: SheetProduct; isMember: boolean; isOpen: boolean }
@@ -16,38 +15,34 @@ export type SheetRow =
 
 export interface SheetFilter {
   words: readonly string[]
-  /** Ids of a category and all below it; null: all. */
+  /** Ids of a category and its descendants; null: all. */
   categories: ReadonlySet<string> | null
   brand: string
-  /** Only what has a quantity. */
   isChosen: boolean
 }
 
-/** What a product is searched by. */
 export function sheetKey({ name, sku, brand, family, colors }: SheetProduct): string {
   return searchKey(
     [name, sku, brand, family?.name, family?.label, ...(colors ?? []).map((color) => color.name)].join(' '),
   )
 }
 
-/** The words of a search. */
 export function wordsOf(search: string): string[] {
   return searchKey(search).split(' ').filter(Boolean)
 }
 
-/** The keys of a product's lines: one for each color, or its own. */
 function lineKeys({ id, colors }: SheetProduct): string[] {
   return colors ? colors.map((color) => lineKey(id, color.id)) : [lineKey(id, null)]
 }
 
-/** Pieces of a product that are wanted, its colors together. */
+/** Items of all colors. */
 export function piecesOf(product: SheetProduct, quantities: Quantities): number {
   return lineKeys(product).reduce((sum, key) => sum + (quantities.get(key) ?? 0), 0)
 }
 
 /**
- * The rows of a table in the order of `products`. The members of a family fold into one row, which stands where the first of them
- * is, and open in place; a filter by words or by what is chosen shows what it finds as it is. `isOpen` tells which ids are opened.
+ * Table rows in the order of `products`. Families fold into one row at their first member; filtered results stay
+ * unfolded.
  */
 export function sheetRows(
   products: readonly SheetProduct[],
@@ -97,7 +92,7 @@ export function sheetRows(
   return rows
 }
 
-/** What is wrong with a quantity of a line, in words; empty when nothing is. `together`: pieces of the product, its colors together. */
+/** Error text, or empty. `together`: items of all colors. */
 export function quantityProblem(
   product: SheetProduct,
   color: SheetColor | null,
@@ -115,12 +110,11 @@ export function quantityProblem(
   return ''
 }
 
-/** The price of one piece when so many of a product are wanted; null where it is unknown. */
+/** Price of one item at this quantity; null if unknown. */
 export function unitPrice({ price, steps }: SheetProduct, together: number): number | null {
   return price === undefined ? null : priceAt(price, steps ?? [], together)
 }
 
-/** The step that is next, and how many pieces are missing to it; null when there is none. */
 export function missingToStep(
   product: SheetProduct,
   together: number,
@@ -130,31 +124,27 @@ export function missingToStep(
   return step && { ...step, missing: step.from - together }
 }
 
-/** What a dealer keeps of retail, in whole percent; null where retail is unknown or no higher. */
+/** Whole percent; null if retail is unknown or not higher. */
 export function marginPercent(price: number | null, retail: number | undefined): number | null {
   if (price === null || retail === undefined || retail <= price) return null
   return Math.floor(((retail - price) * 100) / retail)
 }
 
-/** The foot of the sheet. */
 export interface SheetSums {
   lines: number
   pieces: number
-  /** Toman, before a code and delivery. */
+  /** Toman, before discount code and delivery. */
   amount: number
   /** Grams. */
   weight: number
-  /** Full cartons, and pieces that fill none. */
   cartons: number
   loose: number
-  /** Cubic centimeters, of what is known; `isVolumeWhole`: of all. */
+  /** Cubic centimeters; `isVolumeWhole`: known for all lines. */
   volume: number
   isVolumeWhole: boolean
-  /** Lines that cannot be ordered as they stand. */
   problems: number
 }
 
-/** Adds up what is wanted. */
 export function sheetSums(products: Iterable<SheetProduct>, quantities: Quantities): SheetSums {
   const sums: SheetSums = {
     lines: 0,
@@ -191,7 +181,7 @@ export function sheetSums(products: Iterable<SheetProduct>, quantities: Quantiti
   return sums
 }
 
-/** Quantities with a line set; 0 takes it out. */
+/** Quantity 0 removes the line. */
 export function withQuantity(quantities: Quantities, key: string, quantity: number): Quantities {
   const next = new Map(quantities)
   if (quantity > 0) next.set(key, Math.min(quantity, MAX_QUANTITY))
@@ -199,12 +189,11 @@ export function withQuantity(quantities: Quantities, key: string, quantity: numb
   return next
 }
 
-/** What is wanted, as lines. */
 export function linesOf(quantities: Quantities): SheetLine[] {
   return [...quantities].map(([key, quantity]) => ({ ...parseKey(key), quantity }))
 }
 
-/** Lines as quantities, as far as they are on sale; `missing` counts the others. */
+/** `missing`: number of lines no longer on sale. */
 export function quantitiesOf(
   lines: readonly SheetLine[],
   products: ReadonlyMap<string, SheetProduct>,
@@ -225,12 +214,10 @@ export function quantitiesOf(
   return { quantities, missing }
 }
 
-/** «۱۲٫۵ کیلوگرم» of grams. */
 export function weightText(grams: number): string {
   return `${decimal(grams / 1000)} کیلوگرم`
 }
 
-/** «۰٫۴ مترمکعب» of cubic centimeters. */
 export function volumeText(centimeters: number): string {
   return `${decimal(centimeters / 1_000_000, 2)} مترمکعب`
 }

@@ -1,12 +1,9 @@
-/** What the order sheet's actions and its route take. */
 import { z } from 'zod'
 import { addLineInput } from '@/lib/cart/schema'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** Lines of a sheet at most. */
 export const MOST_LINES = limits.WHOLESALE_LINE_LIMIT
 export const SHEET_NAME = limits.order_sheets.name
-/** Rows that come with the page, and with each portion after it. */
 export const FIRST_ROWS = 200
 export const NEXT_ROWS = 1000
 
@@ -26,5 +23,5 @@ export const keepInput = z.object({
   lines,
 })
 
-/** The last row that was read. */
+/** Cursor: the last row read. */
 export const portionInput = z.object({ name: z.string().min(1).max(limits.products.name.max), id: z.uuid() })

@@ -10,10 +10,10 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { reorderInto } from './reorder'
 import { expireStockPages } from './stock-pages'
 
-/** The owner takes an order back that nobody has touched; money that came is owed to them then. */
+/** Cancels an unprocessed order; payments become refundable. */
 export const cancelOrder = defineAction({
   name: 'orders.cancel',
-  /** `isPaid`: whether it was, when they looked. */
+  /** `isPaid`: payment state shown to the customer. */
   schema: z.object({ orderId: z.uuid(), isPaid: z.boolean() }),
   access: 'signed-in',
   waitsLonger: true,
@@ -27,15 +27,15 @@ export const cancelOrder = defineAction({
   },
 })
 
-/** Back to the cart after a payment that failed: its order is dropped, a new one comes from the cart. For a plain form. */
+/** Drops the unpaid order after a failed payment and returns to the cart. For a plain form. */
 export async function editCart(form: FormData): Promise<void> {
   const orderId = z.uuid().safeParse(form.get('orderId')).data
   const answer = orderId ? await cancelOrder({ orderId, isPaid: false }) : null
-  // It may have been paid meanwhile, or be on its way.
+  // Paid meanwhile, or payment in progress.
   redirect(answer && !answer.ok ? `/profile/orders/${orderId}` : '/cart')
 }
 
-/** Puts what an order held into the cart again, as far as it is there. Answers what became of each product. */
+/** Adds an order's items to the cart as available. Returns the outcome per product. */
 export const reorder = defineAction({
   name: 'orders.reorder',
   schema: z.object({ orderId: z.uuid() }),

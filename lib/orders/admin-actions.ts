@@ -22,7 +22,7 @@ import type { OrderStatus } from './rules'
 import { expireStockPages } from './stock-pages'
 import type { TrackingMatch } from './tracking'
 
-/** The next step of an order on its way; a tracking code with «shipped» is told to the customer by SMS. */
+/** Moves an order to its next status; sends the tracking code by SMS. */
 export const changeOrderStatus = defineAction({
   name: 'orders.admin.move',
   schema: moveSchema,
@@ -40,7 +40,7 @@ export const changeOrderStatus = defineAction({
   },
 })
 
-/** Cancels a whole order; the shop's pages show the pieces that came back. */
+/** Cancels a whole order and expires pages of restocked products. */
 export const cancelOrderForAdmin = defineAction({
   name: 'orders.admin.cancel',
   schema: cancelSchema,
@@ -58,7 +58,7 @@ export const cancelOrderForAdmin = defineAction({
   },
 })
 
-/** Takes pieces out before the order leaves, or back after it did; the customer hears of it by SMS. */
+/** Cancels items before shipping or takes returns after it; notifies by SMS. */
 export const reduceOrder = defineAction({
   name: 'orders.admin.lines',
   schema: linesSchema,
@@ -82,7 +82,6 @@ export const reduceOrder = defineAction({
   },
 })
 
-/** Notes money that went back to the customer, and tells them. */
 export const noteRefund = defineAction({
   name: 'orders.admin.refund',
   schema: refundSchema,
@@ -102,7 +101,6 @@ export const noteRefund = defineAction({
   },
 })
 
-/** The courier brought the money of an order. */
 export const settleCash = defineAction({
   name: 'orders.admin.settle',
   schema: z.object({ orderId: z.uuid() }),
@@ -114,7 +112,6 @@ export const settleCash = defineAction({
   },
 })
 
-/** A note that customers never see. */
 export const addOrderNote = defineAction({
   name: 'orders.admin.note',
   schema: noteSchema,
@@ -129,7 +126,6 @@ export const addOrderNote = defineAction({
   },
 })
 
-/** What the database knows of lines of order number and tracking code, in their order. */
 export const matchTracking = defineAction({
   name: 'orders.admin.match-tracking',
   schema: matchSchema,
@@ -142,7 +138,6 @@ export const matchTracking = defineAction({
   },
 })
 
-/** Notes where a product lies in the stock room; nothing takes it away. */
 export const setStockPlace = defineAction({
   name: 'orders.admin.stock-place',
   schema: stockPlaceSchema,
@@ -157,7 +152,7 @@ export const setStockPlace = defineAction({
   },
 })
 
-/** Answers a customer's request to send something back, once; they hear of it by SMS. */
+/** Decides a return request once; notifies by SMS. */
 export const resolveReturn = defineAction({
   name: 'orders.admin.return',
   schema: returnSchema,
@@ -180,7 +175,7 @@ export const resolveReturn = defineAction({
   },
 })
 
-/** Money without an order: gives it its order after all, or notes that it went back. */
+/** Assigns an unallocated payment to its order, or records its refund. */
 export const resolveMoney = defineAction({
   name: 'orders.admin.money',
   schema: moneySchema,

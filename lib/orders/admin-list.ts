@@ -1,6 +1,6 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 
-/** Tabs of the panel's orders, in their order; each is a condition of private.tab_condition. */
+/** Tabs in display order; each is a condition of private.tab_condition. */
 export const ORDER_TABS = [
   'all',
   'review',
@@ -32,7 +32,7 @@ export const ORDER_TAB_LABELS: Record<OrderTab, string> = {
   return: 'درخواست مرجوعی',
 }
 
-/** What the panel's order list can be asked for; `product` and `customer` are ids, `province` '-' is fetched in the shop. */
+/** `product` and `customer` are ids; `province` '-' is pickup. */
 export const ORDER_LIST = {
   sorts: ['created', 'total'],
   defaultSort: 'created',

@@ -8,7 +8,7 @@ import type { Address } from '@/lib/delivery/address'
 import type { OrderListState, OrderTab } from './admin-list'
 import { orderFilter } from './order-filter'
 
-/** A page of all orders; see admin_list_orders. Throws AppError for everybody but admins. */
+/** See admin_list_orders. Throws AppError without access. */
 export async function listOrdersForAdmin(
   state: OrderListState,
 ): Promise<ListPage<AdminOrderRow & { isPartlySent: boolean }>> {
@@ -36,10 +36,10 @@ export async function listOrdersForAdmin(
 
 type ListedOrder = Database['public']['Functions']['admin_list_orders']['Returns'][number]
 type Amounts = Pick<ListedOrder, 'total_amount' | 'reduced_amount' | 'refunded_amount' | 'owed_amount'>
-/** Who only sends parcels reads receivers in place of buyers, and no amounts. */
+/** Warehouse staff see receivers instead of buyers, and no amounts. */
 export type AdminOrderRow = Omit<ListedOrder, keyof Amounts> & { [K in keyof Amounts]: number | null }
 
-/** Orders that get a tracking code, in the order of their numbers: those of the ids, or all that are being prepared. */
+/** Orders by number that need a tracking code: the given ids, or all in preparation. */
 export async function listOrdersToShip(ids: readonly string[]) {
   const client = await viewerClient()
   const all = client
@@ -64,7 +64,7 @@ export async function listOrdersToShip(ids: readonly string[]) {
   })
 }
 
-/** What the product is called that a list is narrowed to; undefined once it is deleted. Throws AppError. */
+/** Undefined for a deleted product. Throws AppError. */
 export async function getProductName(id: string): Promise<string | undefined> {
   const client = await viewerClient()
   const { data, error } = await client.from('products').select('name').eq('id', id).maybeSingle()
@@ -74,7 +74,7 @@ export async function getProductName(id: string): Promise<string | undefined> {
 
 type OrderCounts = Record<OrderTab | 'unallocated', number> & { transfers?: number }
 
-/** Orders per tab, payments without an order, and, for who looks after money, receipts of transfers that wait. */
+/** Orders per tab, unallocated payments, and pending transfer receipts for staff with access. */
 export async function countOrderTabs(): Promise<OrderCounts> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_order_counts')
@@ -97,7 +97,7 @@ const DETAIL =
     shipment_lines(order_item_id, quantity)),
   sms_messages(id, body, status, recipient, created_at, error)` as const
 
-/** Everything about an order, or null. Throws AppError when the database refuses. */
+/** Throws AppError. */
 export async function getOrderForAdmin(id: string) {
   const client = await viewerClient()
   const { data, error } = await selectOrders(client, [id])
@@ -105,10 +105,7 @@ export async function getOrderForAdmin(id: string) {
   return data[0] ? toOrder(data[0]) : null
 }
 
-/**
- * Several orders for printing, in the order of their numbers, and the grams that count for a product without a weight.
- * Throws AppError.
- */
+/** Orders by number for printing, and the default weight in grams. Throws AppError. */
 export async function getOrdersForPrint(ids: readonly string[]) {
   const client = await viewerClient()
   const [{ data, error }, settings] = await Promise.all([
@@ -139,7 +136,7 @@ function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: rea
 
 type SelectedOrder = NonNullable<Awaited<ReturnType<typeof selectOrders>>['data']>[number]
 
-/** With the place of each line's product beside its code; the database answers it as a row, or as a list of one. */
+/** PostgREST returns the freight as a row or a list of one. */
 function toOrder({ order_items, order_freights, ...order }: SelectedOrder) {
   return {
     ...withAddress(order),
@@ -160,10 +157,10 @@ function withAddress<T extends { shipping_address: unknown }>(order: T) {
 }
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof getOrderForAdmin>>>
-/** As asPacked makes it: its lines are what is packed. */
+/** Result of asPacked: only packed lines. */
 export type PackedOrder = AdminOrder & { parcel: AdminOrder['shipments'][number] | null }
 
-/** Money that was taken while its order could not take it, the oldest first; those dealt with come last. */
+/** Payments that their order could not take, oldest open first; settled ones last. */
 export async function listMoneyWithoutOrder() {
   const client = await viewerClient()
   const { data, error } = await client

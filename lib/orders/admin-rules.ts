@@ -1,8 +1,7 @@
-/** What the panel may do with an order as it stands; the database decides once more. */
+/** Allowed actions on an order; the database decides again. */
 import { formatToman } from '@/lib/utils/money'
 import type { OrderStatus, PaymentMethod } from './rules'
 
-/** The step that comes next on the way, with the words on its button. */
 export const NEXT_STEP: Partial<
   Record<OrderStatus, { to: 'processing' | 'shipped' | 'delivered'; label: string }>
 > = {
@@ -20,27 +19,26 @@ interface Money {
   reduced_amount: number
 }
 
-/** Whether the whole order can still be cancelled. */
 export function canCancel(status: OrderStatus): boolean {
   return ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing'].includes(
     status,
   )
 }
 
-/** Whether single pieces can be taken out before it leaves, or taken back after; null for neither. */
+/** Null: items can be neither canceled nor returned. */
 export function reductionKind(status: OrderStatus): 'cancel' | 'return' | null {
   if (['awaiting_review', 'paid', 'processing'].includes(status)) return 'cancel'
   return status === 'shipped' || status === 'delivered' ? 'return' : null
 }
 
-/** Whether the courier's money is still to come; of an order that came back whole, the postage that was agreed. */
+/** Cash on delivery not settled; for a fully returned order, the agreed postage. */
 export function isCashDue(order: Money): boolean {
   if (order.payment_method !== 'cash_on_delivery' || order.is_paid) return false
   if (order.status === 'returned') return order.total_amount > order.reduced_amount
   return order.status === 'shipped' || order.status === 'delivered'
 }
 
-/** What is taken off when pieces leave: their price, less their share of the code. As private.share_after_code. */
+/** Price of removed items less their share of the code. As private.share_after_code. */
 export function creditFor(
   order: { subtotal: number; discount_amount: number },
   partBefore: number,
@@ -51,7 +49,7 @@ export function creditFor(
   return after(partBefore) - after(partBefore - taken)
 }
 
-/** Whether lines, address and delivery can still be changed; a formal invoice refuses it in the database. */
+/** The database also refuses after a formal invoice. */
 export function isEditable(order: {
   status: OrderStatus
   by_phone: boolean
@@ -62,7 +60,7 @@ export function isEditable(order: {
   return order.holds_stock && (isOpen || ['awaiting_review', 'paid', 'processing'].includes(order.status))
 }
 
-/** What an order of a list comes to after its reductions, in toman; a dash for who reads no amounts. */
+/** Toman after reductions; a dash without access to amounts. */
 export function listedAmount(order: { total_amount: number | null; reduced_amount: number | null }): string {
   return order.total_amount === null ? '—' : formatToman(order.total_amount - (order.reduced_amount ?? 0))
 }

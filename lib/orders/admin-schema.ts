@@ -1,11 +1,10 @@
-/** What the panel sends about orders. */
 import { z } from 'zod'
 import { plainText } from '@/lib/utils/typed'
 import * as limits from '@/lib/supabase/database.limits'
 
 const reason = z.string().trim().max(500, 'حداکثر ۵۰۰ نویسه')
 
-/** A parcel's code: typed in any digits, with or without spaces. */
+/** Accepts any digits and spaces. */
 export const trackingCode = z
   .string()
   .transform((text) => plainText(text).toUpperCase())
@@ -14,9 +13,9 @@ export const trackingCode = z
 export const moveSchema = z.object({
   orderId: z.uuid(),
   to: z.enum(['processing', 'shipped', 'delivered']),
-  /** The status that the page showed. */
+  /** Status shown on the page, for the conflict check. */
   seen: z.string(),
-  /** Of a parcel that leaves; it may come later. */
+  /** Optional: may be entered later. */
   tracking: z.union([z.literal(''), trackingCode]).default(''),
 })
 
@@ -24,11 +23,11 @@ export const cancelSchema = z.object({ orderId: z.uuid(), restock: z.boolean(), 
 
 export const linesSchema = z.object({
   orderId: z.uuid(),
-  /** Made once per dialog: a second click is the same request. */
+  /** Idempotency key per dialog. */
   request: z.uuid(),
   kind: z.enum(['cancel', 'return']),
   lines: z
-    // As many pieces as a column can hold.
+    // Maximum of an integer column.
     .array(z.object({ item: z.uuid(), quantity: z.int().min(1).max(2_147_483_647), restock: z.boolean() }))
     .min(1, 'دست‌کم یک قلم را انتخاب کنید')
     .max(limits.WHOLESALE_LINE_LIMIT),
@@ -50,20 +49,18 @@ export const noteSchema = z.object({
   body: z.string().trim().min(1, 'یادداشت خالی است').max(limits.order_notes.body.max, 'حداکثر ۱۰۰۰ نویسه'),
 })
 
-/** Codes that are collected at once. */
 export const TRACKING_LIMIT = 500
 
-/** Lines whose doubts the panel asks for; they are kept as they are typed, so their form is looked at later. */
+/** Raw lines; validated later. */
 export const matchSchema = z.object({
   lines: z.array(z.object({ number: z.string().max(15), code: z.string().max(60) })).max(TRACKING_LIMIT),
 })
 
-/** Signs of a place in the stock room. */
 export const STOCK_PLACE_LENGTH = limits.stock_places.place.max
 
 export const stockPlaceSchema = z.object({
   productId: z.uuid(),
-  /** Empty takes it away. */
+  /** Empty removes it. */
   place: z.string().trim().max(STOCK_PLACE_LENGTH, 'حداکثر ۴۰ نویسه'),
 })
 

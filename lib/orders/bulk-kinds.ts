@@ -20,7 +20,6 @@ const TITLES: Record<Move, string> = {
   cancelled: 'لغو سفارش‌ها',
 }
 
-/** The next step of many orders, their settlement or their end. */
 export const ORDER_STATUS_KIND = defineBulkKind({
   kind: 'orders.status',
   params: z.object({ to: z.enum(MOVES) }),
@@ -33,12 +32,12 @@ export const ORDER_STATUS_KIND = defineBulkKind({
   },
 })
 
-/** Codes of parcels, with the message of each; orders that are being prepared leave with theirs. */
+/** Bulk tracking codes with SMS; orders in preparation become shipped. */
 export const TRACKING_KIND = defineBulkKind({
   kind: 'tracking.send',
   params: z.object({}),
   spec: ORDER_LIST,
-  // Codes come from the page that collects them: no list has any.
+  // Codes come from the entry page, never from a list filter.
   filterOf: () => ({ codes: [] }),
   given: z.object({
     codes: z

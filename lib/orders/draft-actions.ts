@@ -14,11 +14,11 @@ import { type DeskCustomer, getDeskCustomer, listDeskAddresses } from './draft-q
 import { draftSchema, placeSchema } from './draft-schema'
 import { expireStockPages } from './stock-pages'
 
-/** How long a link lasts, in seconds: as long as an order by phone waits (private.phone_hold), or three days for a difference. */
+/** Link lifetime in seconds: 24 hours as private.phone_hold, three days for a difference. */
 const ORDER_LINK_SECONDS = 24 * 3600
 const DIFFERENCE_LINK_SECONDS = 3 * 24 * 3600
 
-/** Customers by any part of name or phone, in any digits. */
+/** Matches any part of name or phone, in any digits. */
 export const findCustomers = defineAction({
   name: 'orders.draft.customers',
   schema: z.object({ search: z.string().max(100) }),
@@ -31,7 +31,6 @@ export const findCustomers = defineAction({
   },
 })
 
-/** Makes an account for a phone that called; its owner signs in with a code as ever. */
 export const makeCustomer = defineAction({
   name: 'orders.draft.customer',
   schema: z.object({
@@ -58,7 +57,6 @@ export const makeCustomer = defineAction({
   },
 })
 
-/** Addresses to choose from for a customer. */
 export const customerAddresses = defineAction({
   name: 'orders.draft.addresses',
   schema: z.object({ userId: z.uuid() }),
@@ -66,7 +64,7 @@ export const customerAddresses = defineAction({
   run: ({ input }) => listDeskAddresses(input.userId),
 })
 
-/** Products for an order, at the price of this customer, with colors and stock. */
+/** Products with colors and stock at this customer's prices. */
 export const findProductsFor = defineAction({
   name: 'orders.draft.products',
   schema: z.object({ userId: z.uuid().nullable(), search: z.string().max(100) }),
@@ -74,7 +72,7 @@ export const findProductsFor = defineAction({
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_products_for', {
-      // A guest's prices without a customer.
+      // Null: guest prices.
       p_user_id: input.userId as string,
       p_search: input.search,
     })
@@ -90,7 +88,7 @@ export type FoundProduct = NonNullable<
   Extract<Awaited<ReturnType<typeof findProductsFor>>, { ok: true }>['data']
 >[number]
 
-/** Keeps a draft and prices it as its customer pays. Answers its new `seen` and every figure. */
+/** Saves and prices a draft. Returns its new `seen` and all figures. */
 export const keepDraft = defineAction({
   name: 'orders.draft.keep',
   schema: draftSchema,
@@ -123,7 +121,6 @@ export const keepDraft = defineAction({
   },
 })
 
-/** Throws a draft away. */
 export const removeDraft = defineAction({
   name: 'orders.draft.remove',
   schema: z.object({ id: z.uuid() }),
@@ -135,7 +132,7 @@ export const removeDraft = defineAction({
   },
 })
 
-/** Makes a draft an order; one that is paid online gets its link by SMS. Answers the order and whether the link went out. */
+/** Places a draft; sends the payment link by SMS if paid online. Returns whether it was sent. */
 export const placeDraft = defineAction({
   name: 'orders.draft.place',
   schema: placeSchema,
@@ -155,7 +152,7 @@ export const placeDraft = defineAction({
         p_order_id: order.id,
         p_link: paymentLink(order.id, ORDER_LINK_SECONDS),
       })
-      // The order stands; the panel offers to send it again.
+      // The order is placed; the panel offers to resend.
       isAsked = !asked.error
     }
     deliverSoon()
@@ -163,7 +160,7 @@ export const placeDraft = defineAction({
   },
 })
 
-/** Sends the customer a link to pay what their order still needs. Answers the amount that it asks for (toman). */
+/** Sends a payment link for the due amount, and returns it in toman. */
 export const sendPaymentLink = defineAction({
   name: 'orders.admin.link',
   schema: z.object({ orderId: z.uuid(), isDifference: z.boolean() }),

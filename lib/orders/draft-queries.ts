@@ -7,7 +7,6 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CustomerType } from '@/lib/customers/types'
 
-/** Somebody an order is made for, as the panel knows them. */
 export interface DeskCustomer {
   id: string
   name: string
@@ -17,7 +16,6 @@ export interface DeskCustomer {
   is_blocked: boolean
 }
 
-/** An order by phone that is not placed yet. */
 export interface OrderDraft {
   id: string
   updated_at: string
@@ -31,7 +29,7 @@ export interface OrderDraft {
   customer: DeskCustomer | null
 }
 
-/** Drafts, newest first. Throws AppError for everybody but admins. */
+/** Newest first. Throws AppError without access. */
 export async function listDrafts() {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_list_drafts')
@@ -39,7 +37,6 @@ export async function listDrafts() {
   return data
 }
 
-/** A draft with its customer, or null. */
 export async function getDraft(id: string): Promise<OrderDraft | null> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -62,7 +59,6 @@ export async function getDraft(id: string): Promise<OrderDraft | null> {
   }
 }
 
-/** A person as the desk shows them, or null. */
 export async function getDeskCustomer(id: string): Promise<DeskCustomer | null> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -86,7 +82,7 @@ function toCustomer(profile: {
   return { ...rest, name: [first_name, last_name].filter(Boolean).join(' '), phone: phone_number ?? '' }
 }
 
-/** Where parcels of this customer went: their address book, else the address of their last order. */
+/** The address book, or the address of the last order. */
 export async function listDeskAddresses(userId: string): Promise<SavedAddress[]> {
   const book = await listAddresses(userId)
   if (book.length > 0) return book
@@ -105,7 +101,7 @@ export async function listDeskAddresses(userId: string): Promise<SavedAddress[]>
     : []
 }
 
-/** Names and pictures of a draft's products, in its order; those that are gone are left out. */
+/** Names and pictures of a draft's products in order; deleted ones are omitted. */
 export async function nameLines(lines: OrderDraft['lines']) {
   if (lines.length === 0) return []
   const client = await viewerClient()

@@ -1,4 +1,3 @@
-/** What the panel sends of an order by phone, and of an order that is edited. */
 import { z } from 'zod'
 import type { ADDRESS_FIELDS } from '@/lib/delivery/address'
 import type { FreightWish } from '@/lib/delivery/freight'
@@ -11,7 +10,7 @@ import { plainDigits } from '@/lib/utils/typed'
 const quantity = z.int().min(1).max(9999)
 const text = (max: number) => z.string().max(max).transform(normalizePersian)
 
-/** As far as it is filled in: what is missing says the database when the order is placed. */
+/** May be partial; the database validates at placement. */
 const addressDraft = z.object({
   full_name: text(100),
   phone_number: z
@@ -24,12 +23,11 @@ const addressDraft = z.object({
   postal_code: z.string().max(50).transform(plainDigits),
 } satisfies Record<(typeof ADDRESS_FIELDS)[number], z.ZodType>)
 
-/** A line that is to be priced for a customer. */
 const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable(), quantity })
 
 export const draftSchema = z.object({
   id: z.uuid(),
-  /** The updated_at of the draft that the page knows; null before it was kept. */
+  /** The draft's `updated_at`; null for a new draft. */
   seen: z.string().max(40).nullable(),
   userId: z.uuid().nullable(),
   lines: z.array(draftLine).max(limits.CART_LINE_LIMIT),
@@ -37,7 +35,7 @@ export const draftSchema = z.object({
   paymentMethod: z.enum(['online', 'cash_on_delivery']),
   deliveryMethod: z.enum(DELIVERY_METHODS).nullable(),
   address: addressDraft,
-  /** Of freight alone. */
+  /** Freight only. */
   freight: z
     .object({
       company_id: z.uuid().nullable(),
@@ -55,7 +53,7 @@ export const placeSchema = z.object({
   expectedTotal: z.int().min(0),
 })
 
-/** What an edited order shall hold: lines of it by `item`, others by product and color. */
+/** Existing lines by `item`, new ones by product and color. */
 const editLine = z.object({
   item: z.uuid().nullable(),
   product_id: z.uuid().nullable(),
@@ -72,7 +70,7 @@ export const editPlanSchema = z.object({
 })
 
 export const editSchema = editPlanSchema.extend({
-  /** Made once per page: a second press is the same edit. */
+  /** Idempotency key per page. */
   id: z.uuid(),
   seen: z.string().max(40),
   expectedTotal: z.int().min(0),
@@ -80,7 +78,7 @@ export const editSchema = editPlanSchema.extend({
   reason: text(500),
 })
 
-/** What the calculator answers for an edit; see private.plan_order_edit. Amounts in toman. */
+/** See private.plan_order_edit. Amounts in toman. */
 export const editPlan = z.object({
   lines: z.array(
     z.object({
@@ -124,11 +122,11 @@ export const editPlan = z.object({
 
 export type EditPlan = z.output<typeof editPlan>
 
-/** A difference that came to the shop's card or desk. */
+/** A difference paid by card or at the shop. */
 export const differenceSchema = z.object({
   id: z.uuid(),
   orderId: z.uuid(),
-  /** Toman: what the page showed as due. */
+  /** Toman, as shown on the page. */
   amount: z.int().min(1),
   reference: z.string().trim().max(100, 'حداکثر ۱۰۰ نویسه'),
 })

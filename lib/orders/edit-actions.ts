@@ -9,7 +9,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { differenceSchema, type EditPlan, editPlan, editPlanSchema, editSchema } from './draft-schema'
 import { expireStockPages } from './stock-pages'
 
-/** What an edit would make of an order, beside what it is. */
 export const planEdit = defineAction({
   name: 'orders.edit.plan',
   schema: editPlanSchema,
@@ -28,14 +27,14 @@ export const planEdit = defineAction({
   },
 })
 
-/** Saves an edit. Answers what is asked for and what is owed back since (toman). */
+/** Returns the new due and refundable amounts (toman). */
 export const editOrder = defineAction({
   name: 'orders.edit.save',
   schema: editSchema,
   access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
-    // Products that leave the order are no lines of it any more, but their pages change too.
+    // Read before: pages of removed products expire too.
     const before = await client.from('order_items').select('product_slug').eq('order_id', input.orderId)
     const { data: order, error } = await client.rpc('admin_edit_order', {
       p_id: input.id,
@@ -61,7 +60,6 @@ export const editOrder = defineAction({
   },
 })
 
-/** Notes a difference that came to the shop's card or desk. */
 export const noteDifference = defineAction({
   name: 'orders.edit.difference',
   schema: differenceSchema,

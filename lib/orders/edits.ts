@@ -1,4 +1,3 @@
-/** What an edit changed, in words. */
 import { addressLine } from '../delivery/address.ts'
 import { formatToman } from '../utils/money.ts'
 import { formatNumber } from '../utils/text.ts'
@@ -6,14 +5,13 @@ import type { OrderSnapshot } from './types.ts'
 
 const nameOf = (line: OrderSnapshot['lines'][number]) => [line.name, line.color].filter(Boolean).join('، ')
 
-/** Pieces by product and color, whatever their prices. */
 function pieces(snapshot: OrderSnapshot): Map<string, number> {
   const sums = new Map<string, number>()
   for (const line of snapshot.lines) sums.set(nameOf(line), (sums.get(nameOf(line)) ?? 0) + line.quantity)
   return sums
 }
 
-/** A sentence for each change: «۲ عدد قابلمه افزوده شد», «نشانی تغییر کرد: …». */
+/** One sentence per change: «۲ عدد قابلمه افزوده شد», «نشانی تغییر کرد: …». */
 export function editChanges(before: OrderSnapshot, after: OrderSnapshot): string[] {
   const [had, has] = [pieces(before), pieces(after)]
   const changes: string[] = []

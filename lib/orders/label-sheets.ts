@@ -1,10 +1,10 @@
-/** Paper for labels: sheets of A4 with two columns of four, or a roll of 100 × 150 mm. */
+/** A4 with two columns of four, or a roll of 100 × 150 mm. */
 export const LABEL_SIZES = ['a4', 'roll'] as const
 export type LabelSize = (typeof LABEL_SIZES)[number]
 
 export const LABELS_PER_SHEET = 8
 
-/** Things on sheets, the first at place `start` (from 1) of the first sheet; a place without one is null. */
+/** Fills sheets from `start` (1-based) on the first; empty places are null. */
 export function labelSheets<T>(things: readonly T[], start: number): (T | null)[][] {
   const places: (T | null)[] = [...Array<null>(start - 1).fill(null), ...things]
   while (places.length % LABELS_PER_SHEET > 0) places.push(null)

@@ -1,4 +1,3 @@
-/** What left an order after it was placed, in words and toman. */
 import { formatNumber } from '../utils/text.ts'
 import type { OrderReduction } from './types.ts'
 
@@ -7,7 +6,7 @@ const LABELS = {
   returned: { lines: 'محصولات مرجوعی', postage: 'بازگشت هزینهٔ ارسال' },
 } as const
 
-/** The amounts that were taken off, a row for each reason; together they are the order's `reduced_amount`. */
+/** One row per reason; their sum is `reduced_amount`. */
 export function reducedAmounts(order: {
   order_adjustments: readonly Pick<OrderReduction, 'kind' | 'order_item_id' | 'amount'>[]
 }): { label: string; amount: number }[] {
@@ -19,7 +18,7 @@ export function reducedAmounts(order: {
   return [...sums].map(([label, amount]) => ({ label, amount })).filter(({ amount }) => amount > 0)
 }
 
-/** What became of a line's pieces: «۱ عدد لغو شد، ۲ عدد مرجوع شد»; empty when all are as ordered. */
+/** «۱ عدد لغو شد، ۲ عدد مرجوع شد»; empty without reductions. */
 export function reducedPieces(
   line: string,
   reductions: readonly Pick<OrderReduction, 'kind' | 'order_item_id' | 'quantity'>[],

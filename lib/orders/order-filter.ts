@@ -3,7 +3,7 @@ import type { OrderListState } from './admin-list'
 
 const SINCE_DAYS: Record<string, number> = { today: 0, week: 6, month: 29 }
 
-/** What `private.caller_order_filter_sql` calls the state of the panel's order list; `now` in milliseconds since 1970. */
+/** Argument of `private.caller_order_filter_sql`; `now` in ms since the epoch. */
 export function orderFilter({ search, filters }: OrderListState, now = Date.now()): Record<string, string> {
   const { tab, since, from, until, ...rest } = filters
   const first = from
@@ -14,7 +14,7 @@ export function orderFilter({ search, filters }: OrderListState, now = Date.now(
     ...(tab && tab !== 'all' && { tab }),
     ...(search && { search }),
     ...(first && { from: first }),
-    // The day itself is meant too.
+    // Includes the day itself.
     ...(until && { until: startOfTehranDay(until, 1) }),
   }
 }

@@ -1,4 +1,4 @@
-/** What packing needs of orders: what is left to send, how heavy it is, what to collect, and what to fetch from where. */
+/** Packing: unshipped items, weight, amount to collect, pick list. */
 import { type PaymentMethod, payableAmount } from './rules'
 
 interface ParcelLine {
@@ -10,7 +10,7 @@ interface ParcelLine {
   color_hex: string | null
   quantity: number
   reduced_quantity: number
-  /** As it is today; null once the product is deleted. */
+  /** Current data; null for a deleted product. */
   product: { sku: string | null; weight: number | null; place: string | null } | null
 }
 
@@ -24,10 +24,7 @@ interface Shipped {
   }[]
 }
 
-/**
- * An order as it is packed: of a parcel that has left (by its id) what lies in it, of an order in preparation what is still to be sent,
- * of any other all that it holds; with that parcel.
- */
+/** Limits an order to one shipment, to its unshipped items while processing, or leaves it whole. */
 export function asPacked<Order extends Shipped>(
   order: Order,
   parcelId?: string,
@@ -46,7 +43,7 @@ export function asPacked<Order extends Shipped>(
   }
 }
 
-/** Each carton of parcels, with its number and how many there are. */
+/** One entry per carton with its number and the total. */
 export function cartonsOf<Order>(
   orders: readonly Order[],
   count: (order: Order) => number,
@@ -56,7 +53,7 @@ export function cartonsOf<Order>(
   )
 }
 
-/** Lines of which something is left to send, with `left` pieces. */
+/** Lines with `left` unshipped items. */
 export function linesLeft<Line extends { quantity: number; reduced_quantity: number }>(
   lines: readonly Line[],
 ): (Line & { left: number })[] {
@@ -65,7 +62,7 @@ export function linesLeft<Line extends { quantity: number; reduced_quantity: num
     .filter(({ left }) => left > 0)
 }
 
-/** Grams of what is left to send; a product without a weight counts `defaultWeight`. */
+/** Grams of unshipped items; `defaultWeight` for products without a weight. */
 export function parcelWeight(lines: readonly ParcelLine[], defaultWeight: number): number {
   return linesLeft(lines).reduce(
     (sum, { left, product }) => sum + left * (product?.weight ?? defaultWeight),
@@ -73,14 +70,14 @@ export function parcelWeight(lines: readonly ParcelLine[], defaultWeight: number
   )
 }
 
-/** «۲٫۴ کیلوگرم», below a kilogram «۸۰۰ گرم». */
+/** «۲٫۴ کیلوگرم», below one kilogram «۸۰۰ گرم». */
 export function weightText(grams: number): string {
   return grams < 1000
     ? `${grams.toLocaleString('fa-IR')} گرم`
     : `${(grams / 1000).toLocaleString('fa-IR', { maximumFractionDigits: 1 })} کیلوگرم`
 }
 
-/** Toman that whoever brings the parcel collects; 0 where nothing is to be paid. */
+/** Toman to collect on delivery; 0 if none. */
 export function amountToCollect(order: {
   payment_method: PaymentMethod
   is_paid: boolean
@@ -90,7 +87,6 @@ export function amountToCollect(order: {
   return order.payment_method === 'cash_on_delivery' && !order.is_paid ? payableAmount(order) : 0
 }
 
-/** Something to fetch from the shelves. */
 export interface Pick {
   key: string
   productId: string | null
@@ -100,14 +96,11 @@ export interface Pick {
   sku: string | null
   place: string | null
   pieces: number
-  /** Which orders want how many of it, in the order of their numbers. */
+  /** Quantities per order number. */
   orders: { number: number; pieces: number }[]
 }
 
-/**
- * What to fetch for all these orders: the same product and color once, in the order of the way through the stock room
- * (place, then code, then name); what has no place comes last.
- */
+/** Merges equal products and colors, sorted by stock location, SKU, name; unlocated ones last. */
 export function pickList(orders: readonly { number: number; order_items: readonly ParcelLine[] }[]): Pick[] {
   const picks = new Map<string, Pick>()
   for (const { number, order_items } of [...orders].sort((a, b) => a.number - b.number)) {

@@ -2,13 +2,13 @@ import 'server-only'
 import { env } from '@/lib/server/env'
 import { readPaymentToken, signPaymentToken } from './payment-token'
 
-/** The address by which whoever has it pays what an order still needs, without an account; it ends after so many seconds. */
+/** Link to pay an order without an account, valid for `seconds`. */
 export function paymentLink(orderId: string, seconds: number, now = Date.now()): string {
   const { SITE_URL, SUPABASE_SECRET_KEY } = env()
   return `${SITE_URL}/pay/${signPaymentToken(orderId, now + seconds * 1000, SUPABASE_SECRET_KEY)}`
 }
 
-/** The order of a link that is ours, and whether its time is over; null for anything else. */
+/** Null for an invalid signature. */
 export function readPaymentLink(
   token: string,
   now = Date.now(),

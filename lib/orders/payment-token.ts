@@ -1,14 +1,11 @@
-/**
- * The text of a payment link: the order and the end of the link's time, signed. It names no amount: what is due says the database
- * when the link is opened.
- */
+/** Signed order id and expiry. Holds no amount: the database computes the due amount on opening. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 16
 const TIME_BYTES = 5
 const SIGNATURE_BYTES = 16
 
-/** A token for an order (uuid) that ends at a time, in milliseconds since 1970. */
+/** `until`: ms since the epoch. */
 export function signPaymentToken(orderId: string, until: number, secret: string): string {
   const payload = Buffer.alloc(ID_BYTES + TIME_BYTES)
   Buffer.from(orderId.replaceAll('-', ''), 'hex').copy(payload)
@@ -16,10 +13,10 @@ export function signPaymentToken(orderId: string, until: number, secret: string)
   return Buffer.concat([payload, signature(payload, secret)]).toString('base64url')
 }
 
-/** The order of a token that was signed with this secret, and when it ends; null for anything else. */
+/** Null for an invalid token. */
 export function readPaymentToken(token: string, secret: string): { orderId: string; until: number } | null {
   const bytes = Buffer.from(token, 'base64url')
-  // One spelling for each link: base64 has others for the same bytes.
+  // Base64 has several spellings per value: only the canonical one is valid.
   if (bytes.length !== ID_BYTES + TIME_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token)
     return null
   const payload = bytes.subarray(0, ID_BYTES + TIME_BYTES)
@@ -32,7 +29,7 @@ export function readPaymentToken(token: string, secret: string): { orderId: stri
   }
 }
 
-/** By a key for these links alone, made of the one secret that every server of the shop has. */
+/** A purpose-bound key derived from the secret shared by all servers. */
 function signature(payload: Buffer, secret: string): Buffer {
   return createHmac('sha256', `payment links ${secret}`).update(payload).digest().subarray(0, SIGNATURE_BYTES)
 }

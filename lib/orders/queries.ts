@@ -7,13 +7,11 @@ import { type DaysAhead, ORDER_GROUPS, type OrderGroup } from './rules'
 import type { OrderDetail, OrderEdit, OrderSummary } from './types'
 import { isUuid } from '@/lib/utils/uuid'
 
-/** Orders on one page of the profile. */
 export const ORDERS_PER_PAGE = 10
 
 const SUMMARY = `id, number, status, payment_method, payment_status, payment_error, is_paid, delivery_method,
   total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, by_proforma, by_transfer, created_at, hold_renewals, order_items(id, product_name, product_image, quantity), shipments(id)`
 
-/** What everybody sees of a parcel. */
 const SHIPMENT =
   'id, place, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at'
 
@@ -30,7 +28,7 @@ const DETAIL = `id, number, status, payment_method, payment_status, payment_erro
   order_freights(name, city, phone, on_receipt),
   shipments(${SHIPMENT}, waybill, shipment_lines(order_item_id, quantity))`
 
-/** One of the viewer's own orders; null when it is not theirs or there is none: the two look the same. */
+/** Null for missing and for foreign orders alike. */
 export async function getOrder(viewerId: string, id: string): Promise<OrderDetail | null> {
   if (!isUuid(id)) return null
   const client = await viewerClient()
@@ -53,13 +51,13 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
       ...data,
       shipping_address: data.shipping_address as Address | null,
       order_edits: data.order_edits as unknown as OrderEdit[],
-      // The database answers it as a row, or as a list of one.
+      // PostgREST returns the freight as a row or a list of one.
       order_freights: [data.order_freights].flat()[0] ?? null,
     }
   )
 }
 
-/** The days that one of the viewer's orders still has before it; null for one that is not on its way. */
+/** Remaining days of the viewer's own order; null when not in progress. */
 export async function getDaysAhead(orderId: string): Promise<DaysAhead | null> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('order_days_ahead', { p_order_id: orderId }).maybeSingle()
@@ -67,7 +65,7 @@ export async function getDaysAhead(orderId: string): Promise<DaysAhead | null> {
   return data
 }
 
-/** A page of the viewer's own orders, newest first, with how many there are in each group. */
+/** Newest first, with counts per group. */
 export async function listOrders(
   viewerId: string,
   { group, page }: { group: OrderGroup | null; page: number },
@@ -79,13 +77,12 @@ export async function listOrders(
   const { data, error, count } = await query
     .order('created_at', { ascending: false })
     .range(from, from + ORDERS_PER_PAGE - 1)
-  // A page beyond the last one is an empty page.
+  // A page beyond the last is empty.
   if (error?.code === 'PGRST103') return { orders: [], count: count ?? 0 }
   if (error) throw databaseError(error)
   return { orders: data, count: count ?? 0 }
 }
 
-/** How many orders of the viewer are in each group. */
 export async function countOrders(viewerId: string): Promise<Record<OrderGroup, number>> {
   const groups = Object.keys(ORDER_GROUPS) as OrderGroup[]
   const counts = await Promise.all(
@@ -97,7 +94,7 @@ export async function countOrders(viewerId: string): Promise<Record<OrderGroup, 
   return Object.fromEntries(counts) as Record<OrderGroup, number>
 }
 
-/** How many orders of the viewer are on their way; menu and list of one page ask once. */
+/** Cached: menu and list of a page share it. */
 export const countOpenOrders = cache((viewerId: string) => countIn(viewerId, 'open'))
 
 async function countIn(viewerId: string, group: OrderGroup): Promise<number> {

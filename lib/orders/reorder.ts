@@ -6,8 +6,8 @@ import { getOrder } from './queries'
 import type { ReorderLine } from './types'
 
 /**
- * Adds the lines of the viewer's own order to their cart, each as far as it can be bought today. Answers what became
- * of each line. Throws AppError order_not_found, or nothing_to_reorder when none of it is there.
+ * Adds the available lines of an own order to the cart. Returns the outcome per line. Throws AppError `order_not_found`
+ * or `nothing_to_reorder`.
  */
 export async function reorderInto(viewerId: string, orderId: string): Promise<ReorderLine[]> {
   const order = await getOrder(viewerId, orderId)
@@ -30,7 +30,7 @@ export async function reorderInto(viewerId: string, orderId: string): Promise<Re
         p_add: true,
       })
       .single()
-    // Not sold any more, or not in this color: the other lines go on.
+    // Unavailable: continue with the other lines.
     if (error && !(error.code === 'HZ000' && isErrorCode(error.message))) throw databaseError(error)
     if (error?.message === 'cart_full') throw new AppError('cart_full')
     lines.push({ name, wanted: item.quantity, added: data ? Math.max(0, data.quantity - before) : 0 })

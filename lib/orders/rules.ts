@@ -1,14 +1,12 @@
-/** What an order's columns mean to people. */
 import type { Database } from '@/lib/supabase/database.types'
 import { dayRange, formatDay } from '@/lib/utils/dates'
 
 export type OrderStatus = Database['public']['Enums']['order_status']
 export type PaymentMethod = Database['public']['Enums']['payment_method']
-/** How somebody chooses to pay at checkout: a proforma is an order to be paid online or by transfer, for longer. */
+/** A proforma is paid online or by transfer, with a longer deadline. */
 export type PaymentChoice = PaymentMethod | 'proforma'
 export type DeliveryMethod = Database['public']['Enums']['delivery_method']
 
-/** How a status looks; the tones of a badge. */
 export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
 const STATUSES: Record<OrderStatus, { label: string; tone: StatusTone }> = {
@@ -24,7 +22,7 @@ const STATUSES: Record<OrderStatus, { label: string; tone: StatusTone }> = {
   returned: { label: 'مرجوع شد', tone: 'neutral' },
 }
 
-/** Label and tone of a status; one that this version does not know reads «در انتظار بررسی». */
+/** Unknown statuses read «در انتظار بررسی». */
 export function statusView(status: string): { label: string; tone: StatusTone } {
   return isKnown(status) ? STATUSES[status] : STATUSES.awaiting_review
 }
@@ -33,10 +31,7 @@ function isKnown(status: string): status is OrderStatus {
   return Object.hasOwn(STATUSES, status)
 }
 
-/**
- * How an order was paid, or is to be: «اینترنتی», «واریز به حساب», «پرداخت در محل»; who fetches the order pays in the shop. One that
- * waits by a proforma may be paid either way.
- */
+/** «اینترنتی», «واریز به حساب», «پرداخت در محل»; pickups pay in the shop, proformas either way. */
 export function paymentMethodText(order: {
   payment_method: PaymentMethod
   delivery_method?: DeliveryMethod
@@ -50,7 +45,7 @@ export function paymentMethodText(order: {
   return order.delivery_method === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'
 }
 
-/** What the payment columns say in a word. Money that went back, or has to, is said too. */
+/** Includes refunds, done or due. */
 export function paymentStateText(order: {
   is_paid: boolean
   payment_status: string | null
@@ -79,7 +74,7 @@ const REACHED: Partial<Record<OrderStatus, number>> = {
   delivered: 5,
 }
 
-/** The way of an order that is on its way; empty for one that is unpaid, cancelled or returned. */
+/** Empty for an unpaid, canceled or returned order. */
 export function orderSteps(order: {
   status: string
   payment_method: PaymentMethod
@@ -95,20 +90,19 @@ export function orderSteps(order: {
   }))
 }
 
-/** The days (2026-11-21) that an order still has before it, as the database counts them; null where nobody can say. */
+/** ISO dates (2026-11-21) from the database; null if unknown. */
 export interface DaysAhead {
   leaves_by: string | null
   earliest: string | null
   latest: string | null
 }
 
-/** A step that is still to come, and when: «تا دوشنبه ۲ آذر»; empty where nobody can say. */
+/** «تا دوشنبه ۲ آذر»; empty if unknown. */
 export interface StepAhead {
   label: string
   when: string
 }
 
-/** The steps that an order on its way still has before it. */
 export function stepsAhead(
   order: Parameters<typeof orderSteps>[0],
   days: DaysAhead | null = null,
@@ -120,7 +114,7 @@ export function stepsAhead(
     days?.leaves_by ? `تا ${formatDay(days.leaves_by)}` : '',
     days?.earliest && days.latest ? dayRange(days.earliest, days.latest) : '',
   ]
-  // A paid order waits for the next step, it is not at it.
+  // A paid order awaits the next step.
   const isAhead = (state: OrderStep['state']) =>
     state === 'later' || (order.status === 'paid' && state === 'now')
   return orderSteps(order).flatMap(({ label, state }, index) =>
@@ -128,15 +122,15 @@ export function stepsAhead(
   )
 }
 
-/** What an order costs after everything that left it, in toman. */
+/** Total after reductions, in toman. */
 export function payableAmount(order: { total_amount: number; reduced_amount: number }): number {
   return order.total_amount - order.reduced_amount
 }
 
-/** Codes of the post: 24 digits, or two letters, nine digits and the country. */
+/** Post codes: 24 digits, or two letters, nine digits and the country. */
 const POST_CODE = /^(?:\d{24}|[A-Z]{2}\d{9}IR)$/
 
-/** Where carriers show how far a parcel has come: the post for a code of its own kind, for any other Tipax too. */
+/** The post for its own code format, else also Tipax. */
 export function trackingLinks(code: string): { carrier: 'پست' | 'تیپاکس'; url: string }[] {
   const id = encodeURIComponent(code)
   const post = { carrier: 'پست', url: `https://tracking.post.ir/?id=${id}` } as const
@@ -144,7 +138,7 @@ export function trackingLinks(code: string): { carrier: 'پست' | 'تیپاکس
   return POST_CODE.test(code) ? [post] : [tipax, post]
 }
 
-/** What the paper of an order is called: an invoice once it is binding for both. */
+/** An invoice once it is binding. */
 export function invoiceTitle(order: { status: string; is_paid: boolean }): string {
   if (order.status === 'cancelled') return 'پیش‌فاکتور (لغوشده)'
   const isBinding = order.is_paid || ['processing', 'shipped', 'delivered', 'returned'].includes(order.status)
@@ -159,28 +153,28 @@ type Unsettled = {
   by_proforma?: boolean
 }
 
-/** How often, and for how long in all (milliseconds), the pieces of an order are kept for its owner anew. */
+/** Maximum reservation renewals, and their total time in ms. */
 const MOST_RENEWALS = 2
 const LONGEST_HOLD_MS = 2 * 60 * 60_000
 
-/** Whether its owner may pay it (again); the database decides once more. */
+/** The database decides again. */
 export function isPayable(
   order: Unsettled & { created_at: string; hold_renewals: number },
   now = Date.now(),
 ): boolean {
-  // One that waits by its proforma is paid as it was offered, from its own page.
+  // Proforma orders are paid on their own page.
   if (order.is_paid || order.by_proforma || order.payment_method !== 'online') return false
   if (order.status === 'pending' || order.status === 'payment_pending') return true
   const isLapsed =
     order.status === 'payment_failed' ||
     (order.status === 'cancelled' && ['expired', 'superseded'].includes(order.payment_error ?? ''))
-  // What it gave back has to be taken again.
+  // Released stock must be reserved again.
   return (
     isLapsed && order.hold_renewals < MOST_RENEWALS && now < Date.parse(order.created_at) + LONGEST_HOLD_MS
   )
 }
 
-/** Whether its owner may cancel it: nobody has touched it yet. The database decides once more. */
+/** Unprocessed orders only; the database decides again. */
 export function isCancellable(order: { status: string }): boolean {
   return ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid'].includes(order.status)
 }
@@ -199,21 +193,20 @@ const EVENT_NOTES: Record<string, string> = {
   cancelled_by_shop: 'از سوی فروشگاه',
 }
 
-/** The note of an event for its owner; notes without a Persian text are kept to ourselves. */
+/** Notes without a Persian text are internal. */
 export function eventNote(note: string): string {
   return Object.hasOwn(EVENT_NOTES, note) ? EVENT_NOTES[note]! : ''
 }
 
 const PAYING: readonly OrderStatus[] = ['pending', 'payment_pending', 'payment_failed']
 
-/** The steps of an order without its tries to pay, of which only one that nothing followed is shown. */
+/** Hides payment attempts, except a final one. */
 export function shownEvents<Event extends { to_status: OrderStatus }>(events: readonly Event[]): Event[] {
   return events.filter(
     ({ to_status }, i) => i === 0 || i === events.length - 1 || !PAYING.includes(to_status),
   )
 }
 
-/** Groups of the order list, with the statuses in each. */
 export const ORDER_GROUPS = {
   open: ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped'],
   delivered: ['delivered'],
@@ -222,15 +215,11 @@ export const ORDER_GROUPS = {
 
 export type OrderGroup = keyof typeof ORDER_GROUPS
 
-/** Whether a word of an address names a group. */
 export function isOrderGroup(value: unknown): value is OrderGroup {
   return typeof value === 'string' && Object.hasOwn(ORDER_GROUPS, value)
 }
 
-/**
- * Whether lists show a product differently after its pieces were taken or given back: it is gone now, or was gone
- * before. `available`: pieces left now.
- */
+/** Stock crossed zero, so listings change. `available`: items left now. */
 export function touchesLists(
   available: number,
   changes: readonly { quantity: number; taken: boolean }[],

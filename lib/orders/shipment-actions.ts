@@ -14,7 +14,7 @@ const detailsOf = (input: { carrier: string; city: string; driverPhone: string; 
   cartons: input.cartons,
 })
 
-/** Sends what is left of an order, or some of it; a code or waybill is told by SMS. Answers the status of the order. */
+/** Ships all or some remaining items; sends the code by SMS. Returns the order status. */
 export const sendShipment = defineAction({
   name: 'orders.shipment.send',
   schema: sendSchema,
@@ -34,7 +34,7 @@ export const sendShipment = defineAction({
   },
 })
 
-/** Corrects a parcel that has left; a new code is told. */
+/** Sends a changed code by SMS. */
 export const correctShipment = defineAction({
   name: 'orders.shipment.correct',
   schema: correctSchema,
@@ -51,7 +51,7 @@ export const correctShipment = defineAction({
   },
 })
 
-/** Notes that a parcel has arrived; with the last one the order has. */
+/** The last delivery completes the order. */
 export const noteArrival = defineAction({
   name: 'orders.shipment.arrived',
   schema: arrivedSchema,
@@ -65,7 +65,6 @@ export const noteArrival = defineAction({
   },
 })
 
-/** Takes the picture of a parcel's waybill away. */
 export const dropWaybill = defineAction({
   name: 'orders.shipment.waybill',
   schema: arrivedSchema,

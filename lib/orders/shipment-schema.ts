@@ -1,4 +1,3 @@
-/** What the panel sends about parcels. */
 import { z } from 'zod'
 import { normalizePhone } from '@/lib/utils/phone'
 import { normalizePersian } from '@/lib/utils/text'
@@ -13,18 +12,18 @@ const text = (max: number) =>
     .max(max, `حداکثر ${max.toLocaleString('fa-IR')} نویسه`)
     .transform(normalizePersian)
 
-/** The number of a waybill: typed in any digits, with or without spaces. */
+/** Accepts any digits and spaces. */
 const waybill = z
   .string()
   .max(100)
   .transform((typed) => plainText(typed).toUpperCase())
   .refine((code) => /^[0-9A-Z/-]{3,40}$/.test(code), 'شمارهٔ بارنامه ۳ تا ۴۰ رقم یا حرف لاتین است')
 
-/** What a parcel says of its way; the code is read by its method. */
+/** The code is validated by its method. */
 const parcel = z.object({
   id: z.uuid(),
   method: z.enum(['freight', 'other']),
-  /** Empty: it comes later. */
+  /** Optional: may be entered later. */
   tracking: z.string().max(100),
   carrier: text(limits.shipments.carrier.max),
   city: text(limits.shipments.city.max),
@@ -35,7 +34,7 @@ const parcel = z.object({
     .max(limits.shipments.cartons.max, 'حداکثر ۵۰۰'),
 })
 
-/** With code and phone as they are kept, or what is wrong with them. */
+/** Normalizes code and phone, or adds issues. */
 function readParcel<T extends z.output<typeof parcel>>(input: T, context: z.RefinementCtx): T {
   const code =
     input.tracking.trim() === ''
@@ -49,7 +48,7 @@ function readParcel<T extends z.output<typeof parcel>>(input: T, context: z.Refi
   return { ...input, tracking: code.success ? code.data : '', driverPhone: phone ?? '' }
 }
 
-/** A parcel that leaves: all that is left, or some of it. */
+/** All remaining items, or some. */
 export const sendSchema = parcel
   .extend({
     orderId: z.uuid(),
@@ -64,7 +63,6 @@ export const sendSchema = parcel
     return readParcel(input, context)
   })
 
-/** A parcel that has left, corrected. */
 export const correctSchema = parcel.transform(readParcel)
 
 export const arrivedSchema = z.object({ id: z.uuid() })

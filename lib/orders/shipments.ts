@@ -1,12 +1,10 @@
-/** What parcels of an order mean to people, and what is still to be sent. */
 import { formatPhone } from '../utils/phone.ts'
 import { formatNumber, toPersianDigits } from '../utils/text.ts'
 import type { OrderShipment, OrderSummary } from './types.ts'
 
-/** The word in the place of a status for an order of which a part has left. */
+/** Replaces the status label of a partly shipped order. */
 export const PARTLY_SENT = 'بخشی فرستاده شد'
 
-/** Whether something of an order has left and something is still to come. */
 export function isPartlySent(order: Pick<OrderSummary, 'status' | 'shipments'>): boolean {
   return order.status === 'processing' && order.shipments.length > 0
 }
@@ -20,7 +18,6 @@ interface Line {
   shipped_quantity: number
 }
 
-/** Some pieces of a line. */
 export interface Goods {
   id: string
   name: string
@@ -29,7 +26,7 @@ export interface Goods {
 
 const nameOf = (line: Line) => [line.product_name, line.color_name].filter(Boolean).join('، ')
 
-/** What lies in a parcel, in the order of the order's lines. */
+/** Shipment contents in the order of the order's lines. */
 export function goodsOf(
   { shipment_lines }: Pick<OrderShipment, 'shipment_lines'>,
   lines: readonly Line[],
@@ -40,7 +37,7 @@ export function goodsOf(
   })
 }
 
-/** What of an order in preparation is still to be sent. */
+/** Unshipped items of a processing order. */
 export function goodsToSend(lines: readonly Line[]): Goods[] {
   return lines
     .map((line) => ({
@@ -51,7 +48,6 @@ export function goodsToSend(lines: readonly Line[]): Goods[] {
     .filter(({ pieces }) => pieces > 0)
 }
 
-/** Pieces of some goods together. */
 export function countPieces(goods: readonly { pieces: number }[]): number {
   return goods.reduce((sum, { pieces }) => sum + pieces, 0)
 }
@@ -61,7 +57,7 @@ export function goodsText({ name, pieces }: Goods): string {
   return `${formatNumber(pieces)} × ${name}`
 }
 
-/** How a parcel by freight goes: «ترابر جنوب، مشهد؛ ۷ کارتن؛ راننده ۰۹۱۷…»; of any other method its cartons, where there are more. */
+/** «ترابر جنوب، مشهد؛ ۷ کارتن؛ راننده ۰۹۱۷…» for freight; otherwise the carton count above one. */
 export function wayText(
   parcel: Pick<OrderShipment, 'carrier' | 'city' | 'cartons' | 'driver_phone'>,
 ): string {
@@ -74,7 +70,6 @@ export function wayText(
     .join('؛ ')
 }
 
-/** What the code of a parcel is called. */
 export function codeLabel({ method }: Pick<OrderShipment, 'method'>): string {
   return method === 'freight' ? 'شمارهٔ بارنامه' : 'کد رهگیری'
 }

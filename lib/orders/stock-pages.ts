@@ -8,9 +8,8 @@ import type { Database } from '@/lib/supabase/database.types'
 import { touchesLists } from './rules'
 
 /**
- * Renews the pages that show the stock of these orders' products, after their pieces were taken or given back: the
- * product pages always, lists only where a product went out of stock or came back. For actions and route handlers.
- * `client` is whoever may read the orders. A failure is logged: the pages renew by themselves within an hour.
+ * Expires product pages after a stock change, and listings where stock crossed zero. `client` needs order access.
+ * Failures are logged only: pages revalidate within an hour.
  */
 export async function expireStockPages(
   client: SupabaseClient<Database>,

@@ -1,39 +1,36 @@
-/** Tracking codes of many orders: what somebody pastes or scans, and what is doubtful about it. */
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 import { plainText } from '@/lib/utils/typed'
 import { type DeliveryMethod, type OrderStatus, statusView } from './rules'
 
 export interface TrackingLine {
-  /** The number of the order, Latin digits. */
+  /** Latin digits. */
   number: string
   code: string
 }
 
-/** A pasted line that is none: what stands there. */
 export interface UnreadLine {
-  /** From 1. */
+  /** 1-based. */
   line: number
   text: string
 }
 
 const CODE = /^[0-9A-Z-]{5,40}$/
-/** Order numbers are short; no carrier's code is. */
+/** Shorter than any carrier's code. */
 const NUMBER = /^\d{1,8}$/
 
-/** A code as it is kept: Latin digits and capitals, without the spaces and signs that typing and files bring along. */
+/** Latin digits and capitals without spaces and marks. */
 export function tidyCode(text: string): string {
   return plainText(text).replace(/["']/g, '').toUpperCase()
 }
 
-/** Whether a tidied text is the number of an order rather than a carrier's code. */
 export function isOrderNumber(text: string): boolean {
   return NUMBER.test(text)
 }
 
 /**
- * Lines of order number and code in any order, any digits, parted by tabs, commas, semicolons, bars or spaces; a line of
- * words alone is taken for the heads of a table.
+ * Order number and code in any order and digits, separated by tab, comma, semicolon, bar or space; a text-only line is
+ * a header.
  */
 export function parseTrackingLines(text: string): { lines: TrackingLine[]; unread: UnreadLine[] } {
   const lines: TrackingLine[] = []
@@ -46,7 +43,7 @@ export function parseTrackingLines(text: string): { lines: TrackingLine[]; unrea
         .split(/[\t,،;؛|]+/)
         .map(tidyCode)
         .filter(Boolean)
-      // Without a sign between them, the first space or the last parts number and code.
+      // Without a separator, the first space or the last words split the line.
       const words = raw.trim().split(/\s+/).map(tidyCode)
       const pair =
         pairOf(parts) ??
@@ -58,7 +55,7 @@ export function parseTrackingLines(text: string): { lines: TrackingLine[]; unrea
   return { lines, unread }
 }
 
-/** Number and code among the first two parts; the shorter run of digits is the number. */
+/** The shorter run of digits is the order number. */
 function pairOf(parts: readonly string[]): TrackingLine | null {
   const [first = '', second = ''] = parts
   if (parts.length < 2 || first === '' || second === '') return null
@@ -67,7 +64,7 @@ function pairOf(parts: readonly string[]): TrackingLine | null {
   return NUMBER.test(second) && CODE.test(first) ? { number: second, code: first } : null
 }
 
-/** Whether the post knows such a code: 24 digits, or thirteen signs of the postal union with a right check digit. */
+/** 24 digits, or a UPU S10 code with a valid check digit. */
 export function isPostCode(code: string): boolean {
   if (/^\d{24}$/.test(code)) return true
   const match = /^[A-Z]{2}(\d{8})(\d)IR$/.exec(code)
@@ -78,29 +75,28 @@ export function isPostCode(code: string): boolean {
   return Number(match[2]) === (rest === 10 ? 0 : rest === 11 ? 5 : rest)
 }
 
-/** What the database knows of a line; null of what there is no such order. */
+/** Null without such an order. */
 export interface TrackingMatch {
   order_id: string | null
   number: number | null
   status: OrderStatus | null
   delivery_method: DeliveryMethod | null
-  /** The code that the order has. */
   tracking_code: string | null
   customer: string | null
   city: string | null
-  /** The number of another order with this code. */
+  /** Number of another order with this code. */
   used_by: number | null
-  /** An unpaid difference keeps it in the shop. */
+  /** On hold for an unpaid difference. */
   is_held: boolean
 }
 
 export interface Doubt {
   text: string
-  /** It cannot be kept like this. */
+  /** An error blocks the line. */
   isWrong: boolean
 }
 
-/** What is wrong with a line (it stays behind) or doubtful (it goes unless somebody takes it out). */
+/** Errors block a line, warnings do not. */
 export function doubtOf(
   line: TrackingLine,
   match: TrackingMatch | undefined,

@@ -1,4 +1,3 @@
-/** Orders as their owner's pages show them. */
 import type { Database } from '@/lib/supabase/database.types'
 import type { Address } from '@/lib/delivery/address'
 import type { OrderFreight } from '@/lib/delivery/freight'
@@ -9,22 +8,20 @@ type ReductionRow = Database['public']['Tables']['order_adjustments']['Row']
 type RefundRow = Database['public']['Tables']['refunds']['Row']
 type EventRow = Database['public']['Tables']['order_events']['Row']
 
-/** A line of an order, with name, color and price (toman) as sold. */
+/** Name, color and price (toman) as sold. */
 type OrderItem = Omit<ItemRow, 'order_id'>
 
-/** One move of an order. */
 export type OrderEvent = Pick<EventRow, 'id' | 'to_status' | 'note' | 'created_at'>
 
-/** Pieces (or the postage: no line) that left an order, and the toman that they took off. */
+/** Removed items, or postage (no line), with the amount in toman. */
 export type OrderReduction = Pick<
   ReductionRow,
   'id' | 'order_item_id' | 'kind' | 'quantity' | 'amount' | 'created_at'
 >
 
-/** Money that went back. */
 type OrderRefund = Pick<RefundRow, 'id' | 'amount' | 'method' | 'reference' | 'created_at'>
 
-/** What an order was and became, as an edit keeps it; see private.order_snapshot. Amounts in toman. */
+/** See private.order_snapshot. Amounts in toman. */
 export interface OrderSnapshot {
   lines: { name: string; color: string | null; quantity: number; unit_price: number }[]
   shipping: number
@@ -34,7 +31,6 @@ export interface OrderSnapshot {
   address: Address | null
 }
 
-/** A change of an order before it left. */
 export interface OrderEdit {
   id: string
   before: OrderSnapshot
@@ -42,13 +38,11 @@ export interface OrderEdit {
   created_at: string
 }
 
-/** A formal invoice or a credit note of an order. */
 export type OrderInvoice = Pick<
   Database['public']['Tables']['invoices']['Row'],
   'id' | 'kind' | 'fiscal_year' | 'number' | 'corrects' | 'reason' | 'issued_at' | 'total'
 >
 
-/** A parcel that has left: when, with whom, and what of which lines lies in it. */
 export type OrderShipment = Pick<
   Database['public']['Tables']['shipments']['Row'],
   | 'id'
@@ -64,7 +58,6 @@ export type OrderShipment = Pick<
   | 'delivered_at'
 > & { shipment_lines: { order_item_id: string; quantity: number }[] }
 
-/** An order in a list. */
 export type OrderSummary = Pick<
   OrderRow,
   | 'id'
@@ -85,14 +78,12 @@ export type OrderSummary = Pick<
   | 'by_transfer'
 > & {
   owed_amount: number
-  /** What is still to come, in toman: all of it, or the difference that an edit made. */
+  /** Due amount in toman: total, or difference after an edit. */
   due_amount: number
   order_items: Pick<ItemRow, 'id' | 'product_name' | 'product_image' | 'quantity'>[]
-  /** Its parcels that have left. */
   shipments: { id: string }[]
 }
 
-/** Everything about an order that its owner sees. */
 export type OrderDetail = Omit<OrderSummary, 'order_items' | 'shipments'> &
   Pick<
     OrderRow,
@@ -117,19 +108,18 @@ export type OrderDetail = Omit<OrderSummary, 'order_items' | 'shipments'> &
     refunds: OrderRefund[]
     order_edits: OrderEdit[]
     invoices: OrderInvoice[]
-    /** With whom an order by freight goes; null for any other. */
+    /** Null unless sent by freight. */
     order_freights: OrderFreight | null
     shipments: OrderShipment[]
   }
 
-/** What became of a line that was put into the cart again. */
 export interface ReorderLine {
   name: string
   wanted: number
-  /** Pieces that are in the cart now and were not before. */
+  /** Items added by this action. */
   added: number
 }
 
-/** An order as the panel shows it; components do not import queries themselves. */
+/** Re-exported: components do not import queries. */
 export type { AdminOrder, PackedOrder } from './admin-queries'
 export type { DeskCustomer, OrderDraft } from './draft-queries'

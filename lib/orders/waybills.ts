@@ -3,10 +3,10 @@ import { readStoredPicture, removeStoredPictures, withStoredPictures } from '@/l
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** The longer side of what is kept of a waybill, in pixels: small print stays readable. */
+/** Longer side in pixels that keeps small print readable. */
 const WAYBILL_SIDE = 2000
 
-/** Keeps the picture of a parcel's waybill in place of the one before. Throws AppError for a file that is no picture or a refusal. */
+/** Replaces a shipment's waybill picture. Throws AppError. */
 export async function saveWaybill(staffId: string, shipmentId: string, picture: Buffer): Promise<void> {
   await withStoredPictures(
     { bucket: 'waybills', ownerId: staffId, side: WAYBILL_SIDE },
@@ -15,7 +15,6 @@ export async function saveWaybill(staffId: string, shipmentId: string, picture: 
   )
 }
 
-/** Takes the picture of a parcel's waybill away. Throws AppError. */
 export function removeWaybill(shipmentId: string): Promise<void> {
   return setWaybill(shipmentId, null)
 }
@@ -30,11 +29,9 @@ async function setWaybill(shipmentId: string, name: string | null): Promise<void
   if (before) await removeStoredPictures('waybills', [before])
 }
 
-/** The picture of a waybill that the viewer may see: of their own order, or as staff who see orders; null for any other. */
 export async function readWaybill(shipmentId: string): Promise<Blob | null> {
   const client = await viewerClient()
   const { data, error } = await client.from('shipments').select('waybill').eq('id', shipmentId).maybeSingle()
   if (error) throw databaseError(error)
-  // Nobody but the server reads the bucket: the row above is what allows it.
   return data?.waybill ? readStoredPicture('waybills', data.waybill) : null
 }

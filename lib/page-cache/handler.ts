@@ -1,10 +1,8 @@
 /**
- * The cache handler that next.config.ts names, by Next's documented interface (`get`, `set`, `revalidateTag`,
- * `resetRequestCache`). Next makes one for each request; what it keeps is in the process's `PageStore`.
- *
- * - A page whose render began before one of its tags expired is not stored and not served.
- * - A stored page carries the strict content policy of its own inline scripts.
- * - The build's own pages are never served: they know nothing of what changed since.
+ * Next's documented cache handler (`get`, `set`, `revalidateTag`, `resetRequestCache`), created per request on the
+ * process's `PageStore`. A page rendered before one of its tags expired is neither stored nor served. A stored page
+ * carries the strict content policy of its own inline scripts. Pages of the build are never served: they miss later
+ * changes.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,11 +17,10 @@ const POLICY_HEADER = 'content-security-policy'
 const TAGS_HEADER = 'x-next-cache-tags'
 const KEPT: readonly string[] = ['APP_PAGE', 'APP_ROUTE', 'FETCH'] satisfies Value['kind'][]
 
-/** What Next says of a thing that it asks for or hands over. */
 interface Context {
   kind?: string
   tags?: string[]
-  /** Tags that Next makes of the address, for `revalidatePath`. */
+  /** Next's implicit path tags, for `revalidatePath`. */
   softTags?: string[]
   cacheControl?: Lifetime
 }
@@ -34,11 +31,10 @@ interface Entry {
   cacheControl?: Lifetime | undefined
 }
 
-/** A cache handler on a store of one's own, for tests. */
+/** Takes a store, for tests. */
 export function handlerOn(storeFor: (options: { serverDistDir?: string }) => PageStore) {
   return class PageCache {
     readonly #store: PageStore
-    /** When the renders of this request began. */
     readonly #beginnings = new Map<string, Beginning>()
 
     constructor(options: { serverDistDir?: string } = {}) {
@@ -48,7 +44,7 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
     async get(key: string, { kind = '', tags = [], softTags = [] }: Context): Promise<Entry | null> {
       if (!KEPT.includes(kind)) return null
       const found = await this.#store.get(key, [...tags, ...softTags], kind as Value['kind'])
-      // A render may follow even when there is an entry: Next shows a stale one once more and renders meanwhile.
+      // Also for a hit: Next serves stale entries while it renders.
       this.#beginnings.set(key, found.beginning)
       if (kind !== 'FETCH') cacheWasRead(resultOf(found))
       if (!('value' in found)) return null
@@ -59,7 +55,7 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
       if (value === null) return this.#store.delete(key)
       if (!isKept(value)) return
       if (value.kind === 'APP_PAGE') {
-        // The answer that is under way carries it too.
+        // The response in progress carries it too.
         value.headers ??= {}
         value.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(value.html) })
       }
@@ -74,12 +70,11 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
       await this.#store.expire([tags].flat())
     }
 
-    /** Nothing is kept for one request alone. */
     resetRequestCache(): void {}
   }
 }
 
-/** What a look into the cache came to: Next shows a stale page once more and renders meanwhile. */
+/** Next serves stale entries once while it renders. */
 function resultOf(found: Found): 'hit' | 'stale' | 'miss' {
   if (!('value' in found)) return 'miss'
   const seconds = found.cacheControl?.revalidate
@@ -98,7 +93,7 @@ function tagsOf(headers: Headers): string[] {
 
 let store: PageStore | undefined
 
-/** The store of this process, made at the first request: Next says then where the build is. */
+/** Created at the first request, which names the build folder. */
 export default handlerOn(
   ({ serverDistDir }) => (store ??= new PageStore({ shared: sharedStore(serverDistDir) })),
 )

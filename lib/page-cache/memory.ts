@@ -1,28 +1,26 @@
-/** The server's own memory for what was rendered: three budgets, so that no kind drives out another. */
+/** In-memory cache with three budgets, so that no kind evicts another. */
 import { LRUCache } from 'lru-cache'
 
-/** One stored thing. */
 export interface Kept {
-  /** Names this very rendering; nobody else's has it. */
+  /** Unique per render. */
   id: string
   bytes: Buffer
   tags: readonly string[]
-  /** When its render began, by this server's `TagClock`. */
+  /** Render start by this server's `TagClock`. */
   began: number
-  /** When its render began; milliseconds since 1970. */
+  /** Render start in ms since the epoch. */
   renderedAt: number
-  /** When it was known to be the newest; milliseconds of `performance.now()`. */
+  /** Last known current, by `performance.now()` in ms. */
   verifiedAt: number
 }
 
 const MB = 1024 * 1024
-/** Beside its bytes an entry has a key, tags and a place in the lists. */
+/** Per entry, beyond its bytes: key, tags, list nodes. */
 const OVERHEAD = 1024
 
 /**
- * - `pages`: what guests see. A product page takes about 20 kB.
- * - `reads`: what `unstable_cache` remembers, and the pages of searches; words that people search for are without end.
- * - `refusals`: pages that say that there is nothing; addresses that somebody makes up are without end, too.
+ * Bytes for `pages` (guest pages, about 20 kB each), `reads` (`unstable_cache`, search pages) and `refusals` (not-found
+ * pages). The number of the latter two is unbounded.
  */
 const BUDGETS = { pages: 96 * MB, reads: 24 * MB, refusals: 4 * MB }
 export type Budget = keyof typeof BUDGETS
@@ -60,7 +58,6 @@ export class Memory {
     for (const cache of Object.values(this.#kept)) cache.delete(key)
   }
 
-  /** Bytes in each budget. */
   sizes(): Record<Budget, number> {
     const { pages, reads, refusals } = this.#kept
     return { pages: pages.calculatedSize, reads: reads.calculatedSize, refusals: refusals.calculatedSize }

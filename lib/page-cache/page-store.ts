@@ -1,6 +1,6 @@
 /**
- * Where pages and reads are kept: in this server's memory and, with a shared store behind it, in that one. Then the store
- * alone says what is current, at every request and together with what it has; memory only saves sending the bytes.
+ * Keeps pages and reads in memory and an optional shared store. The store decides at every request which entry is
+ * current; memory only saves the transfer.
  */
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
@@ -9,26 +9,25 @@ import type { SharedStore } from './shared-store.ts'
 import { TagClock } from './tag-clock.ts'
 import { decode, encode, type Stored, type Value } from './value.ts'
 
-/** While the shared store is away nobody sees a page that was last known to be current longer ago. */
+/** Maximum age of the last check while the store is away. */
 const UNVERIFIED_MS = 60_000
-/** Pages that say that there is nothing leave the shared store soon: somebody may make up addresses. */
+/** Short lifetime: made-up addresses could fill the shared store. */
 const REFUSAL_SECONDS = 60
 const MINUTE = 60
 const MAX_SECONDS = 24 * 60 * 60
-/** What was asked for last lies here as it is served, a quarter of a megabyte each. */
+/** Decoded entries ready to serve, a quarter megabyte each. */
 const MAX_HOT = 64
 
-/** When a render began, by every clock that matters. */
 export interface Beginning {
   /** By this server's `TagClock`. */
   began: number
-  /** By the shared store's; undefined when it is away or there is none. */
+  /** By the shared store; undefined without one. */
   moment?: string | undefined
   at: number
   wall: number
 }
 
-/** What is kept and current, or the beginning of the render that has to replace it. */
+/** A current entry, or the start of its replacing render. */
 export type Found = (Stored & { renderedAt: number; beginning: Beginning }) | { beginning: Beginning }
 
 export class PageStore {
@@ -42,7 +41,7 @@ export class PageStore {
     this.#memory = memory
   }
 
-  /** `tags`: further ones than those it was stored with. */
+  /** `tags`: in addition to the stored ones. */
   async get(key: string, tags: readonly string[], kind: Value['kind']): Promise<Found> {
     const beginning: Beginning = { began: this.#clock.now(), at: performance.now(), wall: Date.now() }
     const kept = this.#memory.get(key)
@@ -50,7 +49,7 @@ export class PageStore {
     if (!this.#shared || !answer) {
       const isCurrent =
         kept && this.#clock.isCurrent(kept.tags, kept.began) && this.#clock.isCurrent(tags, kept.began)
-      // A page of a minute made of reads of a minute would be two minutes old.
+      // Otherwise a one-minute page of one-minute reads would be two minutes old.
       const isTrusted =
         !this.#shared ||
         (this.#shared.isAway && kind !== 'FETCH' && kept && beginning.at - kept.verifiedAt <= UNVERIFIED_MS)
@@ -67,7 +66,7 @@ export class PageStore {
     const renderedAt = beginning.wall - answer.age
     const known = { began: beginning.began, renderedAt, verifiedAt: beginning.at }
     if (!answer.bytes) {
-      // The same as here; another request may have put a newer one in its place meanwhile.
+      // A concurrent request may have replaced it.
       Object.assign(kept!, known)
       return { ...this.#decode(kept!), renderedAt, beginning }
     }
@@ -77,7 +76,7 @@ export class PageStore {
     return { ...stored, renderedAt, beginning }
   }
 
-  /** Keeps what a render made, unless one of its tags expired since it began. */
+  /** Skips when a tag expired since the render began. */
   async set(key: string, stored: Stored, tags: readonly string[], beginning: Beginning): Promise<void> {
     const { began, moment, at, wall } = beginning
     if (!this.#clock.isCurrent(tags, began)) return
@@ -93,7 +92,7 @@ export class PageStore {
   #decode({ id, bytes }: Pick<Kept, 'id' | 'bytes'>): Stored {
     let stored = this.#hot.get(id)
     if (!stored) this.#hot.set(id, (stored = decode(bytes)))
-    // Nobody shares what callers add to.
+    // Copied, since callers modify it.
     const { value } = stored
     const own = value.kind === 'FETCH' ? value : { ...value, headers: { ...value.headers } }
     return { ...stored, value: own }
@@ -103,14 +102,14 @@ export class PageStore {
     this.#memory.delete(key)
   }
 
-  /** Nothing that shows one of these tags and began before now is served any more, here or on another server. */
+  /** Voids entries with these tags on all servers. */
   async expire(tags: readonly string[]): Promise<void> {
     this.#clock.expire(tags)
     await this.#shared?.expire(tags)
   }
 }
 
-/** What is kept for a minute at most shows words that somebody typed. */
+/** Entries of at most a minute hold user-typed searches. */
 function budgetOf({ value, cacheControl }: Stored): Budget {
   const seconds = cacheControl?.revalidate
   if (value.kind === 'FETCH' || (typeof seconds === 'number' && seconds <= MINUTE)) return 'reads'
@@ -121,7 +120,7 @@ function isRefusal(value: Value): boolean {
   return value.kind !== 'FETCH' && (value.status ?? 200) >= 400
 }
 
-/** Twice as long as it is fresh: Next shows it once more while it renders the next one. */
+/** Twice the fresh time: Next serves stale while revalidating. */
 function secondsOf({ value, cacheControl }: Stored): number {
   const fresh = value.kind === 'FETCH' ? value.revalidate : cacheControl?.revalidate
   const seconds = Math.min(Math.ceil((fresh || MAX_SECONDS) * 2), MAX_SECONDS)

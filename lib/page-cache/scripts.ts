@@ -1,13 +1,11 @@
 /**
- * What the shared store does, each as one step of Redis or Valkey. A hash holds when each tag last expired; every entry is a
- * hash of its own with the moment its render began. Moments are microseconds of the store's clock that never repeat and
- * never go back, so the servers' own clocks do not matter.
- *
- * Whatever began before `floor` is void. The floor rises when the hash is new (the store was emptied), when the store is
- * another process than before (a copy from the disk does not know what expired since) and when tags become too many.
+ * Lua scripts of the shared store (Redis or Valkey), each atomic. One hash holds each tag's last expiry; every entry is
+ * a hash with its render start. Timestamps are strictly increasing microseconds of the store's clock, so server clocks
+ * do not matter. Entries begun before `floor` are void. The floor rises when the hash is new (store emptied), when the
+ * store process changed (a disk copy misses later expiries) and above the tag limit.
  */
 
-/** Most tags remembered; beyond it everything is rendered anew. */
+/** Maximum tags remembered; beyond it all entries are void. */
 const MAX_TAGS = 100_000
 
 const PRELUDE = `
@@ -48,7 +46,7 @@ local function from(first)
 end
 `
 
-/** ARGV: the id that the server has in memory, further tags. Answers moment, began and id of what is current, and its bytes if others. */
+/** ARGV: cached id, additional tags. Returns now, began and id of the current entry; bytes only if the id differs. */
 const GET = `${PRELUDE}
 local found = redis.call('HMGET', KEYS[2], 'id', 'began', 'tags')
 local names = from(2)
@@ -65,7 +63,7 @@ if found[1] == ARGV[1] then return { now, found[2], found[1] } end
 return { now, found[2], found[1], found[3], redis.call('HGET', KEYS[2], 'bytes') }
 `
 
-/** ARGV: began, seconds to live, id, tags, bytes. Answers 1 when it is stored. */
+/** ARGV: began, TTL in seconds, id, tags, bytes. Returns 1 when stored. */
 const SET = `${PRELUDE}
 local began = tonumber(ARGV[1])
 local names = {}
@@ -84,7 +82,7 @@ expire(from(1))
 return 1
 `
 
-/** The first of each connection. ARGV: 1 if what is stored is not to be trusted, tags that could not be sent before. */
+/** First call of each connection. ARGV: 1 to distrust stored entries, tags not sent before. */
 const OPEN = `${PRELUDE}
 local run = string.match(redis.call('INFO', 'server'), 'run_id:(%w+)')
 if ARGV[1] == '1' or redis.call('HGET', tags, ' run') ~= run then void(moment()) end
@@ -93,7 +91,6 @@ expire(from(2))
 return 1
 `
 
-/** As the client takes them. */
 export const SCRIPTS = {
   pageGet: { lua: GET, numberOfKeys: 2 },
   pageSet: { lua: SET, numberOfKeys: 2 },

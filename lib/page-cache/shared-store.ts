@@ -1,34 +1,30 @@
-/** The store that several servers share: Redis or Valkey, by the address that REDIS_URL holds. */
+/** Store shared by several servers: Redis or Valkey at REDIS_URL. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Redis } from 'iovalkey'
 import pino from 'pino'
 import { logLevel } from '../server/env.ts'
 import { SCRIPTS } from './scripts.ts'
 
-/** No visitor waits longer for an answer of the store. */
+/** Maximum wait of a page request. */
 const DEADLINE_MS = 50
-/** A save does: the other servers show what was before until the store knows of it. Once; a store that is away is not asked. */
+/** Saves wait longer: other servers serve old pages until the store has the expiry. */
 const SAVE_DEADLINE_MS = 500
-/** For what nobody waits for: a new connection. */
 const CONNECT_DEADLINE_MS = 1000
-/** Between two attempts to reach a store that is away. */
+/** Pause between reconnects. */
 const RETRY_MS = 2000
-/**
- * After a longer absence nothing that is stored is trusted: another server may have saved something meanwhile and not
- * have been able to tell it yet.
- */
+/** After a longer absence stored entries are distrusted: another server's expiries may be unsent. */
 const TRUSTED_ABSENCE_MS = 5000
-/** So long nobody else's save may be missed because the store is late; pages are rendered. Beyond it a server lives on what it has. */
+/** Within this time pages are rendered, so no expiry is missed. Afterwards the local cache serves. */
 const HICCUP_MS = 2000
-/** Most tags kept for later while the store is away; beyond it everything is rendered anew. */
+/** Maximum tags queued while the store is away; beyond it all entries are void. */
 const MAX_UNSENT = 10_000
 
-/** In a cluster all keys of one script have to lie in one slot: the braces see to it. */
+/** Cluster scripts need all keys in one slot: the braces ensure it. */
 const ALL = '{hormoz}:'
-/** Of all versions: while one replaces another, a save on either holds on both. */
+/** Shared by all versions: during a rollout a save expires pages on both. */
 const TAGS = `${ALL}tags`
 
-/** As the app's own log (lib/server/log.ts): Next loads this file outside of the app. */
+/** Like lib/server/log.ts: Next loads this file outside the app. */
 const log = pino({
   name: 'hormoz',
   level: logLevel(),
@@ -36,12 +32,12 @@ const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
 })
 
-/** What the store has: the caller's own copy is the current one, or `bytes` are, or nothing is. */
+/** The caller's copy is current, or `bytes` are, or nothing is. */
 export interface Answer {
-  /** The store's moment, for a render that begins now. */
+  /** Store time, for a render that starts now. */
   moment: string
   id?: string
-  /** Milliseconds since its render began. */
+  /** Milliseconds since its render started. */
   age: number
   tags: string[]
   bytes?: Buffer
@@ -61,7 +57,7 @@ export class SharedStore {
   #unsent = new Set<string>()
   #mistrust = false
 
-  /** `version`: servers share pages with servers of the same build. */
+  /** `version`: only servers of one build share pages. */
   constructor(url: string, version: string, { deadline = DEADLINE_MS } = {}) {
     this.#url = url
     this.#deadline = deadline
@@ -69,12 +65,10 @@ export class SharedStore {
     void this.#connect()
   }
 
-  /** Whether it answers. */
   get isOpen(): boolean {
     return this.#isOpen
   }
 
-  /** Whether it has been away for more than a moment. */
   get isAway(): boolean {
     return this.#awaySince !== undefined && performance.now() - this.#awaySince > HICCUP_MS
   }
@@ -91,12 +85,12 @@ export class SharedStore {
       ...answer,
       tags: names?.length ? String(names).split(',') : [],
       ...(foundId && { id: String(foundId) }),
-      // A copy: the client's piece would keep all that came with it.
+      // Copied: the client's slice would retain the whole buffer.
       ...(bytes && { bytes: Buffer.from(bytes) }),
     }
   }
 
-  /** Whether it is stored: not when one of its tags expired since the moment that its render began. */
+  /** False when a tag expired since the render started. */
   async set(
     key: string,
     { moment, seconds, id, tags, bytes }: Omit<Required<Answer>, 'age'> & { seconds: number },
@@ -104,7 +98,7 @@ export class SharedStore {
     const stored = await this.#ask((client) =>
       client
         .pageSet(TAGS, this.#prefix + key, moment, seconds, id, tags.join(','), bytes)
-        // A store that is full says so: it answers, and pages are rendered.
+        // A full store answers with an error; pages are rendered.
         .catch((error: unknown) => {
           if ((error as Error).name === 'ReplyError') return 0
           throw error
@@ -113,7 +107,7 @@ export class SharedStore {
     return stored === 1
   }
 
-  /** Tags that cannot be told now are told as soon as the store is back. */
+  /** Queues tags while the store is away. */
   async expire(tags: readonly string[]): Promise<void> {
     const deadline = Math.max(SAVE_DEADLINE_MS, this.#deadline)
     const told = await this.#ask((client) => client.tagsExpire(TAGS, ...tags), deadline)
@@ -142,13 +136,13 @@ export class SharedStore {
   }
 
   async #connect(): Promise<void> {
-    // Twenty megabytes that a single server does not need.
+    // Loaded lazily: 20 MB that a single server does not need.
     const { Redis } = await import('iovalkey')
     if (this.#isClosed) return
     const client = new Redis(this.#url, {
       lazyConnect: true,
       connectTimeout: CONNECT_DEADLINE_MS,
-      // Whether and when to connect again is decided here.
+      // Reconnects are scheduled here.
       retryStrategy: () => null,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,
@@ -184,7 +178,7 @@ export class SharedStore {
     }
   }
 
-  /** Pages are rendered from now on, without asking, until a new connection stands. */
+  /** Pages are rendered without the store until a new connection is open. */
   #lose(client: Redis, error: unknown): void {
     if (this.#client !== client || this.#isClosed) return
     const wasOpen = this.#isOpen
@@ -200,12 +194,12 @@ export class SharedStore {
   }
 }
 
-/** Rejects when it takes longer; what comes later is nobody's any more. */
+/** Rejects on timeout; ignores later results. */
 async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const controller = new AbortController()
   const late = async () => {
     await sleep(milliseconds, undefined, { signal: controller.signal })
-    // An answer that waits in the socket because this process was busy is not late.
+    // Process responses already in the socket: this process was busy, not the store.
     await new Promise(setImmediate)
     await new Promise(setImmediate)
     throw new Error(`no answer within ${milliseconds} ms`)

@@ -1,25 +1,21 @@
-/**
- * Says whether what was rendered is older than a change of something that it shows. It counts changes in place of
- * reading a clock: two of the same millisecond have an order.
- */
+/** Tracks tag expiry with a counter: a clock cannot order changes within one millisecond. */
 export class TagClock {
   readonly #limit: number
   readonly #expired = new Map<string, number>()
   #changes = 0
-  /** What began before this is trusted no more: tags from then were dropped to stay within the limit. */
+  /** Entries begun earlier are void: their tags were dropped at the limit. */
   #floor = 0
 
-  /** `limit`: most tags remembered. */
+  /** `limit`: maximum tags remembered. */
   constructor(limit = 20_000) {
     this.#limit = limit
   }
 
-  /** The moment, for a render that begins now. */
+  /** Timestamp for a render that starts now. */
   now(): number {
     return this.#changes
   }
 
-  /** What shows one of these tags has to be rendered anew. */
   expire(tags: readonly string[]): void {
     this.#changes += 1
     for (const tag of tags) this.#expired.set(tag, this.#changes)
@@ -28,7 +24,7 @@ export class TagClock {
     this.#floor = this.#changes
   }
 
-  /** Whether none of the tags expired since that moment. */
+  /** True if no tag expired since `began`. */
   isCurrent(tags: Iterable<string>, began: number): boolean {
     if (began < this.#floor) return false
     for (const tag of tags) if ((this.#expired.get(tag) ?? 0) > began) return false

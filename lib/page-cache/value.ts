@@ -1,9 +1,9 @@
-/** What Next's cache hands over and asks for, as far as the shop uses it, and its form in bytes. */
+/** Values of Next's cache that the shop uses, and their binary form. */
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 
 export type Headers = Record<string, number | string | string[] | undefined>
 
-/** A rendered page: its HTML, the data that running pages ask for, and both in parts for prefetching. */
+/** HTML, RSC data, and both in segments for prefetching. */
 export interface PageValue {
   kind: 'APP_PAGE'
   html: string
@@ -14,7 +14,6 @@ export interface PageValue {
   postponed?: string | undefined
 }
 
-/** The answer of a route handler. */
 interface RouteValue {
   kind: 'APP_ROUTE'
   body: Buffer
@@ -22,7 +21,7 @@ interface RouteValue {
   status: number
 }
 
-/** What `unstable_cache` remembers. */
+/** A value of `unstable_cache`. */
 export interface ReadValue {
   kind: 'FETCH'
   data: { headers: Record<string, string>; body: string; url: string; status?: number }
@@ -32,13 +31,12 @@ export interface ReadValue {
 
 export type Value = PageValue | RouteValue | ReadValue
 
-/** How long Next shows it before it renders anew, and before it waits for that; seconds. */
+/** Seconds. */
 export interface Lifetime {
   revalidate: number | false
   expire?: number | undefined
 }
 
-/** A value with the lifetime that it was stored with. */
 export interface Stored {
   value: Value
   cacheControl?: Lifetime | undefined
@@ -52,10 +50,10 @@ interface Head {
 
 const SEGMENT = 'segment:'
 const LENGTH_BYTES = 4
-/** The data of a page stands in its HTML too: together they take little more than one of them. */
+/** The HTML repeats the RSC data: compressed together they take little more than one. */
 const LEVEL = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-/** Compressed: the same bytes lie in memory and in Redis. */
+/** Compressed: memory and Redis hold the same bytes. */
 export function encode({ value, cacheControl }: Stored): Buffer {
   const parts: [string, Buffer][] = []
   const rest: Record<string, unknown> = { ...value }
@@ -76,7 +74,7 @@ export function encode({ value, cacheControl }: Stored): Buffer {
   return zstdCompressSync(Buffer.concat([length, text, ...parts.map(([, bytes]) => bytes)]), LEVEL)
 }
 
-/** The opposite of `encode`. */
+/** Inverse of `encode`. */
 export function decode(bytes: Buffer): Stored {
   const all = zstdDecompressSync(bytes)
   let at = LENGTH_BYTES + all.readUInt32BE()

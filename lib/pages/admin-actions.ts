@@ -16,8 +16,7 @@ import { pageHtml } from './rich-page'
 import { TEXT_PAGES } from './text-pages'
 
 /**
- * A new page, or changes of one; an empty slug is made of the title, an old one leads to the new one. Refuses `changed_meanwhile` when
- * another admin was quicker.
+ * Creates or updates a page; an empty slug derives from the title, an old slug redirects. Refuses `changed_meanwhile`.
  */
 export const savePage = defineAction({
   name: 'pages.save',
@@ -53,7 +52,6 @@ export const savePage = defineAction({
   },
 })
 
-/** Removes a page; links to it lead nowhere then. */
 export const deletePage = defineAction({
   name: 'pages.delete',
   schema: z.object({ id: z.uuid() }),
@@ -69,8 +67,8 @@ export const deletePage = defineAction({
 })
 
 /**
- * The words of a page of the shop that tells of itself; the shop's own are kept as none, and so follow the program. Refuses
- * `changed_meanwhile` when another admin was quicker.
+ * Saves a built-in page's text; a text equal to the default is stored as null, to follow updates. Refuses
+ * `changed_meanwhile`.
  */
 export const saveTextPage = defineAction({
   name: 'pages.save-text',
@@ -102,7 +100,6 @@ export const saveTextPage = defineAction({
   },
 })
 
-/** What a text would look like in the shop now. Nothing is saved. */
 export const previewPage = defineAction({
   name: 'pages.preview',
   schema: previewSchema,

@@ -1,7 +1,6 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 import type { TextPageId } from './text-pages'
 
-/** The shopkeeper's own pages. */
 export const PAGE_ADMIN_LIST = {
   sorts: ['title', 'changed'],
   defaultSort: 'changed',
@@ -10,7 +9,6 @@ export const PAGE_ADMIN_LIST = {
 } as const satisfies ListSpec
 export type PageListState = ListState<(typeof PAGE_ADMIN_LIST.sorts)[number], 'state'>
 
-/** A page in the panel's list. */
 export interface PageRow {
   id: string
   slug: string
@@ -20,11 +18,10 @@ export interface PageRow {
   changedAt: string
 }
 
-/** A page of the shop that tells of itself. */
 export interface TextPageRow {
   id: TextPageId
   path: string
   title: string
-  /** ISO; null: it stands in the shop's own words. */
+  /** ISO; null: default text. */
   changedAt: string | null
 }

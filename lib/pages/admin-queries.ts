@@ -16,7 +16,7 @@ const COLUMNS: Record<(typeof PAGE_ADMIN_LIST.sorts)[number], string> = {
   changed: 'updated_at',
 }
 
-/** A page of the shopkeeper's pages; the search matches title and address. Throws AppError. */
+/** Search matches title and address. Throws AppError. */
 export async function listPagesForAdmin(state: PageListState): Promise<ListPage<PageRow>> {
   const client = await viewerClient()
   let query = client
@@ -39,7 +39,6 @@ export async function listPagesForAdmin(state: PageListState): Promise<ListPage<
   }
 }
 
-/** A page as its form needs it, or null. Throws AppError when the database refuses. */
 export async function getPageForAdmin(id: string): Promise<(PageInput & { id: string }) | null> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -63,7 +62,6 @@ export async function getPageForAdmin(id: string): Promise<(PageInput & { id: st
   )
 }
 
-/** The pages of the shop that tell of itself. Throws AppError when the database refuses. */
 export async function listTextPages(): Promise<TextPageRow[]> {
   const client = await viewerClient()
   const { data, error } = await client.from('text_pages').select('id, title, updated_at')
@@ -80,7 +78,7 @@ export async function listTextPages(): Promise<TextPageRow[]> {
   })
 }
 
-/** One of them as its form needs it; `isOwn`: nobody changed its words. Throws AppError when the database refuses. */
+/** `isOwn`: default text. Throws AppError. */
 export async function getTextPageForAdmin(id: TextPageId): Promise<TextPageInput & { isOwn: boolean }> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -100,7 +98,7 @@ export async function getTextPageForAdmin(id: TextPageId): Promise<TextPageInput
   }
 }
 
-/** What each place of a page's text says now, as plain words. Throws AppError. */
+/** Current value of each placeholder as plain text. Throws AppError. */
 export async function listPlaces(): Promise<{ name: PlaceName; says: string }[]> {
   const values = await getPlaceValues()
   return PLACES.map((name) => ({ name, says: plainText([values[name]].flat().join(' ')).trim() }))

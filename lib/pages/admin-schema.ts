@@ -11,7 +11,7 @@ const title = z
   .min(1, 'عنوان صفحه الزامی است')
   .max(limits.pages.title.max, 'عنوان بیش از ۱۲۰ نویسه است')
 
-/** Rich text; sanitised when it is saved. */
+/** Rich text; sanitized on save. */
 const body = z
   .string()
   .max(limits.pages.body.max, 'متن صفحه بیش از اندازه بلند است')
@@ -19,7 +19,7 @@ const body = z
     error: ({ input }) => `${unknownPlace(input as string)} شناخته نیست؛ از فهرست «نوشتهٔ تنظیمات» بردارید`,
   })
 
-/** The form of a page of the shopkeeper's own; `id` and `seenAt` are null for a new one. */
+/** `id` and `seenAt` are null for a new page. */
 export const pageSchema = z.object({
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),
@@ -28,12 +28,11 @@ export const pageSchema = z.object({
   body,
   ...seoFields,
   isPublished: z.boolean(),
-  /** From when on (ISO); null: at once. */
+  /** ISO; null: immediately. */
   publishAt: dateTime,
 })
 export type PageInput = z.input<typeof pageSchema>
 
-/** The form of a page of the shop that tells of itself. */
 export const textPageSchema = z.object({
   id: z.enum(TEXT_PAGE_IDS),
   seenAt,
@@ -43,7 +42,6 @@ export const textPageSchema = z.object({
 })
 export type TextPageInput = z.input<typeof textPageSchema>
 
-/** What a preview shows. */
 export const previewSchema = z.object({ body })
 
 export const NEW_PAGE: PageInput = {
@@ -58,7 +56,7 @@ export const NEW_PAGE: PageInput = {
   publishAt: null,
 }
 
-/** Where a page stands: a draft, waiting for its moment, or open to everybody at `now` (ISO). */
+/** Draft, scheduled, or published at `now` (ISO). */
 export function pageState(
   { isPublished, publishAt }: Pick<PageInput, 'isPublished' | 'publishAt'>,
   now: string,

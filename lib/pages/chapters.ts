@@ -1,14 +1,9 @@
-/** A page in chapters, each with a picture beside its words. Pure. */
-
-/** What begins with a heading of the second order; the first has none. */
+/** Starts at an h2; the first chapter has no heading. */
 export interface Chapter {
-  /** HTML of the heading. */
   heading: string | null
-  /** HTML, without the heading, the picture and the place of the contacts. */
+  /** HTML without heading, picture and contacts placeholder. */
   words: string
-  /** The first picture. */
   picture: { name: string; alt: string } | null
-  /** It holds the ways to reach the shop. */
   hasContacts: boolean
 }
 
@@ -16,7 +11,6 @@ const CONTACTS = '<p>{راه‌های تماس}</p>'
 const PICTURE = /<img src="\/(?:media\/([^"]+)\/\d+|(art\/[^"]+)-\d+)\.webp" alt="([^"]*)">/
 const VOID = /^<(?:br|hr|img|col)\b/
 
-/** The chapters of a page's text as it is stored, in their order. */
 export function chaptersOf(html: string): Chapter[] {
   return partsOf(html).map((part) => {
     const [, heading = null, rest = part] = /^<h2>(.*?)<\/h2>(.*)$/s.exec(part) ?? []
@@ -31,7 +25,7 @@ export function chaptersOf(html: string): Chapter[] {
   })
 }
 
-/** Cut before each heading of the second order that stands in no other block. */
+/** Splits before each top-level h2. */
 function partsOf(html: string): string[] {
   const cuts = [0]
   let depth = 0

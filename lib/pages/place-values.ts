@@ -1,4 +1,3 @@
-/** What stands for the places of a page, from the settings. Pure. */
 import { deliveryHeadline, type DeliveryTerms, shippingSentences } from '@/lib/delivery/terms'
 import type { Shop } from '@/lib/shop/types'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -7,7 +6,6 @@ import type { PlaceValues } from './places'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 
-/** HTML for each place of a page. */
 export function placeValues(shop: Shop, terms: DeliveryTerms): PlaceValues {
   const phones = shop.phones.map(
     ({ tel, text }) => `<a href="tel:${escaped(tel)}" class="ltr">${escaped(text)}</a>`,

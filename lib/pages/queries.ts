@@ -13,18 +13,16 @@ import { placeValues } from './place-values'
 import { pageHtml, picturesIn, shownHtml } from './rich-page'
 import { TEXT_PAGES, type TextPageId } from './text-pages'
 
-/** A page of the shopkeeper's own as visitors see it. */
 export interface OwnPage {
   slug: string
   title: string
-  /** Safe to put into a page. */
+  /** Sanitized. */
   html: string
   seo: { title: string; description: string }
-  /** Name of its first picture. */
   picture: string | null
 }
 
-/** What the places of pages stand for now. Throws AppError. */
+/** Throws AppError. */
 export const getPlaceValues = cache(async (): Promise<PlaceValues> => {
   const [shop, terms] = await Promise.all([
     getShop(),
@@ -33,7 +31,7 @@ export const getPlaceValues = cache(async (): Promise<PlaceValues> => {
   return placeValues(shop, terms)
 })
 
-/** The published page of a slug; null when there is none. Throws AppError when the database refuses. */
+/** Null without a published page. Throws AppError. */
 export const getOwnPage = cache(async (slug: string): Promise<OwnPage | null> => {
   const page = await keep(['page', slug], [cacheTags.pages], async (): Promise<OwnPage | null> => {
     const { data, error } = await anonymousClient()
@@ -55,19 +53,16 @@ export const getOwnPage = cache(async (slug: string): Promise<OwnPage | null> =>
   return { ...page, html: fillPlaces(page.html, await getPlaceValues()) }
 })
 
-/** A page of the shop that tells of itself, in the shopkeeper's words or in its own. */
 export interface TextPage {
   title: string
-  /** Safe to put into a page. */
+  /** Sanitized. */
   html: string
-  /** The same in chapters. */
   chapters: Chapter[]
   seo: { title: string; description: string }
-  /** Name of its first picture of the library. */
   picture: string | null
 }
 
-/** Throws AppError when the database refuses. */
+/** Throws AppError. */
 export const getTextPage = cache(async (id: TextPageId): Promise<TextPage> => {
   const own = TEXT_PAGES[id]
   const [{ body, sizes, ...page }, values, usual] = await Promise.all([
@@ -96,7 +91,7 @@ export const getTextPage = cache(async (id: TextPageId): Promise<TextPage> => {
   }
 })
 
-/** What search engines are told of a text page where nothing else is written. Throws AppError. */
+/** Default meta description. Throws AppError. */
 export async function usualDescription(id: TextPageId): Promise<string> {
   const { description } = TEXT_PAGES[id]
   return description === null
@@ -104,7 +99,7 @@ export async function usualDescription(id: TextPageId): Promise<string> {
     : plainText(fillPlaces(description, await getPlaceValues()))
 }
 
-/** A text as it would be shown now, by what stands in a form; its links lead nowhere. Throws AppError. */
+/** Preview of unsaved text; its links are inactive. Throws AppError. */
 export async function previewText(written: string): Promise<Pick<TextPage, 'html' | 'chapters'>> {
   const body = pageHtml(written).replace(/<a href="[^"]*"/g, '<a')
   return shownPage(body, await sizesOf(picturesIn(body)), await getPlaceValues())
@@ -124,7 +119,6 @@ function shownPage(body: string, sizes: Sizes, values: PlaceValues): Pick<TextPa
 
 type Sizes = Map<string, { width: number; height: number }>
 
-/** How large stored pictures are, by their names. */
 async function sizesOf(names: readonly string[]): Promise<Sizes> {
   if (names.length === 0) return new Map()
   const keys = names.map((name) => name.slice(name.indexOf('/') + 1))
@@ -136,7 +130,7 @@ async function sizesOf(names: readonly string[]): Promise<Sizes> {
   return new Map(data.map(({ bucket, key, width, height }) => [`${bucket}/${key}`, { width, height }]))
 }
 
-/** Where the page of an old slug is now; null when nobody had it, or what had it is not shown. Throws AppError. */
+/** Current slug behind an old one; null if unknown or unpublished. Throws AppError. */
 export async function movedPage(slug: string): Promise<string | null> {
   const { data, error } = await anonymousClient()
     .from('slug_redirects')
@@ -148,7 +142,7 @@ export async function movedPage(slug: string): Promise<string | null> {
   return data?.page ? `/pages/${encodeURIComponent(data.page.slug)}` : null
 }
 
-/** All published pages by title, for maps of the shop. Throws AppError when the database refuses. */
+/** Published pages by title, for sitemaps. Throws AppError. */
 export const listOwnPages = cache(() =>
   keep(['pages'], [cacheTags.pages], async () => {
     const { data, error } = await anonymousClient()
@@ -159,7 +153,7 @@ export const listOwnPages = cache(() =>
     return data.map(({ slug, title, updated_at, publish_at }) => ({
       path: `/pages/${encodeURIComponent(slug)}`,
       title,
-      // What waited for its moment is new since then.
+      // Scheduled pages are new at their publication.
       changedAt: [updated_at, publish_at ?? '']
         .sort((a, b) => Date.parse(a || '0') - Date.parse(b || '0'))
         .at(-1)!,

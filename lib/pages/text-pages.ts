@@ -1,13 +1,10 @@
-/** The pages of the shop that tell of itself: where they are, and its own words until the shopkeeper changes them. Pure. */
-
-/** HTML in one line, as editors write it. */
 const html = (strings: TemplateStringsArray) =>
   strings
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/ ?(<\/?(?:p|h2|ul|li|img)\b[^>]*>) ?/g, '$1')
 
-/** `description`: what search engines are told of it where nothing else is written; null: how the settings introduce the shop. */
+/** `description`: default meta description; null: the shop's own. */
 export const TEXT_PAGES = {
   about: {
     path: '/about',

@@ -11,7 +11,7 @@ import { openPayment } from './open'
 import { payableNow } from './rules'
 import { rememberPayer } from './payer'
 
-/** From a payment link to the bank. Whoever has the link may; what is paid says the database. */
+/** Payment through a link, which is the authorization; the database decides the amount. */
 const payByLink = defineAction({
   name: 'payments.link',
   schema: z.object({ token: z.string().max(100) }),
@@ -28,7 +28,6 @@ const payByLink = defineAction({
   },
 })
 
-/** The owner pays the difference that an edit of their order made. */
 const payDifference = defineAction({
   name: 'payments.difference',
   schema: z.object({ orderId: z.uuid() }),
@@ -45,14 +44,14 @@ const payDifference = defineAction({
   },
 })
 
-/** From the page of a link to the bank, or back to the page with what stood in the way. For a plain form. */
+/** Redirects to the bank, or back with an error. For a plain form. */
 export async function followPaymentLink(form: FormData): Promise<void> {
   const token = z.string().max(100).catch('').parse(form.get('token'))
   const answer = await payByLink({ token })
   if (!answer.ok) redirect(`/pay/${encodeURIComponent(token)}?error=${answer.error.code}`)
 }
 
-/** From an order to the bank, for its difference. For a plain form. */
+/** Redirects to the bank for the difference. For a plain form. */
 export async function startDifference(form: FormData): Promise<void> {
   const orderId = z.uuid().catch('').parse(form.get('orderId'))
   const answer = await payDifference({ orderId })

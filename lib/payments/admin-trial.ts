@@ -6,7 +6,7 @@ import { limitTrials } from '@/lib/services/trials'
 import type { ServiceTest } from '@/lib/services/types'
 import { zarinpal } from './zarinpal'
 
-/** Asks the gateway whether it knows the shop; no money moves. */
+/** Tests the merchant account; moves no money. */
 export const tryGateway = defineAction({
   name: 'services.gateway.try',
   schema: z.object({}),

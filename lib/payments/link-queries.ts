@@ -4,22 +4,22 @@ import { serviceClient } from '@/lib/supabase/service'
 import { readPaymentLink } from '@/lib/orders/payment-link'
 import { payableNow } from './rules'
 
-/** What a payment link shows: the order without the name, the phone and the address of anybody. Amounts in toman. */
+/** Order of a payment link without personal data. Amounts in toman. */
 export interface LinkedOrder {
   id: string
   number: number
   isPaid: boolean
   isOver: boolean
-  /** What is to be paid now; null when nothing is. */
+  /** Due amount, or null. */
   payable: number | null
-  /** Whether its owner may pay by a transfer (`offered`), or sent a receipt that is looked at (`open`). */
+  /** `offered`: its owner may pay by transfer; `open`: a receipt is in review. */
   transfer: 'offered' | 'open' | null
-  /** What the gateway may suggest cards by. */
+  /** For card suggestions of the gateway. */
   phone: string
   lines: { id: string; name: string; color: string | null; quantity: number }[]
 }
 
-/** The order of a payment link; null when the link is not ours. */
+/** Null for an invalid link. */
 export async function getLinkedOrder(token: string): Promise<LinkedOrder | null> {
   const link = readPaymentLink(token)
   if (!link) return null

@@ -5,7 +5,6 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { findOpenPayment, startPayment } from './transitions'
 import { zarinpal } from './zarinpal'
 
-/** An order that waits for its payment. */
 export interface PayableOrder {
   id: string
   number: number
@@ -14,9 +13,8 @@ export interface PayableOrder {
 }
 
 /**
- * Where the payer goes on: to the payment that is open at the gateway for this order and amount, else to a new one;
- * back to the shop where money turns out to be there already. Null when the gateway is away (the order stays as it is
- * and can be paid later). Throws AppError `order_not_payable`, `price_changed`, or `too_many_payments`.
+ * URL of the open or a new payment; the shop's own if the money arrived already. Null when the gateway is away. Throws
+ * AppError `order_not_payable`, `price_changed` or `too_many_payments`.
  */
 export async function openPayment(order: PayableOrder, mobile: string): Promise<string | null> {
   const open = await findOpenPayment(order.id, order.total_amount)
@@ -36,7 +34,6 @@ export async function openPayment(order: PayableOrder, mobile: string): Promise<
   return zarinpal.payAddress(answer.authority)
 }
 
-/** Where the bank sends the payer back to. */
 function returnAddress({ id }: PayableOrder): string {
   return `${env().SITE_URL}/payment/callback?order_id=${id}`
 }

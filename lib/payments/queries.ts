@@ -3,10 +3,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { type PaymentOutcome, paymentOutcome, type UnallocatedPayment } from './rules'
 
-/**
- * Money that came for an order which could not take it, the newest first. The caller has checked that the viewer owns
- * the order: payments are the shop's own, their payer reads of them through here.
- */
+/** Payments that their order could not take, newest first. The caller checks that the viewer owns the order. */
 export async function unallocatedPayments(orderId: string): Promise<UnallocatedPayment[]> {
   const { data, error } = await serviceClient()
     .from('payments')
@@ -22,10 +19,7 @@ export async function unallocatedPayments(orderId: string): Promise<UnallocatedP
   }))
 }
 
-/**
- * The outcome of a payment for a browser without a session: the authority is the secret, nothing personal is read. Null for an
- * unknown one.
- */
+/** Outcome without a session: the authority is the secret, nothing personal is read. Null if unknown. */
 export async function outcomeByAuthority(
   authority: string,
 ): Promise<{ orderId: string; isPaid: boolean; outcome: PaymentOutcome; error: string | null } | null> {

@@ -1,34 +1,28 @@
-/** What follows from what the bank and the gateway say. Pure; the database has the last word on every step. */
+/** Decisions on bank and gateway answers. Pure; the database decides each step again. */
 import { errorText } from '../utils/errors.ts'
 import { formatToman } from '../utils/money.ts'
 import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
 
-/**
- * What the payer came back with: OK, not OK, or nothing (`null`: the shop itself asks again, because nothing was
- * decided so far). It is a hint, anybody can type it.
- */
+/** Status of the return; null when the shop itself asks. Only a hint: anyone can type it. */
 export type ReturnStatus = 'OK' | 'NOK' | null
 
-/** A payment row's state; see the enum payment_state. */
+/** See the enum payment_state. */
 export type PaymentState = 'pending' | 'verified' | 'failed' | 'canceled' | 'refused' | 'unallocated'
 
-/** How the Status of the return address is read: whatever is not OK turned back. */
+/** Anything but OK counts as canceled. */
 export function readReturnStatus(status: string | null): ReturnStatus {
   if (status === null) return null
   return status === 'OK' ? 'OK' : 'NOK'
 }
 
-/**
- * Whether verify may be asked straight away. Otherwise an inquiry comes first: a payment that was given up would
- * take its pieces off the shelf again for nothing.
- */
+/** Otherwise inquire first: verifying an abandoned payment would reserve its stock for nothing. */
 export function mayVerifyAtOnce(status: ReturnStatus, state: PaymentState): boolean {
   return status === 'OK' && state === 'pending'
 }
 
 /**
- * Next step after an inquiry. `verify`: paid; `cancel`: cancelled by the payer; `refuse`: returned unpaid from the bank;
- * `fail`: no money came; `wait`: undecided. `abandoned`: the time to pay is long over.
+ * `verify`: paid; `cancel`: canceled by the payer; `refuse`: returned unpaid; `fail`: no money; `wait`: undecided.
+ * `abandoned`: deadline long passed.
  */
 export function afterInquiry(
   status: ReturnStatus,
@@ -51,55 +45,51 @@ export function afterInquiry(
 }
 
 /**
- * When the order cannot take its money any more. `take`: it was verified before, so it is ours to give back; `leave`:
- * the gateway returns it; `wait`: not known.
+ * The order cannot take the money. `take`: verified before, so we refund it; `leave`: the gateway returns it; `wait`:
+ * unknown.
  */
 export function afterRefusal(inquiry: InquiryAnswer): 'take' | 'leave' | 'wait' {
   if (inquiry === 'silent') return 'wait'
   return inquiry === 'VERIFIED' ? 'take' : 'leave'
 }
 
-/** Whether money of a payment that was given up may still be taken: not once the gateway itself said no. */
+/** False once the gateway itself refused. */
 export function mayArriveLate({ state, error }: { state: PaymentState; error: string | null }): boolean {
   return state === 'canceled' || (state === 'failed' && error !== VERIFICATION_FAILED)
 }
 
-/** After verify: money for the order, no money, or nothing decided. */
 export function afterVerify(answer: VerifyAnswer): 'settle' | 'fail' | 'wait' {
   if (answer.kind === 'verified') return 'settle'
   return answer.kind === 'unpaid' ? 'fail' : 'wait'
 }
 
-/** Reasons that /payment-failed has a text of its own for; they are error codes of the shop too. */
+/** Reasons with a text on /payment-failed; also error codes. */
 const REASONS = ['canceled', 'verification_failed', 'verification_error', 'invalid_params'] as const
 
-/** The `error` of /payment-failed. */
 export type FailureReason = (typeof REASONS)[number] | 'other'
 
-/** The note of a payment that the gateway did not verify. */
+/** Note: not verified by the gateway. */
 export const VERIFICATION_FAILED = 'verification_failed'
 
-/** The note of a payment that returned with NOK and FAILED by the gateway's inquiry. */
+/** Note: returned with NOK, and FAILED by inquiry. */
 export const REFUSED_BY_BANK = 'refused_by_bank'
 
-/** The note that an order keeps when its payer turned back. */
+/** Order note after cancellation by the payer. */
 export const CANCELED_BY_USER = 'Payment canceled by user'
 
 /**
- * State of a payment for its payer. `open`: undecided; `taken`: the shop has the money but the order cannot take it; `returned`:
- * it came too late and the gateway returns it.
+ * `open`: undecided; `taken`: the shop has the money but the order cannot take it; `returned`: too late, the gateway
+ * returns it.
  */
 export type PaymentOutcome = 'open' | 'success' | 'canceled' | 'unverified' | 'taken' | 'returned' | 'other'
 
 export type DecidedOutcome = Exclude<PaymentOutcome, 'open'>
 
-/** Columns of a payment that its outcome needs. */
 interface Attempt {
   state: PaymentState
   purpose: 'order' | 'difference'
 }
 
-/** The columns of an order that its payment changes. */
 interface PaymentColumns {
   status: string
   is_paid: boolean
@@ -107,7 +97,7 @@ interface PaymentColumns {
   payment_error: string | null
 }
 
-/** The outcome of a payment of this order, or of an order without payments (null). */
+/** `payment` is null for an order without payments. */
 export function paymentOutcome(order: PaymentColumns, payment: Attempt | null): PaymentOutcome {
   const isDifference = payment?.purpose === 'difference'
   if (payment?.state === 'unallocated') return 'taken'
@@ -128,7 +118,6 @@ export function paymentOutcome(order: PaymentColumns, payment: Attempt | null): 
   return order.payment_status === 'failed' ? 'unverified' : 'other'
 }
 
-/** The heading of /payment/verify. */
 export const OUTCOME_TITLES = {
   success: 'پرداخت با موفقیت انجام شد',
   canceled: errorText('payment_canceled'),
@@ -138,13 +127,11 @@ export const OUTCOME_TITLES = {
   other: errorText('payment_unprocessed'),
 } as const satisfies Record<DecidedOutcome, string>
 
-/** The `error` of /payment-failed for an outcome. */
 export function failureReason(outcome: DecidedOutcome): FailureReason {
   if (outcome === 'canceled') return 'canceled'
   return outcome === 'unverified' ? 'verification_failed' : 'other'
 }
 
-/** The page of a decided payment, for the order's owner. */
 export function resultPath(
   order: PaymentColumns & { id: string; payment_reference_id: string | null },
   outcome: DecidedOutcome,
@@ -158,25 +145,23 @@ export function resultPath(
   return failedPath(failureReason(outcome), order.id)
 }
 
-/** The address of /payment-failed. */
 export function failedPath(reason: FailureReason, orderId?: string): string {
   return `/payment-failed?${new URLSearchParams({ ...(orderId && { order_id: orderId }), error: reason })}`
 }
 
-/** What /payment-failed says for the `error` of its address. */
 export function failureText(error: string | undefined): string {
   return errorText(REASONS.find((each) => each === error) ?? 'payment_failed')
 }
 
-/** Money of an order that could not take it. `amount` in toman. */
+/** Toman. */
 export interface UnallocatedPayment {
   id: string
   amount: number
-  /** `waiting`: the shop has it; `returned`: it went back; `unverified`: the gateway has it and returns it. */
+  /** `waiting`: held by the shop; `returned`: refunded; `unverified`: the gateway returns it. */
   fate: 'waiting' | 'returned' | 'unverified'
 }
 
-/** What its payer reads of such money. `isPaid`: the order was paid by another payment. */
+/** `isPaid`: another payment paid the order. */
 export function unallocatedPaymentText({ amount, fate }: UnallocatedPayment, isPaid: boolean): string {
   const money = `پرداخت ${isPaid ? 'دیگر ' : ''}شما به مبلغ ${formatToman(amount)} تومان`
   switch (fate) {
@@ -191,7 +176,7 @@ export function unallocatedPaymentText({ amount, fate }: UnallocatedPayment, isP
   }
 }
 
-/** What may be paid for an order now, in toman: all of it, or the difference that an edit made; null: nothing. As private.payable_now. */
+/** Toman: total, or difference after an edit; null: nothing. As private.payable_now. */
 export function payableNow(order: {
   status: string
   payment_method: string

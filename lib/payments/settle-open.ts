@@ -14,38 +14,29 @@ import {
 } from './transitions'
 import { zarinpal } from './zarinpal'
 
-/** After this time nobody is at the bank any more, in milliseconds. */
+/** Ms after which no payer is at the bank. */
 const ABANDONED_MS = 60 * 60_000
-/** How many payments the gateway is asked about at once. */
 const AT_ONCE = 10
-/** How many orders are ended in one transaction. */
 const BATCH = 50
-/** How long a run asks the gateway, and how long it ends orders, in milliseconds: the next run begins where it stopped. */
+/** Ms per run for gateway calls and for expiring orders; the next run continues. */
 const ASKING_MS = 30_000
 const ENDING_MS = 20_000
 
-/** What a run did. */
 export interface OpenPaymentsReport {
-  /** Payments that are decided now. */
   decided: number
-  /** Payments that were asked about and are still open. */
   waiting: number
-  /** Orders whose time was over. */
   expired: number
-  /** Verified payments without an order that wait for the admin. */
+  /** Unallocated verified payments for the admin. */
   queued: number
 }
 
-/**
- * Settles what happened while nobody was looking: payers who never came back, money that came late or while the
- * shop was down, and orders whose time is over. Safe to run at any time and twice at once.
- */
+/** Settles payments without a return, late money, and expired orders. Safe to run concurrently. */
 export async function settleOpenPayments(now = Date.now()): Promise<OpenPaymentsReport> {
   const report: OpenPaymentsReport = { decided: 0, waiting: 0, expired: 0, queued: 0 }
   const until = performance.now() + ASKING_MS
   const isTimeLeft = () => performance.now() < until
 
-  /** Asks about some payments at once. One that is sick does not hold up the others. */
+  /** A failure does not stop the other payments. */
   const settleAll = async (payments: Payment[]) => {
     const open: string[] = []
     const ask = async ({ authority, createdAt, state }: Payment) => {
@@ -62,21 +53,20 @@ export async function settleOpenPayments(now = Date.now()): Promise<OpenPayments
     await noteOpenPayments(open)
   }
 
-  // Money first: what the gateway holds for us, whatever we think of it. What was refused stays so: it goes back.
+  // Payments the gateway holds for us first, in any state of ours. Refused ones stay refused: they are returned.
   const paid = await findPayments(await zarinpal.unverified())
   const wanted = paid.filter((payment) => payment.state === 'pending' || mayArriveLate(payment))
   for (let at = 0; at < wanted.length && isTimeLeft(); at += AT_ONCE)
     await settleAll(wanted.slice(at, at + AT_ONCE))
 
-  // Then all others that are open, those first that waited longest. The gateway forgets to list what it verified while
-  // we were down.
+  // Then other open ones, longest unasked first: the gateway's list omits payments verified while we were down.
   while (isTimeLeft()) {
     const claimed = await claimPayments(new Date(now), AT_ONCE)
     if (claimed.length === 0) break
     await settleAll(claimed)
   }
 
-  // After the money: what was paid in time is not given away.
+  // After payments: orders paid in time must not expire.
   const endBy = performance.now() + ENDING_MS
   while (performance.now() < endBy) {
     const ended = await expireOrders(BATCH)

@@ -17,18 +17,16 @@ import {
 import { failPayment, findPayment, preparePayment, refusePayment, settlePayment } from './transitions'
 import { zarinpal } from './zarinpal'
 
-/** How a payment stands after somebody looked: decided for good, or to be asked about again. */
 export interface Settlement {
   orderId: string
   decided: boolean
-  /** Whether the gateway answered. */
+  /** False when the gateway did not answer. */
   heard: boolean
 }
 
 /**
- * Finds out what became of a payment and tells the database, whoever asks: the returning payer, the customer's
- * browser, the sweeper. Safe to repeat. The gateway is asked outside of any transaction, for the amount of our own
- * row. Null for an unknown authority.
+ * Settles a payment for any caller: return, browser, sweeper. Idempotent. Calls the gateway outside transactions, with
+ * the amount of our row. Null for an unknown authority.
  */
 export async function settleByAuthority(
   authority: string,
@@ -57,7 +55,7 @@ export async function settleByAuthority(
   return { orderId, decided, heard: decided }
 }
 
-/** True when it is decided: paid, refused, or known to be unpaid. `known`: what the gateway said of it just now. */
+/** True when decided. `known`: the latest gateway answer. */
 async function verifyPayment(
   authority: string,
   orderId: string,
@@ -66,8 +64,8 @@ async function verifyPayment(
   const prepared = await preparePayment(authority)
   if (prepared.action === 'done') return true
   if (prepared.action === 'refuse') {
-    // Nothing is left to sell. Money that was verified before we could write it down must not be forgotten: it goes
-    // into the admin's queue. All other money stays unverified.
+    // Sold out. Money that the gateway verified before we recorded it goes to the admin's queue; other money stays
+    // unverified.
     const next = afterRefusal(known ?? (await zarinpal.inquiry(authority)))
     if (next === 'wait') return false
     if (next === 'leave') {

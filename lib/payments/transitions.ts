@@ -6,16 +6,14 @@ import type { PaymentState } from './rules'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 
-/** An attempt to pay, as far as the return of a payer needs it. */
 export interface Payment {
   authority: string
   orderId: string
   state: PaymentState
-  /** For the order, or for the difference after an edit. */
   purpose: 'order' | 'difference'
-  /** Why it ended without money; null while it is open. */
+  /** Null while open. */
   error: string | null
-  /** When it was opened, in milliseconds since 1970. */
+  /** Ms since the epoch. */
   createdAt: number
 }
 
@@ -39,7 +37,6 @@ function toPayment(row: {
   }
 }
 
-/** The payment of an authority, or null. */
 export async function findPayment(authority: string): Promise<Payment | null> {
   const { data, error } = await serviceClient()
     .from('payments')
@@ -50,7 +47,7 @@ export async function findPayment(authority: string): Promise<Payment | null> {
   return data && toPayment(data)
 }
 
-/** The newest attempt for an order at the gateway, or null. The caller has checked that the viewer owns the order. */
+/** Null without an attempt. The caller checks ownership. */
 export async function latestPayment(orderId: string): Promise<Payment | null> {
   const { data, error } = await serviceClient()
     .from('payments')
@@ -64,7 +61,7 @@ export async function latestPayment(orderId: string): Promise<Payment | null> {
   return data && toPayment(data)
 }
 
-/** The payments of these authorities, as far as they are ours. */
+/** Unknown authorities are omitted. */
 export async function findPayments(authorities: readonly string[]): Promise<Payment[]> {
   if (authorities.length === 0) return []
   const { data, error } = await serviceClient()
@@ -75,7 +72,7 @@ export async function findPayments(authorities: readonly string[]): Promise<Paym
   return data.map(toPayment)
 }
 
-/** Open payments to ask the gateway about, longest unasked first; each is handed out once in a run that began then. */
+/** Open payments, longest unasked first; each is claimed once per run. */
 export async function claimPayments(runBegan: Date, limit: number): Promise<Payment[]> {
   const { data, error } = await serviceClient().rpc('claim_payments', {
     p_before: runBegan.toISOString(),
@@ -85,7 +82,7 @@ export async function claimPayments(runBegan: Date, limit: number): Promise<Paym
   return data.map(toPayment)
 }
 
-/** Notes that the gateway was heard about these payments, and that nothing is decided yet. */
+/** Records an inquiry without a decision. */
 export async function noteOpenPayments(authorities: string[]): Promise<void> {
   if (authorities.length === 0) return
   const { error } = await serviceClient().rpc('record_open_payments', { p_authorities: authorities })
@@ -93,8 +90,8 @@ export async function noteOpenPayments(authorities: string[]): Promise<void> {
 }
 
 /**
- * The authority that is still open for this order and amount (toman), or null when a new one may be opened. Throws
- * AppError `too_many_payments` or `too_many_payments_in_hour`.
+ * Open authority for this order and amount (toman), or null. Throws AppError `too_many_payments` or
+ * `too_many_payments_in_hour`.
  */
 export async function findOpenPayment(orderId: string, amount: number): Promise<string | null> {
   const { data, error } = await serviceClient().rpc('open_payment', { p_order_id: orderId, p_amount: amount })
@@ -102,7 +99,7 @@ export async function findOpenPayment(orderId: string, amount: number): Promise<
   return data
 }
 
-/** Notes that an order went to the gateway with this amount (toman). Throws AppError. */
+/** Amount in toman. Throws AppError. */
 export async function startPayment(orderId: string, authority: string, amount: number): Promise<void> {
   const { error } = await serviceClient().rpc('start_payment', {
     p_order_id: orderId,
@@ -112,7 +109,7 @@ export async function startPayment(orderId: string, authority: string, amount: n
   if (error) throw databaseError(error)
 }
 
-/** Takes the pieces of late money first; answers what to do and the amount (toman) to verify. */
+/** Reserves stock for late money; returns the next step and the amount (toman) to verify. */
 export async function preparePayment(
   authority: string,
 ): Promise<{ action: 'verify' | 'done' | 'refuse'; amount: number }> {
@@ -121,13 +118,12 @@ export async function preparePayment(
   return { action: data.action as 'verify' | 'done' | 'refuse', amount: data.amount }
 }
 
-/** Notes that late money was left unverified. */
+/** Records that late money was left unverified. */
 export async function refusePayment(authority: string): Promise<void> {
   const { error } = await serviceClient().rpc('refuse_payment', { p_authority: authority })
   if (error) throw databaseError(error)
 }
 
-/** How many verified payments have no order that could take them, and wait for the admin. */
 export async function countMoneyWithoutOrder(): Promise<number> {
   const { count, error } = await serviceClient()
     .from('unallocated_payments')
@@ -137,7 +133,7 @@ export async function countMoneyWithoutOrder(): Promise<number> {
   return count ?? 0
 }
 
-/** The gateway verified: the order is paid, once. */
+/** Idempotent. */
 export async function settlePayment(
   authority: string,
   receipt: { referenceId: string; cardPan: string | null; fee: number | null },
@@ -152,7 +148,6 @@ export async function settlePayment(
   return data
 }
 
-/** The payer turned back, or the gateway said no. */
 export async function failPayment(
   authority: string,
   status: 'failed' | 'canceled',
@@ -167,7 +162,7 @@ export async function failPayment(
   return data
 }
 
-/** Ends orders whose time to pay is over and gives back what they held; answers their ids. */
+/** Expires unpaid orders and releases their stock; returns their ids. */
 export async function expireOrders(limit: number): Promise<string[]> {
   const { data, error } = await serviceClient().rpc('expire_orders', { p_limit: limit })
   if (error) throw databaseError(error)

@@ -1,17 +1,16 @@
 /**
- * Reads what Zarinpal's API v4 answers. Success: `{data: {code: 100, …}, errors: []}`; refusal:
- * `{data: [], errors: {code, message, validations}}`, with any HTTP status.
+ * Parses Zarinpal API v4. Success: `{data: {code: 100, …}, errors: []}`; refusal: `{data: [], errors: {code, message,
+ * validations}}`, with any HTTP status.
  */
 import { z } from 'zod'
 import type { InquiryAnswer, MerchantAnswer, RequestAnswer, VerifyAnswer } from './provider.ts'
 
-/** An authority of the gateway; production ones begin with A, the sandbox's with S. */
+/** A… in production, S… in the sandbox. */
 export const AUTHORITY = /^[AS][0-9a-zA-Z]{35}$/
 
 /**
- * Refusals of verify that say something about this payment: another amount (-50), not paid (-51), another
- * merchant's (-53), unknown (-54). All others (wrong merchant, too many attempts, unexpected) say nothing about
- * the money.
+ * Verify codes that decide the payment: wrong amount (-50), unpaid (-51), other merchant (-53), unknown (-54). Others
+ * reveal nothing about the money.
  */
 const NOT_PAID = new Set([-50, -51, -53, -54])
 
@@ -39,7 +38,6 @@ const listed = z.object({
   data: z.object({ code: z.literal(100), authorities: z.array(z.object({ authority: z.string() })) }),
 })
 
-/** The answer to request.json. */
 export function readRequestAnswer(body: unknown): RequestAnswer {
   const success = opened.safeParse(body)
   if (success.success) return { kind: 'opened', authority: success.data.data.authority }
@@ -47,7 +45,7 @@ export function readRequestAnswer(body: unknown): RequestAnswer {
   return refused.success ? { kind: 'refused', code: refused.data.errors.code } : { kind: 'silent' }
 }
 
-/** The answer to verify.json; 100 and 101 (verified before) are the same success. */
+/** 100 and 101 (already verified) both mean success. */
 export function readVerifyAnswer(body: unknown): VerifyAnswer {
   const success = verified.safeParse(body)
   if (success.success) {
@@ -59,20 +57,19 @@ export function readVerifyAnswer(body: unknown): VerifyAnswer {
   return { kind: 'unpaid', code: refused.data.errors.code }
 }
 
-/** The answer to inquiry.json. */
 export function readInquiryAnswer(body: unknown): InquiryAnswer {
   const success = inquired.safeParse(body)
   return success.success ? success.data.data.status : 'silent'
 }
 
-/** The answer to unVerified.json; authorities of another shape are left out. */
+/** Skips malformed authorities. */
 export function readUnverified(body: unknown): string[] {
   const success = listed.safeParse(body)
   if (!success.success) return []
   return success.data.data.authorities.map(({ authority }) => authority).filter((one) => AUTHORITY.test(one))
 }
 
-/** The same answer as a word about the merchant. */
+/** Reads the same answer for the merchant check. */
 export function readMerchantAnswer(body: unknown): MerchantAnswer {
   if (listed.safeParse(body).success) return { kind: 'known' }
   const refused = refusal.safeParse(body)

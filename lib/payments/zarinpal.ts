@@ -12,10 +12,10 @@ import {
   readVerifyAnswer,
 } from './zarinpal-answers'
 
-/** How long the gateway may take for one answer, in milliseconds. */
+/** Maximum time per call. */
 const TIMEOUT_MS = 10_000
 
-/** Zarinpal, API v4, counting in toman (IRT). Its local stand-in speaks the same. */
+/** Zarinpal API v4 in toman (IRT). The embedded stack emulates it. */
 export const zarinpal: PaymentProvider = {
   async request({ amount, description, callbackUrl, mobile, orderNumber }) {
     const body = await call('request', {
@@ -46,7 +46,7 @@ export const zarinpal: PaymentProvider = {
   payAddress: (authority) => `${env().ZARINPAL_URL}/pg/StartPay/${authority}`,
 }
 
-/** One call; null when no JSON came back in time. Refusals come with error statuses and a body that counts. */
+/** Null without JSON in time. Refusals are error statuses with a meaningful body. */
 async function call(name: string, body: object): Promise<unknown> {
   const { ZARINPAL_URL } = env()
   try {

@@ -9,7 +9,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { startPriceListsSoon } from './run'
 import { priceNoticeSchema } from './schema'
 
-/** A shop or dealer asks for the list of their prices; it is made behind the page unless the last one still holds. */
+/** Requests a price list; it is generated in the background unless the last one is current. */
 export const requestPriceList = defineAction({
   name: 'price-list.request',
   schema: z.object({}),
@@ -24,7 +24,7 @@ export const requestPriceList = defineAction({
   },
 })
 
-/** A shop or dealer wants a text message when their prices change, or no longer does. Answers which. */
+/** Subscribes to price-change SMS or unsubscribes. Returns the new state. */
 export const savePriceNotice = defineAction({
   name: 'price-list.notice',
   schema: priceNoticeSchema,

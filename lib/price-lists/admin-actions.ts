@@ -7,7 +7,7 @@ import { priceListSettingsSchema } from './admin-schema'
 import { startPriceListsSoon } from './run'
 import { makeListSchema } from './schema'
 
-/** Has a list made anew, also where the last one still holds. */
+/** Regenerates a list even if current. */
 export const makePriceList = defineAction({
   name: 'price-list.make',
   schema: makeListSchema,
@@ -20,7 +20,6 @@ export const makePriceList = defineAction({
   },
 })
 
-/** Saves how lists are made from now on. */
 export const savePriceListSettings = defineAction({
   name: 'price-list.settings',
   schema: priceListSettingsSchema,

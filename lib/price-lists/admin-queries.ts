@@ -3,7 +3,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ListTier, PriceListSettings } from './types'
 
-/** How lists are made. Throws AppError. */
+/** Throws AppError. */
 export async function getPriceListSettings(): Promise<PriceListSettings> {
   const client = await viewerClient()
   const { data, error } = await client.from('price_list_settings').select('*').single()
@@ -11,7 +11,7 @@ export async function getPriceListSettings(): Promise<PriceListSettings> {
   return data
 }
 
-/** Shops and dealers who may have a list, by its tier. Throws AppError. */
+/** Customers per list tier. Throws AppError. */
 export async function countListReaders(): Promise<Record<ListTier, number>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_price_list_readers')

@@ -1,4 +1,3 @@
-/** What the panel sends about price lists. */
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'

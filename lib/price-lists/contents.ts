@@ -9,13 +9,12 @@ import { formatDate } from '@/lib/utils/dates'
 import { validityText } from './rules'
 import type { ListedProduct, ListHead, ListTier, PriceListRow, PrintedList } from './types'
 
-/** Rows of one call. */
 const PORTION = 500
 const DAY_MS = 86_400_000
 
-/** The list of a tier as of now. Callers check who may see the tier. Throws AppError. */
+/** Callers check access to the tier. Throws AppError. */
 export async function currentPriceList(tier: ListTier): Promise<PrintedList> {
-  // Each portion has the limit of its call: thousands of products take longer than a page may.
+  // Write limits: thousands of products exceed the read deadline.
   return writing(true, async () => {
     const { data: settings, error } = await serviceClient()
       .from('price_list_settings')
@@ -42,7 +41,7 @@ export function categoryName(
   return (category && names.get(category)) || 'سایر محصولات'
 }
 
-/** Head of a list, and categories in the order of the menu: names by ids, and ids. Throws AppError. */
+/** Head, category names by id, and category order. Throws AppError. */
 export async function readShop(list: Pick<PriceListRow, 'price_type' | 'as_of' | 'valid_until'>) {
   const client = serviceClient()
   const [shop, settings, categories] = await Promise.all([
@@ -71,7 +70,7 @@ export async function readShop(list: Pick<PriceListRow, 'price_type' | 'as_of' |
   }
 }
 
-/** All products of the tier; calls `known` with their number first. Throws AppError. */
+/** Reports the total to `known` first. Throws AppError. */
 export async function readProducts(
   { price_type }: Pick<PriceListRow, 'price_type'>,
   order: string[],

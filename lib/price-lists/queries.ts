@@ -3,7 +3,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ListState, PriceListRow } from './types'
 
-/** Where the lists stand that the viewer may have: a tier's own, or all for whoever sees wholesale prices in the panel. Throws AppError. */
+/** The viewer's own tier, or all with panel access. Throws AppError. */
 export async function listPriceLists(): Promise<ListState[]> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('price_list_states')
@@ -11,7 +11,7 @@ export async function listPriceLists(): Promise<ListState[]> {
   return data as unknown as ListState[]
 }
 
-/** Whether there is anything that a list could tell: products on sale. Throws AppError. */
+/** Throws AppError. */
 export async function hasListedProducts(): Promise<boolean> {
   const client = await viewerClient()
   const { data, error } = await client.from('products').select('id').eq('is_active', true).limit(1)
@@ -19,7 +19,7 @@ export async function hasListedProducts(): Promise<boolean> {
   return data.length > 0
 }
 
-/** A ready list that the viewer may have; null for any other. Throws AppError. */
+/** Null unless ready and accessible. Throws AppError. */
 export async function findPriceList(id: string): Promise<PriceListRow | null> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -32,7 +32,7 @@ export async function findPriceList(id: string): Promise<PriceListRow | null> {
   return data
 }
 
-/** Whether the viewer wants to hear of new prices. Throws AppError. */
+/** Throws AppError. */
 export async function wantsPriceNotice(viewerId: string): Promise<boolean> {
   const client = await viewerClient()
   const { data, error } = await client

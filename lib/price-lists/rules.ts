@@ -1,12 +1,10 @@
-/** Texts of a price list. Pure. */
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { formatDate } from '@/lib/utils/dates'
 import type { ListedProduct, ListHead, ListState } from './types'
 
-/** What stands in place of a price that nobody told. */
 export const NO_PRICE = 'تماس بگیرید'
 
-/** «بستهٔ ۶ تایی», «کارتن ۲۴ تایی»; nothing where nobody told it. */
+/** «بستهٔ ۶ تایی», «کارتن ۲۴ تایی»; omits unknown values. */
 export function packTexts({ pack, carton }: Pick<ListedProduct, 'pack' | 'carton'>): string[] {
   return [
     ...(pack ? [`بستهٔ ${formatNumber(pack)} تایی`] : []),
@@ -14,7 +12,7 @@ export function packTexts({ pack, carton }: Pick<ListedProduct, 'pack' | 'carton
   ]
 }
 
-/** «حداقل ۱۲», «ضریب ۶»: what a quantity must be. */
+/** «حداقل ۱۲», «ضریب ۶». */
 export function quantityTexts({ minimum, multiple }: Pick<ListedProduct, 'minimum' | 'multiple'>): string[] {
   return [
     ...(minimum ? [`حداقل ${formatNumber(minimum)}`] : []),
@@ -27,7 +25,6 @@ export function stepTexts({ steps }: Pick<ListedProduct, 'steps'>): string[] {
   return (steps ?? []).map(({ from, price }) => `از ${formatNumber(from)}: ${formatNumber(price)}`)
 }
 
-/** Until when prices hold. */
 export function validityText(validUntil: string | null): string {
   return validUntil
     ? `قیمت‌ها تا ${formatDate(`${validUntil}T12:00:00+03:30`)} معتبر است.`
@@ -41,18 +38,16 @@ export function sizeText(bytes: number): string {
   return `${toPersianDigits((kilobytes / 1024).toFixed(1).replace('.', '٫'))} مگابایت`
 }
 
-/** The name under which a list is saved; in Latin letters, with the day. */
+/** File name in Latin letters with the date. */
 export function fileName({ tier, day }: { tier: string; day: Date }): string {
   return `price-list-${tier === 'dealer_price' ? 'dealer' : 'shop'}-${day.toISOString().slice(0, 10)}.xlsx`
 }
 
-/** What the head says under the name of the shop. */
 export const headTitle = ({ tier }: Pick<ListHead, 'tier'>) => `فهرست قیمت ${tier}`
 
-/** Whether somebody waits for it. */
 export const isUnderWay = ({ state }: Pick<ListState, 'state'>) => state === 'waiting' || state === 'making'
 
-/** How much of a list is done, 0 to 100. */
+/** 0 to 100. */
 export function percentDone({ state, done, total }: Pick<ListState, 'state' | 'done' | 'total'>): number {
   return state === 'making' && total ? Math.min(100, Math.floor(((done ?? 0) / total) * 100)) : 0
 }

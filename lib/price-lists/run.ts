@@ -12,15 +12,15 @@ import { categoryName, readProducts, readShop } from './contents'
 import { smallPicture, storeList } from './storage'
 import type { PriceList, PriceListRow } from './types'
 
-/** Several times within `private.price_list_silence`, in milliseconds. */
+/** Heartbeat in ms, several times within `private.price_list_silence`. */
 const BEAT_MS = 20_000
-/** What a killed server left in the folder for unfinished files goes after so long, in milliseconds. */
+/** Age in ms after which files of a killed server are removed. */
 const STRAY_MS = 3_600_000
 
-/** Another run makes the list that this one began: it was taken for dead. */
+/** Another run took over this list as stalled. */
 class Overtaken extends Error {}
 
-/** The job: begins the next list that is wanted, and does not wait for it. Throws AppError. */
+/** Job: starts the next requested list without waiting for it. Throws AppError. */
 export async function startPriceLists(): Promise<{ started: number }> {
   const list = await claim()
   if (!list) return { started: 0 }
@@ -28,7 +28,7 @@ export async function startPriceLists(): Promise<{ started: number }> {
   return { started: 1 }
 }
 
-/** Begins what is wanted behind this answer. For actions. */
+/** Starts after the response. For actions. */
 export function startPriceListsSoon(): void {
   after(async () => {
     try {
@@ -39,7 +39,7 @@ export function startPriceListsSoon(): void {
   })
 }
 
-/** Makes this list and those that are wanted after it; one that failed waits for the next minute. Never throws. */
+/** Generates all requested lists; failures retry next minute. Never throws. */
 async function makeAll(first: PriceListRow): Promise<void> {
   try {
     for (let list: PriceListRow | null = first; list; list = await claim()) if (!(await make(list))) return
@@ -54,10 +54,7 @@ async function claim(): Promise<PriceListRow | null> {
   return data[0] ?? null
 }
 
-/**
- * Makes a list that was claimed, and writes down what became of it; one that tells what the last one does is not made again.
- * Answers whether it went well. Throws AppError only when that could not be written down.
- */
+/** Generates a claimed list unless unchanged, and records the outcome. Throws AppError only if recording fails. */
 export async function make(list: PriceListRow): Promise<boolean> {
   const began = Date.now()
   let file: string | null = null
@@ -98,7 +95,7 @@ export async function make(list: PriceListRow): Promise<boolean> {
         await tell()
       },
     }
-    // Loaded when it is needed: no page waits for it.
+    // Loaded on demand.
     await (await import('./xlsx')).writeXlsx(written, file)
     await tell()
     const name = `${list.id}-${list.attempts}.xlsx`
@@ -122,14 +119,14 @@ export async function make(list: PriceListRow): Promise<boolean> {
   }
 }
 
-/** Writes down what became of a list, and removes the files that nobody needs any more. */
+/** Records the outcome and removes obsolete files. */
 async function finish(
   { claim, id, attempts }: PriceListRow,
   result: { p_object?: string; p_bytes?: number; p_total?: number; p_digest?: string },
 ): Promise<void> {
   const { data: gone, error } = await serviceClient().rpc('finish_price_list', { p_claim: claim!, ...result })
   if (error) throw databaseError(error)
-  // What an earlier try may have left.
+  // Files of failed attempts.
   const left = Array.from({ length: attempts - 1 }, (_, i) => `${id}-${i + 1}.xlsx`)
   const names = [...gone, ...left]
   if (names.length === 0) return
@@ -141,7 +138,6 @@ function digestOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 }
 
-/** A new place on the disk, away from what others write. */
 async function newFile(): Promise<string> {
   const folder = path.join(os.tmpdir(), 'hormoz-price-lists')
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -5,15 +5,15 @@ import sharp from 'sharp'
 import { mediaFile } from '@/lib/media/pictures'
 import { env } from '@/lib/server/env'
 
-/** Files of lists: only the server reads the bucket. */
+/** Read by the server only. */
 const BUCKET = 'price-lists'
 export const CONTENT_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** How long storage may take to begin an answer, and to take a file, in milliseconds. */
+/** Ms until the first byte of an answer, and for an upload. */
 const READ_MS = 10_000
 const SEND_MS = 120_000
 
-/** Pixels of a small picture on paper, and its quality: sharp at the size at which it stands there. */
+/** Pixels and JPEG quality, sharp at print size. */
 const SIDE = 96
 const QUALITY = 72
 
@@ -23,7 +23,7 @@ function ownHeaders(): Record<string, string> {
   return { apikey: key, authorization: `Bearer ${key}` }
 }
 
-/** Puts a file into the bucket as it is read from the disk. Throws what storage said. */
+/** Streams a file into the bucket. Throws storage errors. */
 export async function storeList(name: string, file: string): Promise<void> {
   const response = await fetch(addressOf(`${BUCKET}/${name}`), {
     method: 'POST',
@@ -34,7 +34,7 @@ export async function storeList(name: string, file: string): Promise<void> {
   if (!response.ok) throw new Error(`storage answered ${response.status}: ${await response.text()}`)
 }
 
-/** The file of a list as it comes out of storage; null when it is gone. */
+/** Null for a missing file. */
 export async function openList(name: string): Promise<ReadableStream | null> {
   const stored = await fetch(addressOf(`${BUCKET}/${name}`), { headers: ownHeaders(), cache: 'no-store' })
   if (stored.ok) return stored.body
@@ -43,10 +43,7 @@ export async function openList(name: string): Promise<ReadableStream | null> {
   throw new Error(`storage answered ${stored.status}`)
 }
 
-/**
- * A product's picture as a small JPEG on white; null when there is none, or none that can be read: a list without a picture is
- * better than none. Storage that hangs is asked once more.
- */
+/** Small JPEG on white, or null on any failure: the list is useful without it. Retries a timeout once. */
 export async function smallPicture(name: string): Promise<Buffer | null> {
   const [bucket = '', key = ''] = name.split('/')
   const file = mediaFile(bucket, [key, `${SIDE}.webp`])

@@ -1,44 +1,38 @@
-/** Price lists of the wholesale tiers: files and contents. */
 import type { PriceStep } from '@/lib/wholesale/terms-schema'
 import type { Database } from '@/lib/supabase/database.types'
 
 export type PriceListRow = Database['public']['Tables']['price_lists']['Row']
 export type PriceListSettings = Database['public']['Tables']['price_list_settings']['Row']
 
-/** Whose prices: those of a tier of wholesale. */
 export const LIST_TIERS = ['shop_price', 'dealer_price'] as const
 export type ListTier = (typeof LIST_TIERS)[number]
 
-/** The last file of a tier. */
 interface ReadyList {
   id: string
-  /** ISO times: up to when nothing in it had changed, and when the file was made. */
+  /** ISO: data as of, and generation time. */
   as_of: string
   finished_at: string
   bytes: number
-  /** Products in it. */
   total: number
-  /** The last day of its prices, «2026-11-30»; null: until they change. */
+  /** ISO date; null: until prices change. */
   valid_until: string | null
-  /** Nothing that it tells changed since. */
+  /** Contents unchanged since. */
   is_fresh: boolean
 }
 
-/** State of the list of a tier. */
 export interface ListState {
   tier: ListTier
   ready: ReadyList | null
-  /** Of one that was asked for since; null: none. */
+  /** Of a pending request; null: none. */
   state: 'waiting' | 'making' | 'failed' | null
-  /** Products that are done, of how many. */
   done: number | null
   total: number | null
 }
 
-/** A product as a list tells it; prices in toman for one piece. What is not there was told by nobody. */
+/** Prices in toman per item; missing values are unknown. */
 export interface ListedProduct {
   id: string
-  /** Of its category in the menu's order. */
+  /** Category position in the menu. */
   place: number
   name: string
   sku?: string
@@ -47,7 +41,7 @@ export interface ListedProduct {
   colors?: string[]
   pack?: number
   carton?: number
-  /** What a quantity must be a multiple of, and pieces that an order must hold. */
+  /** Order multiple and minimum items. */
   multiple?: number
   minimum?: number
   price?: number
@@ -55,31 +49,27 @@ export interface ListedProduct {
   steps?: PriceStep[]
 }
 
-/** What stands above the products. */
 export interface ListHead {
   shop: string
-  /** As people read it; empty for none. */
+  /** Display form; may be empty. */
   phone: string
   /** «همکار». */
   tier: string
   /** «۲ آذر ۱۴۰۵». */
   date: string
-  /** Up to when the prices hold, as a sentence. */
   validity: string
 }
 
-/** A list that is to be written: products in their order, with the name of each category. */
 export interface PriceList {
   head: ListHead
   products: readonly ListedProduct[]
   categoryOf: (product: ListedProduct) => string
-  /** A small JPEG of a picture, or null; without it the list has no pictures. */
+  /** Small JPEG or null; without it the list has no pictures. */
   picture: ((name: string) => Promise<Buffer | null>) | null
-  /** How many products are done. */
   progress: (done: number) => Promise<void>
 }
 
-/** A list for the print page: products by category, in the order of the menu. */
+/** Products by category in menu order. */
 export interface PrintedList {
   head: ListHead
   hasPictures: boolean

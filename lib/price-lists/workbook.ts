@@ -6,32 +6,31 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
- * An Excel workbook of one sheet, written into a file as it comes: rows first, then pictures. `write-excel-file`, which the exports use,
- * holds the whole file, and takes half a minute at one go and 1.5 GB for ten thousand rows with pictures (decision 54).
+ * Streams a one-sheet Excel workbook to a file. `write-excel-file` buffers the file: half a minute blocked and 1.5 GB
+ * for 10,000 rows with pictures (decision 54).
  */
 export interface Sheet {
   name: string
   /** In characters, from the right. */
   widths: readonly number[]
-  /** Rows at the top that stay in sight and are printed on every page; the last of them names the columns, by which people filter and sort. */
+  /** Frozen rows, repeated on every printed page; the last holds column names and the filter. */
   frozen: number
   rows: Iterable<SheetRow>
-  /** Pictures by row (from 1), in the first column; read one after another. Null: a sheet without. */
+  /** By row (1-based) in the first column, read sequentially. */
   pictures: AsyncIterable<{ row: number; jpeg: Buffer }> | null
-  /** In pixels. */
+  /** Pixels. */
   pictureSide: number
 }
 
 export interface SheetRow {
   cells: readonly (string | number | null)[]
   style?: RowStyle
-  /** In points. */
+  /** Points. */
   height?: number
-  /** The first cell goes over all columns. */
   isWide?: boolean
 }
 
-/** Numbers of `STYLES`; in a `plain` row a number is written with separators, and what has no letter of Arabic goes from left to right. */
+/** Indexes of `STYLES`; `plain` groups numbers and sets text without Arabic letters left to right. */
 const CELL_STYLES = { plain: 0, number: 1, title: 2, note: 3, head: 4, code: 5 } as const
 type CellStyle = keyof typeof CELL_STYLES
 type RowStyle = Exclude<CellStyle, 'number' | 'code'>
@@ -42,12 +41,11 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const DRAWING = 'http://schemas.openxmlformats.org/drawingml/2006'
 const TYPE = 'application/vnd.openxmlformats-officedocument'
-/** Pieces of XML that are packed at one go: more would hold up others. */
+/** XML parts per turn, to keep the event loop free. */
 const AT_ONCE = 200
-/** English Metric Units of a pixel, and from the edge of a cell to its picture. */
+/** English Metric Units per pixel, and margin to the cell. */
 const EMU = 9525
 const GAP = 3 * EMU
-/** On paper: A4 across, as wide as the page, with numbers of pages. */
 const PRINT =
   '<printOptions horizontalCentered="1" gridLines="1"/><pageMargins left="0.4" right="0.4" top="0.5" bottom="0.6" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;C&amp;P / &amp;N</oddFooter></headerFooter>'
 
@@ -67,7 +65,7 @@ const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="4"><font><sz val
     '',
   )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** Writes the workbook. Between rows and pictures others have their turn. */
+/** Yields between rows and pictures. */
 export async function writeWorkbook(sheet: Sheet, file: string): Promise<void> {
   const out = createWriteStream(file)
   const written = finished(out)
@@ -78,13 +76,11 @@ export async function writeWorkbook(sheet: Sheet, file: string): Promise<void> {
     else out.write(chunk)
     if (isLast) out.end()
   })
-  /** What is written waits for the disk, and others have their turn. */
   const turn = async () => {
     if (failure) throw failure
     if (out.writableNeedDrain) await once(out, 'drain')
     await nextTurn()
   }
-  /** A part in pieces, which are packed one after another. */
   const add = async (name: string, pieces: readonly string[]) => {
     const entry = new ZipDeflate(name, { level: 6 })
     zip.add(entry)
@@ -139,7 +135,6 @@ export async function writeWorkbook(sheet: Sheet, file: string): Promise<void> {
   zip.end()
   await written
 
-  /** Pictures, where each stands, and what belongs together. */
   async function writePictures(pictures: NonNullable<Sheet['pictures']>, pixels: number): Promise<void> {
     const anchors: string[] = []
     const images: [string, string, string][] = []
@@ -152,7 +147,7 @@ export async function writeWorkbook(sheet: Sheet, file: string): Promise<void> {
       zip.add(entry)
       entry.push(jpeg, true)
       images.push([`rId${id}`, 'image', `../media/image${id}.jpg`])
-      // With both corners in its cell it goes along when rows are sorted or filtered.
+      // Anchored at both corners, pictures move with sorted or filtered rows.
       anchors.push(
         `<xdr:twoCellAnchor editAs="twoCell">${corner('from', row, GAP)}${corner('to', row, GAP + side)}<xdr:pic><xdr:nvPicPr><xdr:cNvPr id="${id}" name="${id}"/><xdr:cNvPicPr/></xdr:nvPicPr><xdr:blipFill><a:blip r:embed="rId${id}"/><a:stretch><a:fillRect/></a:stretch></xdr:blipFill><xdr:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="${side}" cy="${side}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></xdr:spPr></xdr:pic><xdr:clientData/></xdr:twoCellAnchor>`,
       )
@@ -207,10 +202,9 @@ function cellXml(value: string | number | null, place: string, style: CellStyle)
   return `<c ${look} t="inlineStr"><is><t xml:space="preserve">${escape(value)}</t></is></c>`
 }
 
-/** A, B, … of a column. A list has fewer than the alphabet. */
+/** Fewer columns than letters. */
 const letters = (column: number) => String.fromCharCode(65 + column)
 
-/** For XML; what it cannot hold falls away. */
 function escape(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -4,14 +4,13 @@ import { headTitle, NO_PRICE, stepTexts } from './rules'
 import type { ListedProduct, PriceList } from './types'
 import { type SheetRow, writeWorkbook } from './workbook'
 
-/** In pixels. */
+/** Pixels. */
 const PICTURE = 44
-/** Of a row with a picture at least, and of a line in it, in points. */
+/** Points: minimum with a picture, and per text line. */
 const ROW_HEIGHT = 38
 const LINE_HEIGHT = 15
-/** The name of the list, what belongs to it, the names of the columns. */
+/** Title, subtitle, column names. */
 const HEAD_ROWS = 3
-/** Pictures that are fetched at once. */
 const AT_ONCE = 8
 
 const COLUMNS: {
@@ -32,16 +31,13 @@ const COLUMNS: {
   { header: 'قیمت مصرف‌کننده', width: 18, value: ({ retail }) => retail ?? null },
 ]
 
-/**
- * Writes a list as an Excel workbook into a file: the head, then a row for each product. The category is a column, since names of
- * categories between the rows would keep people from sorting.
- */
+/** Writes a price list as Excel. The category is a column: heading rows would break sorting. */
 export async function writeXlsx(list: PriceList, file: string): Promise<void> {
   const { head, products, categoryOf, picture, progress } = list
 
   function* rows(): Generator<SheetRow> {
     yield { cells: [`${headTitle(head)} ${head.shop}`], style: 'title', isWide: true, height: 28 }
-    // A phone number goes from left to right.
+    // Keeps a phone number left to right.
     const phone = head.phone && `\u202a${head.phone}\u202c`
     yield {
       cells: [[head.date, head.validity, phone].filter(Boolean).join(' · ')],
@@ -81,7 +77,7 @@ export async function writeXlsx(list: PriceList, file: string): Promise<void> {
   )
 }
 
-/** High enough for the longest cell, in points: not every program lets rows grow by themselves. */
+/** Points for the longest cell: some programs do not auto-fit rows. */
 function heightOf(cells: readonly (string | number | null)[]): number {
   const lines = cells.map((cell, i) =>
     String(cell ?? '')

@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { expireQuestioned } from './pages'
 import { answerInput, askInput, deleteInput } from './schema'
 
-/** Asks about a product; it shows once an admin has approved it. */
+/** Published after approval. */
 export const askQuestion = defineAction({
   name: 'questions.ask',
   schema: askInput,
@@ -19,7 +19,7 @@ export const askQuestion = defineAction({
   },
 })
 
-/** Answers a question about a product that the viewer bought; it shows once an admin has approved it. */
+/** Only buyers of the product; published after approval. */
 export const answerQuestion = defineAction({
   name: 'questions.answer',
   schema: answerInput,
@@ -32,7 +32,6 @@ export const answerQuestion = defineAction({
   },
 })
 
-/** Takes the viewer's own question or answer back. */
 export const deleteQuestion = defineAction({
   name: 'questions.delete',
   schema: deleteInput,

@@ -7,7 +7,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { answerSchema } from './admin-schema'
 import { expireQuestioned } from './pages'
 
-/** Approves, hides, deletes or restores questions and answers. */
 export const moderateQuestions = defineAction({
   name: 'questions.moderate',
   schema: z.object({
@@ -26,7 +25,7 @@ export const moderateQuestions = defineAction({
   },
 })
 
-/** Answers a question as the shop; the question is approved with it. The same `id` again writes nothing. */
+/** Also approves the question. A repeated `id` changes nothing. */
 export const answerAsShop = defineAction({
   name: 'questions.answer-as-shop',
   schema: answerSchema,

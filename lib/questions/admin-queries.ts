@@ -4,7 +4,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { QuestionListState } from './admin-list'
 
-/** A page of questions and answers for moderation, the newest first; see admin_list_questions. Throws AppError. */
+/** Newest first; see admin_list_questions. Throws AppError. */
 export async function listQuestionsForAdmin(state: QuestionListState) {
   const client = await viewerClient()
   const { state: shown, flag, kind, product, user } = state.filters
@@ -25,7 +25,6 @@ export async function listQuestionsForAdmin(state: QuestionListState) {
   return page
 }
 
-/** Questions and answers per state. */
 export async function countQuestions(): Promise<
   Record<'waiting' | 'unanswered' | 'approved' | 'deleted', number>
 > {

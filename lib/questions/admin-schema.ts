@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_TEXT, SHORTEST_TEXT } from './rules'
 
-/** An answer of the shop. */
 export const answerSchema = z.object({
   id: z.uuid(),
   questionId: z.uuid(),

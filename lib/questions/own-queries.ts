@@ -4,7 +4,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { toOwnQuestion } from './rows'
 import type { OwnQuestion } from './types'
 
-/** What the viewer asked and answered, newest first, shown or not; at most a hundred. Throws AppError. */
+/** Newest first, at most 100, approved or not. Throws AppError. */
 export async function listOwnQuestions(): Promise<OwnQuestion[]> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('my_questions')

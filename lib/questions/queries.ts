@@ -10,8 +10,7 @@ import type { QuestionPage } from './types'
 type Client = SupabaseClient<Database>
 
 /**
- * A page of the approved questions about a product with their answers (fifty each at most), the latest answered first. A
- * page beyond the last one is empty, with the total. Throws AppError.
+ * Approved questions with up to fifty answers each, latest answered first. Empty beyond the last page. Throws AppError.
  */
 export async function listQuestions(client: Client, productId: string, page: number): Promise<QuestionPage> {
   const { from } = pageRange(page, QUESTIONS_PER_PAGE)

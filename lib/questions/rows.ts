@@ -1,8 +1,7 @@
-/** Questions as the database answers them, and as pages show them. Pure. */
 import type { Database } from '@/lib/supabase/database.types'
 import type { Answer, OwnQuestion, Question, QuestionPage } from './types'
 
-/** What private.answers_to answers. */
+/** See private.answers_to. */
 interface AnswerRow {
   id: string
   text: string
@@ -11,7 +10,7 @@ interface AnswerRow {
   is_shop: boolean
 }
 
-/** What product_questions answers of one. */
+/** See product_questions. */
 interface QuestionRow {
   id: string
   text: string
@@ -22,7 +21,6 @@ interface QuestionRow {
   answers: AnswerRow[]
 }
 
-/** What product_questions answers. */
 export interface QuestionPageRow {
   questions: QuestionRow[]
   total: number
@@ -32,7 +30,7 @@ export function toQuestionPage({ questions, total }: QuestionPageRow): QuestionP
   return { questions: questions.map(toQuestion), total }
 }
 
-/** What the product's own page shows of a page: those that have an answer. */
+/** Only answered questions, for the product page. */
 export function withAnswer(row: QuestionPageRow): QuestionPage {
   const { questions, total } = toQuestionPage(row)
   return { questions: questions.filter(({ answers }) => answers.length > 0), total }

@@ -12,7 +12,7 @@ import { ok, type Result } from '@/lib/utils/result'
 import { importSchema, type ImportAnswer, redirectSchema } from './admin-schema'
 import { pathOf, targetOf } from './rules'
 
-/** Which field a refusal of the database belongs to. */
+/** Form field of a database refusal. */
 const FIELD_OF: Record<string, 'source' | 'target'> = {
   redirect_loop: 'target',
   redirect_chain: 'target',
@@ -20,7 +20,7 @@ const FIELD_OF: Record<string, 'source' | 'target'> = {
   redirect_source_is_there: 'source',
 }
 
-/** A new redirect, or changes of one. Refuses `changed_meanwhile` when another admin was quicker. */
+/** Refuses `changed_meanwhile`. */
 export const saveRedirect = defineAction({
   name: 'redirects.save',
   schema: redirectSchema,
@@ -53,7 +53,6 @@ export const saveRedirect = defineAction({
   },
 })
 
-/** Removes redirects: their addresses lead nowhere then. */
 export const deleteRedirects = defineAction({
   name: 'redirects.delete',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
@@ -68,7 +67,7 @@ export const deleteRedirects = defineAction({
   },
 })
 
-/** Puts the lines of a file in place, or only says what would become of them. */
+/** Imports lines, or validates them only. */
 export const importRedirects = defineAction({
   name: 'redirects.import',
   schema: importSchema,
@@ -79,7 +78,7 @@ export const importRedirects = defineAction({
     const { data, error } = await client.rpc('admin_import_redirects', {
       p_rows: input.rows.map(({ row, source, target, isPermanent }) => ({
         row,
-        // What is no path is refused there, with the reason beside its line.
+        // The database refuses invalid paths with a reason per line.
         source: pathOf(source, origin) ?? source,
         target: targetOf(target, origin),
         is_permanent: isPermanent,
@@ -98,7 +97,7 @@ export const importRedirects = defineAction({
   },
 })
 
-/** Takes addresses out of the report; one that is asked for again comes back. */
+/** Removes paths from the report until they are requested again. */
 export const dismissMissingPages = defineAction({
   name: 'redirects.dismiss',
   schema: z.object({ paths: z.array(z.string().min(1).max(300)).min(1).max(200) }),

@@ -1,6 +1,5 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 
-/** The shopkeeper's redirects. */
 export const REDIRECT_LIST = {
   sorts: ['source', 'hits', 'created'],
   defaultSort: 'created',
@@ -9,7 +8,6 @@ export const REDIRECT_LIST = {
 } as const satisfies ListSpec
 export type RedirectListState = ListState<(typeof REDIRECT_LIST.sorts)[number], 'kind'>
 
-/** Addresses that lead nowhere. */
 export const MISSING_LIST = {
   sorts: ['hits', 'robots', 'last'],
   defaultSort: 'hits',
@@ -18,10 +16,9 @@ export const MISSING_LIST = {
 } as const satisfies ListSpec
 export type MissingListState = ListState<(typeof MISSING_LIST.sorts)[number], 'by'>
 
-/** A redirect in the panel's list. */
 export interface RedirectRow {
   id: string
-  /** ISO: the last change, for the next save. */
+  /** ISO: last change, for the conflict check. */
   seenAt: string
   source: string
   target: string
@@ -30,13 +27,12 @@ export interface RedirectRow {
   lastHitAt: string | null
 }
 
-/** An address that led nowhere. */
 export interface MissingRow {
   /** The path itself. */
   id: string
   hits: number
   robotHits: number
-  /** A path of the shop, or the host of another site; empty where nobody said. */
+  /** A path of the shop or a foreign host; empty if unknown. */
   referrer: string
   firstSeenAt: string
   lastSeenAt: string

@@ -22,7 +22,7 @@ const MISSING_COLUMNS: Record<(typeof MISSING_LIST.sorts)[number], string> = {
   last: 'last_seen_at',
 }
 
-/** A page of the redirects; the search matches either end. Throws AppError. */
+/** Search matches source and target. Throws AppError. */
 export async function listRedirectsForAdmin(state: RedirectListState): Promise<ListPage<RedirectRow>> {
   const client = await viewerClient()
   let query = client
@@ -46,7 +46,7 @@ export async function listRedirectsForAdmin(state: RedirectListState): Promise<L
   }
 }
 
-/** A page of the addresses that lead nowhere. Throws AppError. */
+/** Throws AppError. */
 export async function listMissingPages(state: MissingListState): Promise<ListPage<MissingRow>> {
   const client = await viewerClient()
   let query = client

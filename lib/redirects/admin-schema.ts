@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { seenAt, shopLink } from '@/lib/admin/fields'
 
-/** The form of a redirect; `id` and `seenAt` are null for a new one. What may lead elsewhere decides the database. */
+/** `id` and `seenAt` are null for a new one. The database validates paths. */
 export const redirectSchema = z.object({
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),
-  /** A path, or a whole address of the shop. */
+  /** A path or a full address of the shop. */
   source: z.string().trim().min(1, 'نشانی قدیمی الزامی است').max(1000, 'نشانی بیش از اندازه بلند است'),
   target: shopLink,
   isPermanent: z.boolean(),
@@ -20,10 +20,9 @@ export const NEW_REDIRECT: RedirectInput = {
   isPermanent: true,
 }
 
-/** What one call takes; a longer file comes in parts. */
+/** Per call; longer files are split. */
 const MOST_LINES = 2000
 
-/** Lines of a file. */
 export const importSchema = z.object({
   rows: z
     .array(
@@ -40,7 +39,7 @@ export const importSchema = z.object({
 })
 export type ImportLine = z.input<typeof importSchema>['rows'][number]
 
-/** What became of a line, or would. `problem` is its Persian sentence. */
+/** `problem`: Persian sentence. */
 export interface ImportAnswer {
   line: number
   result: 'new' | 'changed' | 'same' | 'error'

@@ -1,10 +1,8 @@
-/** Redirects of addresses without a page, and counts of requests for such addresses. */
 import { log } from '@/lib/server/log'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { isReported, isRobot, referrerOf } from './rules'
 
-/** Limit of each call, in milliseconds. */
 const TIMEOUT_MS = 1500
 
 type RequestHeaders = Partial<
@@ -17,7 +15,7 @@ export interface Redirect {
   isPermanent: boolean
 }
 
-/** The redirect of a path (by `pathOf`), null without one. Counts the request in the background. Throws AppError. */
+/** Takes a path of `pathOf`. Counts the request in the background. Throws AppError. */
 export async function findRedirect(path: string, headers: RequestHeaders): Promise<Redirect | null> {
   const { data, error } = await serviceClient()
     .from('redirects')
@@ -26,7 +24,7 @@ export async function findRedirect(path: string, headers: RequestHeaders): Promi
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
     .maybeSingle()
   if (error) throw databaseError(error)
-  // A link clicked in the shop requests the same address twice: as data, then as a page.
+  // A client navigation requests the address twice: as data, then as a page.
   const isScript = headers.rsc !== undefined || headers['sec-fetch-dest'] === 'empty'
   if (isReported(path) && !isScript) void countRequest(path, headers)
   return data && { target: String(data.target), isPermanent: data.is_permanent }

@@ -1,10 +1,9 @@
 import { parseCsv } from '@/lib/admin/csv'
 import type { ImportLine } from './admin-schema'
 
-/** Words in the third column that mean «for now». */
 const TEMPORARY = /^(?:302|307|temporary|موقت)$/i
 
-/** The lines of a file «from, to, kind»: a first line that names the columns is left out. */
+/** Lines «from, to, kind»; a header line is skipped. */
 export function redirectLines(text: string): ImportLine[] {
   return parseCsv(text)
     .map((cells, index) => ({

@@ -7,7 +7,7 @@ import { currentRequest } from '@/lib/telemetry/requests'
 import { findRedirect } from './find'
 import { encodedTarget } from './rules'
 
-/** A stored 404 or redirect is rendered again, and so counted again, after this time. */
+/** Seconds until a cached 404 or redirect renders, and is counted, again. */
 const STORED_SECONDS = 60
 
 const findStoredRedirect = cache((path: string) =>
@@ -19,7 +19,7 @@ const findStoredRedirect = cache((path: string) =>
   ),
 )
 
-/** Ends a page without content at its path (decoded): follows the redirect of the path, else 404. */
+/** Follows the redirect of a decoded path, else 404. */
 export async function leadElsewhere(path: string): Promise<never> {
   const found = await findStoredRedirect(path)
   if (!found) notFound()

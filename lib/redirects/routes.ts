@@ -1,6 +1,6 @@
 /**
- * The first words of the addresses that the shop's routes answer. Any other address belongs to no route: only there middleware looks for
- * a redirect. `middleware.test.ts` compares with the folders of app/ and with the matcher, which has to hold the same words literally.
+ * First segments of all routes. Middleware looks for redirects elsewhere only. `middleware.test.ts` compares with app/
+ * and with the matcher, which must repeat these literally.
  */
 export const ROUTES = [
   ...['_next', 'about', 'admin', 'api', 'art', 'auth', 'brands', 'cached-listing', 'cached-search', 'cart'],
@@ -23,12 +23,10 @@ export const ROUTES = [
   ...['torob_api', 'track', 'unavailable', 'wholesale', 'wishlist'],
 ] as const
 
-/** The matcher of middleware for what belongs to no route. */
 export const UNROUTED_MATCHER = `/((?!(?:${ROUTES.join('|')})(?:/|$)).+)`
 
 const ROUTED = new RegExp(`^/(?:(?:${ROUTES.join('|')})(?:/|$)|$)`)
 
-/** Whether no route answers a path. */
 export function isUnrouted(pathname: string): boolean {
   return !ROUTED.test(pathname)
 }

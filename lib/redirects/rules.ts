@@ -1,12 +1,11 @@
-/** Addresses that lead elsewhere or nowhere. Pure. */
+/** Redirect paths and the 404 report. Pure. */
 import { encodedPath } from '@/lib/utils/safe-path'
 
-/** Longest path that is looked up or counted, in characters. */
 const LONGEST = 300
 
 /**
- * The path of an address as redirects know it (private.path_of): as people read it, without query, fragment and a slash at its end;
- * null for none. `origin` is the shop's own: a whole address of it counts as its path.
+ * Normalized path as private.path_of: readable, without query, fragment and trailing slash; null if invalid. `origin`:
+ * the shop's own, accepted in full addresses.
  */
 export function pathOf(address: string, origin?: string): string | null {
   const text = address.trim()
@@ -22,7 +21,7 @@ export function pathOf(address: string, origin?: string): string | null {
   }
 }
 
-/** Where a redirect leads, as it is stored: a path of the shop (readable, with query and fragment) or a whole address. */
+/** A readable path with query and fragment, or a full address. */
 export function targetOf(address: string, origin?: string): string {
   const text = address.trim()
   const local =
@@ -36,12 +35,11 @@ export function targetOf(address: string, origin?: string): string {
   }
 }
 
-/** A stored target as a header takes it: percent-encoded. */
+/** Percent-encoded, for a header. */
 export function encodedTarget(target: string): string {
   return target.startsWith('/') ? encodedPath(target) : new URL(target).href
 }
 
-/** Robots say so in their name, mostly. */
 const ROBOT =
   /bot\b|bot\/|crawl|spider|slurp|preview|curl|wget|python|http-?client|axios|java\/|scan|headless|lighthouse/i
 
@@ -49,16 +47,16 @@ export function isRobot(userAgent: string | undefined): boolean {
   return !userAgent || ROBOT.test(userAgent)
 }
 
-/** Addresses of one person or of the machinery, and what only break-in tools ask for: never reported. */
+/** Personal or internal addresses, and targets of vulnerability scanners. */
 const UNREPORTED =
   /^\/(?:_next|admin|api|media|member|profile|order-success|payment|pay|checkout|track|cached-listing|cached-search|not-found|unavailable|wp-admin|wp-includes|phpmyadmin|cgi-bin|vendor)(?:\/|$)|^\/(?:\.|wp-login|xmlrpc)|\.(?:env|git|sql|bak|map)$|[\p{Cc}@]|\d{10}/u
 
-/** Whether an address that led nowhere (its path by `pathOf`) may stand in the report. */
+/** Takes a path of `pathOf`. */
 export function isReported(path: string): boolean {
   return path !== '/' && !UNREPORTED.test(path)
 }
 
-/** Where somebody came from, without anything of who it was: a path of the shop, or the host of another site. */
+/** Anonymous referrer: a path of the shop, or a foreign host. */
 export function referrerOf(referrer: string | undefined, host: string | undefined): string {
   if (!referrer || !URL.canParse(referrer)) return ''
   const url = new URL(referrer)

@@ -13,13 +13,12 @@ import {
   accountingSums,
 } from './accounting-schema'
 
-/** Orders, payments or documents that are read at once. */
 const BATCH = 500
 
 type Client = SupabaseClient<Database>
 type Answer = PromiseLike<{ data: unknown; error: { code: string; message: string } | null }>
 
-/** Reads to the end, each batch after the last key seen; a batch of less than `BATCH` rows is the last. */
+/** Keyset pagination; a batch below `BATCH` rows is the last. */
 async function readAll<Row, Key>(
   schema: z.ZodType<Row>,
   first: Key,
@@ -37,7 +36,7 @@ async function readAll<Row, Key>(
   }
 }
 
-/** Everything of a span for the accountant. Throws AppError for everybody but admins. */
+/** Throws AppError without access. */
 export async function getAccounts(from: string, until: string): Promise<Accounts> {
   const client: Client = await viewerClient()
   const span = { p_from: from, p_until: until, p_limit: BATCH }
@@ -47,7 +46,7 @@ export async function getAccounts(from: string, until: string): Promise<Accounts
     (after) => client.rpc('admin_accounting_orders', { ...span, p_after: after }),
     (row) => row.order,
   )
-  // By the pages of the orders: one that came back whole has no lines.
+  // Paged by order: a fully returned order has no lines.
   const lines: Accounts['lines'] = []
   for (let at = 0; at < orders.length; at += BATCH) {
     const { data, error } = await client.rpc('admin_accounting_lines', {

@@ -1,4 +1,4 @@
-/** What the database answers for the accountant's file; see supabase/schemas/…_invoices.sql. Amounts in toman. */
+/** Rows of the accounting export; see supabase/schemas/…_invoices.sql. Amounts in toman. */
 import { z } from 'zod'
 
 const toman = z.int()
@@ -43,7 +43,7 @@ export const accountingOrder = z.object({
   refunded: toman,
   owed: toman,
   due: toman,
-  /** «1405/12»; null where no formal invoice stands. */
+  /** «1405/12»; null without a formal invoice. */
   invoice: text,
 })
 
@@ -53,7 +53,7 @@ export const accountingMoney = z.object({
   order: z.int(),
   kind: z.enum(['payment', 'difference', 'unallocated', 'refund']),
   method: z.string(),
-  /** Below zero for what went back. */
+  /** Negative for refunds. */
   amount: toman,
   reference: z.string(),
 })
@@ -69,7 +69,7 @@ export const accountingDocument = z.object({
   economic_code: z.string(),
   corrects: text,
   percent: z.number(),
-  /** Below zero on credit notes. */
+  /** Negative on credit notes. */
   amount: toman,
   discount: toman,
   vat: toman,
@@ -88,7 +88,6 @@ export const accountingSums = z.object({
   rates: z.array(z.object({ percent: z.number(), net: toman, vat: toman })),
 })
 
-/** Everything of a span. */
 export interface Accounts {
   lines: z.output<typeof accountingLine>[]
   orders: z.output<typeof accountingOrder>[]

@@ -1,4 +1,4 @@
-/** The accountant's file: sheets of lines, orders, money, tax and documents, each with its sums. Amounts in toman. */
+/** Accounting workbook: lines, orders, payments, tax, documents, each with sums. Amounts in toman. */
 import type { SheetData } from 'write-excel-file/node'
 import { safeCell } from '../admin/csv.ts'
 import { tehranWallClock } from '../admin/tehran-time.ts'
@@ -28,7 +28,6 @@ type Value = string | number | Date | null
 interface Column<Row> {
   header: string
   value: (row: Row) => Value
-  /** Stands in the sum row. */
   isSummed?: boolean
   /** In characters. */
   width?: number
@@ -42,13 +41,13 @@ export interface Sheet {
   stickyRowsCount: 1
 }
 
-/** A moment as the Jalali day in words, and as the day that Excel calculates with. */
+/** Two columns: Jalali date as text, and an Excel date. */
 const days = <Row>(header: string, at: (row: Row) => string): Column<Row>[] => [
   { header: `${header} (شمسی)`, value: (row) => formatDate(at(row)), width: 18 },
   { header: `${header} (میلادی)`, value: (row) => excelDay(at(row)), width: 14 },
 ]
 
-/** The day in Tehran as Excel counts days: midnight without a zone. */
+/** Tehran date as midnight without a zone, for Excel. */
 function excelDay(moment: string): Date {
   const clock = tehranWallClock(moment)
   return new Date(Date.UTC(clock.getFullYear(), clock.getMonth(), clock.getDate()))
@@ -60,7 +59,6 @@ const toman = <Row>(header: string, value: (row: Row) => number): Column<Row> =>
   isSummed: true,
 })
 
-/** The sheets of a span. */
 export function accountingSheets({ lines, orders, money, documents, sums }: Accounts): Sheet[] {
   return [
     sheet('اقلام', lines, [

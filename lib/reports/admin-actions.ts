@@ -6,7 +6,7 @@ import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { ok } from '@/lib/utils/result'
 
-/** Gives sold lines without a known cost that of today; answers how many. */
+/** Fills unknown costs of sold lines with current costs; returns their number. */
 export const fillOrderCosts = defineAction({
   name: 'fillOrderCosts',
   schema: z.object({ from: z.iso.datetime(), until: z.iso.datetime() }),

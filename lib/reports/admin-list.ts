@@ -1,6 +1,6 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 
-/** The profit of a span in groups; `first` is the order of the groups in time. */
+/** `first` sorts groups chronologically. */
 export const PROFIT_LIST = {
   sorts: ['income', 'profit', 'margin', 'pieces', 'first'],
   defaultSort: 'income',
@@ -9,7 +9,6 @@ export const PROFIT_LIST = {
 } as const satisfies ListSpec
 export type ProfitListState = ListState<(typeof PROFIT_LIST.sorts)[number], 'by' | 'category'>
 
-/** Searches without result. */
 export const MISS_LIST = {
   sorts: ['count'],
   defaultSort: 'count',

@@ -7,7 +7,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import type { MissListState, ProfitListState } from './admin-list'
 import type { Figures, Profit, WaitingWork } from './types'
 
-/** The figures of a span; see admin_dashboard. Throws AppError for everybody but admins. */
+/** See admin_dashboard. Throws AppError without access. */
 export async function getFigures(span: Span): Promise<Figures> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_dashboard', {
@@ -21,7 +21,6 @@ export async function getFigures(span: Span): Promise<Figures> {
   return data as unknown as Figures
 }
 
-/** What waits for somebody, in counts by kind. */
 export async function getWaitingWork(): Promise<WaitingWork> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_waiting_work')
@@ -29,7 +28,6 @@ export async function getWaitingWork(): Promise<WaitingWork> {
   return data as unknown as WaitingWork
 }
 
-/** Products on sale that are nearly gone. */
 export async function getLowStock(rows: number) {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_low_stock', { p_rows: rows })
@@ -37,14 +35,14 @@ export async function getLowStock(rows: number) {
   return data
 }
 
-/** Days that a list of searches without result looks back, by its filter. */
+/** Days per filter value. */
 const MISS_DAYS = { week: 7, month: 30, quarter: 90 } as const
 const DAY_MS = 86_400_000
 
 type Functions = Database['public']['Functions']
 export type SearchMiss = Functions['admin_list_search_misses']['Returns'][number]
 
-/** What was searched and not found, the most often first. */
+/** Most frequent first. */
 export async function listSearchMisses(
   state: Pick<MissListState, 'filters' | 'page' | 'size'>,
 ): Promise<ListPage<SearchMiss & { id: string }>> {
@@ -59,7 +57,6 @@ export async function listSearchMisses(
   return { rows: data.map((row) => ({ ...row, id: row.term })), total: data[0]?.total ?? 0 }
 }
 
-/** Sales of goods of a span and what they had cost. */
 export async function getProfit(from: string, until: string, category?: string): Promise<Profit> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_profit', {
@@ -73,7 +70,6 @@ export async function getProfit(from: string, until: string, category?: string):
 
 export type ProfitRow = Functions['admin_list_profit']['Returns'][number]
 
-/** A page of the profit by product, order or day. */
 export async function listProfit(
   from: string,
   until: string,

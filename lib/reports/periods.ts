@@ -1,4 +1,4 @@
-/** Spans of the dashboard: days, weeks from Saturday, months and years of the Jalali calendar, in Tehran. */
+/** Dashboard periods in Tehran: days, weeks from Saturday, Jalali months and years. */
 import { UTCDate } from '@date-fns/utc'
 import {
   addDays,
@@ -26,19 +26,18 @@ export const PERIOD_LABELS: Record<Period, { name: string; before: string }> = {
 }
 
 export interface Span {
-  /** Bounds of the columns, rising, as ISO; the last one is exclusive. */
+  /** Ascending column bounds as ISO; the last is exclusive. */
   edges: string[]
-  /** How long a column is. */
   column: 'hour' | 'day' | 'week' | 'month'
-  /** The same length of time in the period before. */
+  /** Same length in the previous period. */
   before: { from: string; until: string }
-  /** The same days of the Jalali year before. */
+  /** Same days of the previous Jalali year. */
   year: { from: string; until: string }
-  /** The first and the last day of it, «2026-11-20»: what the lists behind the figures are asked for. */
+  /** First and last day as ISO dates, for links to lists. */
   days: { from: string; until: string }
 }
 
-/** Days that a range of one's own may have: its columns are months then. */
+/** Maximum days of a custom range; its columns are months. */
 const LONGEST_RANGE = 3700
 
 const STARTS: Record<Period, (local: UTCDate) => UTCDate> = {
@@ -61,13 +60,13 @@ const PREVIOUS: Record<Period, (start: UTCDate) => UTCDate> = {
   year: (start) => addYears(start, -1),
 }
 
-/** The span of a period up to `now`, in columns, with the same stretch of the period before and of the year before. */
+/** Period up to `now` with comparable spans of the previous period and year. */
 export function spanOf(period: Period, now: Date): Span {
   const local = tehranWallClock(now.toISOString())
   const start = STARTS[period](local)
   const column = COLUMNS[period]
   const from = PREVIOUS[period](start)
-  // A month of 31 days has more of them than the one before: never reach into the period itself.
+  // A longer month must not reach into the current period.
   const until = new UTCDate(Math.min(Number(from) + Number(local) - Number(start), Number(start)))
   return {
     edges: edgesOf(start, column, (edge) => edge <= local).map(fromTehranWallClock),
@@ -79,8 +78,8 @@ export function spanOf(period: Period, now: Date): Span {
 }
 
 /**
- * The span of two days (moments at which they begin, ISO), the last one included: in days, or weeks or months where it is long;
- * beside as many days before it. Null when it ends before it begins, or is longer than LONGEST_RANGE.
+ * Custom range of two days (ISO starts), last included, with as many days before it. Null when reversed or above
+ * LONGEST_RANGE.
  */
 export function rangeSpan(from: string, until: string): Span | null {
   const start = tehranWallClock(from)
@@ -90,7 +89,7 @@ export function rangeSpan(from: string, until: string): Span | null {
   if (length < 1 || length > LONGEST_RANGE) return null
   const column = length === 1 ? 'hour' : length <= 62 ? 'day' : length <= 366 ? 'week' : 'month'
   const edges = edgesOf(start, column, (edge) => edge < end)
-  // The last column is as long as the range leaves it.
+  // The last column may be shorter.
   edges[edges.length - 1] = end
   return {
     edges: edges.map(fromTehranWallClock),
@@ -111,7 +110,7 @@ function bounds(from: UTCDate, until: UTCDate): { from: string; until: string } 
   return { from: fromTehranWallClock(from), until: fromTehranWallClock(until) }
 }
 
-/** What stands under a column: «۱۴:۰۰», «۲۹ آبان», «آبان»; months of several years with their year. */
+/** «۱۴:۰۰», «۲۹ آبان», «آبان»; `withYear` for spans of several years. */
 export function columnLabel(column: Span['column'], edge: string, withYear = false): string {
   if (column === 'hour') return toPersianDigits(`${tehranWallClock(edge).getHours()}:00`)
   const [day, month, year] = formatDate(edge).split(' ')
@@ -119,7 +118,7 @@ export function columnLabel(column: Span['column'], edge: string, withYear = fal
   return `${day} ${month}`
 }
 
-/** The change against the period before, in whole percent; null when there was nothing before. */
+/** Whole percent; null without a previous value. */
 export function change(now: number, before: number): number | null {
   return before > 0 ? Math.round(((now - before) / before) * 100) : null
 }

@@ -2,13 +2,13 @@ import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Rows that are read at once; the API hands out no more. */
+/** Rows per call; the API limit. */
 const BATCH = 1000
 
 type Client = Awaited<ReturnType<typeof viewerClient>>
 type Answer<Row> = PromiseLike<{ data: Row[] | null; error: { code: string; message: string } | null }>
 
-/** Reads a report to its end, each batch after the last row seen. Throws AppError for everybody but admins. */
+/** Keyset pagination. Throws AppError without access. */
 async function readAll<Row, Key>(
   first: Key,
   ask: (client: Client, after: Key) => Answer<Row>,
@@ -25,7 +25,7 @@ async function readAll<Row, Key>(
   }
 }
 
-/** Paid orders of a span; amounts in toman. */
+/** Amounts in toman. */
 export function readSales(from: string, until: string) {
   return readAll(
     0,
@@ -35,7 +35,7 @@ export function readSales(from: string, until: string) {
   )
 }
 
-/** What lies on the shelves, a row for each color. */
+/** One row per color. */
 export function readStock() {
   return readAll(
     '',
@@ -44,7 +44,6 @@ export function readStock() {
   )
 }
 
-/** All customers with what they bought. */
 export function readCustomers() {
   return readAll(
     '00000000-0000-0000-0000-000000000000',

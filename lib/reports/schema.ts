@@ -5,7 +5,7 @@ import { fromTehranWallClock, parseTehran, startOfTehranDay, tehranWallClock } f
 
 const DAY_MS = 86_400_000
 
-/** A Jalali day as somebody typed it, as the moment at which it begins in Tehran. */
+/** A typed Jalali day as the ISO start of that day in Tehran. */
 const day = z.string().transform((text, context) => {
   const moment = parseTehran(text.trim())
   if (moment) return moment
@@ -13,7 +13,7 @@ const day = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The span of a sales report: two days, the last one included. */
+/** The last day is included. */
 export const salesReportSchema = z
   .object({ from: day, until: day })
   .transform(({ from, until }) => ({ from, until: new Date(Date.parse(until) + DAY_MS).toISOString() }))
@@ -21,14 +21,14 @@ export const salesReportSchema = z
 
 const ISO_DAY = /^(?:19|20)\d\d-\d\d-\d\d$/
 
-/** A day out of an address, as the moment at which it begins in Tehran: «2026-11-20», or a Jalali one as somebody typed it. */
+/** Accepts «2026-11-20» or a typed Jalali day; returns its start in Tehran. */
 function readDay(text: string | undefined): string | null {
   if (!text) return null
   if (!ISO_DAY.test(text)) return parseTehran(text)
   return startOfTehranDay(text)
 }
 
-/** The span of a report: what its address says, the last day included, or this Jalali month. `until` is the last day's beginning. */
+/** From the address (last day included), or the current Jalali month. `until` is the start of the last day. */
 export function reportSpan(params: Params, now: Date): { from: string; until: string; end: string } {
   const one = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined)
   const from = readDay(one('from')) ?? fromTehranWallClock(startOfMonth(tehranWallClock(now.toISOString())))

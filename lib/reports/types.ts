@@ -1,10 +1,10 @@
-/** What the dashboard draws; amounts in whole toman. */
+/** Whole toman. */
 export interface Figures {
   now: SpanFigures
   before: SpanFigures
-  /** The same days of the year before. */
+  /** Same days of the previous year. */
   year: SpanFigures
-  /** What was paid for goods, what they had cost, and the part of the income whose cost is unknown; for those who see costs. */
+  /** Income, cost, and income of unknown cost; only with access to costs. */
   goods?: { income: number; cost: number; unknown_income: number }
   series: { revenue: number; orders: number }[]
   products: { id: string; name: string; worth: number; pieces: number }[]
@@ -40,7 +40,7 @@ export type WaitingWork = Record<
   number
 >
 
-/** Sales of goods of a span; amounts in toman. Profit is income − unknown_income − cost. */
+/** Toman. Profit is income − unknown_income − cost. */
 export interface Profit {
   income: number
   cost: number

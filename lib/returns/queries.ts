@@ -4,10 +4,10 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { OrderReturn } from './types'
 
-/** Requests of one person that a page of theirs shows, the newest. */
+/** Maximum shown per customer. */
 const MOST_RETURNS = 50
 
-/** The requests of an order that the viewer may see, newest first, and the last day (2026-11-21) to make one. */
+/** Newest first, with the deadline as ISO date. */
 export async function getReturns(
   orderId: string,
 ): Promise<{ returns: OrderReturn[]; deadline: string | null }> {
@@ -20,7 +20,7 @@ export async function getReturns(
   return { returns, deadline: deadline.data }
 }
 
-/** The viewer's own requests, newest first, at most fifty. */
+/** Newest first. */
 export function listReturns(viewerId: string): Promise<OrderReturn[]> {
   return readReturns('user_id', viewerId)
 }
@@ -48,7 +48,7 @@ async function readReturns(column: 'order_id' | 'user_id', id: string): Promise<
   }))
 }
 
-/** The file of a picture that the viewer may see (their own, or as admin); null for any other. */
+/** Null unless the viewer is the owner or an admin. */
 export async function readPicture(id: string): Promise<Blob | null> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -58,6 +58,6 @@ export async function readPicture(id: string): Promise<Blob | null> {
     .maybeSingle()
   if (error) throw databaseError(error)
   if (!data) return null
-  // Nobody but the server reads the bucket: the row above is what allows it.
+  // Access was checked by reading the row; only the server reads the bucket.
   return readStoredPicture('returns', data.object_name)
 }

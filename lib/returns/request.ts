@@ -10,16 +10,12 @@ import type { ReturnInput } from './schema'
 
 const HOUR_SECONDS = 3600
 
-/** Counts a request of the viewer, before anything of it is read. Throws AppError too_many_attempts. */
+/** Called before the body is read. Throws AppError `too_many_attempts`. */
 export async function countReturn(viewer: Viewer): Promise<void> {
   await enforceLimits([{ key: `returns:${viewer.id}`, most: 20, seconds: HOUR_SECONDS }])
 }
 
-/**
- * Asks to send something of the viewer's order back. Nobody's picture is decoded for an order that is not theirs or
- * that cannot be returned. Pictures are stored first; when the request is refused they go again. Throws AppError for
- * what is in the way.
- */
+/** Checks the order before decoding pictures, stores them first and removes them on refusal. Throws AppError. */
 export async function requestReturn(
   viewer: Viewer,
   input: ReturnInput,

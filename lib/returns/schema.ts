@@ -1,4 +1,3 @@
-/** What the form for a return sends. */
 import { z } from 'zod'
 import { errorText } from '@/lib/utils/errors'
 import { normalizePersian } from '@/lib/utils/text'

@@ -8,7 +8,7 @@ import { expireReviewPages } from './pages'
 import { deleteInput, editInput, replyInput, reviewInput, voteInput } from './schema'
 import { changeReview } from './write'
 
-/** Writes a review; it shows once an admin has approved it. */
+/** Published after approval. */
 export const writeReview = defineAction({
   name: 'write-review',
   schema: reviewInput,
@@ -16,7 +16,7 @@ export const writeReview = defineAction({
   run: ({ input }) => insertComment({ ...input, reviewId: null }),
 })
 
-/** Changes a review of the viewer's own, without new pictures; it is hidden until an admin has approved it again. */
+/** Text only; hidden until approved again. */
 export const editReview = defineAction({
   name: 'edit-review',
   schema: editInput,
@@ -27,7 +27,7 @@ export const editReview = defineAction({
   },
 })
 
-/** Answers a review; it shows once an admin has approved it. */
+/** Published after approval. */
 export const writeReply = defineAction({
   name: 'write-reply',
   schema: replyInput,
@@ -35,7 +35,7 @@ export const writeReply = defineAction({
   run: ({ input }) => insertComment({ ...input, rating: null }),
 })
 
-/** Sets the viewer's vote on a review or reply; null takes it back. */
+/** Null removes the vote. */
 export const voteOnReview = defineAction({
   name: 'vote-on-review',
   schema: voteInput,
@@ -58,14 +58,14 @@ export const voteOnReview = defineAction({
     if (changed.error) throw databaseError(changed.error)
     if (changed.data.length > 0) return null
     const added = await votes().insert({ comment_id: reviewId, is_helpful: vote === 'helpful' })
-    // Another tab was quicker with the first vote.
+    // A concurrent first vote won.
     const problem = added.error?.code === '23505' ? (await change()).error : added.error
     if (problem) throw databaseError(problem)
     return null
   },
 })
 
-/** Takes back a review or reply: its author's, or anybody's for an admin. */
+/** For the author or an admin. */
 export const deleteReview = defineAction({
   name: 'delete-review',
   schema: deleteInput,

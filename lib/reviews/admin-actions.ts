@@ -7,11 +7,11 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { replySchema } from './admin-schema'
 import { expireReviewed } from './pages'
 
-/** Approves, hides, deletes or restores comments. Refuses `changed_meanwhile`. */
+/** Refuses `changed_meanwhile`. */
 export const moderateComments = defineAction({
   name: 'comments.moderate',
   schema: z.object({
-    /** What was read: an approval of one that was changed since is refused. */
+    /** Versions: approving an edited comment is refused. */
     comments: z
       .array(z.object({ id: z.uuid(), edits: z.int() }))
       .min(1)
@@ -31,7 +31,7 @@ export const moderateComments = defineAction({
   },
 })
 
-/** Answers a review as the shop; the review is approved with it. The same `id` again writes nothing. */
+/** Also approves the review. A repeated `id` changes nothing. */
 export const replyToComment = defineAction({
   name: 'comments.reply',
   schema: replySchema,

@@ -4,7 +4,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CommentListState } from './admin-list'
 
-/** A page of the comments for moderation, the newest first; see admin_list_comments. Throws AppError. */
+/** Newest first; see admin_list_comments. Throws AppError. */
 export async function listCommentsForAdmin(state: CommentListState) {
   const client = await viewerClient()
   const { state: shown, flag, kind, rating, product, user } = state.filters
@@ -26,7 +26,7 @@ export async function listCommentsForAdmin(state: CommentListState) {
   return { rows: await withPictures(client, page.rows), total: page.total }
 }
 
-/** Comments with the ids of their pictures, which are looked at before they are approved. */
+/** Adds picture ids for moderation. */
 async function withPictures<T extends { id: string }>(
   client: Awaited<ReturnType<typeof viewerClient>>,
   rows: readonly T[],
@@ -45,7 +45,6 @@ async function withPictures<T extends { id: string }>(
   return rows.map((row) => ({ ...row, pictures: (of.get(row.id) ?? []).map(({ id }) => id) }))
 }
 
-/** Comments per state. */
 export async function countComments(): Promise<Record<'waiting' | 'approved' | 'deleted', number>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_comment_counts')

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** An answer of the shop. */
 export const replySchema = z.object({
   id: z.uuid(),
   commentId: z.uuid(),
-  /** Of the review as it was read. */
+  /** Version of the review as read. */
   edits: z.int(),
   content: z
     .string()

@@ -1,9 +1,8 @@
-/** The reviews' reads for the browser. They never throw: null says that there was no answer. */
+/** Browser reads of reviews. Null on failure; never throw. */
 import type { Result } from '@/lib/utils/result'
 import { reviewParams, type ReviewQuery } from './rules'
 import type { Review, ReviewPage, ReviewSummary } from './types'
 
-/** A page of a product's reviews with its stars. */
 export function fetchReviews(
   productId: string,
   query: ReviewQuery,
@@ -11,7 +10,6 @@ export function fetchReviews(
   return get('/api/reviews', { product: productId, ...Object.fromEntries(reviewParams(query)) })
 }
 
-/** The replies to a review. */
 export function fetchReplies(reviewId: string): Promise<Review[] | null> {
   return get('/api/reviews/replies', { review: reviewId })
 }

@@ -3,10 +3,9 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { OwnReview, ProductToReview } from './types'
 
-/** Own reviews that one page shows, the newest. */
 const MOST_OWN = 100
 
-/** What the viewer wrote about products, newest first, shown or not; at most a hundred. Throws AppError. */
+/** Newest first, at most 100, approved or not. Throws AppError. */
 export async function listOwnReviews(viewerId: string): Promise<OwnReview[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -32,7 +31,7 @@ export async function listOwnReviews(viewerId: string): Promise<OwnReview[]> {
   }))
 }
 
-/** What the viewer received and did not review, the latest delivery first. Throws AppError. */
+/** Latest delivery first. Throws AppError. */
 export async function listProductsToReview(limit: number): Promise<ProductToReview[]> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('products_to_review', { p_limit: limit })

@@ -9,10 +9,7 @@ import { MOST_REPLIES, REVIEWS_PER_PAGE, type ReviewQuery, type ReviewSort } fro
 import { type ReviewRow, toReview, toSummary } from './rows'
 import type { Review, ReviewPage, ReviewSummary, Vote } from './types'
 
-/**
- * Reads of reviews through the client of whoever looks; `viewerId` marks what is theirs and brings their
- * votes. All throw AppError when the database refuses.
- */
+/** Reads as the client's viewer; `viewerId` adds their votes. All throw AppError. */
 type Client = SupabaseClient<Database>
 
 const COLUMNS =
@@ -26,22 +23,22 @@ const ORDER: Record<ReviewSort, { column: string; ascending: boolean }> = {
   helpful: { column: 'helpful_count', ascending: false },
 }
 
-/** A page of the approved reviews of a product. A page beyond the last one is empty, with the total. */
+/** Approved reviews. Empty beyond the last page. */
 export async function listReviews(
   client: Client,
   productId: string,
   { page, sort, search, stars, pictured }: ReviewQuery,
   viewerId?: string,
 ): Promise<ReviewPage> {
-  // Without its spaces, as the index keeps each text too: «نمی‌شود» is found however it is spaced.
+  // The index also stores text without spaces: «نمی‌شود» matches any spacing.
   const key = searchKey(search).replaceAll(' ', '')
-  // Nothing but signs: no text can hold it.
+  // Punctuation only: no match.
   if (search && !key) return { reviews: [], total: 0 }
   const { from, to } = pageRange(page, REVIEWS_PER_PAGE)
   const { column, ascending } = ORDER[sort]
   const visible = { product_id: productId, is_approved: true, is_deleted: false }
 
-  // Counted on the table: the view would look up each author.
+  // Counts on the table: the view joins authors.
   let counting = client.from('comments').select('id', { count: 'exact', head: true }).match(visible)
   let reading = client.from('comments_with_metadata').select(COLUMNS).match(visible)
   counting = counting.is('parent_id', null)
@@ -55,7 +52,7 @@ export async function listReviews(
     reading = reading.gt('picture_count', 0)
   }
   if (key) {
-    // The key holds letters and digits only.
+    // The key holds letters and digits only: no escaping.
     counting = counting.ilike('search_text', `%${key}%`)
     reading = reading.ilike('search_text', `%${key}%`)
   }
@@ -73,7 +70,6 @@ export async function listReviews(
   return { reviews: await withDetails(client, reviews), total: counted.count ?? 0 }
 }
 
-/** Reviews with what their rows do not hold: the color that was bought, and pictures. */
 async function withDetails(client: Client, reviews: Review[]): Promise<Review[]> {
   if (reviews.length === 0) return reviews
   const { data, error } = await client.rpc('review_details', { p_ids: reviews.map(({ id }) => id) })
@@ -85,7 +81,7 @@ async function withDetails(client: Client, reviews: Review[]): Promise<Review[]>
   })
 }
 
-/** The file of a review's picture that the viewer may see; null for any other. */
+/** Null without access. */
 export async function readReviewPicture(client: Client, id: string): Promise<Blob | null> {
   const { data, error } = await client
     .from('comment_pictures')
@@ -96,12 +92,12 @@ export async function readReviewPicture(client: Client, id: string): Promise<Blo
   return data && readStoredPicture('reviews', data.object_name)
 }
 
-/** Replies to a review, the newest first. */
+/** Newest first. */
 export async function listReplies(client: Client, reviewId: string, viewerId?: string): Promise<Review[]> {
   return (await repliesTo(client, [reviewId], viewerId))[reviewId] ?? []
 }
 
-/** Replies to several reviews, by the review's id; together at most as many as one review shows. */
+/** By review id; total at most MOST_REPLIES. */
 export async function repliesTo(
   client: Client,
   reviewIds: readonly string[],
@@ -123,7 +119,6 @@ export async function repliesTo(
   return byReview
 }
 
-/** Stars of a product's approved reviews; zeros when nobody has written. */
 export async function getReviewSummary(client: Client, productId: string): Promise<ReviewSummary> {
   const { data, error } = await client.rpc('get_product_rating_summary', { p_product_id: productId })
   if (error) throw databaseError(error)

@@ -1,4 +1,3 @@
-/** Reviews as the database answers them, and as pages show them. Pure. */
 import type { Database } from '@/lib/supabase/database.types'
 import type { Review, ReviewSummary, Vote } from './types'
 
@@ -17,13 +16,13 @@ export type ReviewRow = Pick<
   | 'reply_count'
 >
 
-/** A review with what review_details tells of it. */
+/** With columns of review_details. */
 export type DetailedReviewRow = ReviewRow & { bought_color: string | null; pictures: string[] }
 
-/** What get_product_rating_summary answers. */
+/** See get_product_rating_summary. */
 export type SummaryRow = Database['public']['Functions']['get_product_rating_summary']['Returns'][number]
 
-/** `viewerId` marks what is theirs; `vote` is theirs on it. */
+/** `viewerId` sets `mine`; `vote` is the viewer's. */
 export function toReview(row: ReviewRow, viewerId?: string, vote: Vote | null = null): Review {
   return {
     id: row.id ?? '',
@@ -43,12 +42,10 @@ export function toReview(row: ReviewRow, viewerId?: string, vote: Vote | null = 
   }
 }
 
-/** One that comes with what its row does not hold: the color that was bought, and pictures. */
 export function toDetailedReview(row: DetailedReviewRow): Review {
   return { ...toReview(row), boughtColor: row.bought_color, pictures: row.pictures }
 }
 
-/** Stars of the approved reviews; zeros when nobody has written. */
 export function toSummary(row: SummaryRow | null): ReviewSummary {
   const counts = (row?.rating_distribution ?? {}) as Record<string, number | undefined>
   return {

@@ -1,22 +1,19 @@
-/** Rules of reviews, the same in the browser and on the server. Pure, and small: pages carry them. */
+/** Shared by browser and server. Kept small: part of product pages. */
 import { parsePage } from '@/lib/utils/pagination'
 import { formatNumber } from '@/lib/utils/text'
 import { comments } from '@/lib/supabase/database.limits'
 import type { Review, Vote } from './types'
 
-/** Reviews on a page. */
 export const REVIEWS_PER_PAGE = 5
-/** Pictures of one review. */
 export const MAX_PICTURES = 4
-/** The longer side of what is kept of a picture, in pixels. */
+/** Longer side in pixels. */
 export const PICTURE_SIDE = 960
-/** Replies that one review shows, the newest. */
+/** Newest replies shown per review. */
 export const MOST_REPLIES = 100
 const SHORTEST_TEXT = comments.content.min
 export const LONGEST_TEXT = comments.content.max
 const LONGEST_SEARCH = 100
 
-/** The orders of a list, with their names. */
 export const REVIEW_SORTS = {
   newest: 'جدیدترین',
   oldest: 'قدیمی‌ترین',
@@ -27,16 +24,14 @@ export const REVIEW_SORTS = {
 
 export type ReviewSort = keyof typeof REVIEW_SORTS
 
-/** What a list of reviews was asked for. */
 export type ReviewQuery = {
-  /** From 1. */
+  /** 1-based. */
   page: number
   sort: ReviewSort
   /** Empty without a search. */
   search: string
-  /** Those with so many stars; null: all. */
+  /** Null: all. */
   stars: number | null
-  /** Those with pictures alone. */
   pictured: boolean
 }
 
@@ -48,7 +43,7 @@ export const FIRST_PAGE: ReviewQuery = {
   pictured: false,
 }
 
-/** The query of an address; null when a value has no possible meaning. */
+/** Null for an invalid value. */
 export function parseReviewQuery(params: Record<string, string | string[] | undefined>): ReviewQuery | null {
   const [page, sort, search, stars, pictured] = ['page', 'sort', 'search', 'stars', 'pictured'].map((name) =>
     [params[name]].flat().at(0),
@@ -65,13 +60,12 @@ export function parseReviewQuery(params: Record<string, string | string[] | unde
   }
 }
 
-/** The address of a page of a product's reviews; what is usual is left out. */
+/** Omits default values. */
 export function reviewsPath(slug: string, asked: Partial<ReviewQuery> = {}): string {
   const query = reviewParams(asked)
   return `/products/${encodeURIComponent(slug)}/reviews${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The same as parameters of an address. */
 export function reviewParams({ page, sort, search, stars, pictured }: Partial<ReviewQuery>): URLSearchParams {
   const query = new URLSearchParams()
   if (search) query.set('search', search)
@@ -82,7 +76,7 @@ export function reviewParams({ page, sort, search, stars, pictured }: Partial<Re
   return query
 }
 
-/** «نمایش ۱ تا ۱۰ از ۱۲۸ نظر»; empty without any. */
+/** «نمایش ۱ تا ۱۰ از ۱۲۸ نظر»; empty without reviews. */
 export function rangeText(page: number, total: number): string {
   const first = (page - 1) * REVIEWS_PER_PAGE + 1
   const last = Math.min(page * REVIEWS_PER_PAGE, total)
@@ -90,17 +84,16 @@ export function rangeText(page: number, total: number): string {
   return `نمایش ${formatNumber(first)} تا ${formatNumber(last)} از ${formatNumber(total)} نظر`
 }
 
-/** The average as people read it, one decimal: «۴٫۷». */
+/** «۴٫۷». */
 export function averageText(average: number): string {
   return formatNumber(average, 1)
 }
 
-/** Whole percent that a number of stars has of all reviews. */
 export function percentOf(part: number, all: number): number {
   return all > 0 ? Math.round((100 * part) / all) : 0
 }
 
-/** What is wrong with the text of a review or reply; null when nothing. */
+/** Error text, or null. */
 export function textProblem(text: string): string | null {
   const length = [...text.trim()].length
   if (length < SHORTEST_TEXT) return 'نظر شما باید حداقل ۲ کاراکتر باشد'
@@ -108,12 +101,10 @@ export function textProblem(text: string): string | null {
   return null
 }
 
-/** The vote after a press: the same again takes it back, the other one switches. */
 export function pressVote(before: Vote | null, pressed: Vote): Vote | null {
   return before === pressed ? null : pressed
 }
 
-/** A review with the viewer's vote changed and counted. */
 export function withVote(review: Review, vote: Vote | null): Review {
   const count = (kind: Vote) =>
     Math.max(0, review[kind] - Number(review.vote === kind) + Number(vote === kind))

@@ -1,4 +1,3 @@
-/** Inputs of the reviews' actions and routes. */
 import { z } from 'zod'
 import { normalizePersian } from '@/lib/utils/text'
 import { MAX_PICTURES, textProblem } from './rules'
@@ -11,7 +10,7 @@ const text = z
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 
-/** Persian letters as we store them, line by line; more than one empty line in a row says nothing. */
+/** Normalizes Persian letters; collapses empty lines. */
 export function cleanText(typed: string): string {
   return typed
     .split(/\r?\n/)
@@ -29,7 +28,7 @@ export const reviewInput = z.object({
   rating: z.coerce.number(NO_STARS).int().min(1, NO_STARS).max(5),
 })
 
-/** A review changed by its author; `keep`: ids of the pictures that stay. */
+/** `keep`: ids of kept pictures. */
 export const editInput = z.object({
   reviewId: z.uuid(),
   text,

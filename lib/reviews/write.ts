@@ -11,12 +11,12 @@ import type { editInput, reviewInput } from './schema'
 
 const HOUR_SECONDS = 3600
 
-/** Counts a review with pictures, before anything of it is read. Throws AppError too_many_attempts. */
+/** Called before the body is read. Throws AppError `too_many_attempts`. */
 export async function countPicturedReview(viewer: Viewer): Promise<void> {
   await enforceLimits([{ key: `review-pictures:${viewer.id}`, most: 20, seconds: HOUR_SECONDS }])
 }
 
-/** Writes a review with its pictures; it shows once an admin approved it. Throws AppError. */
+/** Published after approval. Throws AppError. */
 export async function writePicturedReview(
   viewer: Viewer,
   { productId, text, rating }: z.output<typeof reviewInput>,
@@ -38,7 +38,7 @@ export async function writePicturedReview(
   )
 }
 
-/** Changes a review with pictures that come; the same as `changeReview`. Throws AppError. */
+/** Like `changeReview`, with uploads. Throws AppError. */
 export async function editPicturedReview(
   viewer: Viewer,
   input: z.output<typeof editInput>,
@@ -49,17 +49,13 @@ export async function editPicturedReview(
   )
 }
 
-/** What edit_review answers. */
 interface Edited {
   product_id: string
   changed: boolean
   removed: string[]
 }
 
-/**
- * Changes a review of the viewer's own, `pictures` being stored names of those that come: it waits for approval again, and pages
- * show it no more until then. Throws AppError.
- */
+/** Edits an own review and hides it until approval. `pictures`: stored names of new ones. Throws AppError. */
 export async function changeReview(
   { reviewId, text, rating, keep }: z.output<typeof editInput>,
   pictures: string[],

@@ -11,7 +11,7 @@ import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { synonymSchema } from './admin-schema'
 
-/** Adds or changes a synonym; the next search knows it. Refuses `changed_meanwhile` when another admin was quicker. */
+/** Takes effect at the next search. Refuses `changed_meanwhile`. */
 export const saveSynonym = defineAction({
   name: 'saveSynonym',
   schema: synonymSchema,
@@ -47,7 +47,6 @@ export const saveSynonym = defineAction({
   },
 })
 
-/** Removes a synonym. */
 export const deleteSynonym = defineAction({
   name: 'deleteSynonym',
   schema: z.object({ id: z.uuid() }),

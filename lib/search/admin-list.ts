@@ -7,10 +7,10 @@ export const SYNONYM_LIST = {
   filters: { direction: ['one', 'two'] },
 } as const satisfies ListSpec
 
-/** A pair in the panel's list: who types the term finds the meaning, and the other way round where it is read both ways. */
+/** Searching the term finds the meaning; two-way synonyms also the reverse. */
 export interface SynonymRow {
   id: string
-  /** ISO: the last change, for the next save. */
+  /** ISO: last change, for the conflict check. */
   seenAt: string
   term: string
   meaning: string

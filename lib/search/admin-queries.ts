@@ -7,7 +7,7 @@ import type { SynonymRow } from './admin-list'
 
 const COLUMNS: Record<string, string> = { term: 'term', meaning: 'meaning', created: 'created_at' }
 
-/** A page of the synonyms; a search finds either side in any spelling. Throws AppError. */
+/** Search matches both sides in any spelling. Throws AppError. */
 export async function listSynonymsForAdmin(state: ListState): Promise<ListPage<SynonymRow>> {
   const client = await viewerClient()
   let query = client

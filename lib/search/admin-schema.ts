@@ -10,7 +10,7 @@ const word = (missing: string) =>
     .max(limits.search_synonyms.term.max, 'بیش از ۶۰ نویسه است')
     .refine((text) => text.split(/[\s\u200c]+/).length <= 8, 'بیش از اندازه بلند است')
 
-/** The form of a synonym; `seenAt` is null for a new one. */
+/** `seenAt` is null for a new one. */
 export const synonymSchema = z.object({
   id: z.uuid().nullable(),
   seenAt: seenAt.nullable(),

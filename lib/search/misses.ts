@@ -3,16 +3,16 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { searchKey } from '@/lib/utils/text'
 
-/** Terms that are kept until the job writes them; more of them within a minute are not counted. */
+/** Distinct terms buffered between job runs; further ones are dropped. */
 const MOST_TERMS = 500
 
-/** On the process, because Next loads modules of pages and of routes apart. */
+/** Global: Next bundles pages and routes separately. */
 const holder = globalThis as { hormozSearchMisses?: Map<string, number> }
 const misses = (holder.hormozSearchMisses ??= new Map<string, number>())
 
 /**
- * Counts a search that found nothing. In memory alone, so that no search waits for it; the words and nothing of who asked.
- * What could be somebody's own (a phone, an address) is left out here and again in the database.
+ * Counts a search without results in memory, without blocking it. Stores no user data; possible phones and addresses
+ * are dropped here and in the database.
  */
 export function noteSearchMiss(query: string): void {
   const term = searchKey(query.slice(0, 100)).slice(0, 60).trim()
@@ -21,7 +21,7 @@ export function noteSearchMiss(query: string): void {
   misses.set(term, (misses.get(term) ?? 0) + 1)
 }
 
-/** The job that writes what was counted since the last time. When that fails the counts are kept for the next. */
+/** Job: writes buffered counts; keeps them on failure. */
 export async function writeSearchMisses(): Promise<{ terms: number }> {
   if (misses.size === 0) return { terms: 0 }
   const taken = [...misses].map(([term, count]) => ({ term, count }))

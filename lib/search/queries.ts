@@ -7,21 +7,16 @@ import type { Database } from '@/lib/supabase/database.types'
 import { bestNamed, isNamed, popularWords, understood } from './rules'
 import type { SuggestedProduct, Suggestions } from './types'
 
-/**
- * What is suggested while somebody types. Takes the client of whoever looks, whose own prices count, and throws AppError
- * when the database refuses.
- */
 type Client = SupabaseClient<Database>
 
 const SUGGESTED_PRODUCTS = 5
-/** Categories, and brands. */
 const SUGGESTED_CATEGORIES = 3
-/** Looked at for popular searches, and shown while nothing is typed. */
+/** Best sellers read to derive popular searches. */
 const POPULAR_PRODUCTS = 40
 const SHOWN_POPULAR = 4
 const POPULAR_SEARCHES = 8
 
-/** What somebody may mean by what is typed so far; of nothing what sells best. */
+/** Search suggestions at the client's prices; best sellers without input. Throws AppError. */
 export async function suggest(client: Client, typed: string): Promise<Suggestions> {
   if (!typed) return suggestPopular(client)
   const { match, products, total, reading, facets } = await suggestProducts(client, typed)
@@ -43,7 +38,7 @@ export async function suggest(client: Client, typed: string): Promise<Suggestion
   }
 }
 
-/** Four of the best sellers, and searches that lead to more of them. */
+/** Best sellers and popular search terms. */
 async function suggestPopular(client: Client): Promise<Suggestions> {
   const { products } = await findProducts(client, { ...BEST_SELLING, p_limit: POPULAR_PRODUCTS })
   return {

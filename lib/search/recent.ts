@@ -1,9 +1,9 @@
-/** The last searches of this browser. */
+/** Recent searches in local storage. */
 
 const KEY = 'recentSearches'
 const MOST = 5
 
-/** The newest first; empty when there is none, or when the browser keeps nothing. */
+/** Newest first. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -14,20 +14,19 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Puts a search that found something in front of the others. */
+/** Call for successful searches only. */
 export function rememberSearch(text: string): void {
   const made = text.trim()
   if (made) store([made, ...recentSearches().filter((other) => other !== made)].slice(0, MOST))
 }
 
-/** Takes a search out; answers what is left. */
+/** Returns the remaining ones. */
 export function forgetSearch(text: string): string[] {
   const left = recentSearches().filter((other) => other !== text)
   store(left)
   return left
 }
 
-/** Forgets all of them; answers what is left. */
 export function clearSearches(): string[] {
   store([])
   return []
@@ -37,6 +36,6 @@ function store(texts: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(texts))
   } catch {
-    // Full or forbidden: nothing is remembered.
+    // Storage full or forbidden.
   }
 }

@@ -5,9 +5,8 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /**
- * Keeps lists and search on time and fast: discounts that have started or ended, and what has changed since the last
- * run. Answers how many products that were, and how many have other buyers: lists of best-sellers are made anew then.
- * Throws AppError when the database refuses.
+ * Job: refreshes listings and search after changes and discount dates. Returns changed products, and those whose
+ * best-seller rank changed. Throws AppError.
  */
 export async function refreshListing(): Promise<{ refreshed: number; reordered: number }> {
   const { data, error } = await serviceClient().rpc('refresh_listing').single()

@@ -1,17 +1,17 @@
 import type { Reading } from '@/lib/catalog/types'
 import { normalizePersian, searchKey } from '@/lib/utils/text'
 
-/** Longest search in characters; the database looks at no more. */
+/** Maximum characters; the same limit as in the database. */
 const SEARCH_MAX_LENGTH = 100
 
-/** What somebody searches for, as it is shown back and looked up; empty when there is nothing in it. */
+/** Normalized query; empty without letters or digits. */
 export function searchText(typed: string | undefined): string {
   const text = cleanText(normalizePersian(cleanText(typed ?? '', 4 * SEARCH_MAX_LENGTH)), SEARCH_MAX_LENGTH)
-  // Signs alone are in no name.
+  // Punctuation only.
   return /[\p{L}\p{N}]/u.test(text) ? text : ''
 }
 
-/** Text from an address that the database can read: no control characters, no half of a pair, not too long. */
+/** Removes control characters and lone surrogates, which the database rejects, and truncates. */
 export function cleanText(text: string, length: number): string {
   return text
     .slice(0, length)
@@ -20,7 +20,6 @@ export function cleanText(text: string, length: number): string {
     .trim()
 }
 
-/** Whether a name holds one of the words that were typed. */
 export function isNamed(name: string, typed: string): boolean {
   const key = searchKey(name)
   return searchKey(typed)
@@ -28,7 +27,7 @@ export function isNamed(name: string, typed: string): boolean {
     .some((word) => word.length > 1 && key.includes(word))
 }
 
-/** The things whose name holds a typed word, then those with the most products. */
+/** Matching names first, then by product count. */
 export function bestNamed<T extends { name: string; count: number }>(
   things: readonly T[],
   typed: string,
@@ -39,16 +38,16 @@ export function bestNamed<T extends { name: string; count: number }>(
     .slice(0, most)
 }
 
-/** A piece of a name; `hit`: it was typed. */
+/** `hit`: matches the query. */
 export interface NamePart {
   text: string
   hit: boolean
 }
 
-/** A name in pieces, so that what was typed can be shown; letters and digits of any kind are the same. */
+/** Splits a name for highlighting; ignores letter variants. */
 export function nameParts(name: string, typed: string): NamePart[] {
   const words = searchKey(typed).split(' ').filter(Boolean)
-  // The key letter by letter, each with its place in the name: marks and joints fall out of the key.
+  // Maps key letters to name positions: marks are missing in the key.
   const letters = [...name].map((letter) => searchKey(letter))
   const places = letters.flatMap((key, place) => [...key].map(() => place))
   const key = letters.join('')
@@ -60,7 +59,7 @@ export function nameParts(name: string, typed: string): NamePart[] {
   }
   const parts: NamePart[] = []
   for (const [place, letter] of [...name].entries()) {
-    // A mark belongs to the letter before it.
+    // A mark belongs to the preceding letter.
     if (letters[place] === '' && letter !== ' ' && hits.has(place - 1)) hits.add(place)
     const hit = hits.has(place)
     const last = parts.at(-1)
@@ -70,13 +69,13 @@ export function nameParts(name: string, typed: string): NamePart[] {
   return parts
 }
 
-/** A search as it was read, and the words that were left out of it, both as people write them. */
+/** Corrected query and ignored words, in original spelling. */
 export interface Understood {
   text: string
   missing: string[]
 }
 
-/** What was found in place of what was typed; null when that is what was typed. */
+/** Null for an unchanged query. */
 export function understood(typed: string, reading: Reading | null): Understood | null {
   if (!reading) return null
   const { corrected = {}, missing = [] } = reading
@@ -86,15 +85,15 @@ export function understood(typed: string, reading: Reading | null): Understood |
   const written = words.filter((word) => left.delete(searchKey(word)))
   return {
     text: kept.map((word) => corrected[searchKey(word)] ?? word).join(' '),
-    // Part of a word that was split («۱۰نفره»): in the form of the search.
+    // Parts of a split word («۱۰نفره») in query spelling.
     missing: [...written, ...left],
   }
 }
 
-/** Words that say little by themselves: their search would find anything. */
+/** Generic words: as searches they match too much. */
 const TELLS_LITTLE = new Set(['سرویس', 'ست', 'جای', 'ظرف', 'قالب', 'دیس', 'سبد'])
 
-/** What the best sellers are, each once: «پلوپز», «فلاسک», … */
+/** Distinct product kinds of best sellers: «پلوپز», «فلاسک», … */
 export function popularWords(names: readonly string[], most: number): string[] {
   const firsts = names.map((name) => name.split(/[\s،]/)[0]!.replace(/[\u064b-\u0655]+$/, ''))
   return [...new Set(firsts)].filter((word) => word.length > 2 && !TELLS_LITTLE.has(word)).slice(0, most)

@@ -1,4 +1,4 @@
-/** What search engines read of a product. Pure; addresses come in whole. */
+/** Structured data of a product. Pure; takes absolute URLs. */
 import { plainText } from '@/lib/utils/html'
 import { toRial } from '@/lib/utils/money'
 import { propertyValue } from '@/lib/attributes/rules'
@@ -11,22 +11,20 @@ import type { Shop } from '@/lib/shop/types'
 import { metaDescription } from './rules'
 import { organizationId } from './shop'
 
-/** The page that tells of the product. */
 export interface ProductAddresses {
   url: string
-  /** Of the product's pictures; of the main picture of each color, by the color's name. */
+  /** Product pictures, and main pictures by color name. */
   images: string[]
   colorImages: Record<string, string>
-  /** Of the other sizes, by their ids: their pages, and their main pictures where they have one. */
+  /** By id: pages and main pictures of sibling sizes. */
   sizes: Record<string, { url: string; image?: string }>
-  /** Of the shop. */
   home: string
 }
 
-/** Reviews that are told word for word: they stand on the page as well. */
+/** Reviews quoted; they are also visible on the page. */
 const MOST_REVIEWS = 2
 
-/** The description of a product in at most 150 characters. */
+/** At most 150 characters. */
 export function productDescription(product: ProductDetail, shop: Pick<Shop, 'description'>): string {
   return metaDescription(
     product.shortDescription || plainText(product.description) || `${product.name}؛ ${shop.description}`,
@@ -34,9 +32,8 @@ export function productDescription(product: ProductDetail, shop: Pick<Shop, 'des
 }
 
 /**
- * A product with its offer in rial and its stars; one of several colors or sizes as a group of them, in which each has its offer (the
- * other sizes at their own pages). Without a price there is no offer, without reviews are no stars. Null without either: a Product needs
- * one of them, an empty one counts as an error.
+ * Product or ProductGroup (colors, sizes) with rial offers and rating. Null without both price and reviews: Google
+ * reports an empty Product as an error.
  */
 export function productJsonLd(
   product: ProductDetail,
@@ -61,7 +58,7 @@ export function productJsonLd(
     ...(product.sku && !isGroup && { sku: product.sku }),
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...(product.categoryName && { category: product.categoryName }),
-    // Of several sizes each has its own.
+    // Each size has its own measures.
     ...(!(isGroup && siblings) && measuresOf(product)),
     ...(price.amount !== null &&
       (isGroup
@@ -74,7 +71,7 @@ export function productJsonLd(
             hasVariant: [
               ...ownVariants(product, addresses, terms),
               ...(siblings?.sizes ?? [])
-                // What has no price is no offer.
+                // Without a price there is no offer.
                 .filter(({ id, price }) => id !== product.id && price.amount !== null)
                 .map((size) => otherSize(size, addresses, terms)),
             ],
@@ -106,7 +103,7 @@ function measuresOf({ weight, attributes }: ProductDetail): object {
   }
 }
 
-/** The product of the page: in each of its colors, or as it is. */
+/** One variant per color, or the product itself. */
 function ownVariants(product: ProductDetail, addresses: ProductAddresses, terms: OfferTerms): object[] {
   const { url, images, colorImages } = addresses
   const size = product.siblings?.sizes.find(({ id }) => id === product.id)?.text
@@ -122,7 +119,7 @@ function ownVariants(product: ProductDetail, addresses: ProductAddresses, terms:
       ...base,
       name: `${product.name}، ${color.name}`,
       color: color.name,
-      // A color has no code of its own: the product's, and the color as its address names it.
+      // Colors have no SKU: product SKU plus color slug.
       ...(product.sku && { sku: `${product.sku}-${slug}` }),
       image: colorImages[color.name] ?? images[0],
       offers: offerOf(product, `${url}?color=${encodeURIComponent(slug)}`, color.quantity, terms),
@@ -130,7 +127,6 @@ function ownVariants(product: ProductDetail, addresses: ProductAddresses, terms:
   })
 }
 
-/** Another size, which its own page tells more of. */
 function otherSize(size: FamilySize, { sizes }: ProductAddresses, terms: OfferTerms): object {
   const { url, image } = sizes[size.id]!
   return {
@@ -143,7 +139,6 @@ function otherSize(size: FamilySize, { sizes }: ProductAddresses, terms: OfferTe
   }
 }
 
-/** What one piece costs at an address, and how it comes and goes back. */
 function offerOf(
   { price, discountEndsAt }: { price: PriceView; discountEndsAt?: string | null },
   url: string,
@@ -164,7 +159,7 @@ function offerOf(
   }
 }
 
-/** Tells a thing in full the first time, and by its name (`@id`) whenever it stands on the page again. */
+/** Emits a node in full once, then by `@id`. */
 type Tell = (id: string, thing: object) => object
 
 function tellOnce(): Tell {
@@ -176,10 +171,9 @@ function tellOnce(): Tell {
   }
 }
 
-/** How a product comes, and how many working days it may go back. */
 type OfferTerms = DeliveryTerms & { home: string; returnDays: number; tell: Tell }
 
-/** The right to send something back: the days are working days, of which there are never more than days. */
+/** N working days last at least the stated N days. */
 function returnPolicy({ home, returnDays, tell }: OfferTerms): object {
   return tell(`${home}#returns`, {
     '@type': 'MerchantReturnPolicy',
@@ -191,7 +185,7 @@ function returnPolicy({ home, returnDays, tell }: OfferTerms): object {
   })
 }
 
-/** A parcel by post to each part of the country whose price is known without weighing; free above an amount, not at it. */
+/** Flat-rate parcels per region; free above the cutoff, not at it. */
 function shippingOf({ zones, cutoff, home, tell }: OfferTerms, amount: number): object {
   const known = zones.filter(({ price }) => price !== null)
   if (known.length === 0) return {}
@@ -221,7 +215,7 @@ function shippingOf({ zones, cutoff, home, tell }: OfferTerms, amount: number): 
   }
 }
 
-/** The film of a product; null without one. */
+/** Null without a video. */
 export function videoJsonLd(
   product: ProductDetail,
   { images }: Pick<ProductAddresses, 'images'>,
@@ -238,7 +232,6 @@ export function videoJsonLd(
   }
 }
 
-/** Where Aparat shows a film inside of another page. */
 export function videoEmbedUrl(code: string): string {
   return `https://www.aparat.com/video/video/embed/videohash/${code}/vt/frame`
 }

@@ -1,8 +1,8 @@
-/** What search engines read of a page. Pure; addresses come in whole. */
+/** Metadata and structured data. Pure; takes absolute URLs. */
 
 const DESCRIPTION_LENGTH = 150
 
-/** A description of at most 150 characters, cut at a word. */
+/** At most 150 characters, cut at a word. */
 export function metaDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= DESCRIPTION_LENGTH) return line
@@ -10,12 +10,12 @@ export function metaDescription(text: string): string {
   return `${start.slice(0, Math.max(start.lastIndexOf(' '), DESCRIPTION_LENGTH / 2)).replace(/[\s،؛:.]+$/, '')}…`
 }
 
-/** Text of a JSON-LD script; `<` is escaped, so that no value can end the script. */
+/** Escapes `<` so that no value closes the script. */
 export function jsonLdText(data: object): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replace(/</g, '\\u003c')
 }
 
-/** The way to a page; the last step is the page itself. */
+/** The last step is the current page. */
 export function breadcrumbJsonLd(steps: readonly { name: string; url: string }[]): object {
   return {
     '@type': 'BreadcrumbList',
@@ -28,7 +28,7 @@ export function breadcrumbJsonLd(steps: readonly { name: string; url: string }[]
   }
 }
 
-/** A page of a list: its products in their places, counted through all pages. `from`: products on the pages before it. */
+/** Positions count through all pages; `from`: products on previous pages. */
 export function itemListJsonLd(
   { name, url, total, from }: { name: string; url: string; total: number; from: number },
   items: readonly { name: string; url: string; image?: string | undefined }[],

@@ -1,15 +1,15 @@
-/** The shop and its site as structured data. Pure; addresses come in whole. */
+/** Structured data of shop and site. Pure; takes absolute URLs. */
 import type { Shop } from '@/lib/shop/types'
 
-/** Years between the Persian calendar and the Gregorian one, for most of the year. */
+/** Difference between Persian and Gregorian years, for most of the year. */
 const PERSIAN_YEARS = 621
 
-/** The name under which other structured data speak of the shop. `home` is the address of the front page. */
+/** `@id` of the shop. `home`: front page address. */
 export function organizationId(home: string): string {
   return `${home}#organization`
 }
 
-/** Whose page this is; stands on every page of the shop. */
+/** On every page. */
 export function organizationJsonLd(shop: Shop, home: string): object {
   return {
     '@type': 'Organization',
@@ -20,7 +20,6 @@ export function organizationJsonLd(shop: Shop, home: string): object {
   }
 }
 
-/** The shop as a place: a store with a street address and hours. */
 export function storeJsonLd(shop: Shop, home: string): object {
   const [phone] = shop.phones
   return {
@@ -57,7 +56,6 @@ export function storeJsonLd(shop: Shop, home: string): object {
   }
 }
 
-/** The site, with the address of its search. */
 export function websiteJsonLd(shop: Shop, home: string): object {
   return {
     '@type': 'WebSite',

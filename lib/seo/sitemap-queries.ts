@@ -9,7 +9,7 @@ import { listOwnPages } from '@/lib/pages/queries'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { databaseError } from '@/lib/supabase/errors'
 
-/** Public pages that are not in the database; the brands' and the shopkeeper's own come after them. */
+/** Static pages; brands and custom pages follow. */
 const FIXED_PAGES = [
   '/',
   '/products',
@@ -22,7 +22,7 @@ const FIXED_PAGES = [
   '/privacy',
 ]
 
-/** The build's database answers every question with an empty list. */
+/** During builds the database returns empty lists. */
 const summarySchema = z
   .object({ addresses: z.number(), changed_at: z.string().nullable() })
   .catch({ addresses: 0, changed_at: null })
@@ -37,13 +37,13 @@ const addressesSchema = z.array(
 )
 
 interface Summary {
-  /** The pages that come before all others; where it is not said, they are as new as the catalog. */
+  /** First pages; default `changedAt`: newest catalog change. */
   first: { path: string; changedAt?: string | undefined }[]
   addresses: number
   changedAt: string | undefined
 }
 
-/** /sitemap.xml: all pages, or the addresses of the parts when there are too many for one file. */
+/** /sitemap.xml: all pages, or an index of parts. */
 export async function sitemapFile(): Promise<SitemapFile> {
   const summary = await readSummary()
   const parts = partCount(summary.addresses)
@@ -51,14 +51,14 @@ export async function sitemapFile(): Promise<SitemapFile> {
   return { parts: Array.from({ length: parts }, (_, index) => siteUrl(`/sitemap/${index + 1}.xml`)) }
 }
 
-/** Part `number` (from 1) of a sitemap with an index; null when there is no such part. */
+/** 1-based; null beyond the last part. */
 export async function sitemapPart(number: number): Promise<SitemapFile | null> {
   const summary = await readSummary()
   if (number > partCount(summary.addresses)) return null
   return { pages: await listPages((number - 1) * PART_SIZE, PART_SIZE, summary) }
 }
 
-/** How many addresses the shop has, and when one of them changed last. Throws AppError when the database refuses. */
+/** Number of addresses and their last change. Throws AppError. */
 async function readSummary(): Promise<Summary> {
   const [{ data, error }, brands, own] = await Promise.all([
     anonymousClient().rpc('sitemap_summary'),
@@ -75,7 +75,7 @@ async function readSummary(): Promise<Summary> {
   return { first, addresses: first.length + found.addresses, changedAt: toIso(found.changed_at) }
 }
 
-/** Addresses `from` to `from + count`: the first pages, then categories, then products. */
+/** Order: first pages, categories, products. */
 async function listPages(from: number, count: number, { first, changedAt }: Summary): Promise<SitemapPage[]> {
   const fixed = first
     .slice(from, from + count)

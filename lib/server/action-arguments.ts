@@ -1,27 +1,26 @@
-/** Arguments of server actions as React encodes them (`encodeReply`). Pure. */
+/** Validates encoded server action arguments (React's `encodeReply`). Pure. */
 
-/** Ours take three at most. */
+/** Ours take at most three. */
 const MOST_ARGUMENTS = 10
-/** References that lead to references, at most. */
 const DEEPEST = 10
 
-/** Values that a text stands for: undefined, numbers that JSON has not, dates, escaped and temporary ones. */
+/** Scalars: undefined, special numbers, dates, escaped and temporary references. */
 const VALUE = /^\$(?:\$|D|n-?\d+$|undefined$|NaN$|-?Infinity$|-0$|T)/s
-/** A form or a file of the request: no more is read of it here. */
+/** A form or file part; not inspected here. */
 const PART = /^\$[KB][0-9a-f]+$/
-/** A map, a set, or another value, by its part and the path in it. */
+/** Map, set or other value by part and path. */
 const REFERENCE = /^\$[QW]?([0-9a-f]+)((?::[^:]*)*)$/
 
 /**
- * Whether every reference of the arguments leads to something. React throws on others, which would be a fault of the server.
- * `partOf` answers the text of another part of the request. No page of ours sends server functions, promises or streams.
+ * True if all references resolve. React throws on others, which Next logs as a 500. `partOf` returns another part's
+ * text. Functions, promises and streams are never sent.
  */
 export function areArguments(text: string, partOf: (id: string) => unknown = () => null): boolean {
   const models = new Map<string, unknown>([['0', JSON.parse(text)]])
   const root = models.get('0')
   if (!Array.isArray(root) || root.length > MOST_ARGUMENTS) return false
 
-  /** The model of a part; its own references are looked at once. */
+  /** Each part is checked once. */
   function modelOf(id: string): unknown {
     if (!models.has(id)) {
       const part = partOf(id)

@@ -11,29 +11,26 @@ import { isOwnOrigin } from './origin'
 import { type FormAnswer, isResult, ok, type Result } from '@/lib/utils/result'
 import { writing } from '@/lib/supabase/deadline'
 
-/** What an action does once the input is right and the viewer may. */
 type Run<S extends z.ZodType, A extends Access, T> = (call: {
   input: z.output<S>
   viewer: ViewerOf<A>
 }) => Promise<Result<T> | T>
 
-/** A server action: it takes an object, or a form with the last answer of `useActionState` in front. */
+/** Takes an object, or `useActionState`'s previous answer and a form. */
 export interface Action<Input, T> {
   (input: Input): Promise<Result<T>>
   (previous: unknown, form: FormData): Promise<FormAnswer<T>>
 }
 
 /**
- * The one door of all server actions: the page's own origin, who may, the input's shape, and whatever goes
- * wrong inside. It always answers a Result; exceptions are logged and reach the page as a sentence. What
- * Next throws to steer (redirect, notFound) passes through.
+ * Wraps every server action: checks origin, access and input; converts errors to a Result. Exceptions are logged.
+ * Next's redirect and notFound pass through.
  */
 export function defineAction<S extends z.ZodType, const A extends Access, T>(definition: {
-  /** Name in the log. */
   name: string
   schema: S
   access: A
-  /** What must not be cut off midway: its calls may take longer. Whatever an admin does may. */
+  /** Longer deadlines for calls that must not be interrupted; always on in the panel. */
   waitsLonger?: boolean
   run: Run<S, A, T>
 }): Action<z.input<S>, T> {
@@ -42,7 +39,7 @@ export function defineAction<S extends z.ZodType, const A extends Access, T>(def
   const answer = async (given: unknown): Promise<Result<T>> => {
     try {
       if (!isOwnOrigin(await headers(), env().SITE_URL)) return fail('foreign_origin')
-      // Before the input: whoever may not learns nothing of its shape.
+      // Access before input: refused callers learn nothing of its shape.
       const viewer = await authorize(access)
       const parsed = await schema.safeParseAsync(
         given instanceof FormData ? formDataToObject(given) : given,
@@ -65,7 +62,7 @@ export function defineAction<S extends z.ZodType, const A extends Access, T>(def
   }
 }
 
-/** The refusal for something that was thrown; what is no AppError is logged with its place. */
+/** Converts a thrown error to a Failure; logs unless AppError. */
 export function failFrom(error: unknown, where: Record<string, string>): Result<never> {
   if (error instanceof AppError) return fail(error.code, { values: error.values })
   log.error({ err: error, ...where }, 'unexpected error')

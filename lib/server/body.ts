@@ -1,11 +1,8 @@
-/** The bodies of requests, counted while they are read: whoever sends too much is refused at the limit, not after it. */
+/** Reads request bodies and aborts at the size limit. */
 import { AppError } from '@/lib/utils/errors'
 import { MAX_TEXT_BYTES } from './limits'
 
-/**
- * The chunks of a body as they come. Throws AppError `body_too_large` beyond `limit` bytes: at once where the request
- * says its length, else where it passes the limit.
- */
+/** Throws AppError `body_too_large` beyond `limit` bytes, early if Content-Length exceeds it. */
 export async function* readChunks(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge(limit)
   if (!request.body) return
@@ -15,7 +12,7 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
   try {
     for (;;) {
       const { done, value } = await reader.read().catch(() => {
-        // The sender has gone.
+        // Connection closed by the client.
         throw new AppError('invalid_input')
       })
       if (done) {
@@ -27,24 +24,24 @@ export async function* readChunks(request: Request, limit: number): AsyncGenerat
       yield value
     }
   } finally {
-    // Not cancelled: that would close the connection, and a browser that still sends would not see the answer.
+    // Drained, not canceled: canceling closes the connection before the browser sees the answer.
     if (!isWhole) void drain(reader)
   }
 }
 
-/** A body as text. Throws AppError `body_too_large` beyond `limit` bytes. */
+/** Throws AppError `body_too_large` beyond `limit` bytes. */
 export async function readText(request: Request, limit = MAX_TEXT_BYTES): Promise<string> {
   const chunks: Uint8Array[] = []
   for await (const chunk of readChunks(request, limit)) chunks.push(chunk)
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A body as JSON; undefined where it is none. Throws AppError `body_too_large`. */
+/** Undefined for invalid JSON. Throws AppError `body_too_large`. */
 export async function readJson(request: Request): Promise<unknown> {
   return parseJson(await readText(request))
 }
 
-/** The value of a JSON text; undefined where it is none. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined
   try {
@@ -60,11 +57,10 @@ function tooLarge(limit: number): AppError {
     : new AppError('file_too_large', { size: Math.floor(limit / 1024 / 1024) })
 }
 
-/** Reads what is left and keeps none of it. */
 async function drain(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   try {
     while (!(await reader.read()).done);
   } catch {
-    // Gone too.
+    // Connection closed.
   }
 }

@@ -1,16 +1,15 @@
-/** Whose address a request came from, for rate counters. */
+/** Client addresses for rate limits. */
 import { isIP } from 'node:net'
 
-/** Everybody, where no proxy says who is who: the shop then listens on this machine alone. */
+/** Without proxies the server listens on loopback only. */
 const THIS_MACHINE = '127.0.0.1'
 
-/** What counts as the address when none can be known: one shared counter, the strictest reading. */
+/** One shared counter for unknown addresses, the strictest case. */
 export const UNKNOWN_ADDRESS = 'unknown'
 
 /**
- * The client's address: the one that the outermost of our `hops` proxies wrote into X-Forwarded-For, which is the
- * hops-th from the right. What stands left of it the client may have made up. Without proxies no header is believed.
- * IPv6 addresses are cut to their /64: one household, one counter (`largerNetwork` has the next).
+ * The hops-th address of X-Forwarded-For from the right, as our outermost proxy wrote it; clients can forge the rest.
+ * Headers are ignored without proxies. IPv6 is reduced to /64, one household (see `largerNetwork`).
  */
 export function clientAddress(headers: Headers, hops: number): string {
   if (hops === 0) return THIS_MACHINE
@@ -20,7 +19,7 @@ export function clientAddress(headers: Headers, hops: number): string {
   return isIP(address) === 6 ? ipv6Network(address, 64) : address
 }
 
-/** Drops spaces, a port (`1.2.3.4:5`, `[::1]:5`) and the IPv4-in-IPv6 form that sockets use. */
+/** Strips spaces, ports (`1.2.3.4:5`, `[::1]:5`) and the IPv4-mapped prefix. */
 function plain(entry: string): string {
   return entry
     .trim()
@@ -30,8 +29,7 @@ function plain(entry: string): string {
 }
 
 /**
- * The larger network of a counted address: the /48 of an IPv6 household, which one customer of a provider may have whole
- * (65,536 households); null for IPv4, where whole towns share an address already.
+ * The /48 of an IPv6 address, which one provider customer may own (65,536 /64s); null for IPv4, shared by many users.
  */
 export function largerNetwork(address: string): string | null {
   const household = /^(.+)::\/64$/.exec(address)?.[1]

@@ -1,30 +1,22 @@
 /**
- * The content security policy of every HTML answer. Scripts run when they are ours ('self'), when their
- * text is known (hashes, on stored pages) or when they carry this answer's nonce (dynamic pages).
+ * Content security policy of HTML answers. Scripts run from 'self', by hash (cached pages) or by nonce (dynamic pages).
  */
 import { createHash } from 'node:crypto'
 
-/** The pictures of trust seals come from their own hosts; everything else is served by us. */
+/** Trust seals load from their own hosts. */
 const PICTURE_HOSTS = ['https://trustseal.enamad.ir', 'https://logo.samandehi.ir']
 
-/** Films of products play inside of our pages; nobody else's pages do. */
+/** Product videos may be framed; other sites may not frame us. */
 const FRAMES = 'frame-src https://www.aparat.com'
 
-/** What varies from page to page. */
 export interface ContentPolicy {
-  /** Sources for script-src beside 'self': `'sha256-…'` or `'nonce-…'`. */
+  /** Sources in addition to 'self': `'sha256-…'` or `'nonce-…'`. */
   scripts: readonly string[]
-  /**
-   * Origins that a form's answer may redirect to. Chromium holds redirects after a form against
-   * form-action, so checkout and payment links have to name the payment gateway.
-   */
+  /** Chromium applies form-action to redirects: checkout and payment links must name the gateway. */
   formTargets?: readonly string[]
 }
 
-/**
- * The header's value. Inline styles are allowed, as attributes and as elements: React writes sizes and positions, and the
- * parts of `components/ui` bring a sheet along (decision 5). Scripts are not.
- */
+/** Inline styles are allowed: React sets sizes, and `components/ui` injects a sheet (decision 5). */
 export function contentPolicy({ scripts, formTargets = [] }: ContentPolicy): string {
   return [
     "default-src 'self'",
@@ -39,7 +31,7 @@ export function contentPolicy({ scripts, formTargets = [] }: ContentPolicy): str
   ].join('; ')
 }
 
-/** The development server's policy: its reloading needs eval, inline code and a socket. */
+/** Development reloading needs eval, inline code and a socket. */
 export const DEVELOPMENT_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -52,15 +44,13 @@ export const DEVELOPMENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The source expression of a script's or a style's text. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /**
- * Hashes of the inline scripts of a page that we and the renderer wrote, each once: those of the head, where nobody
- * else's words come, and those that hand data to the page's own scripts. One that a text of the page brought along
- * (through a hole in what cleans such texts) gets no permission.
+ * Hashes of our own and the renderer's inline scripts: those of the head, and data pushes. Scripts injected through
+ * page content get none.
  */
 export function ownScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
@@ -74,13 +64,10 @@ export function ownScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/**
- * React's script that keeps what is sent by a form with an action until the page's scripts have come. Its text is the same
- * on every page; the test beside this file renders one and notices when React changes it.
- */
+/** React's form replay script, the same on every page; a test detects changes. */
 export const FORM_REPLAY = "'sha256-CwHpiObGc0Kj6qtRFzUVGqk0apwmCrylJaQU+RajuJ0='"
 
-/** What Next's renderer and bundler write into a page: `self.__next_f.push(…)` and the like, with nothing but data in it. */
+/** Data pushes by Next's renderer and bundler, such as `self.__next_f.push(…)`. */
 const HANDED_OVER =
   /^(?:self\.__next_f|\(self\.__next_f=self\.__next_f\|\|\[\]\)|\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\))\.push\(([\s\S]*)\);?$/
 
@@ -95,7 +82,7 @@ function handsOverData(text: string): boolean {
   }
 }
 
-/** Structured data and the like: the browser does not run them and asks for no permission. */
+/** JSON-LD and the like are not executed. */
 function isData(attributes: string): boolean {
   const type = /\stype\s*=\s*["']?([^"'\s>]+)/.exec(attributes)?.[1]
   return type !== undefined && type !== 'module' && type !== 'text/javascript'

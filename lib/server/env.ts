@@ -1,13 +1,10 @@
 /**
- * The settings of the app. This is the only file that reads `process.env`.
- *
- * They are read when first asked for, so that a build needs none of them; `checkEnv()` runs at server
- * start (instrumentation.ts) and names every missing or wrong one in a sentence of its own.
+ * App settings; the only file that reads `process.env`. Read lazily, since builds need none; `checkEnv()` runs at
+ * server start (instrumentation.ts) and reports every problem.
  */
 import { z } from 'zod'
 import { isLoopbackAddress, type ListenAddress } from './listening.ts'
 
-/** Addresses of this machine alone. */
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 
 const address = (name: string) =>
@@ -20,38 +17,38 @@ const secret = (name: string) =>
 
 const schema = z
   .object({
-    /** Supabase, hosted or the embedded stack; the paths /rest/v1, /auth/v1, /storage/v1 hang from it. */
+    /** Hosted Supabase or the embedded stack; base of /rest/v1, /auth/v1, /storage/v1. */
     SUPABASE_URL: address('SUPABASE_URL'),
     SUPABASE_PUBLISHABLE_KEY: z.string('SUPABASE_PUBLISHABLE_KEY is missing.').min(1),
     SUPABASE_SECRET_KEY: z.string('SUPABASE_SECRET_KEY is missing.').min(1),
-    /** Where browsers see the shop; cookies are Secure when it is https. */
+    /** Public address; https makes cookies Secure. */
     SITE_URL: address('SITE_URL'),
     ZARINPAL_URL: address('ZARINPAL_URL').default('https://payment.zarinpal.com'),
-    /** Without it the one that was typed into the panel counts; the same holds for SMS_PROVIDER (lib/services). */
+    /** Overrides the panel's setting, like SMS_PROVIDER (lib/services). */
     ZARINPAL_MERCHANT_ID: z.string().length(36, 'ZARINPAL_MERCHANT_ID must have 36 characters.').optional(),
-    /** Where the embedded stack shows text messages; the sign-in page links there. */
+    /** SMS inbox of the embedded stack, linked from sign-in. */
     SMS_INBOX_URL: address('SMS_INBOX_URL').optional(),
-    /** Who carries text messages; else the account of the panel, else the inbox of the embedded stack where it runs. */
+    /** SMS provider; default: the panel's account, then the embedded inbox. */
     SMS_PROVIDER: z
       .enum(['kavenegar', 'smsir', 'inbox'], { error: 'SMS_PROVIDER must be kavenegar, smsir or inbox.' })
       .optional(),
     SMS_API_KEY: z.string().optional(),
-    /** The line that messages come from. */
+    /** Sender line. */
     SMS_SENDER: z
       .string()
       .regex(/^\+?\d{3,20}$/, 'SMS_SENDER must be the number of a line.')
       .optional(),
-    /** Template of the provider for one-time codes: a name (Kavenegar) or a number (SMS.ir). */
+    /** Provider template of one-time codes: name (Kavenegar) or number (SMS.ir). */
     SMS_CODE_TEMPLATE: z.string().optional(),
-    /** Another address of the provider than its own, for a relay. */
+    /** Provider URL override, for a relay. */
     SMS_API_URL: address('SMS_API_URL').optional(),
-    /** Codes and messages a day for everybody together, each. */
+    /** Daily total of codes, and of other messages. */
     SMS_DAILY_LIMIT: z.coerce
       .number('SMS_DAILY_LIMIT must be a whole number.')
       .int('SMS_DAILY_LIMIT must be a whole number.')
       .min(1, 'SMS_DAILY_LIMIT must be at least 1.')
       .default(5000),
-    /** Signs what the auth service sends to /api/hooks/send-sms; without it that address is closed. */
+    /** Verifies calls to /api/hooks/send-sms; without it the route is disabled. */
     SEND_SMS_HOOK_SECRET: z
       .string()
       .regex(
@@ -59,38 +56,38 @@ const schema = z
         'SEND_SMS_HOOK_SECRET must look like v1,whsec_… as the auth service shows it.',
       )
       .optional(),
-    /** Opens /api/hooks/sms-reply to the provider, as its `key`; without it that address is closed. */
+    /** `key` of /api/hooks/sms-reply; without it the route is disabled. */
     SMS_REPLY_SECRET: secret('SMS_REPLY_SECRET').optional(),
-    /** Signs the calls to /api/hooks/revalidate. */
+    /** Signs calls to /api/hooks/revalidate. */
     REVALIDATE_SECRET: secret('REVALIDATE_SECRET'),
-    /** Signs the calls that start jobs. */
+    /** Signs calls to /api/jobs. */
     JOBS_SECRET: secret('JOBS_SECRET'),
-    /** With what Torob signs its requests: its public Ed25519 key, 32 bytes in base64. The key that it gives to every shop. */
+    /** Torob's public Ed25519 key (32 bytes, base64), the same for all shops. */
     TOROB_PUBLIC_KEY: z
       .base64('TOROB_PUBLIC_KEY must be 32 bytes in base64.')
       .length(44, 'TOROB_PUBLIC_KEY must be 32 bytes in base64.')
       .default('t6Mu4T0pBORY11W+QeM35UsmLO3vsf+6yKpFDEImFk0='),
-    /** How many proxies of ours stand in front: X-Forwarded-For is believed from the right, that far. */
+    /** Number of own proxies, trusted in X-Forwarded-For from the right. */
     TRUSTED_PROXY_HOPS: z.coerce
       .number('TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .int('TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .min(0, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .max(9, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .default(0),
-    /** The embedded stack under the server, and the database of another Supabase: backups of the panel read there. */
+    /** Embedded stack, or the database URL of another Supabase, for panel backups. */
     HORMOZ_STACK: z.string().optional(),
     SUPABASE_DB_URL: z.string().optional(),
-    /** Where the panel's backups lie on this machine. */
+    /** Folder of panel backups. */
     BACKUP_FOLDER: z.string().default('backups'),
-    /** Redis or Valkey, for the page cache that several servers share; without it pages are in the server's own memory. */
+    /** Redis or Valkey for a shared page cache; default: memory. */
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'REDIS_URL must be a redis:// or rediss:// address.' })
       .optional(),
-    /** Opens /api/metrics; without it that address is lost. */
+    /** Bearer secret of /api/metrics; without it the route is 404. */
     METRICS_SECRET: secret('METRICS_SECRET').optional(),
-    /** Where traces and metrics go by OTLP; its kin (…_HEADERS, …_TIMEOUT) are read by the exporters themselves. */
+    /** OTLP target; the exporters read the related variables (…_HEADERS, …_TIMEOUT). */
     OTEL_EXPORTER_OTLP_ENDPOINT: address('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
-    /** Which part of all requests leaves a trace. */
+    /** Fraction of requests traced. */
     OTEL_TRACES_SAMPLER_ARG: z.coerce
       .number('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
       .min(0, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1.')
@@ -107,7 +104,7 @@ const schema = z
     for (const problem of [...playProblems(env), ...smsProblems(env)]) context.addIssue(problem)
   })
 
-/** The embedded stack's bank takes play money and its inbox shows everybody's codes: both are for this machine alone. */
+/** Test bank and SMS inbox are safe on loopback only. */
 function playProblems(
   env: { [name in 'SITE_URL' | 'SUPABASE_URL' | 'ZARINPAL_URL']: string } & {
     SMS_INBOX_URL?: string | undefined
@@ -127,7 +124,7 @@ function playProblems(
   return problems
 }
 
-/** What the chosen carrier of messages still lacks; without one the panel names it. */
+/** Missing settings of the chosen provider. */
 function smsProblems(env: {
   [name in 'SMS_PROVIDER' | 'SMS_INBOX_URL' | 'SMS_API_KEY' | 'SMS_SENDER' | 'SMS_CODE_TEMPLATE']?:
     | string
@@ -146,14 +143,13 @@ function smsProblems(env: {
   return problems
 }
 
-/** The app's settings, checked. */
 export type Env = z.output<typeof schema>
 
-/** Checks a set of settings; `problems` holds one sentence for each that is missing or wrong. */
+/** `problems`: one sentence per missing or invalid setting. */
 export function readEnv(
   source: Record<string, string | undefined>,
 ): { ok: true; env: Env } | { ok: false; problems: string[] } {
-  // An empty variable is a missing one: shells and .env files make them easily.
+  // Empty counts as missing: shells and .env files create such variables.
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(present)
   if (parsed.success) return { ok: true, env: parsed.data }
@@ -166,7 +162,7 @@ export function readEnv(
 
 let known: Env | undefined
 
-/** The app's settings; throws one Error that names all problems. */
+/** Throws one Error with all problems. */
 export function env(): Env {
   if (known) return known
   const result = readEnv(process.env)
@@ -175,7 +171,7 @@ export function env(): Env {
   return known
 }
 
-/** Stops the process with one sentence for each missing or wrong setting; `listening`: where the server does. */
+/** Exits with all problems. `listening`: the server's address. */
 export function checkEnv(listening: ListenAddress | null): void {
   const result = readEnv(process.env)
   const problems = result.ok ? exposureProblems(result.env, listening) : result.problems
@@ -184,7 +180,7 @@ export function checkEnv(listening: ListenAddress | null): void {
   process.exit(1)
 }
 
-/** Whoever reaches the server past a proxy would make up the address that limits count by, or share one with everybody. */
+/** Direct access past the proxy would allow forged client addresses. */
 export function exposureProblems(
   { TRUSTED_PROXY_HOPS: hops }: Pick<Env, 'TRUSTED_PROXY_HOPS'>,
   listening: ListenAddress | null,
@@ -195,25 +191,22 @@ export function exposureProblems(
   ]
 }
 
-/** Whether cookies must be Secure: exactly when visitors come over https. */
+/** True when the public address is https. */
 export function secureCookies(): boolean {
   return env().SITE_URL.startsWith('https:')
 }
 
-/** The page that shows codes instead of a phone; null unless the whole shop runs on this machine. */
+/** Null unless everything runs on loopback. */
 export function smsInboxUrl(): string | null {
   return env().SMS_INBOX_URL ?? null
 }
 
-/** Whether payments go to the bank of the embedded stack, which takes play money. */
+/** The embedded test bank takes no real money. */
 export function isTestBank(): boolean {
   return isLoopback(env().ZARINPAL_URL)
 }
 
-/**
- * How `scripts/backup.ts` is called for the database under this server: its arguments, and the environment it needs. Null where the
- * server does not know the database itself (SUPABASE_DB_URL).
- */
+/** Arguments and environment of `scripts/backup.ts`; null without SUPABASE_DB_URL. */
 export function backupCommand(): { args: string[]; env: NodeJS.ProcessEnv } | null {
   const { HORMOZ_STACK, SUPABASE_DB_URL } = env()
   if (HORMOZ_STACK) {
@@ -223,22 +216,22 @@ export function backupCommand(): { args: string[]; env: NodeJS.ProcessEnv } | nu
   return SUPABASE_DB_URL ? { args: [], env: process.env } : null
 }
 
-/** Whether this is the development server (looser content policy, no page cache). */
+/** Looser content policy, no page cache. */
 export function isDevelopment(): boolean {
   return process.env.NODE_ENV === 'development'
 }
 
-/** Whether `next build` is running: it has no settings and no database. */
+/** Builds have no settings and no database. */
 export function isBuilding(): boolean {
   return process.env.NEXT_PHASE === 'phase-production-build'
 }
 
-/** Where the page cache that several servers share is; none of it during a build. */
+/** Undefined during builds. */
 export function redisUrl(): string | undefined {
   return isBuilding() ? undefined : process.env.REDIS_URL || undefined
 }
 
-/** How much is logged; known without the other settings, so that a build can log too. */
+/** Independent of the other settings, for builds. */
 export function logLevel(): string {
   return process.env.LOG_LEVEL || (isDevelopment() ? 'debug' : 'info')
 }

@@ -6,8 +6,8 @@ const EVERY_MS = 60_000
 const TIMEOUT_MS = 50_000
 
 /**
- * Calls this server's own `/api/jobs` now, which settles what happened while it was down, and then every minute. Of
- * several servers one runs them: `due` (app/api/jobs/route.ts).
+ * Calls the server's own `/api/jobs` at start and every minute. With several servers one runs each job: `due`
+ * (app/api/jobs/route.ts).
  */
 export function startJobs(listening: ListenAddress): void {
   const url = `${ownUrl(listening)}/api/jobs`
@@ -25,7 +25,7 @@ export function startJobs(listening: ListenAddress): void {
       const answer = await fetch(url, { method: 'POST', headers, body: '{"due":true}', signal })
       await answer.arrayBuffer()
     } catch (error) {
-      // Tried again at the next minute.
+      // Retried next minute.
       log.warn({ err: error }, 'jobs not called')
     } finally {
       running = false

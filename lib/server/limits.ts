@@ -1,7 +1,7 @@
-/** How large the bodies of requests may be, in bytes. Files have limits of their own (lib/media/limits.ts). */
+/** Maximum request bodies in bytes. For files see lib/media/limits.ts. */
 
-/** Of a JSON request, a hook or the call of a job. */
+/** JSON requests, hooks, jobs. */
 export const MAX_TEXT_BYTES = 100_000
 
-/** Of a form or an action of a page: the longest description of a product, twice. */
+/** Forms and actions: twice the longest product description. */
 export const MAX_ACTION_BYTES = 512 * 1024

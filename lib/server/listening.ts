@@ -1,7 +1,7 @@
-/** Where this process listens: `next start -H` and standalone's HOSTNAME say it in ways of their own. */
+/** Listen address of this process: `next start -H` and standalone's HOSTNAME differ. */
 
 export interface ListenAddress {
-  /** An address, not a name. */
+  /** An IP address. */
   host: string
   port: number
 }
@@ -12,9 +12,9 @@ interface Handle {
   remoteEndpoint?: object | null
 }
 
-/** The first TCP socket of this process that waits for connections, as Node's diagnostic report names it; null without one. */
+/** First listening TCP socket in Node's diagnostic report, or null. */
 export function listenAddress(): ListenAddress | null {
-  // Names of connected machines are looked up otherwise.
+  // Avoids DNS lookups of peers.
   Object.assign(process.report, { excludeNetwork: true })
   const { libuv } = process.report.getReport() as unknown as { libuv: Handle[] }
   for (const { type, localEndpoint, remoteEndpoint } of libuv) {
@@ -25,12 +25,11 @@ export function listenAddress(): ListenAddress | null {
   return null
 }
 
-/** Whether only this machine reaches an address. */
 export function isLoopbackAddress(host: string): boolean {
   return /^(?:::ffff:)?127\.|^::1$/.test(host)
 }
 
-/** How this machine itself calls a server that listens there. */
+/** URL for calls from this machine. */
 export function ownUrl({ host, port }: ListenAddress): string {
   const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`

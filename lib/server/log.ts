@@ -5,10 +5,7 @@ import { requestId } from '@/lib/telemetry/request-id'
 
 const PRIVATE = ['phone', 'phone_number', 'otp', 'token', 'password', 'cookie', 'authorization']
 
-/**
- * The app's log: one JSON object a line on standard output, each with the number of its request. Phones, codes and tokens never reach it,
- * whatever object is handed over.
- */
+/** JSON lines on stdout with the request id. Phones, codes and tokens are redacted. */
 export const log = pino({
   name: 'hormoz',
   level: logLevel(),

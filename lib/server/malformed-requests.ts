@@ -1,7 +1,4 @@
-/**
- * What can be told of a request before the shop looks at it. Next answers 500 and several lines of log to a form or an
- * action that is none; here it is a refusal and one line.
- */
+/** Early refusals in middleware. Next would answer 500 and log stack traces for malformed forms and actions. */
 import type { NextRequest } from 'next/server'
 import { areArguments } from './action-arguments'
 import { env } from './env'
@@ -9,26 +6,25 @@ import type { ErrorCode } from '@/lib/utils/errors'
 import { MAX_ACTION_BYTES, MAX_TEXT_BYTES } from './limits'
 import { isOwnOrigin } from './origin'
 
-/** What Next calls an action by. */
 const ACTION_ID = /^[0-9a-f]{40,64}$/
 
-/** Why a request is refused; null where it may go on. Routes (/api) look at their own bodies and origins. */
+/** Error code, or null. API routes check body and origin themselves. */
 export async function refusalOf(request: NextRequest): Promise<ErrorCode | null> {
   const { headers, method, nextUrl } = request
   if (method === 'GET' || method === 'HEAD') return null
   const isRoute = nextUrl.pathname.startsWith('/api/')
-  // One that does not say its length is cut there by Next (next.config.ts), and then cannot be read.
+  // Without Content-Length, Next truncates the body (next.config.ts), which then fails to parse.
   if (Number(headers.get('content-length')) > (isRoute ? MAX_TEXT_BYTES : MAX_ACTION_BYTES))
     return 'body_too_large'
   if (isRoute) return null
   if (!isOwnOrigin(headers, env().SITE_URL)) return 'foreign_origin'
-  // Next believes this header before Host.
+  // Next prefers this header to Host.
   const host = headers.get('x-forwarded-host')
   if (host !== null && host !== new URL(headers.get('origin')!).host) return 'foreign_origin'
   return (await isReadable(request)) ? null : 'unreadable_request'
 }
 
-/** Whether the body is what its type says: the parts of a form, or the JSON of an action's arguments. */
+/** Parses form parts or action arguments. */
 async function isReadable(request: NextRequest): Promise<boolean> {
   const action = request.headers.get('next-action')
   if (action !== null && !ACTION_ID.test(action)) return false

@@ -1,9 +1,8 @@
-/** Whether a request that changes something comes from a page of ours. */
+/** CSRF check by Origin. */
 
 /**
- * True when the Origin header names this site: the address in the settings, or the very host that was
- * asked, under the same scheme. A missing or null Origin is refused: every current browser sends one with a POST, and a check
- * that passes without it checks nothing.
+ * True for the configured site, or the requested host under the same scheme. A missing or null Origin is refused: all
+ * current browsers send one with a POST.
  */
 export function isOwnOrigin(headers: Headers, siteUrl: string): boolean {
   const origin = headers.get('origin')

@@ -4,13 +4,10 @@ import { unstable_cache } from 'next/cache'
 import type { CacheTag } from './cache-tags'
 import { isBuilding } from './env'
 
-/** Tags expire what changed; whatever somebody forgot to expire is read again after so many seconds. */
+/** Seconds until data with a forgotten tag is read again. */
 const SAFETY_NET = 3600
 
-/**
- * The tag as Next's cache holds it. Slugs are hashed: a Persian slug in percent form passes Next's limit
- * of 256 characters, beyond which it drops the tag silently.
- */
+/** Slugs are hashed: percent-encoded Persian exceeds Next's 256 characters, beyond which it drops tags silently. */
 export function storedTag(tag: CacheTag): string {
   const colon = tag.indexOf(':')
   if (colon < 0) return tag
@@ -21,9 +18,8 @@ export function storedTag(tag: CacheTag): string {
 }
 
 /**
- * What a read answers, kept until one of its tags expires; a stored page that shows it expires with it. Only for what is the
- * same for everybody: read as nobody in particular. `key` names the read with all that it depends on. What it answers has
- * to survive JSON.
+ * Caches a read until a tag expires; pages that use it expire too. Anonymous reads only. `key` names the read and its
+ * arguments; the value must be JSON.
  */
 export function keep<T>(
   key: readonly string[],
@@ -31,7 +27,7 @@ export function keep<T>(
   read: () => Promise<T>,
   seconds = SAFETY_NET,
 ): Promise<T> {
-  // A build knows no database.
+  // Builds have no database.
   if (isBuilding()) return read()
   return unstable_cache(read, [...key], { tags: tags.map(storedTag), revalidate: seconds })()
 }

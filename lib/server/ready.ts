@@ -2,10 +2,10 @@ import 'server-only'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** Whoever watches the shop wants an answer, not to wait for one. In milliseconds. */
+/** Milliseconds. */
 const TIMEOUT_MS = 1500
 
-/** Reads as any visitor and writes one row of its own, side by side: a full disk still reads. */
+/** Parallel anonymous read and one write: a full disk still reads. */
 export async function proveReadAndWrite(): Promise<{ read: boolean; write: boolean }> {
   const end = AbortSignal.timeout(TIMEOUT_MS)
   const [read, write] = await Promise.all([

@@ -3,7 +3,7 @@ import { revalidateTag } from 'next/cache'
 import type { CacheTag } from './cache-tags'
 import { storedTag } from './page-tags'
 
-/** Makes every page with one of these tags render anew at its next request. For actions and route handlers. */
+/** Expires all pages with these tags. For actions and route handlers. */
 export function expireTags(...tags: CacheTag[]): void {
   for (const tag of new Set(tags)) revalidateTag(storedTag(tag), { expire: 0 })
 }

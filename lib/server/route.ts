@@ -14,16 +14,14 @@ import { quickly, writing } from '@/lib/supabase/deadline'
 export const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /**
- * A JSON route handler behind the same door as actions: origin (for everything but GET), who may, shape of
- * the input (query of a GET, body of the rest), errors as `{ok: false, error}` with their status.
- * `run` answers data, a Result, or a Response of its own.
+ * JSON route handler with the checks of actions: origin (except GET), access, input (query or body), errors as `{ok:
+ * false, error}` with status. `run` returns data, a Result or a Response.
  */
 export function defineRoute<S extends z.ZodType, const A extends Access>(definition: {
-  /** Name in the log. */
   name: string
   schema: S
   access: A
-  /** What must not be cut off midway: its calls may take longer. Whatever an admin asks for may. */
+  /** Longer deadlines for calls that must not be interrupted; always on in the panel. */
   waitsLonger?: boolean
   run: (call: { input: z.output<S>; viewer: ViewerOf<A>; request: Request }) => Promise<unknown>
 }): (request: Request) => Promise<Response> {
@@ -33,7 +31,7 @@ export function defineRoute<S extends z.ZodType, const A extends Access>(definit
     const isRead = request.method === 'GET'
     try {
       if (!isRead && !isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-      // Before the input: whoever may not learns nothing of its shape.
+      // Access before input: refused callers learn nothing of its shape.
       const viewer = await authorize(access)
       const given: unknown = isRead
         ? Object.fromEntries(new URL(request.url).searchParams)
@@ -52,7 +50,7 @@ export function defineRoute<S extends z.ZodType, const A extends Access>(definit
   return (request) => (request.method === 'GET' ? quickly(() => handle(request)) : handle(request))
 }
 
-/** A Result as JSON, never cached, with the status that belongs to it. */
+/** Uncached JSON with the matching status. */
 export function answer(result: Result<unknown>): Response {
   return Response.json(result, {
     status: result.ok ? 200 : errorStatus(result.error.code),

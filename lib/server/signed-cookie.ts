@@ -4,9 +4,9 @@ import { jwtVerify, SignJWT } from 'jose'
 import { cookies } from 'next/headers'
 import { env, secureCookies } from './env'
 
-/** Cookies of texts that a browser keeps for us, signed so that it cannot write them: it can read them. */
+/** Signed, readable cookies. */
 
-/** Keeps texts in a cookie of that name for so many seconds; in an action or a route. */
+/** In an action or a route. */
 export async function writeSigned(
   name: string,
   texts: Record<string, string>,
@@ -22,7 +22,7 @@ export async function writeSigned(
   ;(await cookies()).set(name, value, { ...options, maxAge: seconds })
 }
 
-/** The texts of a cookie; null when there is none, it is too old, or not ours. */
+/** Null for a missing, expired or forged cookie. */
 export async function readSigned<K extends string>(
   name: string,
   keys: readonly K[],
@@ -37,7 +37,7 @@ export async function readSigned<K extends string>(
   }
 }
 
-/** A key for these cookies alone, made of the one secret that every server of the shop has. */
+/** A purpose-bound key derived from the secret shared by all servers. */
 function key(): Uint8Array {
   return createHash('sha256').update(`sign-in marks ${env().SUPABASE_SECRET_KEY}`).digest()
 }

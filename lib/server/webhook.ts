@@ -1,14 +1,13 @@
-/** Signed calls, between our own parts and of the auth service: Standard Webhooks (webhook-id, -timestamp, -signature). */
+/** Standard Webhooks signatures (webhook-id, -timestamp, -signature), for our own calls and those of the auth service. */
 import { randomUUID } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 
-/** A secret as the specification writes it (`whsec_<base64>`, the auth service puts `v1,` in front), or any other text. */
+/** `whsec_<base64>` (the auth service prefixes `v1,`), or plain text. */
 function webhook(secret: string): Webhook {
   const specified = secret.replace(/^v1,/, '')
   return specified.startsWith('whsec_') ? new Webhook(specified) : new Webhook(secret, { format: 'raw' })
 }
 
-/** The headers that sign a body now. */
 export function signedHeaders(secret: string, body: string): Record<string, string> {
   const id = `msg_${randomUUID()}`
   const now = new Date()
@@ -19,7 +18,7 @@ export function signedHeaders(secret: string, body: string): Record<string, stri
   }
 }
 
-/** Whether the body was signed with one of the secrets (separated by `|`), at most five minutes ago. */
+/** True if signed within five minutes by one of the secrets (separated by `|`). */
 export function isSigned(secrets: string, body: string, headers: Headers): boolean {
   return secrets.split('|').some((secret) => {
     try {

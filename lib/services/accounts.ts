@@ -7,11 +7,11 @@ import { type SecretName, seal, unseal } from './seal'
 import type { SmsAccount } from './types'
 
 /**
- * The shop's accounts as the server uses them. The environment wins; else what the panel keeps is read anew for each use, by one
- * short query: a changed key counts at once on every server, and no key is ever in a cache.
+ * Provider accounts. The environment wins; panel settings are read on each use, so a changed key takes effect at once
+ * and is never cached.
  */
 
-/** Who carries messages; null when nobody does yet. Throws AppError. */
+/** Null without a provider. Throws AppError. */
 export async function smsAccount(): Promise<SmsAccount | null> {
   const { SMS_PROVIDER, SMS_INBOX_URL, SMS_API_KEY, SMS_SENDER, SMS_CODE_TEMPLATE, SMS_API_URL } = env()
   const address = SMS_API_URL
@@ -38,12 +38,12 @@ export async function smsAccount(): Promise<SmsAccount | null> {
   return { provider, key, line: line ?? undefined, template: template ?? undefined, address }
 }
 
-/** The merchant id at the payment gateway; null when there is none yet. Throws AppError. */
+/** Null without a merchant id. Throws AppError. */
 export async function merchantId(): Promise<string | null> {
   return env().ZARINPAL_MERCHANT_ID ?? (await readSecret('merchant_id'))
 }
 
-/** A key that the panel keeps; null when there is none, or this server's secret does not open it. Throws AppError. */
+/** Null if missing or sealed with another secret. Throws AppError. */
 export async function readSecret(name: SecretName): Promise<string | null> {
   const { data, error } = await serviceClient()
     .from('shop_secrets')
@@ -57,7 +57,6 @@ export async function readSecret(name: SecretName): Promise<string | null> {
   return text
 }
 
-/** A key as the database keeps it. */
 export function sealSecret(name: SecretName, text: string): string {
   return seal(env().JOBS_SECRET, name, text)
 }

@@ -9,7 +9,7 @@ import { sealSecret } from './accounts'
 import { gatewaySchema, smsAccountSchema } from './admin-schema'
 import { endOf } from './seal'
 
-/** Who carries messages; an empty key leaves the one that is stored. */
+/** An empty key keeps the stored one. */
 export const saveSmsAccount = defineAction({
   name: 'services.sms',
   schema: smsAccountSchema,
@@ -29,7 +29,6 @@ export const saveSmsAccount = defineAction({
   },
 })
 
-/** The merchant id at the gateway. */
 export const saveGateway = defineAction({
   name: 'services.gateway',
   schema: gatewaySchema,
@@ -45,7 +44,6 @@ export const saveGateway = defineAction({
   },
 })
 
-/** Forgets an account and its key. */
 export const removeService = defineAction({
   name: 'services.remove',
   schema: z.object({ service: z.enum(['sms', 'gateway']) }),

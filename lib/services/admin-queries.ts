@@ -6,7 +6,7 @@ import { readSecret } from './accounts'
 import type { SecretName } from './seal'
 import type { ServiceState } from './types'
 
-/** The accounts as the panel shows them: never with a key. Throws AppError. */
+/** Without keys. Throws AppError. */
 export async function getServices() {
   const client = await viewerClient()
   const { data, error } = await client.from('shop_services').select('*').single()
@@ -15,7 +15,7 @@ export async function getServices() {
 }
 export type ServicesRow = Awaited<ReturnType<typeof getServices>>
 
-/** Who decides over messages. Throws AppError. */
+/** Throws AppError. */
 export async function smsState(row: Pick<ServicesRow, 'sms_provider'>): Promise<ServiceState> {
   const { SMS_PROVIDER, SMS_INBOX_URL } = env()
   if (SMS_PROVIDER) return SMS_PROVIDER === 'inbox' ? 'local' : 'environment'
@@ -23,7 +23,7 @@ export async function smsState(row: Pick<ServicesRow, 'sms_provider'>): Promise<
   return SMS_INBOX_URL ? 'local' : 'missing'
 }
 
-/** Who decides over payments. Throws AppError. */
+/** Throws AppError. */
 export async function gatewayState(row: Pick<ServicesRow, 'merchant_id_at'>): Promise<ServiceState> {
   if (env().ZARINPAL_MERCHANT_ID) return isTestBank() ? 'local' : 'environment'
   return row.merchant_id_at ? stored('merchant_id') : 'missing'

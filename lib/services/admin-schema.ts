@@ -1,4 +1,4 @@
-/** What the panel sends about the shop's accounts. An empty key leaves the one that is stored. */
+/** An empty key keeps the stored one. */
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import { plainText } from '@/lib/utils/typed'
@@ -6,7 +6,7 @@ import { plainText } from '@/lib/utils/typed'
 const typed = (max: number, shape: RegExp, wrong: string) =>
   z.string().max(400, wrong).transform(plainText).pipe(z.string().max(max, wrong).regex(shape, wrong))
 
-/** At Kavenegar the key is a part of the address. */
+/** Kavenegar puts the key into the URL path. */
 const KEY = /^(?:[A-Za-z0-9._=-]{8,})?$/
 
 export const smsAccountSchema = z

@@ -1,17 +1,17 @@
 /**
- * Seals keys of the shop's accounts with AES-256-GCM. The key is made of a secret that every server of the shop has and the
- * database never sees: whoever reads a dump, or signs in to Supabase, holds nothing but sealed texts (decision 48).
+ * Encrypts account keys (AES-256-GCM) with a server secret unknown to the database: dumps and Supabase access reveal
+ * only ciphertext (decision 48).
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What is sealed; its name is part of the seal, so that no text can take another's place. */
+/** Authenticated with the text, against swapping. */
 export type SecretName = 'sms_key' | 'merchant_id' | 'storage_key'
 
 const FORMAT = 'v1.'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** `v1.` and base64url of the nonce, the sealed bytes and their tag. */
+/** `v1.` and base64url of nonce, ciphertext, tag. */
 export function seal(secret: string, name: SecretName, text: string): string {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret), iv).setAAD(Buffer.from(name))
@@ -19,7 +19,7 @@ export function seal(secret: string, name: SecretName, text: string): string {
   return FORMAT + Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url')
 }
 
-/** The text again; null for what was sealed with another secret, under another name, or is damaged. */
+/** Null for another secret, another name or damage. */
 export function unseal(secret: string, name: SecretName, sealed: string): string | null {
   const bytes = Buffer.from(sealed.slice(FORMAT.length), 'base64url')
   if (!sealed.startsWith(FORMAT) || bytes.length < IV_BYTES + TAG_BYTES) return null
@@ -33,7 +33,7 @@ export function unseal(secret: string, name: SecretName, sealed: string): string
   }
 }
 
-/** The letters by which the owner of a key knows it again; none of a short one. */
+/** Last characters for recognition; empty for short keys. */
 export function endOf(key: string): string {
   return key.length >= 12 ? key.slice(-4) : ''
 }

@@ -1,27 +1,25 @@
-/** Who carries messages, with what it asks for. */
 export type SmsAccount =
   | { provider: 'inbox'; address: string }
   | {
       provider: 'kavenegar' | 'smsir'
       key: string
-      /** The line that messages come from; SMS.ir needs one. */
+      /** Sender line, required by SMS.ir. */
       line?: string | undefined
-      /** The provider's template for one-time codes. */
+      /** Provider template of one-time codes. */
       template?: string | undefined
-      /** Another address than the provider's own. */
+      /** Provider URL override. */
       address?: string | undefined
     }
 
-/** How an account stands, as the panel tells it. */
 export type ServiceState =
-  /** The settings of the server decide, whatever the panel keeps. */
+  /** Environment settings override the panel. */
   | 'environment'
-  /** The test services of this machine. */
+  /** Test services of the embedded stack. */
   | 'local'
   | 'panel'
-  /** A key is stored that this server cannot open. */
+  /** A stored key cannot be decrypted. */
   | 'unreadable'
   | 'missing'
 
-/** What became of a message or a question that was sent to try an account; the provider's own words where it refused. */
+/** `why`: the provider's own message. */
 export type ServiceTest = { kind: 'works' } | { kind: 'refused' | 'silent'; why: string }

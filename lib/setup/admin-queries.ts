@@ -19,11 +19,11 @@ const answerSchema = z.object({
 
 export interface Setup {
   isOpen: boolean
-  /** In the order in which they are filled in. */
+  /** In order. */
   steps: { step: SetupStep; state: SetupState; isRequired: boolean }[]
 }
 
-/** How far the shop is on its way to opening. Throws AppError. */
+/** Throws AppError. */
 export async function getSetup(): Promise<Setup> {
   const client = await viewerClient()
   const [{ data, error }, services] = await Promise.all([client.rpc('admin_setup'), getServices()])

@@ -1,4 +1,4 @@
-/** What a new shop goes through before it opens, in this order. */
+/** In order. */
 export const SETUP_STEPS = [
   'name',
   'place',
@@ -13,5 +13,4 @@ export const SETUP_STEPS = [
 ] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** Filled in, left as it came, or not there. */
 export type SetupState = 'done' | 'default' | 'missing'

@@ -12,7 +12,7 @@ import { contactSchema, legalSchema, nameSchema, placeSchema, rulesSchema, seals
 
 type Changes = Database['public']['Tables']['shop_settings']['Update']
 
-/** Saves part of the row; a change of somebody else meanwhile refuses. Every page shows some of it. */
+/** Refuses concurrent changes. Expires every page. */
 async function save(seen: string, changes: Changes) {
   const client = await viewerClient()
   const { data, error } = await client
@@ -26,7 +26,6 @@ async function save(seen: string, changes: Changes) {
   expireTags(cacheTags.settings)
 }
 
-/** Name, slogan and the words about the shop. */
 export const saveShopName = defineAction({
   name: 'settings.name',
   schema: nameSchema,
@@ -35,7 +34,6 @@ export const saveShopName = defineAction({
     save(seen, { ...texts, full_name: fullName, founded_in: foundedIn }),
 })
 
-/** Phones, e-mail and messengers. */
 export const saveShopContact = defineAction({
   name: 'settings.contact',
   schema: contactSchema,
@@ -43,7 +41,6 @@ export const saveShopContact = defineAction({
   run: ({ input: { seen, ...contact } }) => save(seen, contact),
 })
 
-/** Address, place on the map and hours. */
 export const saveShopPlace = defineAction({
   name: 'settings.place',
   schema: placeSchema,
@@ -61,7 +58,6 @@ export const saveShopPlace = defineAction({
     }),
 })
 
-/** The line at the top of every page, and what may be sent back. */
 export const saveShopRules = defineAction({
   name: 'settings.rules',
   schema: rulesSchema,
@@ -76,7 +72,7 @@ export const saveShopRules = defineAction({
     }),
 })
 
-/** Trust seals; an empty one is taken away. */
+/** Empty removes a seal. */
 export const saveShopSeals = defineAction({
   name: 'settings.seals',
   schema: sealsSchema,
@@ -91,7 +87,6 @@ export const saveShopSeals = defineAction({
     }),
 })
 
-/** Opens the shop to everybody. */
 export const openShop = defineAction({
   name: 'settings.open',
   schema: z.object({}),
@@ -104,7 +99,6 @@ export const openShop = defineAction({
   },
 })
 
-/** Ids of the shop before the law. */
 export const saveLegalDetails = defineAction({
   name: 'settings.legal',
   schema: legalSchema,

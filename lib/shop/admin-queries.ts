@@ -2,7 +2,7 @@ import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** The settings as they stand now, for the panel's forms. Throws AppError. */
+/** Uncached. Throws AppError. */
 export async function getShopSettings() {
   const client = await viewerClient()
   const { data, error } = await client.from('shop_settings').select('*').single()
@@ -10,7 +10,7 @@ export async function getShopSettings() {
   return data
 }
 
-/** The shop before the law, as an admin may see it. Throws AppError. */
+/** Throws AppError. */
 export async function getLegalDetails() {
   const client = await viewerClient()
   const { data, error } = await client.from('shop_legal_details').select('*').single()

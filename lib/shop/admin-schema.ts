@@ -1,4 +1,3 @@
-/** What the panel sends about the shop: one schema for each section of the settings, for its form and its action. */
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
@@ -11,7 +10,6 @@ import type { SocialKind } from './types'
 const limit = limits.shop_settings
 const most = (max: number) => `حداکثر ${formatNumber(max)} نویسه`
 
-/** One line of text, tidied; an empty one where it may be. */
 const line = (max: number, missing?: string) =>
   z
     .string()
@@ -22,11 +20,11 @@ const line = (max: number, missing?: string) =>
         .string()
         .min(missing ? 1 : 0, missing)
         .max(max, most(max))
-        // Line ends are spaces by now; what else steers has no place in a name.
+        // Line ends are spaces here; other control characters are refused.
         .regex(/^[^\p{Cc}\u061c]*$/u, 'این نوشته نویسه‌ای نادیدنی دارد'),
     )
 
-/** What is typed is brought into one form by `tidy`, which answers null for what is wrong; nothing is null too. */
+/** `tidy` normalizes or returns null for an error; empty becomes null. */
 const optional = (max: number, wrong: string, tidy: (typed: string) => string | null) =>
   z
     .string()
@@ -48,7 +46,6 @@ const landline = optional(30, 'شمارهٔ ثابت را با کد شهر بن�
 
 const WEB = /^https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/[^\s"'<>\\]*)?$/
 
-/** An address as a browser would write it; null when it is none, or not encrypted. */
 function webAddress(text: string): string | null {
   const whole = /^https?:\/\//i.test(text) ? text.replace(/^http:/i, 'https:') : `https://${text}`
   if (!URL.canParse(whole)) return null
@@ -56,7 +53,6 @@ function webAddress(text: string): string | null {
   return !username && !port && WEB.test(href) ? href : null
 }
 
-/** Where each messenger has its people, and other hosts that lead there. */
 const MESSENGERS: Record<SocialKind, readonly [home: string, ...others: string[]]> = {
   telegram: ['t.me', 'telegram.me'],
   whatsapp: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com', 'whatsapp.com', 'www.whatsapp.com'],
@@ -66,7 +62,7 @@ const MESSENGERS: Record<SocialKind, readonly [home: string, ...others: string[]
   rubika: ['rubika.ir'],
 }
 
-/** A page of a messenger: its address, or only the name there; for WhatsApp a mobile number. */
+/** URL or account name; for WhatsApp a mobile number. */
 const social = (kind: SocialKind) =>
   optional(limit.telegram.max, 'شناسه یا نشانی این پیام‌رسان درست نیست', (text) => {
     const hosts = MESSENGERS[kind]
@@ -82,7 +78,7 @@ const social = (kind: SocialKind) =>
       : null
   })
 
-/** Hours and minutes in any digits: «۹», «۹:۳۰» → 09:30. */
+/** «۹», «۹:۳۰» → 09:30, in any digits. */
 const time = z
   .string()
   .max(10, 'ساعت را مانند ۹:۳۰ بنویسید')
@@ -133,7 +129,7 @@ export const placeSchema = z
     postalCode: optional(20, 'کد پستی ده رقم دارد و با صفر آغاز نمی‌شود', (text) =>
       /^[1-9]\d{9}$/.test(digitsOf(text)) ? digitsOf(text) : null,
     ),
-    /** «26.9581, 56.2718» as maps copy it. */
+    /** «26.9581, 56.2718» as copied from maps. */
     coordinates: z
       .string()
       .max(60, most(60))
@@ -156,7 +152,7 @@ export const placeSchema = z
     message: 'باید پس از ساعت آغاز باشد',
   })
 
-/** The range that the table allows: exchanged numbers are outside. */
+/** As the table's constraint: detects swapped values. */
 function isInIran({ latitude, longitude }: { latitude: number; longitude: number }): boolean {
   return latitude >= 24 && latitude <= 40.5 && longitude >= 43 && longitude <= 64.5
 }

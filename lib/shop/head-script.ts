@@ -1,10 +1,9 @@
 import { THEME_SCRIPT } from './theme'
 
 /**
- * The offline strip: says that the connection is gone and that it is back. Links and forms are held meanwhile: they
- * would end on the browser's error page, and what was typed would be lost. Inline, because a file
- * of its own never arrives once the connection is gone. Once the page has settled it registers the service worker, which serves a
- * page of the shop's own (lib/shop/offline-page.ts). Pages without `OfflineNotice` are left alone.
+ * Offline banner. Blocks links and forms while offline: the browser's error page would lose typed input. Inline, since
+ * a file would not load offline. Registers the service worker (lib/shop/offline-page.ts) once the page is idle.
+ * Inactive without `OfflineNotice`.
  */
 export const OFFLINE_SCRIPT = `(() => {
   const strip = () => document.querySelector('[data-slot=offline]')
@@ -33,11 +32,11 @@ export const OFFLINE_SCRIPT = `(() => {
   addEventListener('load', () => setTimeout(() => strip() && navigator.serviceWorker?.register('/sw.js').catch(() => {}), 1500))
 })()`
 
-/** Marks pictures that did not come (`data-broken`): CSS shows the shop's own placeholder in their place. */
+/** Sets `data-broken` on failed pictures; CSS shows a placeholder. */
 export const BROKEN_PICTURES_SCRIPT = `(() => {
   const mark = ({ type, target }) => target.matches?.('img.picture') && target.toggleAttribute('data-broken', type === 'error')
   for (const type of ['error', 'load']) document.addEventListener(type, mark, true)
 })()`
 
-/** The one inline script of <head>. Its text is fixed: a content-security-policy allows it by hash. */
+/** The only inline script of <head>; fixed text, allowed by hash. */
 export const HEAD_SCRIPT = `${THEME_SCRIPT};${OFFLINE_SCRIPT};${BROKEN_PICTURES_SCRIPT}`

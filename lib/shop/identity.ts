@@ -1,2 +1,2 @@
-/** Under it customers get their placeholder e-mail addresses: never changes once people have signed in. */
+/** Domain of placeholder e-mails of accounts; must never change once customers exist. */
 export const ACCOUNT_DOMAIN = 'hormoz.example'

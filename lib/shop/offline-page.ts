@@ -5,22 +5,18 @@ import path from 'node:path'
 import { getShopOrNothing } from './settings'
 import { THEME_COLORS } from './theme'
 
-/** Everything that the page needs lies in it: no script, and nothing to fetch without a line. */
+/** The page is self-contained, without scripts. */
 export const OFFLINE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const asData = async (file: string, type: string) =>
   `data:${type};base64,${(await readFile(path.join(process.cwd(), 'public', 'art', file))).toString('base64')}`
 
-/** A text of the shopkeeper inside of markup and of attributes. */
 function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/**
- * The page that stands in for one that could not be fetched, as HTML. The service worker keeps it and shows it at the address that was
- * asked for, so that «تلاش دوباره» asks for that again.
- */
+/** Offline HTML, served at the requested address so that «تلاش دوباره» retries it. */
 export async function offlinePage(): Promise<string> {
   const [logo, logoDark, bowl] = await Promise.all([
     asData('logo.svg', 'image/svg+xml'),
@@ -68,8 +64,8 @@ bdi{direction:ltr;unicode-bidi:isolate}
 }
 
 /**
- * The service worker. It keeps the offline page, under a name that follows from its text, and answers with it when a page cannot be
- * fetched. It keeps no page and no price, and leaves everything but pages to the browser.
+ * Caches the offline page under a name derived from its text, and serves it when navigation fails. Caches no other page
+ * or price.
  */
 export function serviceWorker(page: string): string {
   const version = createHash('sha256').update(page).digest('hex').slice(0, 12)

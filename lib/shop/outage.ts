@@ -1,4 +1,4 @@
-/** What is said when a page cannot be made, with scripts (error.tsx) and without (app/(plain)/unavailable). */
+/** Texts of error.tsx and app/(plain)/unavailable. */
 export const OUTAGE = {
   page: {
     title: 'این صفحه باز نشد',
@@ -12,7 +12,7 @@ export const OUTAGE = {
 
 export type Outage = keyof typeof OUTAGE
 
-/** Which words fit an address: whoever comes from the bank asks for their money (docs/nginx.conf.example does the same). */
+/** Payment returns get their own text (as docs/nginx.conf.example). */
 export function outageOf(pathname: string): Outage {
   return /^\/(?:payment|payment-failed|order-success)(?:\/|$)/.test(pathname) ? 'payment' : 'page'
 }

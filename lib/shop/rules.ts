@@ -1,10 +1,9 @@
-/** The row of the settings as pages show it. Pure. */
 import { numberWords } from '../utils/number-words.ts'
 import { formatPhone, internationalPhone } from '../utils/phone.ts'
 import { toPersianDigits } from '../utils/text.ts'
 import type { ReturnRule, Shop, ShopPhone, ShopRow, SocialKind, TrustSeal } from './types.ts'
 
-/** Days of the week from Saturday: as people and as calendars on the web name them. */
+/** From Saturday: Persian and schema.org names. */
 export const WEEK_DAYS = [
   { name: 'شنبه', english: 'Saturday' },
   { name: 'یکشنبه', english: 'Sunday' },
@@ -25,7 +24,7 @@ export const SOCIAL_LABELS: Record<SocialKind, string> = {
 }
 export const SOCIAL_KINDS = Object.keys(SOCIAL_LABELS) as SocialKind[]
 
-/** What stands in texts of the settings for the words of the return rule. */
+/** Placeholder of the return rule in settings texts. */
 export const RETURN_PLACE = '{return}'
 
 export function toShop(row: ShopRow): Shop {
@@ -73,15 +72,15 @@ export function toShop(row: ShopRow): Shop {
   }
 }
 
-/** The return rule in words; `days` are working days. */
+/** `days`: working days. */
 export function returnRule(days: number, condition: string): ReturnRule {
   const period = `${numberWords(days)} روز کاری فرصت بازگشت`
   return { days, period, condition, rule: `${period}؛ ${condition}` }
 }
 
 /**
- * A landline reads «۰۷۶ ۳۵۲۴ ۱۸۹۰», a mobile number as everywhere. Between Persian words a hyphen or a plain space
- * would turn the groups around; a no-break space (bidi class CS) does not.
+ * «۰۷۶ ۳۵۲۴ ۱۸۹۰» for landlines. No-break spaces (bidi class CS): a hyphen or space would reorder groups in Persian
+ * text.
  */
 function phoneOf(kind: ShopPhone['kind'], local: string): ShopPhone {
   const parted = local.replace(/^(\d{3})(\d{4})(\d{4})$/, '$1\u00a0$2\u00a0$3')
@@ -92,7 +91,7 @@ function phoneOf(kind: ShopPhone['kind'], local: string): ShopPhone {
   }
 }
 
-/** «شنبه تا پنجشنبه، ساعت ۱۰ تا ۲۱»; days that do not follow each other are named one by one. */
+/** «شنبه تا پنجشنبه، ساعت ۱۰ تا ۲۱»; non-consecutive days are listed. */
 export function hoursText(days: readonly number[], from: string, to: string): string {
   const names = days.map((day) => WEEK_DAYS[day]!.name)
   const isRun = days.length > 2 && days.at(-1)! - days[0]! === days.length - 1
@@ -111,7 +110,7 @@ export function timeText(time: string): string {
   return toPersianDigits(minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`)
 }
 
-/** The seals that the shop has; their addresses are made here, and hold nothing but ids and codes of letters and digits. */
+/** Addresses are built from alphanumeric ids only. */
 function sealsOf(row: ShopRow): TrustSeal[] {
   const seals: TrustSeal[] = []
   if (row.enamad_id && row.enamad_code) {

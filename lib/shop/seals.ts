@@ -1,6 +1,6 @@
-/** What the offices of trust seals give a shop: a piece of markup, of which ids and codes alone are taken. Pure. */
+/** Extracts ids and codes from trust seal markup. Pure. */
 
-/** Longer texts are no seal. */
+/** Maximum characters. */
 export const SEAL_TEXT_LIMIT = 5000
 
 const PARAMETER = '[A-Za-z]{1,4}=[A-Za-z0-9]{1,64}'
@@ -8,7 +8,7 @@ const QUERY = `(${PARAMETER}(?:(?:&amp;|&#38;|&)${PARAMETER}){1,3})(?![A-Za-z0-9
 const ENAMAD = new RegExp(`//trustseal\\.enamad\\.ir/(?:logo\\.aspx|Verify\\.aspx)?\\?${QUERY}`, 'gi')
 const SAMANDEHI = new RegExp(`//logo\\.samandehi\\.ir/(logo|verify)\\.aspx\\?${QUERY}`, 'gi')
 
-/** Id and code of eNAMAD's seal in what it gave, markup or an address; null when there is none, or more than one shop's. */
+/** From markup or an address; null if missing or ambiguous. */
 export function parseEnamad(text: string): { id: string; code: string } | null {
   const found = [...text.slice(0, SEAL_TEXT_LIMIT).matchAll(ENAMAD)].map(([, query]) => parameters(query!))
   const [first] = found
@@ -17,7 +17,7 @@ export function parseEnamad(text: string): { id: string; code: string } | null {
   return { id: first.id, code: first.code }
 }
 
-/** Id of the Samandehi seal, and its codes: of its page, and of its picture. Null when one of them is missing. */
+/** Id, page code and picture code; null if one is missing. */
 export function parseSamandehi(text: string): { id: string; code: string; imageCode: string } | null {
   const codes = new Map<string, string>()
   const ids = new Set<string>()
@@ -33,7 +33,6 @@ export function parseSamandehi(text: string): { id: string; code: string; imageC
   return id && ids.size === 1 && code && imageCode ? { id, code, imageCode } : null
 }
 
-/** Names in small letters. */
 function parameters(query: string): Record<string, string | undefined> {
   return Object.fromEntries(
     query.split(/&amp;|&#38;|&/).map((each) => {

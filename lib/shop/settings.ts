@@ -9,10 +9,10 @@ import { databaseError } from '@/lib/supabase/errors'
 import { toShop } from './rules'
 import type { Shop, ShopRow } from './types'
 
-/** What was read last; it serves on while the database is away. */
+/** Last read row; fallback while the database is away. */
 let lastRow: ShopRow | undefined
 
-/** A build knows no database, and what it renders is never served. */
+/** For builds, whose pages are never served. */
 const UNKNOWN: ShopRow = {
   id: true,
   name: 'فروشگاه',
@@ -50,14 +50,14 @@ const UNKNOWN: ShopRow = {
   samandehi_id: null,
   samandehi_code: null,
   samandehi_image_code: null,
-  // What a build renders is the open shop.
+  // Builds render an open shop.
   setup_completed_at: '2026-11-23T00:00:00Z',
   updated_at: '',
 }
 
 /**
- * What the shop says of itself: kept until it is saved (`cacheTags.settings`), so a stored page that shows it renews with it.
- * While the database is away, as it was read last. Throws AppError when it was never read.
+ * Cached until saved (`cacheTags.settings`), with pages that show it. Falls back to the last row. Throws AppError
+ * without one.
  */
 export const getShop = cache(async (): Promise<Shop> => {
   if (isBuilding()) return toShop(UNKNOWN)
@@ -70,7 +70,7 @@ export const getShop = cache(async (): Promise<Shop> => {
   return toShop(lastRow)
 })
 
-/** The same for pages that stand in for others: never fails, but may know nothing. */
+/** Never throws; may be empty. For error pages. */
 export async function getShopOrNothing(): Promise<Shop> {
   return getShop().catch(() => toShop(UNKNOWN))
 }

@@ -1,4 +1,3 @@
-/** The settings as the migration lays them, for unit tests. */
 import { toShop } from './rules.ts'
 import type { ShopRow } from './types.ts'
 

@@ -8,7 +8,7 @@ import { fail } from '@/lib/utils/errors'
 import { shortLinkSchema } from './admin-schema'
 import { NOT_OURS, ownPath } from './own-path'
 
-/** Makes a short address for a page of the shop; answers its code. */
+/** Returns the new code. */
 export const createShortLink = defineAction({
   name: 'short-links.create',
   schema: shortLinkSchema,
@@ -27,7 +27,7 @@ export const createShortLink = defineAction({
   },
 })
 
-/** Takes a short address away: whoever presses it then reads that it leads nowhere. */
+/** The address becomes a 404. */
 export const deleteShortLink = defineAction({
   name: 'short-links.delete',
   schema: z.object({ code: z.string().max(12) }),

@@ -4,7 +4,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ShortLinkListState } from './admin-list'
 
-/** Short addresses with how often they were pressed. */
+/** With click counts. */
 export async function listShortLinks(state: ShortLinkListState) {
   const client = await viewerClient()
   const page = await readRpcPage(async (limit, offset) => {

@@ -1,9 +1,8 @@
-/** What the panel sends about short addresses. */
 import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** A page of this shop: a path, or the address as the browser shows it; empty for none. */
+/** A path or full address of this shop; may be empty. */
 export const shopPage = z
   .string()
   .trim()

@@ -3,7 +3,7 @@ import { env } from '@/lib/server/env'
 
 export const NOT_OURS = 'این نشانی از صفحه‌های فروشگاه نیست'
 
-/** A page of this shop, typed as a path or as the browser shows it, as a path: empty for none, null for what is elsewhere. */
+/** Path of a typed path or own address: empty for none, null for other sites. */
 export function ownPath(typed: string): string | null {
   if (typed === '') return ''
   const { origin } = new URL(env().SITE_URL)
@@ -12,7 +12,7 @@ export function ownPath(typed: string): string | null {
   return decodedPath(url)
 }
 
-/** With Persian letters as they are read, where that leaves nothing that an address cannot hold. */
+/** Decodes Persian letters if the result is a valid address. */
 function decodedPath({ pathname, search, hash }: URL): string {
   const path = pathname + search + hash
   try {

@@ -10,7 +10,7 @@ import { fail } from '@/lib/utils/errors'
 import { optOutByLink } from './queries'
 import { optOutSchema, smsConsentSchema } from './schema'
 
-/** The viewer agrees to advertising on their number, or refuses it. Answers which. */
+/** Sets marketing consent and returns it. */
 export const saveSmsConsent = defineAction({
   name: 'sms.consent',
   schema: smsConsentSchema,
@@ -27,7 +27,7 @@ export const saveSmsConsent = defineAction({
   },
 })
 
-/** Stops advertising to the number of a message's own address. Whoever has the address may. */
+/** Unsubscribes the number of an opt-out link; the link is the authorization. */
 const optOut = defineAction({
   name: 'sms.opt-out',
   schema: optOutSchema,
@@ -38,7 +38,7 @@ const optOut = defineAction({
   },
 })
 
-/** The same for a plain form: back to its page, which says what came of it. */
+/** For a plain form; redirects back with the result. */
 export async function stopMessages(form: FormData): Promise<void> {
   const code = String(form.get('code') ?? '').slice(0, 20)
   const answer = await optOut({ code })

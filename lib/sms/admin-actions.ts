@@ -14,7 +14,7 @@ import { getSmsSettings } from './admin-queries'
 import { feedCampaigns } from './campaigns'
 import { deliverSoon } from './outbox'
 
-/** Saves a template; a place that nothing fills refuses, and so does a change of somebody else. */
+/** Refuses unknown placeholders and concurrent changes. */
 export const saveTemplate = defineAction({
   name: 'sms.template',
   schema: templateSchema,
@@ -35,7 +35,7 @@ export const saveTemplate = defineAction({
   },
 })
 
-/** Writes a draft and answers whom it reaches and what it costs; nothing is sent yet. */
+/** Saves a draft and returns audience and cost; sends nothing. */
 export const prepareCampaign = defineAction({
   name: 'sms.campaign.prepare',
   schema: campaignSchema,
@@ -83,14 +83,13 @@ export const prepareCampaign = defineAction({
       leftOut: data.left_out,
       parts,
       cost: data.recipients * parts * input.partPrice,
-      // When it would begin, where that is not at once; and whether the night moved it.
+      // Start time if delayed; the database moves night starts.
       startsAt: time?.startsAt ?? (isToCome(input.startsAt) ? input.startsAt : null),
       isMoved: time?.isMoved ?? false,
     }
   },
 })
 
-/** Starts (with the number that was confirmed) or reschedules, pauses, resumes or stops a campaign. */
 export const changeCampaignStatus = defineAction({
   name: 'sms.campaign.move',
   schema: z.object({
@@ -111,7 +110,7 @@ export const changeCampaignStatus = defineAction({
       ...(input.anyHour && { p_any_hour: true }),
     })
     if (error) return failFromDatabase(error)
-    // The first messages need not wait for the next minute.
+    // Sends the first messages without waiting for the job.
     if (input.action === 'start' || input.action === 'resume') {
       await feedCampaigns()
       deliverSoon()
@@ -120,7 +119,6 @@ export const changeCampaignStatus = defineAction({
   },
 })
 
-/** Puts a failed message back into the queue. */
 export const retryMessage = defineAction({
   name: 'sms.retry',
   schema: z.object({ id: z.int().min(1) }),
@@ -135,14 +133,14 @@ export const retryMessage = defineAction({
 
 const isToCome = (moment: string | null) => moment !== null && Date.parse(moment) > Date.now()
 
-/** When advertising would begin: null where that is at once. */
+/** Null: immediately. */
 async function timeOf(startsAt: string | null): Promise<{ startsAt: string; isMoved: boolean } | null> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_sms_time', { ...(startsAt && { p_at: startsAt }) })
   if (error) throw databaseError(error)
   const begins = Date.parse(data)
   const wanted = Math.max(Date.parse(startsAt ?? '') || 0, Date.now())
-  // The clocks of two machines differ by moments.
+  // Tolerates clock skew.
   const isMoved = begins - wanted > 60_000
   return isMoved || begins - Date.now() > 60_000 ? { startsAt: data, isMoved } : null
 }

@@ -19,7 +19,6 @@ export const CONSENT_LIST = {
 } as const satisfies ListSpec
 export type ConsentListState = ListState<'changed', 'allowed' | 'source'>
 
-/** Where somebody agreed or refused, in words. */
 export const CONSENT_SOURCES: Record<string, string> = {
   profile: 'مشخصات مشتری',
   checkout: 'ثبت سفارش',

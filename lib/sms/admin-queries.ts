@@ -6,7 +6,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ConsentListState, SmsListState } from './admin-list'
 
-/** Messages, the newest first; the search takes a part of the number or of the text. Throws AppError. */
+/** Newest first; search matches number or text. Throws AppError. */
 export async function listMessages(state: SmsListState) {
   const client = await viewerClient()
   let query = client
@@ -21,7 +21,6 @@ export async function listMessages(state: SmsListState) {
   return { rows: rows.map((row) => ({ ...row, id: String(row.id) })), total }
 }
 
-/** All templates by key. */
 export async function listTemplates() {
   const client = await viewerClient()
   const { data, error } = await client
@@ -32,19 +31,19 @@ export async function listTemplates() {
   return data
 }
 
-/** Campaigns, the newest first, with how far they are. */
+/** Newest first, with progress. */
 export async function listCampaigns() {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_list_campaigns', { p_limit: LIST_LIMIT })
   if (error) throw databaseError(error)
   return data.map((row) => ({
     ...row,
-    // Begun in the panel, its hour still to come.
+    // Started, but before its start time.
     isScheduled: row.status === 'running' && row.starts_at !== null && Date.parse(row.starts_at) > Date.now(),
   }))
 }
 
-/** When advertising goes out again; null while it does. */
+/** Next marketing hours; null during them. */
 export async function getDayBegin(): Promise<string | null> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_sms_time')
@@ -52,7 +51,7 @@ export async function getDayBegin(): Promise<string | null> {
   return Date.parse(data) - Date.now() > 60_000 ? data : null
 }
 
-/** How and when the shop advertises; hours of the day, 24 is its end. */
+/** Hours of the day; 24 is midnight at its end. */
 export async function getSmsSettings() {
   const client = await viewerClient()
   const { data, error } = await client
@@ -68,7 +67,7 @@ export async function getSmsSettings() {
   }
 }
 
-/** Which numbers agreed to advertising and which refused, the last first; the search takes a part of the number. */
+/** Latest first; search matches part of the number. */
 export async function listConsents(state: ConsentListState) {
   const client = await viewerClient()
   const { allowed, source } = state.filters

@@ -1,19 +1,18 @@
-/** How long a message is for the network, and what its places stand for. */
 import { SAMPLE_CODE, SAMPLE_OPT_OUT_CODE } from '@/lib/short-links/rules'
 import { formatDateTime } from '@/lib/utils/dates'
 import { toLatinDigits } from '@/lib/utils/text'
 
-/** Signs of one part, and of each part once there are several. */
+/** Characters of a single part, and of each of several. */
 const LATIN = { one: 160, many: 153 }
 const UNICODE = { one: 70, many: 67 }
 
-/** Parts that the network counts for a text; Persian letters halve what fits. */
+/** Persian text has shorter parts. */
 export function smsParts(text: string): number {
   const { one, many } = /^[\x20-\x7e\n\r]*$/.test(text) ? LATIN : UNICODE
   return text.length <= one ? 1 : Math.ceil(text.length / many)
 }
 
-/** Places of each template, with what stands there in the preview; `{shop}` is filled in all of them. */
+/** Placeholders and sample values; `{shop}` is in all templates. */
 const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   sign_in_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
   track_code: { code: '۱۲۳۴۵۶', host: 'hormoz.example', digits: '123456' },
@@ -23,7 +22,7 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   payment_link: {
     number: '۱۰۴۸۲',
     amount: '۱٬۲۸۰٬۰۰۰',
-    // The database writes a short link for one that is longer than a product's.
+    // The database shortens longer links.
     link: `https://hormoz.example/s/${SAMPLE_OPT_OUT_CODE}`,
   },
   order_ready: { number: '۱۰۴۸۲' },
@@ -76,12 +75,10 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   wholesale_declined: { name: 'مریم', type: 'فروشگاه', answer: 'مدارک کامل نبود.' },
 }
 
-/** The places that a template may have, with what stands there in its preview. */
 export function templatePlaces(key: string, shopName: string): Record<string, string> {
   return { ...TEMPLATE_PLACES[key], shop: shopName }
 }
 
-/** What each place means, for the hint under the field. */
 export const PLACE_WORDS: Record<string, string> = {
   shop: 'نام فروشگاه',
   name: 'نام',
@@ -108,37 +105,35 @@ export const PLACE_WORDS: Record<string, string> = {
   count: 'تعداد محصول',
 }
 
-/** A text with its places filled; unknown ones stay as they are. */
 export function fillPlaces(body: string, places: Record<string, string>): string {
   return body.replace(/\{(\w+)\}/g, (whole, name: string) => places[name] ?? whole)
 }
 
-/** Places in a text that nothing would fill. */
 export function unknownPlaces(body: string, places: Record<string, string>): string[] {
   return [...body.matchAll(/\{([^{}]*)\}/g)]
     .map(([, name]) => name!)
     .filter((name) => !Object.hasOwn(places, name))
 }
 
-/** The end of an advertising message as it arrives; `site` is the shop's address. */
+/** Rendered opt-out text; `site`: shop address. */
 export function wayOutText(wayOut: string, site: string): string {
   return `\n${fillPlaces(wayOut, { link: `${site}/s/${SAMPLE_OPT_OUT_CODE}` })}`
 }
 
-/** A campaign as it arrives. `ending`: of `wayOutText`, empty for a word to one number. */
+/** `ending`: of `wayOutText`, empty for a single recipient. */
 export function campaignText(body: string, site: string, ending: string): string {
   return fillPlaces(body, { name: SAMPLE_NAME, link: `${site}/s/${SAMPLE_CODE}` }) + ending
 }
 
-/** When a campaign goes out, once it was started; null: at once. */
+/** Null: immediately. */
 export function beginText({ startsAt }: { startsAt: string | null }): string {
   return startsAt ? `ارسال از ${formatDateTime(startsAt)} آغاز می‌شود` : 'ارسال آغاز شد'
 }
 
-/** The longest name that a campaign writes for {name}: parts are counted for it. */
+/** Longest {name} assumed for counting parts. */
 const SAMPLE_NAME = 'محمدحسین'
 
-/** The mobile numbers of a text, each once. */
+/** Distinct mobile numbers. */
 export function phonesIn(text: string): string[] {
   const found = toLatinDigits(text).matchAll(
     /(?<!\d)(?:\+98|0098|98|0)?(9\d{2})[ \u00a0-]?(\d{3})[ \u00a0-]?(\d{4})(?!\d)/g,

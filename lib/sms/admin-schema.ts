@@ -1,4 +1,3 @@
-/** What the panel sends about messages. */
 import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
 import { errorText } from '@/lib/utils/errors'
@@ -19,7 +18,7 @@ export const templateSchema = z.object({
   isActive: z.boolean(),
 })
 
-/** Whom a campaign reaches. Fields of the other kinds are left alone. */
+/** Fields of other audience kinds are ignored. */
 export const campaignSchema = z
   .object({
     id: z.uuid(),
@@ -38,7 +37,7 @@ export const campaignSchema = z
     notBoughtSince: dateTime,
     minSpent: z.int().min(0).nullable(),
     link: shopPage,
-    /** Null: at once. */
+    /** Null: immediately. */
     startsAt: dateTime,
     anyHour: z.boolean(),
     partPrice: z.int().min(0).max(limits.sms_campaigns.part_price.max, 'قیمت هر بخش بیش از اندازه است'),
@@ -64,16 +63,15 @@ export type CampaignInput = z.input<typeof campaignSchema>
 
 export const rescheduleSchema = z.object({ startsAt: dateTime })
 
-/** Numbers at a time; the database takes no more. */
+/** Per call, as in the database. */
 export const MOST_NUMBERS = 5000
 
-/** Numbers as they are pasted, or out of a text file. */
 export const consentsSchema = z.object({
   numbers: z.string().trim().min(1, 'شماره‌ها را بنویسید').max(200_000, 'متن بیش از اندازه بلند است'),
   isAllowed: z.boolean(),
 })
 
-/** Hours of the day; 24 is its end. */
+/** 24 is the end of the day. */
 const hour = z.int().min(0).max(24)
 
 export const smsSettingsSchema = z

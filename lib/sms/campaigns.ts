@@ -3,10 +3,10 @@ import { env } from '@/lib/server/env'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** Messages of campaigns that may wait in the outbox at once: those of orders stand close behind them. */
+/** Campaign messages queued at once: order messages wait behind them. */
 const WAITING = 200
 
-/** The job: puts the next messages of running campaigns into the outbox. Safe to run twice at once. */
+/** Job: queues the next campaign messages. Safe to run concurrently. */
 export async function feedCampaigns(): Promise<{ fed: number }> {
   const { data, error } = await serviceClient().rpc('feed_campaigns', {
     p_limit: WAITING,

@@ -6,12 +6,12 @@ import { kavenegar } from './kavenegar'
 import { type SmsProvider, unset } from './provider'
 import { smsIr } from './sms-ir'
 
-/** Who carries messages now: by the environment, else by the panel, else the inbox of the embedded stack. Throws AppError. */
+/** By environment, then panel, then embedded inbox. Throws AppError. */
 export async function smsProvider(): Promise<SmsProvider> {
   return providerOf(await smsAccount())
 }
 
-/** The provider of an account; without one, one that takes nothing. */
+/** Without an account, a provider that refuses. */
 export function providerOf(account: SmsAccount | null): SmsProvider {
   switch (account?.provider) {
     case 'kavenegar':

@@ -8,16 +8,15 @@ import { serviceClient } from '@/lib/supabase/service'
 import { smsProvider } from './choose'
 import { reportOutcome } from './outbox'
 
-/** The auth service waits five seconds in all; the rest is for the way there and back. In milliseconds. */
+/** Ms; the auth service waits five seconds in total. */
 const TIMEOUT_MS = 3500
 
-/** What a code opens, by the templates of their messages. */
 const WORDS = { sign_in_code: 'کد ورود شما به', track_code: 'کد پیگیری سفارش شما در' }
 export type CodeTemplate = keyof typeof WORDS
 
 /**
- * Sends a one-time code to a phone (local form), once however often it is asked to. Answers false when the provider
- * refused it: asking again may then help. Throws AppError when it cannot be noted.
+ * Sends a one-time code once, to a local phone number. False when the provider refused: a retry may help. Throws
+ * AppError when it cannot be queued.
  */
 export async function sendCodeMessage(
   phone: string,
@@ -29,13 +28,13 @@ export async function sendCodeMessage(
     p_recipient: phone,
   })
   if (error) throw databaseError(error)
-  // On its way, or sent: a second call for the same code.
+  // Already sent or in progress.
   if (id === null) return true
   const provider = await smsProvider()
   const message = { id, to: phone, code, text: await codeText(code, template) }
   const outcome = await provider.sendCode(message, TIMEOUT_MS)
   await reportOutcome(id, outcome, false)
-  // Without an answer it may well be on its way: its owner can type it in.
+  // Uncertain delivery: the code may arrive.
   return outcome.kind !== 'refused'
 }
 
@@ -53,12 +52,12 @@ async function codeText(code: string, template: CodeTemplate): Promise<string> {
   })
 }
 
-/** Tells one code from another without saying what it is. */
+/** Deduplication key that does not reveal the code. */
 function codeKey(phone: string, code: string): string {
   return `code:${createHmac('sha256', env().SUPABASE_SECRET_KEY).update(`${phone} ${code}`).digest('hex')}`
 }
 
-/** A template with its {places} filled; a place without a value is left out. */
+/** Missing values become empty. */
 export function fillTemplate(body: string, values: Record<string, string>): string {
   return body.replace(/\{(\w+)\}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))
 }

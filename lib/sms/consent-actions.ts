@@ -8,7 +8,7 @@ import { fail } from '@/lib/utils/errors'
 import { phonesIn, unknownPlaces } from './admin-rules'
 import { consentsSchema, MOST_NUMBERS, smsSettingsSchema } from './admin-schema'
 
-/** Notes what many numbers said; a file never brings back one that refused by itself. Answers how many of each kind. */
+/** Imports consents; never overrides a refusal by the owner. Returns counts. */
 export const saveConsents = defineAction({
   name: 'sms.consents',
   schema: consentsSchema,
@@ -23,7 +23,6 @@ export const saveConsents = defineAction({
   },
 })
 
-/** Notes what one number said to the shop. */
 export const saveConsent = defineAction({
   name: 'sms.consent.one',
   schema: z.object({ phone: z.string().regex(/^09\d{9}$/), isAllowed: z.boolean() }),
@@ -44,7 +43,6 @@ async function setConsents(phones: string[], isAllowed: boolean, source: 'panel'
   return consentCounts.parse(data)
 }
 
-/** Saves how advertising ends and when it goes out. */
 export const saveSmsSettings = defineAction({
   name: 'sms.settings',
   schema: smsSettingsSchema,

@@ -1,4 +1,4 @@
-/** What the auth service sends to the Send-SMS hook: signed by Standard Webhooks. */
+/** Send-SMS hook of the auth service, signed by Standard Webhooks. */
 import { z } from 'zod'
 import { parseJson } from '@/lib/server/body'
 import { localPhone } from '@/lib/utils/phone'
@@ -9,8 +9,8 @@ const payloadSchema = z.object({
 })
 
 /**
- * The code and the phone (local form) of a call; null when it was not signed with one of the secrets (`v1,whsec_…`,
- * several separated by `|`), is older than five minutes, or is no such call.
+ * Code and local phone; null for an invalid signature (secrets `v1,whsec_…`, separated by `|`), a call older than five
+ * minutes or another payload.
  */
 export function readHook(
   secrets: string,

@@ -1,11 +1,10 @@
-/** Asking a provider: its answer as JSON, or why there is none. */
 import { calling } from '@/lib/telemetry/measures'
 
 export type Reply =
   | { kind: 'answer'; status: number; body: unknown }
-  /** Nobody was reached: surely nothing was sent. */
+  /** Not connected: certainly not sent. */
   | { kind: 'unreached'; error: string }
-  /** The question went out and no readable answer came back. */
+  /** No readable answer: possibly sent. */
   | { kind: 'silent'; error: string }
 
 const NOT_REACHED = new Set([
@@ -17,7 +16,7 @@ const NOT_REACHED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ])
 
-/** Asks and waits for at most `patience` milliseconds; never throws. */
+/** `patience` in ms; never throws. */
 export async function ask(address: string, init: RequestInit, patience: number): Promise<Reply> {
   let response: Response
   try {

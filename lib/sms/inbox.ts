@@ -1,7 +1,7 @@
 import { ask } from './http'
 import type { Outcome, SmsProvider, TextMessage } from './provider'
 
-/** The inbox of the embedded stack: shows messages on a page in place of sending them. */
+/** Inbox of the embedded stack; sends nothing. */
 export function inbox(address: string): SmsProvider {
   const send = async ({ to, text }: TextMessage, patience: number): Promise<Outcome> => {
     const headers = { 'content-type': 'application/json' }

@@ -9,16 +9,13 @@ const answerSchema = z.object({
   entries: z.array(z.object({ messageid: z.coerce.string(), status: z.number() })).nullish(),
 })
 
-/** Statuses that no later try changes: the receiver, the text, the template or the form of the code is wrong. */
+/** Permanent errors: receiver, text, template or code format. */
 const FOR_GOOD = new Set([400, 411, 412, 413, 414, 417, 422, 424, 426, 427, 428, 431, 432])
 
 const DELIVERED = 10
 const NEVER_DELIVERED = new Set([6, 11, 13, 14])
 
-/**
- * Kavenegar: `sms/send.json`, and `verify/lookup.json` for codes where a template is named. `localid` makes it take a
- * second try of one message for the first.
- */
+/** `sms/send.json`, or `verify/lookup.json` for codes with a template. `localid` deduplicates retries. */
 export function kavenegar(settings: {
   key: string
   sender?: string | undefined

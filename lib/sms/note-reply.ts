@@ -2,7 +2,7 @@ import 'server-only'
 import { serviceClient } from '@/lib/supabase/service'
 import { databaseError } from '@/lib/supabase/errors'
 
-/** Takes an answer to the shop's line: «لغو» and its like put the number on the list, and answer true. Throws AppError. */
+/** Handles a reply; «لغو» and synonyms unsubscribe and return true. Throws AppError. */
 export async function noteReply(reply: { phone: string; text: string }): Promise<boolean> {
   const { data, error } = await serviceClient().rpc('record_sms_reply', {
     p_phone: reply.phone,

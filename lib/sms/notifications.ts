@@ -3,7 +3,7 @@ import { env } from '@/lib/server/env'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** Functions that queue messages to customers; safe to run concurrently. */
+/** SQL functions that queue messages; safe to run concurrently. */
 type Notification =
   | 'notify_stock_requests'
   | 'notify_price_drops'
@@ -11,7 +11,7 @@ type Notification =
   | 'notify_answered_questions'
   | 'invite_reviews'
 
-/** A job that queues messages and returns their number. Throws AppError. */
+/** Job: returns the number queued. Throws AppError. */
 export function notificationJob(name: Notification): () => Promise<{ queued: number }> {
   return async () => {
     const { data, error } = await serviceClient().rpc(name, { p_site: env().SITE_URL })

@@ -8,26 +8,20 @@ import { serviceClient } from '@/lib/supabase/service'
 import { smsProvider } from './choose'
 import type { Outcome, SmsProvider } from './provider'
 
-/** How long one message may take, in milliseconds. */
+/** Ms per message. */
 const TIMEOUT_MS = 8000
-/** A run ends after this time; the next one goes on, in milliseconds. */
+/** Ms per run; the next one continues. */
 const RUN_MS = 40_000
 const BATCH = 10
 const DAY_SECONDS = 24 * 60 * 60
 
-/** What a run of the outbox did. */
 export interface OutboxReport {
   sent: number
-  /** Will be tried again. */
   waiting: number
-  /** Will not. */
   failed: number
 }
 
-/**
- * Sends what is due in the outbox. Messages were written in the transactions that caused them, so nothing that went
- * wrong since (an outage of the provider, a restart) loses one. Safe to run at any time and many times at once.
- */
+/** Sends due messages. They were queued in the causing transaction, so outages lose none. Safe to run concurrently. */
 export async function deliverMessages(given?: SmsProvider): Promise<OutboxReport> {
   const report: OutboxReport = { sent: 0, waiting: 0, failed: 0 }
   const end = Date.now() + RUN_MS
@@ -48,7 +42,7 @@ export async function deliverMessages(given?: SmsProvider): Promise<OutboxReport
   return report
 }
 
-/** Sends what is due once this request has its answer. For actions and routes; never in the way of one. */
+/** Sends after the response. For actions and routes. */
 export function deliverSoon(): void {
   after(async () => {
     try {
@@ -59,7 +53,6 @@ export function deliverSoon(): void {
   })
 }
 
-/** Asks the provider what became of messages that it took. */
 export async function checkDeliveries(given?: SmsProvider): Promise<{ settled: number }> {
   const { data: messages, error } = await serviceClient().rpc('claim_sms_checks')
   if (error) throw databaseError(error)
@@ -78,7 +71,7 @@ export async function checkDeliveries(given?: SmsProvider): Promise<{ settled: n
   return { settled }
 }
 
-/** Writes what became of a message. One that may be on its way is tried again only where that cannot send it twice. */
+/** Retries an uncertain message only if the provider deduplicates. */
 export async function reportOutcome(
   id: number,
   outcome: Outcome,

@@ -4,7 +4,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** What was said to advertising on a number, one's own unless an admin asks: null when it was never asked. */
+/** Own consent, or any for admins; null: never asked. */
 export async function getConsent(phone: string): Promise<boolean | null> {
   if (phone === '') return null
   const client = await viewerClient()
@@ -19,10 +19,7 @@ export async function getConsent(phone: string): Promise<boolean | null> {
 
 const optOutAnswer = z.object({ phone: z.string(), is_refused: z.boolean() }).nullable()
 
-/**
- * What a message's own address stops: the number with its middle hidden, and whether it is stopped; `refuse` stops it. Null for an address
- * that is nobody's. Throws AppError.
- */
+/** Masked number and state of an opt-out link; `refuse` unsubscribes. Null for an unknown link. Throws AppError. */
 export async function optOutByLink(code: string, refuse: boolean) {
   const { data, error } = await serviceClient().rpc('opt_out_by_link', { p_code: code, p_refuse: refuse })
   if (error) throw databaseError(error)

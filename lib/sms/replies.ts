@@ -1,10 +1,10 @@
-/** An answer to the shop's line, as providers hand it over. Pure. */
+/** Parses incoming replies of providers. Pure. */
 import { normalizePhone } from '@/lib/utils/phone'
 
 const PHONES = ['from', 'sender', 'mobile', 'number']
 const TEXTS = ['message', 'text', 'body', 'messagetext', 'content']
 
-/** Who wrote what, out of the query and a body in JSON or as a form; null where a mobile number or the text is missing. */
+/** From query, JSON or form; null without a mobile number or text. */
 export function readReply(
   query: URLSearchParams,
   body: string,

@@ -1,7 +1,6 @@
-/** What customers send about messages. */
 import { z } from 'zod'
 
-/** The switch of the profile: a box that is not ticked is not sent. */
+/** An unchecked box is not sent. */
 export const smsConsentSchema = z.object({
   isAllowed: z
     .literal('yes')
@@ -9,5 +8,4 @@ export const smsConsentSchema = z.object({
     .transform((value) => value === 'yes'),
 })
 
-/** The page of a message's own address. */
 export const optOutSchema = z.object({ code: z.string().max(20) })

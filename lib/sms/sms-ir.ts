@@ -14,15 +14,15 @@ const answerSchema = z.object({
 const reportSchema = z.object({ data: z.object({ deliveryState: z.number().nullish() }).nullish() })
 
 const DONE = 1
-/** Statuses that no later try changes: line, text, receiver, template or its values are wrong, or they do not want it. */
+/** Permanent errors: line, text, receiver, template, values, or opted out. */
 const FOR_GOOD = new Set([101, 103, 104, 105, 106, 111, 113, 114, 115])
 
 const DELIVERED = 1
 const NEVER_DELIVERED = new Set([2, 4, 6, 7])
 
 /**
- * SMS.ir: `send/bulk`, and `send/verify` for codes where a template (with the parameter CODE) is named. It does not
- * know a second try from a new message, so one whose answer never came is not sent again.
+ * `send/bulk`, or `send/verify` for codes with a template (parameter CODE). Not deduplicated, so uncertain messages are
+ * not resent.
  */
 export function smsIr(settings: {
   key: string

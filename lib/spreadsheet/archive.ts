@@ -1,4 +1,4 @@
-/** Archives (zip) of pictures, and of a file with a table among them. Runs in a worker: it knows no module of the app. */
+/** Runs in a worker without app modules. */
 import { type UnzipFileInfo, unzipSync } from 'fflate'
 import { MAX_UPLOAD_BYTES } from '../media/limits.ts'
 import { MOST_ARCHIVE_BYTES, MOST_ARCHIVE_FILES } from './limits.ts'
@@ -9,7 +9,7 @@ export type ArchiveAnswer =
 
 const TAKEN = /\.(?:jpe?g|png|webp|avif|xlsx|csv)$/i
 
-/** The pictures and tables of an archive; what is neither, or larger than an upload may be, is left out. */
+/** Skips other and oversized files. */
 export function unpackFiles(bytes: Uint8Array): ArchiveAnswer {
   const isTaken = ({ name, originalSize }: UnzipFileInfo) =>
     TAKEN.test(name) && originalSize <= MAX_UPLOAD_BYTES

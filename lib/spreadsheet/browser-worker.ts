@@ -1,4 +1,3 @@
-/** Web worker of `read-in-browser.ts`. */
 import { type ArchiveAnswer, unpackFiles } from './archive.ts'
 import { readTable, type TableAnswer } from './table.ts'
 

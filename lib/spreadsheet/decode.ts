@@ -1,11 +1,9 @@
-/** Text files as programs of spreadsheets save them. */
-
 const CONTROL = /[\0-\b\v\f\x0e-\x1f]/
 const MARKUP = /^\s*<(?:!doctype|html|\?xml|table)/i
-/** Bytes that are looked at to tell UTF-16 without a mark. */
+/** Bytes sampled to detect UTF-16 without a BOM. */
 const SAMPLE = 4096
 
-/** The text of UTF-8, UTF-16 or Windows-1256 bytes, without its byte order mark; null for anything but plain text. */
+/** UTF-8, UTF-16 or Windows-1256 without BOM; null for binary data. */
 export function decodeText(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
@@ -18,7 +16,7 @@ export function decodeText(bytes: Uint8Array): string | null {
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
-  // Separators and line ends are ASCII: their high byte is zero, which no other text holds.
+  // ASCII separators have a zero high byte in UTF-16 only.
   const zeros = [0, 0]
   bytes.subarray(0, SAMPLE).forEach((byte, place) => byte === 0 && zeros[place % 2]!++)
   if (zeros[0] !== zeros[1]) return zeros[1]! > zeros[0]! ? 'utf-16le' : 'utf-16be'

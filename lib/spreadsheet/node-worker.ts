@@ -1,10 +1,10 @@
-/** Worker thread of `read-on-server.ts`: the answer of the route, as bytes. */
+/** Worker of `read-on-server.ts`; posts the JSON response as bytes. */
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { WorkerAnswer } from './read-on-server.ts'
 import { readTable } from './table.ts'
 
-// Of this thread alone (Linux): whoever visits the shop goes first.
+// Thread priority (Linux): page requests go first.
 setPriority(constants.priority.PRIORITY_LOW)
 
 void readTable((workerData as { bytes: Uint8Array }).bytes).then((answer) => {

@@ -1,6 +1,6 @@
-/** Numbers of a workbook as their format shows them. */
+/** Formats numbers as the workbook shows them. */
 
-/** Formats that workbooks name by number only. */
+/** Built-in format ids. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -22,19 +22,19 @@ export function builtInFormat(id: number): string | null {
   return BUILT_IN[id] ?? null
 }
 
-/** Digits of which a workbook is sure. */
+/** Reliable digits of a double. */
 const PRECISION = 15
 const RIAL = /ریال|ريال|﷼|\bIRR\b|\bRials?\b/i
 const TEXT = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g
 
-/** `00417`, `793500`, `15%`, `4500000 ریال`; grouping is left out. */
+/** `00417`, `793500`, `15%`, `4500000 ریال`; without grouping. */
 export function shownNumber(value: number, format: string | null): string {
   const exact = Number(value.toPrecision(PRECISION))
   const [section = ''] = (format ?? '').split(';')
   const pattern = section.replace(TEXT, '').replace(/[^0#?.,%E]/gi, '')
   const unit = RIAL.test(section) ? ' ریال' : ''
   const [whole = '', fraction = ''] = pattern.split('.')
-  // General, exponents, and commas behind the digits, which scale.
+  // Unsupported: General, exponents, scaling commas.
   if (!/[0#?]/.test(pattern) || /e/i.test(pattern) || /,$/.test(whole.replace('%', '')))
     return `${plain(exact)}${unit}`
   const decimals = fraction.replace(/[^0#?]/g, '').length
@@ -43,13 +43,13 @@ export function shownNumber(value: number, format: string | null): string {
   return (/^0+$/.test(pattern) && exact >= 0 ? shown.padStart(pattern.length, '0') : shown) + unit
 }
 
-/** Of the decimal digits: 1.005 is 1.01. */
+/** Decimal rounding: 1.005 is 1.01. */
 function rounded(value: number, decimals: number): number {
   const moved = Math.round(Number(`${Number(value.toPrecision(PRECISION))}e${decimals}`))
   return Number.isNaN(moved) ? value : Number(`${moved}e-${decimals}`)
 }
 
-/** Without an exponent. */
+/** Without exponent. */
 function plain(value: number): string {
   return Number.isInteger(value) && Math.abs(value) < 1e21 ? BigInt(value).toString() : String(value)
 }

@@ -1,4 +1,4 @@
-/** Files that a visitor chose, read in a web worker with a limit of time. */
+/** Reads files in a web worker with a timeout. */
 import type { ArchiveAnswer } from './archive'
 import type { BrowserTask, BrowserTasks } from './browser-worker'
 import { decodeText } from './decode'
@@ -13,12 +13,12 @@ export async function unpackArchive(file: File): Promise<ArchiveAnswer> {
   return (await inWorker({ kind: 'archive', file }, ARCHIVE_DEADLINE)) ?? { problem: 'archive_unreadable' }
 }
 
-/** The text of a file, null where it holds none or too much. */
+/** Null for binary or too long files. */
 export async function readFileText(file: File): Promise<string | null> {
   return file.size > MOST_TEXT_BYTES ? null : decodeText(new Uint8Array(await file.arrayBuffer()))
 }
 
-/** Null where the worker failed or took too long. */
+/** Null on failure or timeout. */
 async function inWorker<Kind extends keyof BrowserTasks>(
   task: BrowserTask & { kind: Kind },
   deadline: number,

@@ -6,12 +6,12 @@ import type { TableProblem } from './table'
 
 export type WorkerAnswer = { json: Uint8Array<ArrayBuffer> } | { problem: TableProblem }
 
-/** Files are read one after the other: memory is that of one. */
+/** Sequential queue, to bound memory. */
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * The table of an Excel or CSV file as JSON of `Result<{ rows: Table }>`, read in a worker thread with limits of memory and time.
- * Throws AppError `file_unreadable`, `sheet_too_large`, or `uploads_busy` when others take too long.
+ * Excel or CSV as JSON `Result<{ rows: Table }>`, read in a worker with memory and time limits. Throws AppError
+ * `file_unreadable`, `sheet_too_large` or `uploads_busy` (queue timeout).
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   const before = last
@@ -39,7 +39,7 @@ async function within(milliseconds: number, promise: Promise<unknown>): Promise<
 
 async function readInWorker(bytes: Buffer): Promise<WorkerAnswer> {
   const worker = new Worker(new URL('./node-worker.ts', import.meta.url), {
-    // Next adds globals of its own to it.
+    // Next adds globals to workers.
     workerData: { bytes },
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP, maxYoungGenerationSizeMb: 16 },
   })

@@ -1,13 +1,13 @@
-/** The table of a file: an Excel workbook or delimited text, told apart by its bytes. Runs in a worker: it knows no module of the app. */
+/** Excel or delimited text, detected by bytes. Runs in a worker without app modules. */
 import { parseCsv } from '../admin/csv.ts'
 import { decodeText } from './decode.ts'
 import { MOST_CELLS, MOST_CHARACTERS, MOST_COLUMNS, MOST_ROWS } from './limits.ts'
 import { readWorkbook, SheetTooLarge } from './workbook.ts'
 
-/** Cells as texts; a row stands at its place in the file, blank ones are `[]`. */
+/** Rows at their file position; blank ones are `[]`. */
 export type Table = string[][]
 
-/** Codes of `ERROR_TEXTS`. */
+/** Keys of `ERROR_TEXTS`. */
 export type TableProblem = 'file_unreadable' | 'sheet_too_large'
 
 export type TableAnswer = { rows: Table } | { problem: TableProblem }
@@ -28,7 +28,7 @@ function textLines(bytes: Uint8Array): Table {
   return parseCsv(text)
 }
 
-/** Rows without the empty cells and rows at their ends. */
+/** Trims trailing empty cells and rows. */
 function counted(lines: Iterable<readonly string[]>): Table {
   const rows: Table = []
   let blank = 0

@@ -1,16 +1,16 @@
-/** Excel workbooks (xlsx). Their parts are counted before the table is built. */
+/** Reads xlsx. Sizes are checked before the table is built. */
 import { type Unzipped, unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { MOST_CELLS, MOST_COLUMNS, MOST_ROWS, MOST_UNPACKED } from './limits.ts'
 import { builtInFormat, shownNumber } from './number-format.ts'
 
-/** Beyond the limits. */
+/** Limit exceeded. */
 export class SheetTooLarge extends Error {}
 
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-/** The cells of the first visible sheet as texts, rows at their places. Throws SheetTooLarge, or what a library throws. */
+/** First visible sheet as texts. Throws SheetTooLarge or a library error. */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const book = unpack(bytes, [WORKBOOK, RELATIONS])
   const relations = new Map(
@@ -31,7 +31,7 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const parts = unpack(bytes, [WORKBOOK, RELATIONS, sheet, ...shared.map(({ part }) => part)])
   const styles = shared.find(({ kind }) => kind === 'styles')?.part
   const special = inspect(text(parts[sheet]), styles ? formatsOf(text(parts[styles])) : [])
-  // The library gets the counted parts only.
+  // The library gets only checked parts.
   const archive = zipSync(parts, { level: 0 })
   const rows = await readSheet(archive.buffer as ArrayBuffer, place + 1)
   return rows.map((cells, row) =>
@@ -76,7 +76,7 @@ const decoded = (value: string) =>
       : String.fromCodePoint(Math.min(parseInt(hex ?? decimal, hex ? 16 : 10), 0x10ffff)),
   )
 
-/** The format of each style, null for General. */
+/** Format per style; null for General. */
 function formatsOf(styles: string): (string | null)[] {
   const own = new Map(
     tags(styles, 'numFmt').map(({ numFmtId, formatCode }) => [Number(numFmtId), formatCode]),
@@ -88,10 +88,10 @@ function formatsOf(styles: string): (string | null)[] {
   })
 }
 
-/** A cell whose value alone does not say what the sheet shows. */
+/** A cell displayed differently from its value. */
 type Special = { format: string } | { error: string }
 
-/** Counts rows, columns and cells. Answers the cells with a format or an error, by row × MOST_COLUMNS + column. */
+/** Checks sizes; returns special cells by row × MOST_COLUMNS + column. */
 function inspect(sheet: string, formats: readonly (string | null)[]): Map<number, Special> {
   const special = new Map<number, Special>()
   let row = 0
@@ -122,7 +122,7 @@ function columnOf(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
-/** `#N/A` of a cell whose formula failed. */
+/** `#N/A` of a failed formula. */
 function errorAt(sheet: string, start: number): string {
   return /<(?:\w+:)?v>(#[^<]{1,20})</.exec(sheet.slice(start, start + 2000))?.[1] ?? '#ERROR'
 }

@@ -7,7 +7,7 @@ import { failFromDatabase } from '@/lib/supabase/errors'
 import { setMemberCookie } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Accepts the invitation to work in the shop and leads into the panel. */
+/** Accepts and redirects to the panel. */
 export const acceptInvitation = defineAction({
   name: 'staff.accept',
   schema: z.object({ id: z.uuid() }),

@@ -9,7 +9,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { capabilityChangeSchema, invitationSchema, roleChangeSchema } from './schema'
 import { ROLE_LABELS } from './types'
 
-/** Asks the holder of a phone, by SMS, to work in the shop; a second time with another role replaces the first. */
+/** Invites by SMS; a second invitation replaces the first. */
 export const inviteStaff = defineAction({
   name: 'staff.invite',
   schema: invitationSchema,
@@ -27,7 +27,6 @@ export const inviteStaff = defineAction({
   },
 })
 
-/** Takes an invitation back. */
 export const withdrawInvitation = defineAction({
   name: 'staff.withdraw',
   schema: z.object({ id: z.uuid() }),
@@ -39,7 +38,7 @@ export const withdrawInvitation = defineAction({
   },
 })
 
-/** Gives a member of staff another role; the last owner keeps theirs. */
+/** The last owner keeps the role. */
 export const setStaffRole = defineAction({
   name: 'staff.role',
   schema: roleChangeSchema,
@@ -55,7 +54,7 @@ export const setStaffRole = defineAction({
   },
 })
 
-/** Ends somebody's work in the shop, at once. */
+/** Takes effect immediately. */
 export const removeStaff = defineAction({
   name: 'staff.remove',
   schema: z.object({ id: z.uuid() }),
@@ -67,7 +66,6 @@ export const removeStaff = defineAction({
   },
 })
 
-/** Allows a role something, or takes it away. */
 export const setRoleCapability = defineAction({
   name: 'staff.capability',
   schema: capabilityChangeSchema,

@@ -5,7 +5,7 @@ import type { Capability, StaffRole } from '@/lib/utils/capabilities'
 
 const NAME = 'first_name, last_name, phone_number' as const
 
-/** Who works in the shop, owners first; whose invitations wait; what may be allowed to whom. Throws AppError. */
+/** Staff (owners first), open invitations, role capabilities. Throws AppError. */
 export async function getStaff() {
   const client = await viewerClient()
   const [members, invitations, capabilities, rights] = await Promise.all([
@@ -38,7 +38,7 @@ export async function getStaff() {
   }
 }
 
-/** The invitation that waits for the viewer's phone, or null. Throws AppError. */
+/** Null without an invitation. Throws AppError. */
 export async function getOwnInvitation() {
   const client = await viewerClient()
   const { data, error } = await client.rpc('my_staff_invitation').maybeSingle()

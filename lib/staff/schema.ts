@@ -1,4 +1,3 @@
-/** What is sent about staff. */
 import { z } from 'zod'
 import { CAPABILITIES } from '@/lib/supabase/database.limits'
 import { normalizePhone } from '@/lib/utils/phone'
@@ -8,7 +7,6 @@ import type { StaffRole } from '@/lib/utils/capabilities'
 const role = z.enum(Object.keys(ROLE_LABELS) as [StaffRole, ...StaffRole[]])
 const invitedRole = z.enum(INVITED_ROLES, 'نقش را انتخاب کنید')
 
-/** Who is asked to work in the shop, and as what. */
 export const invitationSchema = z.object({
   phone: z
     .string()

@@ -10,7 +10,6 @@ export const ROLE_LABELS: Record<StaffRole, string> = {
   content: 'مسئول محتوا',
 }
 
-/** What a role is for, in a line. */
 export const ROLE_NOTES: Record<StaffRole, string> = {
   owner: 'همه چیز، همراه کارکنان و تنظیمات',
   seller: 'سفارش‌ها، مشتریان و پاسخ به آنان',
@@ -19,5 +18,5 @@ export const ROLE_NOTES: Record<StaffRole, string> = {
   content: 'محصولات و صفحهٔ نخست، بی‌قیمت',
 }
 
-/** The roles that somebody can be invited to. */
+/** Roles open to invitations. */
 export const INVITED_ROLES = ['seller', 'warehouse', 'accountant', 'content'] as const satisfies StaffRole[]

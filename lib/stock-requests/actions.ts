@@ -6,10 +6,10 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { stockRequestInput } from './schema'
 
-/** Requests from one address within an hour: a shared connection of a bazaar, not a flood. */
+/** Per address and hour: generous, for shared connections. */
 const MOST_AN_HOUR = 30
 
-/** Notes who wants to hear when a product is back; a repeat is a success and changes nothing. */
+/** Idempotent. */
 export const requestStockNotice = defineAction({
   name: 'request-stock-notice',
   schema: stockRequestInput,

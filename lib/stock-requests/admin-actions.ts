@@ -7,7 +7,7 @@ import { deliverSoon } from '@/lib/sms/outbox'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Tells everybody who waits for these products; each request is answered once. Answers how many were told. */
+/** Notifies all waiting requests of these products once; returns their number. */
 export const notifyWaiting = defineAction({
   name: 'stock-requests.notify',
   schema: z.object({ productIds: z.array(z.uuid()).min(1).max(100) }),
@@ -28,7 +28,6 @@ export const notifyWaiting = defineAction({
   },
 })
 
-/** Removes requests that are no use any more. */
 export const deleteRequests = defineAction({
   name: 'stock-requests.delete',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),

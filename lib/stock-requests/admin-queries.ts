@@ -5,7 +5,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { RequestListState } from './admin-list'
 
-/** Requests grouped by product, those that wait unless the state says otherwise. Throws AppError. */
+/** Grouped by product; open ones by default. Throws AppError. */
 export async function listStockRequests(state: RequestListState) {
   const client = await viewerClient()
   const page = await readRpcPage(async (limit, offset) => {
@@ -28,7 +28,7 @@ export async function listStockRequests(state: RequestListState) {
   }
 }
 
-/** Who asked for one product, the newest first; with the product's name, or null. */
+/** Newest first, with the product name or null. */
 export async function getRequestsOf(productId: string) {
   const client = await viewerClient()
   const [product, requests] = await Promise.all([

@@ -1,11 +1,10 @@
-/** Input of «خبرم کن». */
 import { z } from 'zod'
 import { normalizePersian } from '@/lib/utils/text'
 import { nameProblem, phoneProblem, requestPhone } from './rules'
 
 export const stockRequestInput = z.object({
   productId: z.uuid(),
-  /** Null (in a form: empty): any color, or a product without colors. */
+  /** Null (empty in a form): any color, or a product without colors. */
   colorId: z
     .literal('')
     .transform(() => null)

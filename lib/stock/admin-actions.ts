@@ -18,7 +18,7 @@ import {
   startCountSchema,
 } from './admin-schema'
 
-/** Writes a receipt that is not posted yet. Refuses already_posted, changed_meanwhile, shelf_missing. */
+/** Saves a draft receipt. Refuses `already_posted`, `changed_meanwhile`, `shelf_missing`. */
 export const saveReceipt = defineAction({
   name: 'saveReceipt',
   schema: receiptSchema,
@@ -46,7 +46,7 @@ export const saveReceipt = defineAction({
   },
 })
 
-/** Puts what a receipt lists on the shelves, once. */
+/** Adds a receipt to stock, once. */
 export const postReceipt = defineAction({
   name: 'postReceipt',
   schema: postSchema,
@@ -63,7 +63,6 @@ export const postReceipt = defineAction({
   },
 })
 
-/** Throws a draft away. */
 export const deleteStockDraft = defineAction({
   name: 'deleteStockDraft',
   schema: deleteDraftSchema,
@@ -75,7 +74,6 @@ export const deleteStockDraft = defineAction({
   },
 })
 
-/** Begins a sheet to count on. */
 export const startCount = defineAction({
   name: 'startCount',
   schema: startCountSchema,
@@ -92,7 +90,7 @@ export const startCount = defineAction({
   },
 })
 
-/** Writes what was counted; answers those lines with what had to lie there. */
+/** Returns the lines with expected quantities. */
 export const saveCount = defineAction({
   name: 'saveCount',
   schema: saveCountSchema,
@@ -110,7 +108,7 @@ export const saveCount = defineAction({
 
 const posted = z.object({ slugs: z.array(z.string()), changed: z.number(), short: z.number() })
 
-/** Brings the stock to what was counted, once. Answers how many lines changed, and where more was sold than is there. */
+/** Applies a count, once. Returns changed lines and oversold ones. */
 export const postCount = defineAction({
   name: 'postCount',
   schema: postSchema,
@@ -125,7 +123,7 @@ export const postCount = defineAction({
   },
 })
 
-/** Changes a stock by hand. Refuses stock_below_zero. */
+/** Manual adjustment. Refuses `stock_below_zero`. */
 export const adjustStock = defineAction({
   name: 'adjustStock',
   schema: adjustSchema,
@@ -134,7 +132,7 @@ export const adjustStock = defineAction({
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_adjust_stock', {
       p_product_id: input.productId,
-      // The type knows no null; the function takes one.
+      // The generated types allow no null.
       p_color_id: (input.colorId || null) as string,
       p_delta: input.direction === 'in' ? input.pieces! : -input.pieces!,
       p_reason: input.reason,
@@ -146,7 +144,7 @@ export const adjustStock = defineAction({
   },
 })
 
-/** Saves costs by hand and the low-stock limit; only what differs from what was read. Refuses changed_meanwhile. */
+/** Saves changed costs and the low-stock limit. Refuses `changed_meanwhile`. */
 export const saveProductStock = defineAction({
   name: 'saveProductStock',
   schema: productStockSchema,
@@ -163,7 +161,7 @@ export const saveProductStock = defineAction({
   },
 })
 
-/** The colors of a product, for a line of a receipt; empty for one without colors. With today's cost, where it is known. */
+/** Colors with current cost for a receipt line; empty without colors. */
 export const getShelves = defineAction({
   name: 'getShelves',
   schema: z.object({ id: z.uuid() }),

@@ -1,7 +1,7 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 import { STOCK_REASONS, type StockReason } from './reasons'
 
-/** What the ledger of stock can be asked for; `product` is an id. */
+/** `product` is an id. */
 export const MOVEMENT_LIST = {
   sorts: ['created'],
   defaultSort: 'created',
@@ -15,7 +15,7 @@ export const MOVEMENT_LIST = {
 } as const satisfies ListSpec
 export type MovementListState = ListState<'created', 'reason' | 'direction' | 'since' | 'product'>
 
-/** Receipts, and counts: drafts and those that were posted. */
+/** Receipts and counts: drafts and posted ones. */
 export const PAPER_LIST = {
   sorts: ['created'],
   defaultSort: 'created',
@@ -24,7 +24,6 @@ export const PAPER_LIST = {
 } as const satisfies ListSpec
 export type PaperListState = ListState<'created', 'state'>
 
-/** Lines of a sheet that is counted. */
 export const COUNT_LIST = {
   sorts: ['position'],
   defaultSort: 'position',
@@ -33,7 +32,7 @@ export const COUNT_LIST = {
 } as const satisfies ListSpec
 export type CountListState = ListState<'position', 'show'>
 
-/** Products that run out: over how many days the pace is taken. */
+/** Period of the sales rate. */
 export const RUNNING_OUT_LIST = {
   sorts: ['days'],
   defaultSort: 'days',

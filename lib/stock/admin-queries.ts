@@ -11,7 +11,7 @@ import type { ReceiptInput } from './admin-schema'
 
 const SINCE_DAYS = { today: 0, week: 6, month: 29 } as const
 
-/** Midnight in Tehran, some days ago, as ISO. */
+/** Midnight in Tehran as ISO. */
 function startOfDay(daysAgo: number): string {
   return startOfTehranDay(tehranDay(new Date().toISOString()), -daysAgo)
 }
@@ -20,7 +20,7 @@ type Functions = Database['public']['Functions']
 type Movement = Functions['admin_list_movements']['Returns'][number]
 export type MovementRow = Omit<Movement, 'id'> & { id: string }
 
-/** A page of the ledger, the newest first. Throws AppError for everybody but admins. */
+/** Newest first. Throws AppError without access. */
 export async function listMovements(state: MovementListState): Promise<ListPage<MovementRow>> {
   const client = await viewerClient()
   const { reason, direction, since, product } = state.filters
@@ -37,7 +37,7 @@ export async function listMovements(state: MovementListState): Promise<ListPage<
   return { rows: data.map((row) => ({ ...row, id: String(row.id) })), total: data[0]?.total ?? 0 }
 }
 
-/** A page of receipts, the newest first. */
+/** Newest first. */
 export async function listReceipts(state: PaperListState) {
   const client = await viewerClient()
   let query = client
@@ -51,7 +51,7 @@ export async function listReceipts(state: PaperListState) {
   return readPage(query, state, 'created_at')
 }
 
-/** A receipt with its lines, or null. Throws AppError when the database refuses. */
+/** Null if missing. Throws AppError. */
 export async function getReceipt(id: string) {
   const client = await viewerClient()
   const { data, error } = await client
@@ -69,14 +69,13 @@ export async function getReceipt(id: string) {
 }
 export type Receipt = NonNullable<Awaited<ReturnType<typeof getReceipt>>>
 
-/** A receipt as its form holds it. */
 export function receiptInput(receipt: Receipt): ReceiptInput {
   return {
     id: receipt.id,
     seen: receipt.updated_at,
     supplier: receipt.supplier,
     reference: receipt.reference,
-    // Noon, so that the day is the same on every clock.
+    // Noon: the same day in every time zone.
     receivedOn: `${receipt.received_on}T08:30:00.000Z`,
     note: receipt.note,
     lines: receipt.lines.flatMap(({ product_id, color_id, product_name, color_name, quantity, unit_cost }) =>
@@ -96,7 +95,7 @@ export function receiptInput(receipt: Receipt): ReceiptInput {
   }
 }
 
-/** A page of counts, the newest first. */
+/** Newest first. */
 export async function listCounts(state: PaperListState) {
   const client = await viewerClient()
   let query = client
@@ -107,7 +106,7 @@ export async function listCounts(state: PaperListState) {
   return readPage(query, state, 'created_at')
 }
 
-/** A sheet and what it would change, or null. */
+/** With pending changes; null if missing. */
 export async function getCount(id: string) {
   const client = await viewerClient()
   const [sheet, summary] = await Promise.all([
@@ -118,7 +117,7 @@ export async function getCount(id: string) {
   return sheet.data && { ...sheet.data, summary: summary.data as unknown as CountSummary }
 }
 
-/** Pieces and toman at today's cost (null for whoever may not see costs); `unknown`: differing lines without one. */
+/** Items, and toman at current cost (null without access); `unknown`: differing lines without a cost. */
 interface CountSummary {
   more: number
   less: number
@@ -128,7 +127,6 @@ interface CountSummary {
   unknown: number
 }
 
-/** A page of a sheet's lines. */
 export async function listCountLines(count: string, state: CountListState) {
   const client = await viewerClient()
   let query = client
@@ -147,7 +145,7 @@ export async function listCountLines(count: string, state: CountListState) {
   return readPage(query, state, 'position')
 }
 
-/** Products whose stock ends soon, the soonest first; by the pace of 30 days, or 60. */
+/** Soonest first, at the sales rate of 30 or 60 days. */
 export async function listRunningOut(state: RunningOutListState): Promise<ListPage<RunningOutRow>> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_running_out', {
@@ -161,7 +159,7 @@ export async function listRunningOut(state: RunningOutListState): Promise<ListPa
 }
 export type RunningOutRow = Functions['admin_running_out']['Returns'][number]
 
-/** What the panel keeps of a product's stock: its limit, and the pieces and costs of its shelves. */
+/** Limit, quantities and costs of a product. */
 export interface ProductStock {
   low_limit: number | null
   pieces: number
@@ -176,7 +174,7 @@ export interface ProductStock {
   }[]
 }
 
-/** Throws AppError for everybody but admins. */
+/** Throws AppError without access. */
 export async function getProductStock(id: string): Promise<ProductStock> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('admin_product_stock', { p_product_id: id })

@@ -4,14 +4,13 @@ import * as limits from '@/lib/supabase/database.limits'
 import { PRICE_LIMIT } from '@/lib/utils/money'
 import { HAND_REASONS } from './reasons'
 
-/** A cost in whole toman; free of charge is 0, null is unknown. */
+/** Whole toman; 0 is free, null unknown. */
 const cost = z
   .int('عدد کامل بنویسید')
   .min(0, 'بها نمی‌تواند منفی باشد')
   .max(PRICE_LIMIT - 1, 'بها بیش از اندازه بزرگ است')
   .nullable()
 
-/** A receipt that is written: what came in, from whom, at what cost. */
 export const receiptSchema = z.object({
   /** Null for a new one. */
   id: z.uuid().nullable(),
@@ -46,24 +45,23 @@ export const receiptSchema = z.object({
 })
 export type ReceiptInput = z.input<typeof receiptSchema>
 
-/** A paper that is posted, as it was looked at. */
+/** `seen`: version for the conflict check. */
 export const postSchema = z.object({ id: z.uuid(), seen: z.string().min(1).max(60) })
 
 export const deleteDraftSchema = z.object({ kind: z.enum(['receipt', 'count']), id: z.uuid() })
 
-/** A sheet that is begun. */
 export const startCountSchema = z.object({
   title: z
     .string()
     .trim()
     .min(1, 'نامی برای این شمارش بنویسید')
     .max(limits.stock_counts.title.max, 'نام بیش از ۱۲۰ نویسه است'),
-  /** Empty: the whole shop. */
+  /** Empty: all products. */
   categoryId: z.union([z.uuid(), z.literal('')]),
   inStock: z.boolean(),
 })
 
-/** What was counted; null takes a number back. */
+/** Null clears a count. */
 export const saveCountSchema = z.object({
   id: z.uuid(),
   lines: z
@@ -81,7 +79,6 @@ export const saveCountSchema = z.object({
     .max(1000),
 })
 
-/** A change of stock by hand: pieces that come or go, and why. */
 export const adjustSchema = z.object({
   productId: z.uuid(),
   colorId: z.union([z.uuid(), z.literal('')]),
@@ -97,7 +94,7 @@ export const adjustSchema = z.object({
 })
 export type AdjustInput = z.input<typeof adjustSchema>
 
-/** Costs by hand and the low-stock limit of a product, with what was read. */
+/** With the values read, for the conflict check. */
 export const productStockSchema = z.object({
   productId: z.uuid(),
   seenLimit: z.int().nullable(),

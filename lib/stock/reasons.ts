@@ -2,7 +2,6 @@ import type { Database } from '@/lib/supabase/database.types'
 
 export type StockReason = Database['public']['Enums']['stock_reason']
 
-/** Why stock changed, as people read it. */
 export const STOCK_REASONS: Record<StockReason, string> = {
   sale: 'فروش',
   release: 'بازگشت از سفارش لغوشده',
@@ -19,5 +18,5 @@ export const STOCK_REASONS: Record<StockReason, string> = {
   colors: 'رفت‌وآمد رنگ‌ها',
 }
 
-/** Those that somebody of the shop may give a change by hand. */
+/** Reasons allowed for manual adjustments. */
 export const HAND_REASONS = ['adjustment', 'damage', 'loss', 'internal_use', 'supplier_return'] as const

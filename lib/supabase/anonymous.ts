@@ -7,9 +7,8 @@ import { fetchInTime } from './deadline'
 let client: SupabaseClient<Database> | undefined
 
 /**
- * Supabase as nobody in particular: what static pages are built with, so that no wholesale price can get
- * into them. Its calls set no `cache`: `no-store` inside a static page is a 500, and the page itself is
- * the only cache.
+ * Anonymous Supabase client of static pages, so that no wholesale price is cached. Sets no `cache`: `no-store` in a
+ * static page is a 500, and the page is the cache.
  */
 export function anonymousClient(): SupabaseClient<Database> {
   client ??= isBuilding()
@@ -21,16 +20,13 @@ export function anonymousClient(): SupabaseClient<Database> {
 function connect(url: string, key: string, fetch: typeof globalThis.fetch): SupabaseClient<Database> {
   return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    // A second try behind a page's back would only keep its visitor waiting.
+    // Retries would delay the visitor.
     db: { retry: false },
     global: { fetch },
   })
 }
 
-/**
- * The database as a build sees it: nothing in it. Pages without parameters are rendered once by the build;
- * the page cache never serves what is older than the server, so nobody sees these.
- */
+/** Empty database for builds. The page cache never serves build pages. */
 const emptyDatabase: typeof fetch = async (_input, init) => {
   const wantsOne = new Headers(init?.headers).get('accept')?.includes('pgrst.object')
   if (!wantsOne) return Response.json([], { headers: { 'content-range': '*/0' } })

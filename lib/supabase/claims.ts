@@ -1,4 +1,3 @@
-/** Whose session the cookies hold: `getClaims` of the auth client, and how long a page waits for the auth service. */
 import { type CookieMethodsServer, createServerClient } from '@supabase/ssr'
 import {
   type AuthError,
@@ -12,7 +11,7 @@ import { isSessionCookie, sessionCookieOptions } from './cookies'
 import { signingKeys } from './signing-keys'
 import { AUTH_TIMEOUT_MS, fetchWithTimeout } from './timeout'
 
-/** After somebody waited for the auth service in vain, nobody waits for it for so long. */
+/** Ms without calls to the auth service after a timeout. */
 const PAUSE_MS = 5000
 let awayUntil = 0
 
@@ -21,16 +20,15 @@ export interface Session {
   claims: JwtPayload
 }
 
-/** `isAway`: nobody, because the auth service does not answer; who it is shows later. */
+/** `isAway`: unknown, since the auth service does not answer. */
 export interface SessionReading {
   session: Session | null
   isAway: boolean
 }
 
 /**
- * Sessions by the cookies that they were read from: middleware and page ask for the same one, and so does the next request. A key that
- * the auth service takes back counts for `KEPT_MS` more, and nothing is kept into the last minutes of a token, when it is
- * renewed. Whether a session still stands the database says.
+ * Sessions by cookies: middleware, page and next request share them. A revoked key is valid for `KEPT_MS` longer.
+ * Nothing is kept near a token's expiry, when it is renewed. The database checks revoked sessions.
  */
 const readBefore = new LRUCache<string, Session>({ max: 1000 })
 const KEPT_MS = 5 * 60_000
@@ -40,8 +38,8 @@ const NOBODY: SessionReading = { session: null, isAway: false }
 const AWAY: SessionReading = { session: null, isAway: true }
 
 /**
- * The session in the cookies, its token renewed when it is about to end, or `force`d so. Verified with the keys that are
- * kept: who has no session, or one that still lasts, costs no call. Never throws; whatever is no session is nobody's.
+ * Reads the session; renews a token near expiry, or if `force`d. Valid tokens are verified locally with cached keys.
+ * Never throws; invalid sessions are guests.
  */
 export async function readSession(
   cookies: CookieMethodsServer,
@@ -68,9 +66,9 @@ export async function readSession(
   })
   const reading = await Promise.race([verify(auth, fetch, force).catch(() => NOBODY), over])
   end()
-  // These cookies hold the token of before.
+  // Otherwise the cookies hold the old token.
   if (reading.session && !isRenewed) keep(key, reading.session)
-  // What could not be renewed stays as it was.
+  // Renewal failed: keep the current session.
   return force && reading.isAway ? readSession(cookies) : reading
 }
 
@@ -89,19 +87,19 @@ async function verify(
   if (!stored.data.session) return readingOf(stored.error)
   const token = stored.data.session.access_token
   const { data, error } = await auth.getClaims(token, { jwks: await signingKeys(call) })
-  // The service's own keys are tokens too.
+  // Service keys are tokens too.
   if (data?.claims.aud !== 'authenticated' || !data.claims.sub) return readingOf(error)
   return { session: { token, claims: data.claims }, isAway: false }
 }
 
-/** Only who was told so is nobody: no answer, one that cannot be read and «too many requests» say nothing of the session. */
+/** Only an explicit refusal means guest; timeouts and 429 do not. */
 function readingOf(error: AuthError | null): SessionReading {
   const isUndecided =
     isAuthRetryableFetchError(error) || error?.name === 'AuthUnknownError' || error?.status === 429
   return isUndecided ? AWAY : NOBODY
 }
 
-/** A time for all calls of one reading together; `over` comes when it has passed, or when it is no use to begin. */
+/** Shared deadline of all calls; `over` resolves when it passes or during a pause. */
 function patience() {
   const { promise: over, resolve: giveUp } = Promise.withResolvers<SessionReading>()
   const timer = setTimeout(() => {

@@ -3,20 +3,18 @@ import { AppError, fail, isErrorCode } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
 import type { Result } from '@/lib/utils/result'
 
-/** What PostgREST answers when it refuses. */
 interface DatabaseError {
   code?: string
   message: string
   details?: string | null
 }
 
-/** No resources (53100: the disk is full), starting or ending, I/O errors, and read-only, as hosted databases with a full disk are. */
+/** No resources (53100: disk full), shutdown, I/O errors, and read-only mode of hosted databases with a full disk. */
 const OUTAGE = /^(?:53\d{3}|57P0\d|58\d{3}|25006)$/
 
 /**
- * The AppError for a refusal of the database. `private.refuse` raises our own
- * codes with SQLSTATE HZ000, with the text's values as JSON in the detail; the rest is told by SQLSTATE or
- * PostgREST's code.
+ * `private.refuse` raises our codes with SQLSTATE HZ000 and text values as JSON detail; others map by SQLSTATE or
+ * PostgREST code.
  */
 export function databaseError(error: DatabaseError): AppError {
   if (error.code === 'HZ000' && isErrorCode(error.message))
@@ -24,7 +22,7 @@ export function databaseError(error: DatabaseError): AppError {
   switch (error.code) {
     case 'PGRST116':
       return new AppError('not_found')
-    // An expired token: 12.0 of PostgREST says 301, later ones 303.
+    // Expired token: 301 in PostgREST 12.0, 303 later.
     case 'PGRST301':
     case 'PGRST303':
       return new AppError('sign_in_required')
@@ -32,7 +30,7 @@ export function databaseError(error: DatabaseError): AppError {
       return new AppError('forbidden')
     case '23505':
       return new AppError('duplicate')
-    // No answer at all (supabase-js gives these no code), or PostgREST without its database.
+    // No answer (no code in supabase-js), or PostgREST without its database.
     case '':
     case undefined:
     case 'PGRST000':
@@ -44,7 +42,7 @@ export function databaseError(error: DatabaseError): AppError {
     case '40P01':
     case '55P03':
       return new AppError('changed_meanwhile')
-    // The statement took too long, or no connection was free: nothing happened.
+    // Timeout or no free connection: nothing happened.
     case '57014':
     case 'PGRST003':
       log.error({ err: error }, 'database too busy')
@@ -58,13 +56,12 @@ export function databaseError(error: DatabaseError): AppError {
   return new AppError('unknown')
 }
 
-/** The same as a Result. */
 export function failFromDatabase(error: DatabaseError): Result<never> {
   const { code, values } = databaseError(error)
   return fail(code, { values })
 }
 
-/** For `.catch` of a read whose page has words of its own for it; whatever is no refusal of the database goes on. */
+/** For `.catch`: maps AppError to null; rethrows anything else. */
 export function readFailed(error: unknown): null {
   if (error instanceof AppError) return null
   throw error

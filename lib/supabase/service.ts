@@ -7,10 +7,7 @@ import { tryingAgain } from './try-again'
 
 let client: SupabaseClient<Database> | undefined
 
-/**
- * Supabase with the secret key: row-level security does not apply. Only the files that
- * eslint.config.mjs lists may import it.
- */
+/** Bypasses row-level security. Only files listed in eslint.config.mjs may import it. */
 export function serviceClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

@@ -1,10 +1,10 @@
-/** The public keys of the auth service, kept for the process: `getClaims` verifies tokens with them, without a call. */
+/** Public keys of the auth service, cached per process: `getClaims` verifies locally. */
 import type { JWK } from '@supabase/supabase-js'
 import { env } from '@/lib/server/env'
 import { AUTH_TIMEOUT_MS, fetchWithTimeout } from './timeout'
 
 const MAX_AGE_MS = 10 * 60 * 1000
-/** When to ask again after a fruitless try: with keys to go on with, and without. */
+/** Retry delay after a failure, with and without cached keys. */
 const RETRY_MS = { withKeys: 10_000, without: 1000 }
 
 interface KeyRing {
@@ -13,15 +13,12 @@ interface KeyRing {
   asking?: Promise<void>
 }
 
-/** Middleware, pages and the start of the server are separate bundles of one process: they meet at a global symbol. */
+/** Global symbol: middleware, pages and startup are separate bundles. */
 const RING = Symbol.for('hormoz.signing-keys')
 const shared = globalThis as unknown as { [RING]?: KeyRing }
 const ring = (shared[RING] ??= { askAgainAt: 0 })
 
-/**
- * The keys as they were told last. Old ones serve until there are new ones, so that nobody waits for an auth service that
- * hangs; empty when there never were any. Never throws. `call` asks for them.
- */
+/** Serves old keys while refreshing, so a hanging auth service blocks nothing; empty without any. Never throws. */
 export async function signingKeys(call: typeof fetch): Promise<{ keys: JWK[] }> {
   if (Date.now() >= ring.askAgainAt) {
     ring.askAgainAt = Date.now() + MAX_AGE_MS
@@ -33,10 +30,7 @@ export async function signingKeys(call: typeof fetch): Promise<{ keys: JWK[] }> 
   return { keys: ring.keys ?? [] }
 }
 
-/**
- * Fetches the keys before the first visitor comes: a server that has just started is busy, and who signed in long ago
- * must not be a guest because of it.
- */
+/** Loads keys at startup: otherwise a slow first fetch would treat members as guests. */
 export async function prepareKeys(): Promise<void> {
   await signingKeys(fetchWithTimeout(AUTH_TIMEOUT_MS))
 }

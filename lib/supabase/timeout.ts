@@ -1,13 +1,13 @@
 import { calling, type Service } from '@/lib/telemetry/measures'
 import { REQUEST_ID_HEADER, requestId } from '@/lib/telemetry/request-id'
 
-/** How long a page waits for the auth service before it goes on as for a guest, in milliseconds. */
+/** Ms until a page renders as for a guest. */
 export const AUTH_TIMEOUT_MS = 2000
 
-/** How long a call that writes may take, in milliseconds; longer than the database itself lets it run. */
+/** Ms for a write; above the database's statement timeout. */
 export const CALL_TIMEOUT_MS = 10_000
 
-/** The promise's value, or the fallback once the time is over; a failure counts as no answer too. */
+/** The fallback on timeout or failure. */
 export async function withTimeout<T, F>(
   milliseconds: number,
   promise: Promise<T>,
@@ -26,14 +26,13 @@ export async function withTimeout<T, F>(
   }
 }
 
-/** `fetch` that gives up: supabase-js itself waits for ever. Says nothing about caching: the page is the cache. */
+/** supabase-js has no timeout. Sets no caching: the page is the cache. */
 export function fetchWithTimeout(milliseconds: number): typeof fetch {
   return (input, init) => fetchUntil(input, init, [AbortSignal.timeout(milliseconds)])
 }
 
 /**
- * `fetch` that gives up at the first of these signals, and at the caller's own. It carries the number of the request:
- * PostgreSQL sees it in `current_setting('request.headers')`.
+ * Aborts at any of the signals. Adds the request id, which PostgreSQL reads from `current_setting('request.headers')`.
  */
 export function fetchUntil(
   input: Parameters<typeof fetch>[0],
@@ -51,11 +50,11 @@ export function fetchUntil(
 const SERVICES: Record<string, Service> = { rest: 'database', auth: 'auth', storage: 'storage' }
 const WORD = /^[a-z][a-z_-]*$/
 
-/** `POST /rest/v1/rpc/place_order` is `rpc place_order` of the database; undefined for what is no address of Supabase. */
+/** `POST /rest/v1/rpc/place_order` → `rpc place_order` of the database; undefined for other URLs. */
 export function supabaseCall(address: string, method = 'GET'): { service: Service; name: string } {
   const [part = '', , ...path] = new URL(address).pathname.slice(1).split('/')
   const service = SERVICES[part] ?? 'database'
-  // The first words name it; ids, slugs and names of files follow.
+  // Leading words name the call; ids, slugs and files follow.
   const end = path.findIndex((segment) => !WORD.test(segment))
   const words = path.slice(0, end < 0 ? 2 : Math.min(end, 2))
   const name = words[0] === 'rpc' ? words.join(' ') : [method, ...words].join(' ')

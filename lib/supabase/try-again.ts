@@ -1,7 +1,6 @@
-/** What PostgreSQL answers when it rolled a transaction back for another one: nothing happened, and it may be tried again. */
+/** Rolled back (serialization failure, deadlock): safe to retry. */
 const ROLLED_BACK = new Set(['40001', '40P01'])
 
-/** A call that lost against another transaction (deadlock, serialization failure) is made once more. */
 export function tryingAgain(call: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await call(input, init)

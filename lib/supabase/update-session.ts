@@ -1,19 +1,16 @@
-/** The session in middleware: who asks, with an expired token renewed on the way. */
 import type { NextRequest } from 'next/server'
 import { secureCookies } from '@/lib/server/env'
 import { readSession, type Session } from './claims'
 import { isSessionCookie, sessionCookieOptions } from './cookies'
 
-/** Cookies and headers for the answer, when the session was renewed or dropped. */
 export interface SessionChange {
   cookies: { name: string; value: string; options: object }[]
   headers: Record<string, string>
 }
 
 /**
- * The claims of the session, or null for a guest. New cookies are written on the request, so that the page sees them, and
- * returned for the answer; cookies that hold no session are removed from both. With the auth service down or slow, whose
- * token has ended is a guest in this request, and keeps the cookies.
+ * Claims, or null for a guest. New cookies go to the request (for the page) and the response; invalid ones are removed.
+ * While the auth service is away, an expired session is a guest and keeps its cookies.
  */
 export async function updateSession(
   request: NextRequest,

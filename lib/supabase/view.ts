@@ -9,12 +9,11 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 type Client = SupabaseClient<Database>
 
-/** Through whose eyes a page reads: the database decides what the client sees, and whose prices count. */
 export interface View {
   client: Client
-  /** Whether what is read is kept: it is the same for everybody. */
+  /** True if reads are cached, since all viewers see the same. */
   isKept: boolean
-  /** Reads for the page; what everybody sees alike is kept under the key until a tag expires, or so many seconds. */
+  /** Cached under the key (guest view) until a tag or `seconds` expire. */
   read: <T>(
     key: readonly string[],
     tags: readonly CacheTag[],
@@ -23,7 +22,7 @@ export interface View {
   ) => Promise<T>
 }
 
-/** Nobody in particular: what is read is kept, the same for every guest and normal customer. */
+/** Cached, for guests and normal customers. */
 export function guestView(): View {
   return GUEST
 }
@@ -36,7 +35,7 @@ const GUEST: View = {
   read: (key, tags, read, seconds) => keep(key, tags, () => read(anonymousClient()), seconds),
 }
 
-/** The viewer of this request, with their own prices; a guest without a session. Nothing of it is kept. */
+/** Uncached, at the viewer's own prices. */
 export const memberView = cache(async (): Promise<View> => {
   const client = await viewerClient()
   return { client, isKept: false, read: (_key, _tags, read) => read(client) }

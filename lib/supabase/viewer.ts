@@ -12,16 +12,13 @@ import { fetchInTime } from './deadline'
 import { CALL_TIMEOUT_MS, fetchWithTimeout } from './timeout'
 import { tryingAgain } from './try-again'
 
-/**
- * The verified session of this request, or null for a guest. Middleware has renewed a token that was about to end, and so
- * has this in routes that middleware leaves alone, because Next would hold their bodies first.
- */
+/** Null for a guest. Renews the token in routes that middleware skips, whose bodies Next would buffer. */
 export const getSession = cache(async (): Promise<Session | null> => {
   const { session } = await readSession(cookieMethods(await cookies()))
   return session
 })
 
-/** Supabase as this viewer (as a guest without a session): row-level security decides what they see. */
+/** Row-level security applies. */
 export const viewerClient = cache(async (): Promise<SupabaseClient<Database>> => {
   const session = await getSession()
   if (!session) return anonymousClient()
@@ -33,10 +30,7 @@ export const viewerClient = cache(async (): Promise<SupabaseClient<Database>> =>
   })
 })
 
-/**
- * The auth service for this browser: signs in and out and writes the session's cookies. For actions and
- * route handlers only; pages cannot set cookies.
- */
+/** Signs in and out and writes cookies. For actions and route handlers only; pages cannot set cookies. */
 export async function authClient(): Promise<SupabaseClient<Database>['auth']> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env()
   const client = createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
@@ -54,7 +48,7 @@ function cookieMethods(store: Awaited<ReturnType<typeof cookies>>): CookieMethod
       try {
         for (const { name, value, options } of changes) store.set(name, value, options)
       } catch {
-        // A page cannot set cookies: middleware did, or does so with the next request.
+        // Pages cannot set cookies; middleware renews them.
       }
     },
   }

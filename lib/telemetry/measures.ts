@@ -1,20 +1,17 @@
 /**
- * What the shop measures about itself, by OpenTelemetry's API: spans, and the figures of /api/metrics. Costs nothing where
- * nobody asked for it. No label holds what a person typed or is called: names of calls, statuses and times alone.
- *
- * The page cache imports this file too, outside of any bundle: only the API, by its package's name.
+ * Spans and metrics through OpenTelemetry's API; no cost when disabled. Labels hold call names, statuses and times
+ * only, no personal data. The page cache imports this outside the bundle: API package only.
  */
 import { type Attributes, type Histogram, metrics, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 
-/** Whom the shop calls. */
 export type Service = 'database' | 'auth' | 'storage' | 'gateway' | 'sms'
 
-/** Seconds at which histograms count: from a stored page to what was given up. */
+/** Seconds, from cached pages to timeouts. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 const SHOP = 'hormoz'
 
-/** Made at the first use, when whoever listens has been set up. */
+/** Created on first use, after the SDK is set up. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())
@@ -39,7 +36,7 @@ const cacheReads = lazily(() =>
     .createCounter('hormoz.page_cache.reads', { description: 'Pages looked for in the cache' }),
 )
 
-/** A request was answered; the route as Next names it (`/products/[slug]`). */
+/** Route as Next names it (`/products/[slug]`). */
 export function requestAnswered(
   duration: number,
   labels: { method: string; route: string; status: number },
@@ -51,7 +48,7 @@ export function requestAnswered(
   })
 }
 
-/** Calls another service; `name` is the call's own name, such as `rpc place_order`. */
+/** `name`: such as `rpc place_order`. */
 export function calling(service: Service, name: string, call: () => Promise<Response>): Promise<Response> {
   const labels: Attributes = { 'peer.service': service, 'hormoz.call': name }
   const began = performance.now()
@@ -75,7 +72,6 @@ export function calling(service: Service, name: string, call: () => Promise<Resp
   })
 }
 
-/** Runs a job. */
 export function runningJob<T>(job: string, run: () => Promise<T>): Promise<T> {
   const began = performance.now()
   return trace
@@ -94,7 +90,6 @@ export function runningJob<T>(job: string, run: () => Promise<T>): Promise<T> {
     })
 }
 
-/** A page was looked for in the cache: there and fresh, there but due, or to be rendered. */
 export function cacheWasRead(result: 'hit' | 'stale' | 'miss'): void {
   cacheReads().add(1, { 'hormoz.result': result })
 }

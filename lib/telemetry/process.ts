@@ -1,8 +1,7 @@
-/** The process itself: memory, time of the processor, and how late the event loop is. */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { metrics } from '@opentelemetry/api'
 
-/** Begins to watch; what it costs is one timer of 20 ms. */
+/** Costs one 20 ms timer. */
 export function measureProcess(): void {
   const meter = metrics.getMeter('hormoz.process')
   const delay = monitorEventLoopDelay({ resolution: 20 })

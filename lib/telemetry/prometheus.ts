@@ -1,12 +1,11 @@
-/** Reads the figures of this process. The SDK made them in another bundle; OpenTelemetry's API is where both meet. */
+/** Reads the metrics of the SDK, which lives in another bundle, through OpenTelemetry's global API. */
 import { metrics } from '@opentelemetry/api'
 
-/** A provider of meters that also writes what Prometheus reads. */
 export interface PrometheusMeters {
   prometheusText: () => Promise<string>
 }
 
-/** The metrics of this process; empty where nobody asked for any. */
+/** Empty when disabled. */
 export async function prometheusText(): Promise<string> {
   const meters: object = metrics.getMeterProvider()
   return 'prometheusText' in meters ? (meters as PrometheusMeters).prometheusText() : ''

@@ -1,19 +1,17 @@
 /**
- * The number of a request: what nginx calls it (`$request_id`), the log writes, PostgREST hands to PostgreSQL and a trace
- * is found by. It is the trace id of the request's OpenTelemetry context, whose API is one for the whole process: bundles
- * of pages, routes and the page cache see the same.
+ * Request id: nginx `$request_id`, log, PostgREST and PostgreSQL, and the OpenTelemetry trace id. OpenTelemetry's
+ * context is process-wide, across all bundles.
  */
 import { context, isValidTraceId, trace } from '@opentelemetry/api'
 
-/** The header that carries it in, on to Supabase, and out again. */
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** The number of the request that is being answered; undefined outside of any. */
+/** Undefined outside a request. */
 export function requestId(): string | undefined {
   return trace.getSpanContext(context.active())?.traceId
 }
 
-/** A number as it came in, when it has the one shape that is taken: 32 hexadecimal digits. */
+/** 32 hexadecimal digits, else null. */
 export function acceptedRequestId(given: string | string[] | undefined): string | null {
   return typeof given === 'string' && isValidTraceId(given) ? given.toLowerCase() : null
 }

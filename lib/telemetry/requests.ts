@@ -1,4 +1,4 @@
-/** Gives each request its number before anything looks at it. Node tells of every request that comes in. */
+/** Assigns request ids through Node's diagnostics channels. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
@@ -14,21 +14,19 @@ import {
 } from '@opentelemetry/api'
 import { acceptedRequestId, REQUEST_ID_HEADER } from './request-id'
 
-/** What Node's channels about requests tell. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
 }
 
-/** The key of the request itself in its context. */
 export const REQUEST = createContextKey('request')
 
-/** The request that is being answered; undefined outside of any. */
+/** Undefined outside a request. */
 export function currentRequest(): IncomingMessage | undefined {
   return context.active().getValue(REQUEST) as IncomingMessage | undefined
 }
 
-/** OpenTelemetry's context, kept through all that is awaited. `enter` is for what has no function to wrap. */
+/** OpenTelemetry context on AsyncLocalStorage; `enter` for code without a callback. */
 class RequestContexts implements ContextManager {
   readonly #store = new AsyncLocalStorage<Context>()
 
@@ -51,7 +49,6 @@ class RequestContexts implements ContextManager {
     return ((...args: unknown[]) => this.with(entered, run, undefined, ...args)) as T
   }
 
-  /** What follows in this turn, and all that it starts, belongs to the context. */
   enter(entered: Context): void {
     this.#store.enterWith(entered)
   }
@@ -66,7 +63,7 @@ class RequestContexts implements ContextManager {
   }
 }
 
-/** From now on each request has its number, and its answer says it. */
+/** Also sets the response header. */
 export function numberRequests(): void {
   const contexts = new RequestContexts()
   context.setGlobalContextManager(contexts)

@@ -1,6 +1,6 @@
 /**
- * OpenTelemetry's SDK: loaded only where an address or a secret asks for it. Traces and metrics go by OTLP to
- * OTEL_EXPORTER_OTLP_ENDPOINT (the exporters read that and its kin themselves); the same metrics are read at /api/metrics.
+ * OpenTelemetry SDK, loaded on demand. Exports by OTLP to OTEL_EXPORTER_OTLP_ENDPOINT (exporters read the environment)
+ * and serves /api/metrics.
  */
 import { subscribe } from 'node:diagnostics_channel'
 import { METHODS as HTTP_METHODS } from 'node:http'
@@ -30,10 +30,10 @@ import type { PrometheusMeters } from './prometheus'
 import { type Exchange, REQUEST } from './requests'
 
 const METHODS = new Set(HTTP_METHODS)
-/** Next's spans of `fetch`, beside our own of the same calls. */
+/** Duplicates our own spans. */
 const FETCH_SPAN = 'AppRender.fetch'
 
-/** The shop's meters, with the text that Prometheus reads. The API hands it to every bundle of the process. */
+/** With Prometheus text. The API shares it across bundles. */
 class ShopMeters extends MeterProvider implements PrometheusMeters {
   readonly #serializer = new PrometheusSerializer(undefined, false, undefined, true, true)
   readonly #reader: IMetricReader
@@ -50,7 +50,7 @@ class ShopMeters extends MeterProvider implements PrometheusMeters {
   }
 }
 
-/** Starts measuring. `otlp`: send it too; `ratio`: which part of all requests leaves a trace, from 0 to 1. */
+/** `otlp`: export; `ratio`: fraction of requests traced, 0 to 1. */
 export function startSdk({ otlp, ratio }: { otlp: boolean; ratio: number }): void {
   const resource = resourceFromAttributes({ 'service.name': 'hormoz' }).merge(
     detectResources({ detectors: [serviceInstanceIdDetector, envDetector] }),
@@ -67,13 +67,13 @@ export function startSdk({ otlp, ratio }: { otlp: boolean; ratio: number }): voi
 
   const processors: SpanProcessor[] = [new RequestTimes()]
   if (otlp) processors.push(new BatchSpanProcessor({ exporter: new Discreet(new OTLPTraceExporter()) }))
-  // Every request is timed; only those of the ratio are sent.
+  // Every request is timed; `ratio` limits export.
   const sampler = createAlwaysRecordSampler(new TraceIdRatioBasedSampler(otlp ? ratio : 0))
   trace.setGlobalTracerProvider(new TracerProvider({ resource, sampler, spanProcessors: processors }))
   measureProcess()
 }
 
-/** Times answers as Node tells of them, files and redirects too; which route it was is read from the spans that Next makes. */
+/** Times responses by Node's channels, including files and redirects; routes come from Next's spans. */
 class RequestTimes implements SpanProcessor {
   readonly #began = new WeakMap<object, number>()
   readonly #routes = new WeakMap<object, string>()
@@ -105,7 +105,7 @@ class RequestTimes implements SpanProcessor {
   async shutdown(): Promise<void> {}
 }
 
-/** What may leave the shop about a request. Addresses, queries and messages of errors hold phones, tokens and searches. */
+/** Exported attributes. URLs, queries and error messages may hold phones, tokens and searches. */
 const SENT = new Set([
   'http.method',
   'http.route',
@@ -122,7 +122,6 @@ const SENT = new Set([
   'hormoz.job',
 ])
 
-/** Hands spans on without what may be personal. */
 class Discreet implements SpanExporter {
   readonly #exporter: SpanExporter
 
@@ -144,13 +143,13 @@ class Discreet implements SpanExporter {
   }
 }
 
-/** The span with what SENT names, and a name without a path. */
+/** Keeps SENT attributes and a name without a path. */
 export function withoutPersonalData(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = Object.fromEntries(
     Object.entries(span.attributes).filter(([name]) => SENT.has(name)),
   )
   return Object.create(span, {
-    // Next puts paths into names: the part before the first slash, and the route, say enough.
+    // Next puts paths into span names.
     name: { value: nameOf(span) },
     attributes: { value: attributes },
     events: { value: [] },

@@ -1,4 +1,4 @@
-/** What watches the shop, for instrumentation.ts: the number of each request always, the rest where it is asked for. */
+/** Request ids always, the SDK if configured. */
 import { env } from '@/lib/server/env'
 import { numberRequests } from './requests'
 

@@ -8,7 +8,7 @@ import { trackCodeInput, trackInput } from './schema'
 
 const PAGE = '/track'
 
-/** Sends a code for an order to a phone of it; the page then asks for the code, whether or not there is such an order. */
+/** Sends a code; the answer does not reveal if the order exists. */
 export const requestTracking = defineAction({
   name: 'tracking.request',
   schema: trackInput,
@@ -19,7 +19,6 @@ export const requestTracking = defineAction({
   },
 })
 
-/** Shows the order by its code. */
 export const openTracking = defineAction({
   name: 'tracking.open',
   schema: trackCodeInput,
@@ -40,7 +39,7 @@ const leaveTracking = defineAction({
   },
 })
 
-/** Leaves an order, to follow another one. For a plain form. */
+/** For a plain form. */
 export async function endOrderTracking(): Promise<void> {
   await leaveTracking({})
 }

@@ -16,28 +16,25 @@ import { serviceClient } from '@/lib/supabase/service'
 import { AppError } from '@/lib/utils/errors'
 
 /**
- * A code that shows one order. The browser keeps the challenge, signed, without the code and without a word on whether
- * there is such an order: for a wrong number or phone it holds one that no code answers. Sending and guessing count with those of
- * sign-in (lib/accounts/rate-limits.ts).
+ * Order tracking by one-time code. The signed cookie holds neither the code nor if the order exists: a wrong number or
+ * phone gets an unsolvable challenge. Limits are shared with sign-in (lib/accounts/rate-limits.ts).
  */
 const CHALLENGE_COOKIE = 'hormoz-track'
 const TRACKED_COOKIE = 'hormoz-tracked'
 const CHALLENGE_SECONDS = 15 * 60
-/** How long the order is shown without another code. */
+/** Seconds of access. */
 const TRACKED_SECONDS = 30 * 60
 
 const CHALLENGE_KEYS = ['id', 'number', 'phone', 'proof'] as const
 
-/** What this browser asked to follow. */
 export interface TrackChallenge {
-  /** The number of the order, or a code of one of its parcels. */
+  /** Order number, or a tracking code. */
   number: string
   phone: string
 }
 
 /**
- * Sends a code to the phone of an order, when it is one; answers the same and as soon for any other. Throws AppError
- * too_many_attempts, sms_failed or unavailable.
+ * Same answer and timing with and without a match. Throws AppError `too_many_attempts`, `sms_failed` or `unavailable`.
  */
 export function beginTracking({ number, phone }: TrackChallenge): Promise<void> {
   return inConstantTime(async () => {
@@ -46,7 +43,7 @@ export function beginTracking({ number, phone }: TrackChallenge): Promise<void> 
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await writeSigned(CHALLENGE_COOKIE, { id, number, phone, proof: proofOf(id, code) }, CHALLENGE_SECONDS)
-    // Behind the answer: how long a message takes would say that there is one.
+    // After the response: its duration would reveal a match.
     if (order)
       after(() =>
         sendCodeMessage(phone, code, 'track_code').catch((err: unknown) =>
@@ -56,7 +53,7 @@ export function beginTracking({ number, phone }: TrackChallenge): Promise<void> 
   })
 }
 
-/** Opens the order to this browser for half an hour. Throws AppError invalid_code, too_many_guesses or too_many_attempts. */
+/** Grants half an hour. Throws AppError `invalid_code`, `too_many_guesses` or `too_many_attempts`. */
 export function proveTracking(code: string): Promise<void> {
   return inConstantTime(async () => {
     const asked = await readSigned(CHALLENGE_COOKIE, CHALLENGE_KEYS)
@@ -72,18 +69,17 @@ export function proveTracking(code: string): Promise<void> {
   })
 }
 
-/** What this browser waits for a code for; null when it asked for none. */
+/** Null without a challenge. */
 export async function readTrackChallenge(): Promise<TrackChallenge | null> {
   const asked = await readSigned(CHALLENGE_COOKIE, CHALLENGE_KEYS)
   return asked && { number: asked.number, phone: asked.phone }
 }
 
-/** The id of the order that was opened to this browser; null when none is, or its time is over. */
+/** Null if none or expired. */
 export async function readTracked(): Promise<string | null> {
   return (await readSigned(TRACKED_COOKIE, ['order']))?.order ?? null
 }
 
-/** Shows no order in this browser any more, and waits for no code. */
 export async function endTracking(): Promise<void> {
   const store = await cookies()
   store.delete(TRACKED_COOKIE)
@@ -99,7 +95,7 @@ async function findOrder(number: string, phone: string): Promise<string | null> 
   return data
 }
 
-/** Tells a right code from a wrong one to whoever has the shop's secret, and says nothing of it to anybody else. */
+/** HMAC of a code: verifiable with the shop's secret only. */
 function proofOf(id: string, code: string): string {
   return createHmac('sha256', env().SUPABASE_SECRET_KEY).update(`track ${id} ${code}`).digest('base64url')
 }

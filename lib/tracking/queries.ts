@@ -3,12 +3,12 @@ import type { DaysAhead } from '@/lib/orders/rules'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** What somebody with the code sees of an order: where it stands, nobody's name, address or money. */
+/** Status only: no name, address or amounts. */
 const COLUMNS =
   `id, number, status, payment_method, delivery_method, delivery_title, created_at, order_events(id, to_status, note, created_at),
   shipments(id, place, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at)` as const
 
-/** An order that was opened by its code (lib/tracking/challenge.ts), with the days before it; null when it is gone. */
+/** See lib/tracking/challenge.ts; null if deleted. */
 export async function getTrackedOrder(id: string) {
   const client = serviceClient()
   const [order, days] = await Promise.all([

@@ -1,4 +1,3 @@
-/** What the forms of order tracking send. */
 import { z } from 'zod'
 import { verifyCodeInput } from '@/lib/accounts/schema'
 import { plainText } from '@/lib/utils/typed'
@@ -8,7 +7,7 @@ export const trackInput = verifyCodeInput.pick({ phone: true }).extend({
     .string('شمارهٔ سفارش یا کد رهگیری را وارد کنید')
     .max(60, 'کد رهگیری حداکثر ۴۰ نویسه است')
     .transform((typed) => plainText(typed).replaceAll('#', '').toUpperCase())
-    // As the order's number or the code of one of its parcels.
+    // Order number or tracking code.
     .pipe(z.string().regex(/^[0-9A-Z/-]{1,40}$/, 'شمارهٔ سفارش، مانند ۱۰۴۸۲، یا کد رهگیری را بنویسید')),
 })
 

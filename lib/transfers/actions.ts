@@ -13,7 +13,6 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { waitsByProforma } from './rules'
 
-/** The owner pays an order that waits by its proforma at the bank after all. */
 const payProforma = defineAction({
   name: 'transfers.pay',
   schema: z.object({ orderId: z.uuid() }),
@@ -29,14 +28,13 @@ const payProforma = defineAction({
   },
 })
 
-/** From an order to the bank. For a plain form. */
+/** For a plain form. */
 export async function startProformaPayment(form: FormData): Promise<void> {
   const orderId = z.uuid().catch('').parse(form.get('orderId'))
   const answer = await payProforma({ orderId })
   if (!answer.ok) redirect(`/profile/orders/${orderId}?error=${answer.error.code}`)
 }
 
-/** The owner asks for the proforma of an order that waits for its payment. */
 const issueProforma = defineAction({
   name: 'transfers.proforma',
   schema: z.object({ orderId: z.uuid() }),
@@ -45,20 +43,19 @@ const issueProforma = defineAction({
     const client = await viewerClient()
     const { error } = await client.rpc('issue_proforma', { p_order_id: input.orderId })
     if (error) return failFromDatabase(error)
-    // Where a proforma holds no pieces, they are back.
+    // A proforma without reservation releases stock.
     await expireStockPages(client, [input.orderId])
     deliverSoon()
   },
 })
 
-/** The same for a plain form. */
+/** For a plain form. */
 export async function requestProforma(form: FormData): Promise<void> {
   const orderId = z.uuid().catch('').parse(form.get('orderId'))
   const answer = await issueProforma({ orderId })
   redirect(`/profile/orders/${orderId}${answer.ok ? '' : `?error=${answer.error.code}`}`)
 }
 
-/** The buyer wants the formal invoice of an order. */
 const wishInvoice = defineAction({
   name: 'transfers.wish-invoice',
   schema: z.object({ orderId: z.uuid() }),
@@ -70,7 +67,7 @@ const wishInvoice = defineAction({
   },
 })
 
-/** The same for a plain form. */
+/** For a plain form. */
 export async function askForInvoice(form: FormData): Promise<void> {
   const orderId = z.uuid().catch('').parse(form.get('orderId'))
   const answer = await wishInvoice({ orderId })

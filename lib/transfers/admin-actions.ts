@@ -9,7 +9,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { accountId, accountSchema, approveSchema, declineSchema, settingsSchema } from './admin-schema'
 
-/** Approves a receipt with what came, once; the order takes it, or it waits without one. Its sender hears of it by SMS. */
+/** Approves a receipt once with the received amount; it pays the order or stays unallocated. Notifies by SMS. */
 export const approveTransfer = defineAction({
   name: 'transfers.approve',
   schema: approveSchema,
@@ -21,14 +21,14 @@ export const approveTransfer = defineAction({
       p_received: input.received,
     })
     if (error) return failFromDatabase(error)
-    // An order that held nothing took its pieces.
+    // An order without reservation took its stock.
     await expireStockPages(client, [order.id])
     deliverSoon()
     return { isPaid: order.is_paid, due: order.due_amount ?? 0, owed: order.owed_amount ?? 0 }
   },
 })
 
-/** Declines a receipt with a reason, once; its sender hears of it by SMS. */
+/** Declines once with a reason; notifies by SMS. */
 export const declineTransfer = defineAction({
   name: 'transfers.decline',
   schema: declineSchema,
@@ -41,7 +41,6 @@ export const declineTransfer = defineAction({
   },
 })
 
-/** Issues the proforma of an order that waits for its payment, as of one by phone. */
 export const issueProformaFor = defineAction({
   name: 'transfers.issue',
   schema: z.object({ orderId: z.uuid() }),
@@ -56,7 +55,7 @@ export const issueProformaFor = defineAction({
   },
 })
 
-/** Rules of proformas and transfers; they hold for proformas that are issued from now on. */
+/** Apply to proformas issued later. */
 export const saveTransferSettings = defineAction({
   name: 'transfers.settings',
   schema: settingsSchema,
@@ -79,7 +78,7 @@ export const saveTransferSettings = defineAction({
   },
 })
 
-/** Adds an account of the shop, or changes one. The owner alone: it decides where the money goes. */
+/** Owner only: it decides where money goes. */
 export const saveAccount = defineAction({
   name: 'transfers.account',
   schema: accountSchema,
@@ -103,7 +102,7 @@ export const saveAccount = defineAction({
   },
 })
 
-/** Removes an account; receipts that named it stay. */
+/** Receipts that name it stay. */
 export const removeAccount = defineAction({
   name: 'transfers.account-remove',
   schema: accountId,

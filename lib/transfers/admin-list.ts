@@ -1,6 +1,6 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 
-/** What the queue of receipts can be asked for; its order is fixed: what waits for the shop first. */
+/** Fixed order: waiting for the shop first. */
 export const TRANSFER_LIST = {
   sorts: ['waiting'],
   defaultSort: 'waiting',

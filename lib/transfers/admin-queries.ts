@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { TransferListState } from './admin-list'
 import type { TransferState } from './rules'
 
-/** A page of the receipts, see admin_list_transfers. Throws AppError for who does not look after money. */
+/** See admin_list_transfers. Throws AppError without access. */
 export async function listTransfers(state: TransferListState) {
   const client = await viewerClient()
   return readRpcPage(async (limit, offset) => {
@@ -21,7 +21,7 @@ export async function listTransfers(state: TransferListState) {
   }, state)
 }
 
-/** A receipt with its order, account and customer, and others that name the same tracking number; null for none. */
+/** With order, account, customer and duplicates of its tracking number; null if missing. */
 export async function getTransferForAdmin(id: string) {
   const client = await viewerClient()
   const { data, error } = await client
@@ -48,14 +48,13 @@ export async function getTransferForAdmin(id: string) {
   return {
     ...data,
     pictures: data.pictures.length,
-    /** What its order still needs, in toman; null when it can take nothing more by itself. */
+    /** Due amount in toman; null if nothing is payable. */
     expected: payableNow(data.order),
     twins: twins.data,
   }
 }
 export type TransferForAdmin = NonNullable<Awaited<ReturnType<typeof getTransferForAdmin>>>
 
-/** The rules of proformas and transfers. */
 export async function getTransferSettings() {
   const client = await viewerClient()
   const { data, error } = await client
@@ -66,7 +65,7 @@ export async function getTransferSettings() {
   return data
 }
 
-/** All accounts of the shop, the closed ones too. */
+/** Including closed ones. */
 export async function listAllAccounts() {
   const client = await viewerClient()
   const { data, error } = await client

@@ -1,4 +1,3 @@
-/** What the panel sends about transfers. */
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
@@ -12,7 +11,7 @@ const TOO_LONG = `دلیل حداکثر ${max.toLocaleString('fa')} نویسه �
 
 export const approveSchema = z.object({
   id: z.uuid(),
-  /** Toman that came. */
+  /** Received toman. */
   received: z
     .number('مبلغی را که رسیده است بنویسید')
     .int()

@@ -9,15 +9,12 @@ import type { TransferInput } from './schema'
 
 const HOUR_SECONDS = 3600
 
-/** Counts a receipt of a viewer, before anything of it is read. Throws AppError too_many_attempts. */
+/** Called before the body is read. Throws AppError `too_many_attempts`. */
 export function countTransfer(viewerId: string): Promise<void> {
   return limitRate('transfer', 20, HOUR_SECONDS, viewerId)
 }
 
-/**
- * Tells the shop of a transfer for one of the viewer's orders. Pictures are stored first; when it is refused they go again.
- * Throws AppError for what is in the way.
- */
+/** Stores pictures first and removes them on refusal. Throws AppError. */
 export async function sendTransfer(
   viewerId: string,
   input: TransferInput,
@@ -26,7 +23,7 @@ export async function sendTransfer(
   if (pictures.length === 0) throw new AppError('receipt_required')
   if (pictures.length > MAX_RECEIPT_PICTURES) throw new AppError('too_many_pictures')
   const client = await viewerClient()
-  // Nobody's picture is decoded for a receipt that would be refused; one that is there already is answered as sent.
+  // Checked before decoding pictures; a repeat returns success.
   const [order, before] = await Promise.all([
     client.from('orders').select('id').eq('id', input.orderId).eq('user_id', viewerId).maybeSingle(),
     client.from('bank_transfers').select('id, state').eq('order_id', input.orderId).limit(20),

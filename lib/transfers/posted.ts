@@ -1,27 +1,24 @@
-/** A receipt that a browser without scripts sent and that was refused: its page reads it from its address. Pure. */
+/** A refused receipt without JavaScript, passed through the query. Pure. */
 import { MAX_UPLOAD_BYTES } from '@/lib/media/limits'
 import { type ErrorCode, errorText, isErrorCode } from '@/lib/utils/errors'
 import { fieldErrors, persianIssue } from '@/lib/utils/input'
 import type { Failure } from '@/lib/utils/result'
 import { transferSchema } from './schema'
 
-/** What people type of a transfer. */
 const TYPED = ['accountId', 'amount', 'tracking', 'paidOn'] as const
 
-/** A refused receipt: why, and what was typed. */
 export interface RefusedReceipt {
   error: Failure
   typed: Partial<Record<(typeof TYPED)[number], string>>
 }
 
-/** The query of the order's page after a refusal, with what was typed. */
 export function refusedQuery(code: ErrorCode, typed: ReadonlyMap<string, string>): string {
   const query = new URLSearchParams({ receipt: code })
   for (const name of TYPED) query.set(name, (typed.get(name) ?? '').slice(0, 100))
   return `?${query.toString()}#receipt`
 }
 
-/** What such a query says; null when it says nothing of a receipt. Errors of fields are found anew. */
+/** Null without a receipt. Field errors are recomputed. */
 export function readRefused(query: Record<string, string | string[] | undefined>): RefusedReceipt | null {
   const { receipt } = query
   if (!isErrorCode(receipt)) return null

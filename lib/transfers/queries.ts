@@ -5,7 +5,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { isUuid } from '@/lib/utils/uuid'
 import type { BankAccount, Proforma, ProformaSummary, Transfer } from './types'
 
-/** Hours that a proforma of the viewer is valid; null when they may not order by one. */
+/** Hours of validity; null when not allowed. */
 export async function getProformaHours(): Promise<number | null> {
   const client = await viewerClient()
   const { data, error } = await client.rpc('my_proforma_hours')
@@ -13,7 +13,7 @@ export async function getProformaHours(): Promise<number | null> {
   return data
 }
 
-/** Open accounts of the shop, in their order. */
+/** In display order. */
 export async function listAccounts(): Promise<BankAccount[]> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -26,7 +26,7 @@ export async function listAccounts(): Promise<BankAccount[]> {
   return data
 }
 
-/** Proformas of an order and receipts that were sent for it, the newest first; what the viewer may see of them. */
+/** Newest first; as visible to the viewer. */
 export async function getOrderPaying(
   orderId: string,
 ): Promise<{ proformas: ProformaSummary[]; transfers: Transfer[] }> {
@@ -51,7 +51,7 @@ export async function getOrderPaying(
   }
 }
 
-/** A proforma that the viewer may see: of their own order, or any for staff who work with orders; null otherwise. */
+/** Own, or any for order staff; null otherwise. */
 export async function getProforma(id: string): Promise<Proforma | null> {
   if (!isUuid(id)) return null
   const client = await viewerClient()
@@ -74,12 +74,12 @@ export async function getProforma(id: string): Promise<Proforma | null> {
   return { ...data, isReplaced: (newer.count ?? 0) > 0 } as unknown as Proforma
 }
 
-/** The file of a receipt's picture that the viewer may see; null for any other. `index` from 0. */
+/** Null without access. `index` is 0-based. */
 export async function readReceipt(id: string, index: number): Promise<Blob | null> {
   const client = await viewerClient()
   const { data, error } = await client.from('bank_transfers').select('pictures').eq('id', id).maybeSingle()
   if (error) throw databaseError(error)
   const name = data?.pictures[index]
-  // Nobody but the server reads the bucket: the row above is what allows it.
+  // Access was checked by reading the row; only the server reads the bucket.
   return name ? readStoredPicture('transfers', name) : null
 }

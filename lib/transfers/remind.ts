@@ -2,7 +2,7 @@ import 'server-only'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** Reminds buyers whose proformas end soon, and the shop of receipts whose hold ends today; of each once. Answers how many messages were written. */
+/** Reminds buyers of expiring proformas and the shop of receipts due today, once each. Returns message counts. */
 export async function remindProformas(): Promise<{ reminded: number; waiting: number }> {
   const client = serviceClient()
   const [buyers, shop] = await Promise.all([client.rpc('remind_proformas'), client.rpc('remind_transfers')])

@@ -1,25 +1,24 @@
-/** Bank accounts by their check digits, and what the states of a transfer are called. Pure. */
 import type { Database } from '@/lib/supabase/database.types'
 import { toPersianDigits } from '@/lib/utils/text'
 
 export type TransferState = Database['public']['Enums']['transfer_state']
 
-/** Pictures that one receipt takes; as in send_transfer. */
+/** As in send_transfer. */
 export const MAX_RECEIPT_PICTURES = 3
 
-/** The longer side of what is kept of a receipt, in pixels: small print stays readable. */
+/** Longer side in pixels that keeps small print readable. */
 export const RECEIPT_SIDE = 2000
 
-/** How many days back a transfer may lie; as in send_transfer. */
+/** As in send_transfer. */
 export const OLDEST_TRANSFER_DAYS = 60
 
-/** IBAN of a bank in Iran, as private.is_iban: `IR` and 24 Latin digits. */
+/** As private.is_iban: `IR` and 24 Latin digits. */
 export function isIban(iban: string): boolean {
   if (!/^IR\d{24}$/.test(iban)) return false
   return BigInt(`${iban.slice(4)}1827${iban.slice(2, 4)}`) % 97n === 1n
 }
 
-/** Number of a bank card, as private.is_card_number: sixteen Latin digits. */
+/** As private.is_card_number: sixteen Latin digits. */
 export function isCardNumber(card: string): boolean {
   if (!/^[1-9]\d{15}$/.test(card)) return false
   const sum = [...card].reduce((all, digit, at) => {
@@ -29,19 +28,18 @@ export function isCardNumber(card: string): boolean {
   return sum % 10 === 0
 }
 
-/** In groups of four, as cards and papers show them; Persian digits. */
+/** Groups of four, Persian digits. */
 export function grouped(number: string): string {
   return toPersianDigits(number.replace(/(.{4})(?=.)/g, '$1 '))
 }
 
-/** Label and tone of a state, for its sender. */
+/** For the customer. */
 export const TRANSFER_STATES = {
   open: { label: 'در حال بررسی', tone: 'info' },
   approved: { label: 'تأیید شد', tone: 'success' },
   declined: { label: 'پذیرفته نشد', tone: 'danger' },
 } as const satisfies Record<TransferState, { label: string; tone: string }>
 
-/** Whether an order waits for its payment by a proforma. */
 export function waitsByProforma(order: { by_proforma: boolean; is_paid: boolean; status: string }): boolean {
   return order.by_proforma && !order.is_paid && ['pending', 'payment_pending'].includes(order.status)
 }

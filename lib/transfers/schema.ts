@@ -1,4 +1,3 @@
-/** What a buyer tells of a transfer. */
 import { z } from 'zod'
 import { parseTehran, tehranDay } from '@/lib/admin/tehran-time'
 import { parseNumber, plainText } from '@/lib/utils/typed'
@@ -7,7 +6,7 @@ import { OLDEST_TRANSFER_DAYS } from './rules'
 const DAY_MS = 86_400_000
 const MOST = 1_000_000_000_000
 
-/** Any digits, with separators as people type them. */
+/** Any digits and separators. */
 export const toman = (missing: string) =>
   z
     .string(missing)
@@ -17,7 +16,7 @@ export const toman = (missing: string) =>
     .pipe(z.number().max(MOST, 'این مبلغ بیش از اندازه بزرگ است'))
 
 export const transferSchema = z.object({
-  /** The page's own: a repeat changes nothing. */
+  /** Idempotency key of the page. */
   id: z.uuid(),
   orderId: z.uuid(),
   accountId: z.uuid('حسابی را که به آن واریز کردید انتخاب کنید'),
@@ -32,7 +31,7 @@ export const transferSchema = z.object({
         .min(1, 'شمارهٔ پیگیری را از رسید بنویسید')
         .regex(/^[0-9A-Za-z/-]{3,40}$/, 'شمارهٔ پیگیری ۳ تا ۴۰ رقم یا حرف لاتین است'),
     ),
-  /** A Jalali day; today and back to two months. Becomes «2026-11-23». */
+  /** A Jalali day within two months, parsed to «2026-11-23». */
   paidOn: z
     .string()
     .max(40)

@@ -1,9 +1,8 @@
-/** Local storage; where it is closed or full, values last as long as the page. */
+/** Local storage with an in-memory fallback. */
 
-/** Values that storage refused (null: a removal). Newer than storage, so read first. */
+/** Values that storage refused (null: removed). Newer than storage, so read first. */
 const unsaved = new Map<string, string | null>()
 
-/** A stored value, or null. */
 export function readStored(key: string): string | null {
   if (unsaved.has(key)) return unsaved.get(key)!
   try {
@@ -13,7 +12,6 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a text in local storage; null removes it. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -29,7 +27,7 @@ export function isUnsaved(key: string): boolean {
   return Boolean(unsaved.get(key))
 }
 
-/** Drops refused values after a write of another tab, which is newer; null for all keys. */
+/** Drops refused values after a newer write by another tab; null: all keys. */
 export function forgetUnsaved(key: string | null): void {
   if (key === null) unsaved.clear()
   else unsaved.delete(key)

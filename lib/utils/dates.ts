@@ -1,4 +1,4 @@
-/** Dates for reading: Jalali, Asia/Tehran, Persian digits. The database holds timestamptz. */
+/** Display dates: Jalali, Asia/Tehran, Persian digits. */
 import { toPersianDigits } from './text.ts'
 
 const TIME_ZONE = 'Asia/Tehran'
@@ -10,16 +10,15 @@ const weekday = inTehran(LOCALE, { weekday: 'long' })
 const time = inTehran(LOCALE, { hour: '2-digit', minute: '2-digit', hour12: false })
 const parts = inTehran('en-u-ca-persian-nu-latn', { year: 'numeric', month: 'numeric', day: 'numeric' })
 
-/** A format that is made when it is first needed: making one is dear in a browser. */
+/** Lazy: creating a format is slow in browsers. */
 function inTehran(locale: string, options: Intl.DateTimeFormatOptions): () => Intl.DateTimeFormat {
   let format: Intl.DateTimeFormat | undefined
   return () => (format ??= new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }))
 }
 
-/** What stands where a date cannot be read. */
 export const INVALID_DATE = 'تاریخ نامعتبر'
 
-/** In place of a date that the browser cannot format, such as one without Tehran's time zone. */
+/** For browsers without Tehran's time zone. */
 const UNFORMATTED_DATE = 'خطا در تاریخ'
 
 function formatted(value: Date | string | number, format: (moment: Date) => string): string {
@@ -50,7 +49,7 @@ export function formatWeekday(value: Date | string | number): string {
   return formatted(value, (moment) => `${weekday().format(moment)} ${dateText(moment)}`)
 }
 
-/** «شنبه ۳۰ آبان»: near enough that nobody asks for the year. */
+/** «شنبه ۳۰ آبان», for near dates. */
 export function formatDay(value: Date | string | number): string {
   return formatted(value, (moment) => {
     const [number, month] = dateText(moment).split(' ')
@@ -58,7 +57,7 @@ export function formatDay(value: Date | string | number): string {
   })
 }
 
-/** «دوشنبه ۳ آذر تا چهارشنبه ۵ آذر», or the one day that both are. */
+/** «دوشنبه ۳ آذر تا چهارشنبه ۵ آذر», or one day. */
 export function dayRange(first: string, last: string): string {
   return first === last ? formatDay(first) : `${formatDay(first)} تا ${formatDay(last)}`
 }
@@ -68,7 +67,7 @@ export function formatDateTime(value: Date | string | number): string {
   return formatted(value, (moment) => `${dateText(moment)}، ساعت ${time().format(moment)}`)
 }
 
-/** «۲۹ آبان، ۱۸:۰۵», with the year where it is another one than now. */
+/** «۲۹ آبان، ۱۸:۰۵»; with the year if not the current one. */
 export function formatMoment(value: Date | string | number, now: Date | number = Date.now()): string {
   return formatted(value, (moment) => {
     const [day, month, year] = dateText(moment).split(' ')
@@ -91,7 +90,7 @@ export function formatShortDate(value: Date | string | number): string {
   })
 }
 
-/** «۵ دقیقه پیش» within 24 hours, the date after that and for anything in the future. */
+/** «۵ دقیقه پیش» within 24 hours, else (and in the future) the date. */
 export function formatRelative(value: Date | string | number, now: Date | number = Date.now()): string {
   return formatted(value, (moment) => {
     const age = Number(now) - Number(moment)
@@ -103,7 +102,7 @@ export function formatRelative(value: Date | string | number, now: Date | number
   })
 }
 
-/** Year, month (1–12) and day of the Jalali calendar in Tehran. */
+/** In Tehran; month 1–12. */
 export function jalaliParts(value: Date | string | number): { year: number; month: number; day: number } {
   const found = Object.fromEntries(
     parts()
@@ -113,7 +112,6 @@ export function jalaliParts(value: Date | string | number): { year: number; mont
   return { year: parseInt(found.year ?? '0', 10), month: Number(found.month), day: Number(found.day) }
 }
 
-/** The Persian year that it is in Tehran. */
 export function currentYear(): number {
   return jalaliParts(Date.now()).year
 }

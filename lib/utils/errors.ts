@@ -1,6 +1,6 @@
 /**
- * Every error that a person can meet: a code (the same word that the SQL functions raise) and its Persian
- * text. `{name}` in a text is filled from `values`, numbers in Persian digits.
+ * Error codes (also raised by SQL) and their Persian texts. `{name}` is filled from `values`, numbers in Persian
+ * digits.
  */
 import { INVALID_INPUT, SIGN_IN_REQUIRED, UNREACHABLE } from './form-texts.ts'
 import { formatToman, PRICE_LIMIT } from './money.ts'
@@ -8,7 +8,7 @@ import type { Failure, Result } from './result.ts'
 import { formatNumber } from './text.ts'
 
 export const ERROR_TEXTS = {
-  // The door
+  // Requests
   unreadable_request: 'این درخواست خوانا نیست. صفحه را از نو باز کنید و دوباره تلاش کنید.',
   body_too_large: 'این درخواست بیش از اندازه بزرگ است.',
   invalid_input: INVALID_INPUT,
@@ -69,7 +69,7 @@ export const ERROR_TEXTS = {
 
   wishlist_full: 'فهرست علاقه‌مندی‌های شما پر است. نخست چیزی از آن را بردارید.',
 
-  // Stock papers
+  // Stock documents
   already_posted: 'این برگه پیش از این ثبت نهایی شده است و تغییر نمی‌کند',
   shelf_missing: 'رنگ‌های «{product}» تغییر کرده یا محصول حذف شده است؛ ردیف آن را دوباره انتخاب کنید',
   stock_below_zero: 'تنها {stock} عدد در انبار است',
@@ -77,7 +77,7 @@ export const ERROR_TEXTS = {
   nothing_counted: 'هنوز هیچ ردیفی شمرده نشده است',
   too_many_lines: 'بیش از {limit} ردیف است؛ دسته‌ای را انتخاب کنید',
 
-  // Codes of discount
+  // Discount codes
   code_unknown: 'این کد تخفیف معتبر نیست یا برای حساب شما نیست',
   code_not_started: 'زمان استفاده از این کد تخفیف هنوز نرسیده است',
   code_expired: 'مهلت این کد تخفیف تمام شده است',
@@ -212,7 +212,7 @@ export const ERROR_TEXTS = {
   archive_too_large: 'این فایل zip بیش از اندازه بزرگ است. تصویرها را در چند فایل بفرستید.',
   save_failed: 'ذخیره نشد. لطفاً دوباره تلاش کنید.',
 
-  // Admin: the shop itself
+  // Admin: shop
   name_mismatch: 'نام فروشگاه را همان‌گونه که بالا آمده است بنویسید',
   demonstration_gone: 'داده‌های نمایشی پیش از این برداشته شده است',
   demonstration_account: 'با حساب نمایشی نمی‌توان این کار را کرد. با حساب مدیر خودتان وارد شوید.',
@@ -273,15 +273,13 @@ export const ERROR_TEXTS = {
 
 export type ErrorCode = keyof typeof ERROR_TEXTS
 
-/** Values for the `{name}` places of a text. */
 export type ErrorValues = Record<string, string | number>
 
-/** Whether a word from outside (a SQL exception, an address) is one of our codes. */
+/** For codes from SQL or addresses. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERROR_TEXTS, code)
 }
 
-/** The Persian sentence of a code. */
 export function errorText(code: ErrorCode, values: ErrorValues = {}): string {
   return ERROR_TEXTS[code].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
@@ -289,7 +287,6 @@ export function errorText(code: ErrorCode, values: ErrorValues = {}): string {
   })
 }
 
-/** A refusal as a value. */
 export function fail(
   code: ErrorCode,
   more: { values?: ErrorValues; fields?: Record<string, string> } = {},
@@ -299,7 +296,7 @@ export function fail(
   return { ok: false, error }
 }
 
-/** A refusal to throw where returning is awkward; the action wrapper and the routes turn it into `fail()`. */
+/** Converted to `fail()` by actions and routes. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly values: ErrorValues
@@ -381,7 +378,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   busy: 503,
 }
 
-/** The HTTP status that belongs to a code; 400 for whatever the asker can put right. */
+/** 400 for errors the caller can fix. */
 export function errorStatus(code: ErrorCode): number {
   return STATUS[code] ?? 400
 }

@@ -1,4 +1,3 @@
-/** The words of a piece of HTML. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

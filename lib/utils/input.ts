@@ -1,11 +1,7 @@
-/** Input from outside: form data as objects, and zod's complaints as Persian sentences per field. */
 import type { z } from 'zod'
 import { formatNumber } from './text.ts'
 
-/**
- * Form data as an object: repeated names become arrays, `name[]` always one; Next's own `$ACTION…` fields
- * are left out. Files stay files.
- */
+/** Repeated names become arrays, `name[]` always one; drops Next's `$ACTION…`. Files stay files. */
 export function formDataToObject(form: FormData): Record<string, unknown> {
   const object: Record<string, unknown> = {}
   for (const name of new Set(form.keys())) {
@@ -17,10 +13,9 @@ export function formDataToObject(form: FormData): Record<string, unknown> {
   return object
 }
 
-/** What is typed anew: no answer carries it back. */
+/** Never echoed back. */
 const SECRETS = ['password', 'current', 'code']
 
-/** What was typed into a form, to show it again, without its secrets. */
 export function formTexts(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}
   for (const [name, text] of form)
@@ -29,7 +24,7 @@ export function formTexts(form: FormData): Record<string, string> {
   return texts
 }
 
-/** One Persian sentence per field (`address.city` for nested ones); the first complaint of a field wins. */
+/** First error per field; nested as `address.city`. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) {
@@ -38,10 +33,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return fields
 }
 
-/**
- * zod's own complaints in Persian, for checks whose schema gives no text of its own. Handed to each parse
- * (`{ error: persianIssue }`): zod's global setting is shared with whatever else uses zod in the process.
- */
+/** Passed per parse (`{ error: persianIssue }`): zod's global config is process-wide. */
 export function persianIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

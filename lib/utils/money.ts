@@ -1,18 +1,17 @@
-/** Money is whole toman in a JavaScript integer; never a fraction. */
+/** Money is integer toman. */
 import { formatNumber } from './text.ts'
 
-/** Prices are below this many toman. */
+/** Upper limit of prices in toman. */
 export { PRICE_LIMIT } from '../supabase/database.limits.ts'
 
-/** What stands where a price is missing. */
 export const UNKNOWN_PRICE = 'قیمت نامشخص'
 
-/** An amount in toman for reading, without the unit: 1512000 → «۱٬۵۱۲٬۰۰۰». */
+/** Without unit: 1512000 → «۱٬۵۱۲٬۰۰۰». */
 export function formatToman(amount: number): string {
   return formatNumber(Math.trunc(amount))
 }
 
-/** A round amount as people say it: 12500000 → «۱۲٫۵ میلیون تومان»; one that is not round in figures. */
+/** Round amounts in words: 12500000 → «۱۲٫۵ میلیون تومان»; others in digits. */
 export function spokenToman(amount: number): string {
   if (amount >= 1_000_000 && amount % 100_000 === 0) return `${formatNumber(amount / 1_000_000)} میلیون تومان`
   if (amount >= 1000 && amount < 1_000_000 && amount % 1000 === 0)
@@ -20,12 +19,12 @@ export function spokenToman(amount: number): string {
   return `${formatToman(amount)} تومان`
 }
 
-/** A price with its unit, or «قیمت نامشخص» when it is missing, zero or negative. */
+/** With unit, or «قیمت نامشخص» if missing, zero or negative. */
 export function priceText(amount: number | null | undefined): string {
   return amount && amount > 0 ? `${formatToman(amount)} تومان` : UNKNOWN_PRICE
 }
 
-/** Toman as rial, for structured data and for gateways that count in rial. */
+/** For structured data and rial gateways. */
 export function toRial(amount: number): number {
   return amount * 10
 }

@@ -1,5 +1,3 @@
-/** Numbers as Persian words, for invoices. */
-
 const ONES = ['', 'یک', 'دو', 'سه', 'چهار', 'پنج', 'شش', 'هفت', 'هشت', 'نه']
 const TEENS = ['ده', 'یازده', 'دوازده', 'سیزده', 'چهارده', 'پانزده', 'شانزده', 'هفده', 'هجده', 'نوزده']
 const TENS = ['', '', 'بیست', 'سی', 'چهل', 'پنجاه', 'شصت', 'هفتاد', 'هشتاد', 'نود']
@@ -7,7 +5,7 @@ const HUNDREDS = ['', 'صد', 'دویست', 'سیصد', 'چهارصد', 'پان�
 const SCALES = ['', 'هزار', 'میلیون', 'میلیارد', 'هزار میلیارد', 'میلیون میلیارد']
 const AND = ' و '
 
-/** 1250000 → «یک میلیون و دویست و پنجاه هزار». Whole numbers that JavaScript holds exactly; others throw RangeError. */
+/** 1250000 → «یک میلیون و دویست و پنجاه هزار». Throws RangeError unless a safe integer. */
 export function numberWords(value: number): string {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is no whole number`)
   if (value === 0) return 'صفر'
@@ -16,7 +14,7 @@ export function numberWords(value: number): string {
   for (let rest = value, scale = 0; rest > 0; rest = Math.floor(rest / 1000), scale++) {
     const group = rest % 1000
     if (group === 0) continue
-    // A thousand is «هزار», not «یک هزار».
+    // «هزار», not «یک هزار».
     const words = group === 1 && scale === 1 ? '' : groupWords(group)
     parts.unshift([words, SCALES[scale]].filter(Boolean).join(' '))
   }

@@ -1,31 +1,27 @@
-/** Which rows and which page numbers to show. Pages count from 1. */
+/** Pages are 1-based. */
 import { toLatinDigits } from './text.ts'
 
-/** An entry of the page bar: a page, or the gap that stands for several. */
 export type PageItem = number | 'gap'
 
-/** Rows of a page as PostgREST's `range(from, to)` wants them: both ends included, from 0. */
+/** For PostgREST's `range(from, to)`: inclusive, 0-based. */
 export function pageRange(page: number, size: number): { from: number; to: number } {
   const from = (page - 1) * size
   return { from, to: from + size - 1 }
 }
 
-/** Number of pages for a number of rows; an empty list still has one page. */
+/** At least 1. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** A page number from an address (any digits), or null when it is none (1–9999). */
+/** Any digits; null outside 1–9999. */
 export function parsePage(text: string | undefined): number | null {
   if (text === undefined) return 1
   const latin = toLatinDigits(text)
   return /^[1-9]\d{0,3}$/.test(latin) ? Number(latin) : null
 }
 
-/**
- * The page bar: nothing for one page, all up to five, otherwise four at the near end, or the current one
- * with its neighbors between two gaps.
- */
+/** None for one page, all up to five, else four at the near end, or neighbors between gaps. */
 export function pageItems(current: number, count: number): PageItem[] {
   if (count <= 1) return []
   if (count <= 5) return Array.from({ length: count }, (_, index) => index + 1)

@@ -1,6 +1,6 @@
 /**
- * One character of a path as `decodeURIComponent` reads it, for the patterns of next.config.ts: itself, or the
- * percent-encoded bytes of one letter in UTF-8 (RFC 3629, section 4). Patterns there do not mind the case.
+ * Pattern of one character decodable by `decodeURIComponent`, for next.config.ts: itself, or percent-encoded UTF-8 (RFC
+ * 3629, section 4). Case-insensitive there.
  */
 export const READABLE_PATH = [
   '[^%]',
@@ -16,7 +16,6 @@ export const READABLE_PATH = [
 
 const WHOLE = new RegExp(`^(?:${READABLE_PATH})*$`, 'i')
 
-/** Whether `decodeURIComponent` reads it. */
 export function isReadable(path: string): boolean {
   return WHOLE.test(path)
 }

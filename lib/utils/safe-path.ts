@@ -1,10 +1,10 @@
-/** One local path, for `?next=…` and links that people may edit. */
+/** Local paths, for `?next=…` and editable links. */
 
 const BASE = 'http://local.invalid'
 
 /**
- * The path itself when it stays on this site, else the fallback. Refuses other hosts (`//evil`, `/\evil`),
- * schemes, control characters, and the sign-in pages themselves, which would loop.
+ * The path if local, else the fallback. Refuses other hosts (`//evil`, `/\evil`), schemes, control characters, and
+ * sign-in pages (loop).
  */
 export function safePath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 1024) return fallback
@@ -16,16 +16,13 @@ export function safePath(value: unknown, fallback = '/'): string {
   return url.pathname + url.search + url.hash
 }
 
-/**
- * A path of this site as a `Location` header takes it, percent-encoded. Without its dot segments `/.//host` begins with `//`, which
- * would lead to that host: one slash stays.
- */
+/** Percent-encoded for `Location`. Collapses leading slashes: `/.//host` resolves to `//host`, another host. */
 export function encodedPath(path: string): string {
   const { pathname, search, hash } = new URL(path, BASE)
   return pathname.replace(/^\/+/, '/') + search + hash
 }
 
-/** The sign-in page that comes back to `path` afterwards. */
+/** Sign-in page that returns to `path`. */
 export function signInPath(path: string): string {
   const next = safePath(path)
   return next === '/' ? '/auth' : `/auth?next=${encodeURIComponent(next)}`

@@ -1,23 +1,22 @@
-/** Persian text: digits, the form in which we store it, the form in which we search it. */
 import { toLatinDigits } from './digits.ts'
 
 export { formatNumber, toLatinDigits, toPersianDigits } from './digits.ts'
 
-/** Marks that only steer display (direction, byte order) and the tatweel, which only stretches; as private.normalize_text has them. */
+/** Display controls and tatweel, as private.normalize_text. */
 const INVISIBLE = /[\u0640\u200b\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** Vowel marks; people do not type them when they search. */
+/** Vowel marks, omitted in searches. */
 const VOWEL_MARKS = /[\u064b-\u065f\u0670]/g
 
 /**
- * Text as we store it: Persian ی and ک, no invisible marks, single spaces, zero-width non-joiners only
- * where they join two words. Digits stay as typed.
+ * Stored form: Persian ی and ک, no invisible marks, single spaces, zero-width non-joiners only between letters. Digits
+ * unchanged.
  */
 export function normalizePersian(text: string): string {
   return (
     text
       .normalize('NFC')
-      // Every character of format but the zero-width non-joiner and the joiner within an emoji, and the tatweel.
+      // All format characters except the zero-width non-joiner and the emoji joiner; plus tatweel.
       .replace(
         /\u0640|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})|(?![\u200c\u200d])\p{Cf}/gu,
         '',
@@ -32,10 +31,7 @@ export function normalizePersian(text: string): string {
   )
 }
 
-/**
- * Text as the search index sees it: one spelling for each letter and digit, no marks, every joint a single
- * space. Agrees with private.normalize_text of the database.
- */
+/** Search form: one spelling per letter and digit, no marks, joints as spaces. As private.normalize_text. */
 export function searchKey(text: string): string {
   return toLatinDigits(text.normalize('NFKC').toLowerCase())
     .replace(/[\u064a\u0649\u0626]/g, 'ی')

@@ -1,21 +1,21 @@
-/** Numbers and codes of digits as people type them, paste them and bring them in files. */
+/** Parses typed or pasted numbers and digit codes. */
 import { toLatinDigits } from './digits.ts'
 
-/** Marks without a glyph (direction, joiners, byte order), tatweel, and spaces of every kind. */
+/** Invisible marks, tatweel, all spaces. */
 const UNSEEN = /[\p{Cf}\p{Z}\s\u0640]/gu
 const DASH = /[\p{Pd}\u2212]/gu
 
-/** Text without what cannot be seen; digits of every script are Latin ones, dashes and minus signs are `-`. */
+/** Removes invisible characters; Latin digits, `-` for dashes. */
 export function plainText(typed: string): string {
   return latinDigits(typed).replace(UNSEEN, '').replace(DASH, '-')
 }
 
-/** A code of digits (phone, postal code, national id, card): `plainText` without dashes. */
+/** `plainText` without dashes: phones, postal codes, ids, cards. */
 export function plainDigits(typed: string): string {
   return plainText(typed).replaceAll('-', '')
 }
 
-/** Unicode keeps the ten digits of a script together, in order. */
+/** Unicode orders the digits of each script. */
 function latinDigits(text: string): string {
   return toLatinDigits(text).replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0)!
@@ -27,12 +27,12 @@ function latinDigits(text: string): string {
 
 const GROUPED = /^\d{1,3}(?:[.,٫٬،'’_]\d{3})+$/
 const WITH_FRACTION = /^(\d+|\d{1,3}(?:[,٬،'’_]\d{3})+)[.,٫/](\d+)$/
-/** Digits of which a spreadsheet is sure: 793499.9999999999 is 793500. */
+/** Reliable digits: 793499.9999999999 is 793500. */
 const PRECISION = 15
 
 /**
- * The number that was typed, or null. Three digits behind `.` `,` `٫` `٬` are thousands (890.000 is 890,000); other digits behind
- * a mark are a fraction. A minus may stand on either side.
+ * Three digits after `.` `,` `٫` `٬` are thousands (890.000 is 890,000), others a fraction. A minus may be on either
+ * side.
  */
 export function parseNumber(typed: string): number | null {
   const [, before = '', body = '', after = ''] = /^(-?)([^-]+)(-?)$/.exec(plainText(typed)) ?? []
@@ -50,11 +50,11 @@ function sizeOf(body: string): number | null {
   return number < 1e15 ? number : null
 }
 
-/** «۱٫۵ میلیون و ۲۰۰ هزار»: each part may be missing; spaces and marks between thousands are gone by then. */
+/** «۱٫۵ میلیون و ۲۰۰ هزار»: all parts optional; spaces are removed. */
 const SPOKEN = /^(?:([\d٫./]+)میلیارد)?و?(?:([\d٫./]+)میلیون)?و?(?:([\d٫./]+)هزار)?و?(\d*)$/
 const UNITS = [1_000_000_000, 1_000_000, 1000] as const
 
-/** Whole toman from what somebody typed or says (any digits, any separators); null when it is no whole amount. */
+/** Whole toman from digits or words; null otherwise. */
 export function parseToman(text: string): number | null {
   const typed = plainText(text)
     .replace(/[يى]/g, 'ی')

@@ -6,7 +6,7 @@ import { defineAction } from '@/lib/server/action'
 import { countWholesale, sendWholesale } from './mutations'
 import { wholesaleSchema } from './schema'
 
-/** A request that the browser sends by itself, before the scripts have come or without them: without papers, which the shop then asks for. */
+/** Form without JavaScript: no documents, which the shop requests later. */
 export const requestWholesale = defineAction({
   name: 'wholesale.request',
   schema: wholesaleSchema,

@@ -6,7 +6,7 @@ import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { approveSchema, dealerNoteSchema, refuseSchema, requestId } from './admin-schema'
 
-/** Accepts a request, once: the customer has the prices from now on, and hears of it by SMS. */
+/** Once; grants wholesale prices and notifies by SMS. */
 export const approveWholesale = defineAction({
   name: 'wholesale.approve',
   schema: approveSchema,
@@ -24,7 +24,7 @@ export const approveWholesale = defineAction({
   },
 })
 
-/** Refuses a request with a reason, once; the customer hears of it by SMS. */
+/** Once; notifies by SMS. */
 export const declineWholesale = defineAction({
   name: 'wholesale.decline',
   schema: refuseSchema,
@@ -41,7 +41,7 @@ export const declineWholesale = defineAction({
   },
 })
 
-/** Gives a request back for what is missing; its sender hears of it by SMS and sends it again. */
+/** Returns a request for missing documents; notifies by SMS. */
 export const askForPapers = defineAction({
   name: 'wholesale.papers',
   schema: refuseSchema,
@@ -57,7 +57,7 @@ export const askForPapers = defineAction({
   },
 })
 
-/** Notes that somebody looks at a request. */
+/** Marks a request as in review. */
 export const seeWholesale = defineAction({
   name: 'wholesale.see',
   schema: requestId,
@@ -69,7 +69,7 @@ export const seeWholesale = defineAction({
   },
 })
 
-/** Keeps a note about a dealer, for the panel alone. */
+/** Visible in the panel only. */
 export const addDealerNote = defineAction({
   name: 'wholesale.note',
   schema: dealerNoteSchema,
@@ -81,7 +81,6 @@ export const addDealerNote = defineAction({
   },
 })
 
-/** Removes a note about a dealer. */
 export const removeDealerNote = defineAction({
   name: 'wholesale.note-remove',
   schema: requestId,

@@ -1,6 +1,6 @@
 import type { ListSpec, ListState } from '@/lib/admin/list'
 
-/** What the queue of requests can be asked for; its order is fixed: what waits for the shop first. */
+/** Fixed order: waiting for the shop first. */
 export const QUEUE_LIST = {
   sorts: ['waiting'],
   defaultSort: 'waiting',
@@ -9,7 +9,7 @@ export const QUEUE_LIST = {
 } as const satisfies ListSpec
 export type QueueListState = ListState<'waiting', 'status'>
 
-/** What the board of dealers can be asked for; `state`: against their own rhythm. */
+/** `state`: relative to the dealer's own order interval. */
 export const DEALER_LIST = {
   sorts: ['turnover_30', 'turnover_90', 'turnover_365', 'average', 'last'],
   defaultSort: 'turnover_90',

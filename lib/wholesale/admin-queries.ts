@@ -5,7 +5,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { DealerListState, QueueListState } from './admin-list'
 import type { WholesaleStatus } from './types'
 
-/** A page of the requests, see admin_list_wholesale. Throws AppError for everybody but admins. */
+/** See admin_list_wholesale. Throws AppError without access. */
 export async function listRequests(state: QueueListState) {
   const client = await viewerClient()
   return readRpcPage(async (limit, offset) => {
@@ -20,7 +20,7 @@ export async function listRequests(state: QueueListState) {
   }, state)
 }
 
-/** A request with its sender, papers (the newest first), steps, and other people's requests with the same number; null for none. */
+/** With sender, documents (newest first), events, and requests of others with the same number; null if missing. */
 export async function getRequestForAdmin(id: string) {
   const client = await viewerClient()
   const [request, twins] = await Promise.all([
@@ -44,7 +44,7 @@ export async function getRequestForAdmin(id: string) {
 }
 export type RequestForAdmin = NonNullable<Awaited<ReturnType<typeof getRequestForAdmin>>>
 
-/** A page of shops and dealers with what they buy. Throws AppError for everybody but admins. */
+/** Throws AppError without access. */
 export async function listDealers(state: DealerListState) {
   const client = await viewerClient()
   return readRpcPage(async (limit, offset) => {
@@ -61,10 +61,9 @@ export async function listDealers(state: DealerListState) {
   }, state)
 }
 
-/** How many notes a dealer's page shows, the newest. */
 const NOTES = 100
 
-/** A shop or dealer with figures, notes and requests, the newest first; null for anybody else. */
+/** Newest first; null unless a shop or dealer. */
 export async function getDealer(id: string) {
   const client = await viewerClient()
   const [dealers, notes, requests] = await Promise.all([

@@ -1,4 +1,3 @@
-/** What the panel sends about wholesale. */
 import { z } from 'zod'
 import * as limits from '@/lib/supabase/database.limits'
 import { normalizePersian } from '@/lib/utils/text'
@@ -9,13 +8,11 @@ const answer = z.string().max(2000, TOO_LONG).transform(normalizePersian)
 
 export const requestId = z.object({ id: z.uuid() })
 
-/** A yes: with whose prices. */
 export const approveSchema = requestId.extend({
   type: z.enum(['shop', 'dealer']),
   answer: answer.pipe(z.string().max(max, TOO_LONG)),
 })
 
-/** A no, or a question back: with words for the customer. */
 export const refuseSchema = requestId.extend({
   answer: answer.pipe(z.string().min(2, 'برای مشتری بنویسید چرا').max(max, TOO_LONG)),
 })

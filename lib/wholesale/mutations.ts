@@ -9,22 +9,19 @@ import type { WholesaleInput } from './schema'
 
 const HOUR_SECONDS = 3600
 
-/** Counts a request of a viewer, before anything of it is read. Throws AppError too_many_attempts. */
+/** Called before the body is read. Throws AppError `too_many_attempts`. */
 export function countWholesale(viewerId: string): Promise<void> {
   return limitRate('wholesale', 20, HOUR_SECONDS, viewerId)
 }
 
-/**
- * Asks for wholesale prices in the viewer's name, or sends again what waited for them. Papers are stored first; when the request is
- * refused they go again. Throws AppError for what is in the way.
- */
+/** Sends or resends a request. Stores documents first and removes them on refusal. Throws AppError. */
 export async function sendWholesale(
   viewerId: string,
   input: WholesaleInput,
   papers: readonly Buffer[],
 ): Promise<void> {
   const client = await viewerClient()
-  // Nobody's picture is decoded for a request that would be refused.
+  // Checked before decoding pictures.
   const open = await client
     .from('wholesale_requests')
     .select('id')

@@ -8,9 +8,9 @@ import { databaseError } from '@/lib/supabase/errors'
 const pieces = z.int().nullable()
 const schema = z
   .object({
-    /** Each below the one before, and below the tier's price of one piece. */
+    /** Descending prices, below the tier's price. */
     steps: z.array(stepSchema),
-    /** By the id of a color; '' is the product. What is not there has nothing to say. */
+    /** By color id; '' is the product. Missing: no terms. */
     colors: z.record(
       z.string(),
       z.object({ pack: pieces, carton: pieces, multiple: z.int(), minimum: z.int() }),
@@ -18,16 +18,16 @@ const schema = z
   })
   .nullable()
 
-/** Packs, minimum and steps of a product for a shop or dealer; prices in toman. */
+/** Prices in toman. */
 export type ProductTerms = NonNullable<z.output<typeof schema>>
 
-/** What the viewer's tier is told of a product; null for retail, and where there is nothing to say. Throws AppError. */
+/** Null for retail, or without terms. Throws AppError. */
 export async function getProductTerms(
   client: SupabaseClient<Database>,
   slug: string,
 ): Promise<ProductTerms | null> {
   const { data, error } = await client.rpc('product_terms', { p_slug: slug })
-  // Only the signed-in may ask; who came with a cookie alone is a guest.
+  // A member cookie without a session is a guest.
   if (error?.code === '42501') return null
   if (error) throw databaseError(error)
   return schema.parse(data)

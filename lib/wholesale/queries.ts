@@ -6,7 +6,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { OwnRequest, WholesaleShare } from './types'
 
-/** The viewer's latest request with its steps and papers (their ids), the oldest first; null for none. */
+/** Latest request; events and document ids oldest first. */
 export async function getOwnRequest(viewerId: string): Promise<OwnRequest | null> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -25,7 +25,7 @@ export async function getOwnRequest(viewerId: string): Promise<OwnRequest | null
   return data && { ...data, papers: data.papers.map(({ id }) => id) }
 }
 
-/** The file of a paper that the viewer may see (their own, or as admin); null for any other. */
+/** Null unless the owner or an admin. */
 export async function readPaper(id: string): Promise<Blob | null> {
   const client = await viewerClient()
   const { data, error } = await client
@@ -34,11 +34,11 @@ export async function readPaper(id: string): Promise<Blob | null> {
     .eq('id', id)
     .maybeSingle()
   if (error) throw databaseError(error)
-  // Nobody but the server reads the bucket: the row above is what allows it.
+  // Access was checked by reading the row; only the server reads the bucket.
   return data && readStoredPicture('wholesale', data.object_name)
 }
 
-/** A few products with what shops and dealers pay less for them, rounded: no wholesale price is in it. */
+/** Sample products with a rounded discount: reveals no wholesale price. */
 export async function listShares(client: SupabaseClient<Database>): Promise<WholesaleShare[]> {
   const { data, error } = await client.rpc('wholesale_shares')
   if (error) throw databaseError(error)

@@ -1,34 +1,34 @@
-/** What a request to buy wholesale is made of, and what its states are called. Pure. */
+/** Wholesale requests. Pure. */
 import { isCompanyId, isNationalId } from '@/lib/invoices/rules'
 import type { WholesaleStatus } from './types'
 
-/** Pictures that one sending takes; as in request_wholesale. */
+/** As in request_wholesale. */
 export const MAX_PAPERS = 4
 
-/** The longer side of what is kept of a paper, in pixels: small print stays readable. */
+/** Longer side in pixels that keeps small print readable. */
 export const PAPER_SIDE = 2000
 
-/** In how many working days the shop usually answers; as the pages tell it. */
+/** Usual answer time in working days. */
 export const ANSWER_TIME = 'دو روز کاری'
 
-/** What a number names, by its length; as private.is_business_id. */
+/** By number of digits; as private.is_business_id. */
 const KINDS: Record<number, { label: string; isRight: (id: string) => boolean }> = {
   10: { label: 'کد ملی', isRight: isNationalId },
   11: { label: 'شناسهٔ ملی شرکت', isRight: isCompanyId },
   14: { label: 'شمارهٔ اقتصادی', isRight: (id) => /^\d{14}$/.test(id) && isNationalId(id.slice(0, 10)) },
 }
 
-/** Whether a national id (of a person or a company) or an economic code is proven by its check digits. Latin digits. */
+/** Check digits of a national id (person or company) or economic code. Latin digits. */
 export function isBusinessId(id: string): boolean {
   return KINDS[id.length]?.isRight(id) ?? false
 }
 
-/** «کد ملی», by the length of the number; empty for none. */
+/** «کد ملی», by number of digits; may be empty. */
 export function businessIdLabel(id: string): string {
   return KINDS[id.length]?.label ?? ''
 }
 
-/** Where a request stands, as its sender reads it. */
+/** As the customer sees it. */
 export type RequestState = 'sent' | 'seen' | Exclude<WholesaleStatus, 'open'>
 
 export function stateOf({
@@ -42,7 +42,6 @@ export function stateOf({
   return seen_at ? 'seen' : 'sent'
 }
 
-/** Label and tone of a state. */
 export const REQUEST_STATES = {
   sent: { label: 'فرستاده شد', tone: 'info' },
   seen: { label: 'در حال بررسی', tone: 'info' },
@@ -51,7 +50,6 @@ export const REQUEST_STATES = {
   declined: { label: 'پذیرفته نشد', tone: 'neutral' },
 } as const satisfies Record<RequestState, { label: string; tone: string }>
 
-/** What the steps of a request are called. */
 export const EVENT_LABELS: Record<string, string> = {
   sent: 'درخواست فرستاده شد',
   seen: 'بررسی آغاز شد',

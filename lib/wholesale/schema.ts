@@ -1,4 +1,3 @@
-/** What a shopkeeper sends who asks to buy wholesale. */
 import { z } from 'zod'
 import * as limits from '@/lib/supabase/database.limits'
 import { normalizePersian } from '@/lib/utils/text'

@@ -8,7 +8,7 @@ import { noticeInput, wishesInput, wishInput } from './schema'
 
 const PATH = '/profile/lists'
 
-/** Puts products on the customer's list; what stands there already stays as it is. Answers how many were added. */
+/** Keeps existing items. Returns the number added. */
 export const addToWishlist = defineAction({
   name: 'wishlist.add',
   schema: wishesInput,
@@ -28,7 +28,7 @@ export const addToWishlist = defineAction({
   },
 })
 
-/** Takes a product off the customer's list; one that is not there is a success. Answers what brings it back as it was. */
+/** Idempotent. Returns the data to undo. */
 export const removeFromWishlist = defineAction({
   name: 'wishlist.remove',
   schema: wishInput,
@@ -54,7 +54,7 @@ export const removeFromWishlist = defineAction({
   },
 })
 
-/** Whether the customer hears of a lower price of a product on their list. */
+/** Toggles price-drop alerts. */
 export const setWishNotice = defineAction({
   name: 'wishlist.notice',
   schema: noticeInput,

@@ -1,4 +1,4 @@
-/** Marking products, for guests and customers alike. Loaded with the first press. */
+/** For guests and customers. Loaded on the first click. */
 import { meStore, whoAmI } from '@/lib/accounts/me'
 import { writeStored } from '@/lib/utils/browser-storage'
 import type { ProductCardData } from '@/lib/catalog/types'
@@ -8,18 +8,18 @@ import type { Result } from '@/lib/utils/result'
 import { addToWishlist, removeFromWishlist } from './actions'
 import { type GuestItem, marked, readGuestList, showMarked, WISHLIST_KEY } from './marked'
 
-/** Marks a product, or takes the mark away: shown at once, and taken back when it cannot be. Answers what went wrong; never throws. */
+/** Optimistic; reverts on failure. Returns an error text; never throws. */
 export async function setMarked(id: string, isOn: boolean): Promise<string | null> {
   showMark(id, isOn)
   const { signedIn } = await whoAmI()
   if (!signedIn) return setAsGuest(id, isOn)
   const problem = await setAsCustomer(id, isOn)
-  // Who the visitor is, and what they had marked, may have come meanwhile.
+  // Identity and list may have loaded meanwhile.
   showMark(id, problem ? !isOn : isOn)
   return problem
 }
 
-/** Shows a product as marked or not, also once the marks are shown anew. */
+/** Also persists through a later reload of the list. */
 export function showMark(id: string, isOn: boolean): void {
   const others = [...marked.getState()].filter((each) => each !== id)
   const wishlist = isOn ? [id, ...others] : others
@@ -33,7 +33,7 @@ async function setAsCustomer(id: string, isOn: boolean): Promise<string | null> 
       ? await addToWishlist({ items: [{ productId: id }] })
       : await removeFromWishlist({ productId: id })
     if (result.ok) return null
-    // The session ended meanwhile: the browser keeps the mark until the next sign-in merges it.
+    // Session ended: stored locally until sign-in merges it.
     return result.error.code === 'sign_in_required' ? setAsGuest(id, isOn) : result.error.message
   } catch {
     return errorText('unavailable')
@@ -53,13 +53,13 @@ function setAsGuest(id: string, isOn: boolean): string | null {
   return null
 }
 
-/** Replaces the guest's list; an empty one leaves nothing behind. */
+/** Empty removes the key. */
 export function writeGuestList(items: readonly GuestItem[]): void {
   writeStored(WISHLIST_KEY, items.length > 0 ? JSON.stringify(items) : null)
   showMarked(null)
 }
 
-/** Cards know no figures: the price of the day is asked for. */
+/** Cards hold no price: fetches the current one. */
 async function notePrice(id: string): Promise<void> {
   const [product] = (await fetchProducts([id])) ?? []
   const price = product?.price.amount
@@ -67,13 +67,12 @@ async function notePrice(id: string): Promise<void> {
   writeGuestList(readGuestList().map((item) => (item.id === id ? { ...item, price } : item)))
 }
 
-/** Puts a guest's item back as it was. */
 export function putBack(item: GuestItem): void {
   const others = readGuestList().filter(({ id }) => id !== item.id)
   writeGuestList([...others, item].sort((a, b) => b.at - a.at))
 }
 
-/** Cards of these products, with the prices of whoever asks; null when they cannot be read. */
+/** At the viewer's prices; null on failure. */
 export async function fetchProducts(ids: readonly string[]): Promise<ProductCardData[] | null> {
   if (ids.length === 0) return []
   try {

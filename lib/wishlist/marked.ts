@@ -1,35 +1,32 @@
-/** Which products the visitor marked: what the hearts of every page show. A customer's come with /api/me, a guest's from the browser. */
+/** Wishlist ids for the hearts of all pages: from /api/me for customers, local storage for guests. */
 import { createStore } from 'zustand/vanilla'
 import { readStored } from '@/lib/utils/browser-storage'
 import { isProduct } from '@/lib/cart/lines'
 
-/** Local storage key of a guest's list. */
 export const WISHLIST_KEY = 'wishlist'
 
-/** A product that a guest marked. */
 export type GuestItem = {
-  /** Of the product. */
   id: string
-  /** Toman, on that day; null without a price, and until it is known. */
+  /** Toman on that day; null without a price or until loaded. */
   price: number | null
-  /** Milliseconds since 1970. */
+  /** Ms since the epoch. */
   at: number
 }
 
 export const marked = createStore<ReadonlySet<string>>(() => new Set())
 
-/** Shows these as marked; null: those of the guest. */
+/** Null: the guest's list. */
 export function showMarked(ids: readonly string[] | null): void {
   marked.setState(new Set(ids ?? readGuestList().map(({ id }) => id)), true)
 }
 
-/** The guest's list, the last first; what is no product is left out. */
+/** Newest first; drops invalid entries. */
 export function readGuestList(): GuestItem[] {
   try {
     const stored = JSON.parse(readStored(WISHLIST_KEY) ?? '[]') as GuestItem[]
     return stored.filter((item) => isProduct({ productId: item.id, colorId: null }))
   } catch {
-    // Anybody may have written it.
+    // Storage content is untrusted.
     return []
   }
 }

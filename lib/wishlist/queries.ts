@@ -7,14 +7,14 @@ import type { WishItem } from './types'
 
 const marksSchema = z.object({ cart_lines: z.int(), wishlist: z.array(z.uuid()) })
 
-/** What every page shows of a customer's own: lines of the cart, and the products of the wishlist by id; nothing when it cannot be read. */
+/** Cart lines and wishlist ids of the customer; empty on failure. */
 export async function getOwnMarks(): Promise<z.output<typeof marksSchema>> {
   const client = await viewerClient()
   const { data } = await client.rpc('my_wishlist_ids')
   return marksSchema.safeParse(data).data ?? { cart_lines: 0, wishlist: [] }
 }
 
-/** A customer's list, the last first; `missing`: products on it that are not sold now. Throws AppError. */
+/** Newest first; `missing`: products no longer sold. Throws AppError. */
 export async function listWishlist(viewerId: string): Promise<{ items: WishItem[]; missing: number }> {
   const client = await viewerClient()
   const { data, error } = await client

@@ -1,8 +1,8 @@
-/** What a list says of a price since the day on which a product was marked. Pure. */
+/** Price change since an item was added. Pure. */
 
 export type PriceChange = { kind: 'cheaper'; percent: number } | { kind: 'dearer' }
 
-/** Prices in toman; null where one of them is unknown, and for the same price. */
+/** Toman; null if unknown or unchanged. */
 export function priceChange(before: number | null, now: number | null): PriceChange | null {
   if (before === null || now === null || now === before) return null
   if (now > before) return { kind: 'dearer' }

@@ -1,12 +1,11 @@
 import type { ProductCardData } from '@/lib/catalog/types'
 
-/** A marked product as its owner's list shows it. */
 export type WishItem = {
   product: ProductCardData
-  /** Toman, of the day on which it was marked; null where it had none. */
+  /** Toman on the day it was added, or null. */
   price: number | null
-  /** Milliseconds since 1970. */
+  /** Ms since the epoch. */
   addedAt: number
-  /** Whether its owner hears of a lower price by text message; null for guests, who cannot. */
+  /** Price-drop alert; null for guests. */
   wantsNotice: boolean | null
 }

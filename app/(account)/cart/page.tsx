@@ -16,11 +16,11 @@ export async function generateMetadata() {
   }
 }
 
-/** The same page for everybody; the browser fills it with its visitor's cart. */
+/** Static; the browser loads the visitor's cart. */
 export default async function CartPage() {
   const shop = await getShop()
   return (
-    // As tall as the screen, so that the footer stays where it is when the cart turns out to be empty.
+    // Full height, so that the footer does not move for an empty cart.
     <div className="min-h-svh py-6 tablet:min-h-[70vh] tablet:py-8">
       <CartView phone={shop.phones[0]?.text}>
         <noscript>

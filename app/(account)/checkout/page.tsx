@@ -28,11 +28,11 @@ import { CASH_ORDER_LIMIT } from '@/lib/supabase/database.limits'
 
 export const metadata: Metadata = { title: 'ثبت سفارش' }
 
-/** Open orders that may wait to be paid on arrival; `place_order` holds to the same. */
+/** Limit of unpaid orders; the same as in `place_order`. */
 
 type Search = { order?: string | string[]; error?: string | string[] }
 
-/** From the cart to the bank on one page; with `?order=…`, an order that was left unpaid. */
+/** Checkout; `?order=…` pays an existing unpaid order. */
 export default async function CheckoutPage({ searchParams }: { searchParams: Promise<Search> }) {
   const { order, error } = await searchParams
   if (typeof order === 'string') {
@@ -104,7 +104,7 @@ async function Retry({
   const order = await getOrder(viewer.id, orderId)
   if (!order) notFound()
   if (order.is_paid) redirect(`/order-success/${order.id}`)
-  // One that waits by its proforma is paid on its own page, as offered; so is everything that is no longer payable.
+  // Proforma and non-payable orders have their own page.
   if (!isPayable(order)) redirect(`/profile/orders/${order.id}`)
   return (
     <div className="mx-auto grid max-w-[880px] gap-5 py-6">

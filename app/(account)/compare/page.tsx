@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'مقایسهٔ محصولات' }
 
 type Search = Record<'ids' | 'diff', string | string[] | undefined>
 
-/** Products side by side, at the prices of whoever looks; the address says which, so that it can be sent on. */
+/** Viewer's prices; the address holds the products, so it can be shared. */
 export default async function ComparePage({ searchParams }: { searchParams: Promise<Partial<Search>> }) {
   const { ids: given, diff } = await searchParams
   const wanted = parseIds(given)
@@ -56,7 +56,6 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
   )
 }
 
-/** A switch that works by its address. */
 function DifferencesSwitch({ isOn, href }: { isOn: boolean; href: string }) {
   return (
     <Link

@@ -23,14 +23,14 @@ export const metadata: Metadata = { title: 'پرداخت ناموفق' }
 
 type Search = { order_id?: string | string[]; error?: string | string[] }
 
-/** Why a payment failed, and how to try again. Says nothing of the order to anybody but its owner. */
+/** Order details only for the owner. */
 export default async function PaymentFailedPage({ searchParams }: { searchParams: Promise<Search> }) {
   const { order_id: orderId, error } = await searchParams
   const viewer = await getViewer()
   const order = viewer && typeof orderId === 'string' ? await getOrder(viewer.id, orderId) : null
   const money = order ? await unallocatedPayments(order.id) : []
   const isPaid = order?.is_paid ?? false
-  // The shop has the money: neither did the payment fail, nor does a bank return it.
+  // The shop has the money: neither failed nor refunded by the bank.
   const isTaken = money.some(({ fate }) => fate === 'waiting')
   const hasFailed = !isPaid && !isTaken
   return (
@@ -107,16 +107,15 @@ function OrderPanel({ order, money }: { order: OrderDetail; money: readonly Unal
   )
 }
 
-/** A payment that failed gives its products back at once; one that is still open keeps them for a while. */
+/** A failed payment releases stock at once; an open one holds it for a while. */
 function heldText(order: OrderDetail): string {
   return order.holds_stock && order.expires_at
     ? `محصولات تا ساعت ${formatTime(order.expires_at)} برای شما نگه داشته شده‌اند.`
     : 'محصولات دیگر برای شما نگه داشته نشده‌اند؛ با پرداخت دوباره، اگر موجود باشند، ۳۰ دقیقه کنار گذاشته می‌شوند.'
 }
 
-/** Paying again, or another cart: the order that failed is dropped then. */
 function WaysOn({ order }: { order: OrderDetail | null }) {
-  // One that waits by its proforma still does.
+  // A proforma order stays open.
   if (order && waitsByProforma(order))
     return <ButtonLink href={`/profile/orders/${order.id}`}>بازگشت به سفارش</ButtonLink>
   return (

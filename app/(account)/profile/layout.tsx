@@ -4,7 +4,7 @@ import { log } from '@/lib/server/log'
 import { countOpenOrders } from '@/lib/orders/queries'
 import { getViewer } from '@/lib/supabase/session'
 
-/** The frame of a customer's own pages: who they are, and where their things are. Each page asks for its viewer itself. */
+/** Each page requires the viewer itself. */
 export default async function ProfileLayout({ children }: { children: ReactNode }) {
   const nav = await readNav()
   return (
@@ -15,7 +15,7 @@ export default async function ProfileLayout({ children }: { children: ReactNode 
   )
 }
 
-/** Nothing while the database is away: the page says so. */
+/** Empty while the database is away: the page reports it. */
 async function readNav() {
   try {
     const viewer = await getViewer()

@@ -18,13 +18,11 @@ export const metadata: Metadata = { title: 'حساب کاربری' }
 
 type Search = { orders?: string | string[] }
 
-/** Goods to review that the overview names; all of them stand with the reviews. */
 const SHOWN_TO_REVIEW = 3
 
-/** The customer's own front page: the last order, and what waits for them. */
 export default async function ProfilePage({ searchParams }: { searchParams: Promise<Search> }) {
   const { orders: group } = await searchParams
-  // The list of orders stood here once.
+  // Old address of the order list.
   if (isOrderGroup(group)) redirect(`/profile/orders?group=${group}`)
   const viewer = await requireViewer('/profile')
   const [{ orders }, returns, toReview] = await Promise.all([

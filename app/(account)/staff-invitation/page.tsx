@@ -11,7 +11,7 @@ import { formatPhone } from '@/lib/utils/phone'
 
 export const metadata: Metadata = { title: 'دعوت به پنل' }
 
-/** Where the message to somebody leads who is asked to work in the shop: whoever proves the phone may say yes. */
+/** Accepting requires sign-in with the invited phone. */
 export default async function StaffInvitationPage() {
   const viewer = await requireViewer('/staff-invitation')
   const [invitation, shop] = await Promise.all([getOwnInvitation(), getShop()])

@@ -21,14 +21,13 @@ export const metadata: Metadata = { title: 'پیگیری سفارش' }
 
 type Search = Record<'number' | 'again', string | string[] | undefined>
 
-/** Where an order is, for whoever has its number and its phone, without an account. */
 export default async function TrackPage({ searchParams }: { searchParams: Promise<Partial<Search>> }) {
   const { number, again } = await searchParams
   const tracked = await readTracked()
   const order = tracked ? await getTrackedOrder(tracked) : null
   if (order) return <TrackedOrder order={order} />
   const asked = again ? null : await readTrackChallenge()
-  // Their own orders stand in the profile, without a code.
+  // Customers see their orders without a code.
   if (!asked && !again && !number && (await getClaimedViewer())) redirect('/profile/orders')
   return (
     <div className="mx-auto grid w-full max-w-form gap-6 py-8">
@@ -50,7 +49,7 @@ export default async function TrackPage({ searchParams }: { searchParams: Promis
 }
 
 function TrackedOrder({ order }: { order: NonNullable<Awaited<ReturnType<typeof getTrackedOrder>>> }) {
-  // All of it in one parcel needs no list.
+  // A single complete shipment needs no list.
   const whole = order.shipments.length === 1 && !isPartlySent(order) ? order.shipments[0] : undefined
   return (
     <div className="mx-auto grid w-full max-w-180 gap-5 py-6">

@@ -6,7 +6,7 @@ import { getViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'علاقه‌مندی‌ها' }
 
-/** A guest's list; customers have theirs in the profile. */
+/** For guests; customers have it in the profile. */
 export default async function WishlistPage() {
   if (await getViewer()) redirect('/profile/lists')
   return (

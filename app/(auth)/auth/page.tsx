@@ -27,14 +27,14 @@ const pictures = [
   { theme: 'dark', name: 'hero-phone-dusk', className: 'hidden dark:block' },
 ]
 
-/** Sign-in and registration are one: whoever has the phone has the account. */
+/** Sign-in registers new phones. */
 export default async function AuthPage({
   searchParams,
 }: {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }) {
   const { next } = await searchParams
-  // While an action of this page signs somebody in, the page is rendered again: the browser is not done here.
+  // Next re-renders during the sign-in action: do not redirect then.
   const isAction = (await headers()).has('next-action')
   if (!isAction && (await getViewer())) redirect(safePath(next, '/profile'))
 

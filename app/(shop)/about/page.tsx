@@ -13,7 +13,6 @@ export async function generateMetadata() {
   return pageMetadata({ ...seo, path: '/about', picture })
 }
 
-/** The shop, who makes what it sells, and how it is sent, in the shopkeeper's words; then how to get there. */
 export default async function Page() {
   const [{ title, chapters }, shop] = await Promise.all([getTextPage('about'), getShop()])
   const steps = [

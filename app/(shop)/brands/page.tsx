@@ -24,7 +24,6 @@ const STEPS = [
   { label: 'برندها', href: '/brands' },
 ]
 
-/** All brands with the number of their products. */
 export default async function Page() {
   const brands = await listBrands()
   return (

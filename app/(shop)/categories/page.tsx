@@ -23,7 +23,7 @@ export async function generateMetadata() {
   })
 }
 
-/** The categories in two levels; where the menus lead without scripts. */
+/** Target of the menus without JavaScript. */
 export default async function Page() {
   const { categories } = await getPageChrome()
   const all = branches(categories)
@@ -42,7 +42,7 @@ export default async function Page() {
         {all
           .filter(({ below }) => below.length > 0)
           .map(({ id, slug, name, count, below }) => (
-            // Where the menu leads for what it has no room for.
+            // Anchor for categories beyond the menu's limit.
             <section key={id} id={slug} className="scroll-mt-28">
               <SectionHead
                 title={name}

@@ -18,7 +18,6 @@ export async function contactMetadata() {
   })
 }
 
-/** How to reach the shop, and a form for those who would rather write. */
 export async function ContactPage({ subject }: { subject?: Subject }) {
   const shop = await getShop()
   return (

@@ -6,7 +6,7 @@ import { guestView } from '@/lib/supabase/view'
 import { isCachedListing, parseListQuery } from '@/lib/listing/query'
 import { productsPath } from '@/lib/listing/cached-listing'
 
-/** Searches and filters that are not stored (lib/listing/cached-search.ts); plain categories (`cached-listing/`) are, behind the same address. */
+/** Uncached searches and filters (lib/listing/cached-search.ts); plain categories are cached (`cached-listing/`). */
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
@@ -16,7 +16,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Page({ searchParams }: Props) {
   const query = parseListQuery(await searchParams)
-  // Nothing but blanks and what means nothing: the category itself.
+  // Empty parameters: the plain category.
   if (query && isCachedListing(query)) redirect(productsPath(query))
   return <ProductListPage view={guestView()} query={query ?? notFound()} />
 }

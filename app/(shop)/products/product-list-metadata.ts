@@ -11,9 +11,8 @@ import { loadList } from './product-list-page'
 import type { View } from '@/lib/supabase/view'
 
 /**
- * Title, description and canonical address of a list. A category is indexed, each of its pages for itself; in another order it
- * is the same category, so it names the first page of the usual one. A brand alone is what its own page is about, and names that.
- * Other searches and filters stay out of the index.
+ * Category pages are indexed, other sort orders point to the first page. A brand filter alone points to the brand page.
+ * Other searches and filters are not indexed.
  */
 export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {
   const { category, categories, seo, heading, products, total, facets } = await loadList(view, query)
@@ -39,12 +38,12 @@ export async function productListMetadata(view: View, query: ListQuery): Promise
       path: brand ?? canonicalPath(query),
       picture: category?.image ?? products[0]?.image,
     })),
-    // What names another page as its own is left to search engines: they read either.
+    // No `noindex` with a foreign canonical: search engines accept either.
     ...(!isCachedListing(query) && !brand && { robots: { index: false, follow: true } }),
   }
 }
 
-/** The address of the brand whose products a list shows and nothing else; null for any other, and for a brand without a page. */
+/** Brand page for a brand-only list; else null. */
 async function brandPage(query: ListQuery): Promise<string | null> {
   const [name, ...others] = query.brands ?? []
   const isAlone = others.length === 0 && !query.search && !query.category && countFilters(query) === 1

@@ -27,13 +27,12 @@ import { siteUrl } from '@/lib/seo/site'
 import { getPageChrome } from '@/lib/menus/page-chrome'
 import type { View } from '@/lib/supabase/view'
 
-/** Where the goods begin, behind the filters. */
 const GOODS_ID = 'goods'
 
-/** Seconds for which an answer to a guest's search or filter is kept. */
+/** Seconds. */
 const SEARCH_KEPT = 60
 
-/** What the list of an address shows, read once for metadata and page. */
+/** Cached for metadata and page. */
 const readList = cache((view: View, asked: string) => {
   const query = JSON.parse(asked) as ListQuery
   return view.read(
@@ -44,7 +43,7 @@ const readList = cache((view: View, asked: string) => {
   )
 })
 
-/** What a list shows; the way to where its category moved, or a 404 for an unknown one and for a page beyond the last one. */
+/** Redirects moved categories; 404 for unknown ones and pages beyond the last. */
 export async function loadList(view: View, query: ListQuery) {
   const [{ categories, categorySeo }, list] = await Promise.all([
     getPageChrome(),
@@ -62,7 +61,6 @@ export async function loadList(view: View, query: ListQuery) {
   return { ...list, categories, category, seo, read, heading: listHeading(query, category?.name, read) }
 }
 
-/** A category or a search: twelve cards a page, what narrows them beside. */
 export async function ProductListPage({ view, query }: { view: View; query: ListQuery }) {
   const { categories, category, products, cards, read, heading, facets, nearest } = await loadList(
     view,
@@ -85,10 +83,10 @@ export async function ProductListPage({ view, query }: { view: View; query: List
   const filterCount = countFilters(query)
   const clearHref = productsPath(withoutFilters(query))
   const isEmpty = products.length === 0
-  // Nothing to narrow and nothing to order.
+  // Nothing to filter or sort.
   const isBare = isEmpty && filterCount === 0
   return (
-    // Beside the filters a fourth column fits where the window is wider than the page.
+    // Room for a fourth column in wide windows.
     <div className="mt-3 tablet:mt-5 min-[100rem]:-mx-26">
       {query.search && !isEmpty && <RememberSearch text={query.search} />}
       <Breadcrumb items={crumbs} />
@@ -116,7 +114,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
               رفتن به محصولات
             </a>
             <ListFilters
-              // The usual order is no part of an address.
+              // The default sort is omitted from addresses.
               query={query.sort === DEFAULT_SORT && !query.search ? { ...query, sort: undefined } : query}
               total={cards}
               facets={choices}
@@ -136,7 +134,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
             />
           </ListSheet>
         )}
-        {/* Paler while new results are on their way. */}
+        {/* Dimmed while loading. */}
         <div
           id={GOODS_ID}
           tabIndex={-1}
@@ -177,14 +175,14 @@ export async function ProductListPage({ view, query }: { view: View; query: List
           )}
         </div>
       </div>
-      {/* What searches and filters find is not indexed. */}
+      {/* Searches and filters are not indexed. */}
       {isCachedListing(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
       {isCachedListing(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, cards)} />}
     </div>
   )
 }
 
-/** «نمایش ۱ تا ۱۲ از ۸۵ محصول»; sizes of one line stand on one card and count once. */
+/** «نمایش ۱ تا ۱۲ از ۸۵ محصول»; a family counts as one card. */
 function rangeLine(page: number, shown: number, cards: number): string {
   const first = pageRange(page, PAGE_SIZE).from + 1
   return `نمایش ${formatNumber(first)} تا ${formatNumber(first + shown - 1)} از ${formatNumber(cards)} محصول`
@@ -195,7 +193,6 @@ interface Crumb {
   href?: string
 }
 
-/** The way to a category goes through the ones above it. */
 function crumbsOf(
   categories: Category[],
   category: Category | undefined,

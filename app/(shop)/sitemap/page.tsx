@@ -29,7 +29,7 @@ const PAGES = [
   ['/privacy', 'حریم خصوصی'],
 ] as const
 
-/** The way to every part of the shop, for people; and what search engines are told, which admins have made anew. */
+/** HTML sitemap; admins can regenerate the XML one. */
 export default async function Page() {
   const [{ categories }, own] = await Promise.all([getPageChrome(), listOwnPages()])
   const below = Map.groupBy(categories, ({ parentId }) => parentId)

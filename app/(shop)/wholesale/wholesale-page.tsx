@@ -91,8 +91,7 @@ const QUESTIONS = [
 ]
 
 /**
- * The door of the wholesale business: for whom, about how much less, how, with which papers, and the request. `children` stand in the
- * place of the request. Exact wholesale prices are not in it: shares come rounded out of the database.
+ * Wholesale landing page; `children` is the request. Shows no exact wholesale prices: the database rounds the shares.
  */
 export async function WholesalePage({ view, children }: { view: View; children?: ReactNode }) {
   const [shares, shop] = await Promise.all([

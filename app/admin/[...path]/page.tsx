@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation'
 
-/** An address that the panel does not have: its own words, inside of its frame. */
+/** Unknown panel addresses, inside the panel's frame. */
 export default function Page() {
   notFound()
 }

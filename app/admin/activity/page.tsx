@@ -15,7 +15,6 @@ import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'گزارش فعالیت‌ها' }
 
-/** Who did what when, before and after. */
 export default async function ActivityPage({ searchParams }: PageProps<'/admin/activity'>) {
   await requireCapability('staff', '/admin/activity')
   const filter = parseActivityFilter(await searchParams)
@@ -25,7 +24,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/admin/a
   return (
     <>
       <PageHead title="گزارش فعالیت‌ها">
-        {/* A file, not a page: the router has nothing to show for it. */}
+        {/* A file download, not a client navigation. */}
         <a
           className={buttonVariants({ variant: 'outline' })}
           href={`/admin/activity/export${activityQuery(filter)}`}
@@ -49,7 +48,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/admin/a
 }
 
 async function Log({ filter }: { filter: ActivityFilter }) {
-  // One more than is shown: whether there are older ones.
+  // One extra row tells if there are more.
   const found = await listActivity(filter, ACTIVITY_PAGE + 1)
   const shown = found.slice(0, ACTIVITY_PAGE)
   if (shown.length === 0)

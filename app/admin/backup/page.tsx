@@ -9,7 +9,6 @@ import { requireAdmin } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پشتیبان‌گیری' }
 
-/** Backups of everything the shop has: those that were made, and when the next ones are. */
 export default async function BackupPage() {
   await requireAdmin('/admin/backup')
   const [backups, age, row] = await Promise.all([listBackups(), getBackupAge(), getBackupSettings()])

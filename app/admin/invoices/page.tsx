@@ -13,7 +13,6 @@ import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'صورتحساب‌ها' }
 
-/** Formal invoices and credit notes, and the rates of tax that they follow. */
 export default async function InvoicesPage({ searchParams }: PageProps<'/admin/invoices'>) {
   await requireCapability('invoices', '/admin/invoices')
   const state = parseListState(INVOICE_LIST, await searchParams)

@@ -7,7 +7,6 @@ import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'منو و پانویس' }
 
-/** The links of the header and the footer. */
 export default async function MenusPage() {
   await requireCapability('content', '/admin/menus')
   const [menus, targets] = await Promise.all([listMenusForAdmin(), listLinkTargets()])
@@ -17,7 +16,7 @@ export default async function MenusPage() {
       <PageTabs current="/admin/menus" />
       <div className="grid items-start gap-5 wide:grid-cols-2">
         {menus.map((menu) => (
-          // The longest stands beside the two others.
+          // The longest menu spans two rows.
           <div key={menu.id} className={menu.id === 'footer' ? 'wide:row-span-2' : undefined}>
             <MenuForm menu={menu} targets={targets} />
           </div>

@@ -6,7 +6,6 @@ import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'بی‌دسترسی' }
 
-/** Where a page leads that is not of the viewer's role. */
 export default async function NoAccessPage() {
   const { staffRole } = await requireCapability('panel', '/admin')
   return (

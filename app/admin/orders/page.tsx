@@ -22,7 +22,7 @@ import {
 import { countOrderTabs, getProductName, listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
 
-/** The tabs of those who send and see nothing else. */
+/** Tabs of warehouse staff. */
 const SENT_TABS: readonly OrderTab[] = ['paid', 'processing', 'shipped']
 
 export const metadata: Metadata = { title: 'سفارش‌ها' }

@@ -83,7 +83,7 @@ async function Products({
   views: readonly SavedView[]
 }) {
   const [{ rows, total }, { categories }] = await Promise.all([list, getPageChrome()])
-  // What is in the shop has no plan.
+  // Active products have no publication plan.
   const plans = await listPlansOf(rows.flatMap(({ id, isActive }) => (isActive ? [] : id)))
   const planned = rows.map((row) => ({ ...row, publishAt: plans.get(row.id) ?? null }))
   return (

@@ -61,7 +61,7 @@ export default async function ReportsPage() {
           <p className="mb-4 text-14 text-muted">
             هر محصول و رنگ با تعداد، قیمت‌ها و ارزش آن به {PRICE_LABELS.base_price}.
           </p>
-          {/* A file, not a page: the router has nothing to show for it. */}
+          {/* A file download, not a client navigation. */}
           <a className={buttonVariants({ variant: 'outline' })} href="/admin/reports/stock" download>
             دریافت فایل
           </a>

@@ -36,10 +36,9 @@ const SECTIONS = {
 }
 type Section = keyof typeof SECTIONS
 
-/** Keys of other companies are the owner's. */
+/** Owner only: provider keys. */
 const OWN_SECTIONS: readonly Section[] = ['sms', 'gateway']
 
-/** What the shop says of itself, section by section. */
 export default async function SettingsPage({ searchParams }: PageProps<'/admin/settings'>) {
   const isOwner = mayDo(await requireCapability('settings', '/admin/settings'), 'staff')
   const { section } = await searchParams

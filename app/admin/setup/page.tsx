@@ -13,7 +13,6 @@ import { formatNumber } from '@/lib/utils/text'
 
 export const metadata: Metadata = { title: 'راه‌اندازی فروشگاه' }
 
-/** What a new shop needs, step by step, until it is opened. */
 export default async function SetupPage() {
   await requireAdmin('/admin/setup')
   const [{ isOpen, steps }, demonstration, shop] = await Promise.all([

@@ -11,7 +11,6 @@ import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کارکنان' }
 
-/** Who works in the shop, who is asked to, and what each role may do. */
 export default async function StaffPage() {
   const viewer = await requireCapability('staff', '/admin/staff')
   const { members, invitations, capabilities, rights } = await getStaff()

@@ -9,7 +9,6 @@ import { listRequests } from '@/lib/wholesale/admin-queries'
 
 export const metadata: Metadata = { title: 'خرید عمده' }
 
-/** Who asks to buy at shop or dealer prices. */
 export default async function WholesaleQueuePage({ searchParams }: PageProps<'/admin/wholesale'>) {
   await requireCapability('customers', '/admin/wholesale')
   const state = parseListState(QUEUE_LIST, await searchParams)

@@ -1,7 +1,7 @@
 import { fail } from '@/lib/utils/errors'
 import { answer } from '@/lib/server/route'
 
-/** An address below /api that no route has: a refusal to read by programs, not a page. */
+/** JSON 404 for unknown API addresses. */
 export function GET(): Response {
   return answer(fail('not_found'))
 }

@@ -2,7 +2,7 @@ import { getCart } from '@/lib/cart/queries'
 import { cartInput } from '@/lib/cart/schema'
 import { defineRoute } from '@/lib/server/route'
 
-/** The visitor's cart with its figures; the body carries a guest's lines and the code to try. */
+/** The body carries a guest's lines and a discount code to try. */
 export const POST = defineRoute({
   name: 'cart',
   schema: cartInput,

@@ -5,7 +5,7 @@ import { branches } from '@/lib/categories/tree'
 import { defineRoute } from '@/lib/server/route'
 import { ok } from '@/lib/utils/result'
 
-/** The categories in two levels, the same for everybody: what the menus of the header and of phones open. */
+/** For header and phone menus. */
 export const GET = defineRoute({
   name: 'categories',
   schema: z.object({}),

@@ -29,19 +29,19 @@ const schema = z.object({
   due: z.boolean().default(false),
 })
 
-/** Every server calls each minute; whoever comes first within this time runs the jobs for all. */
+/** All servers call each minute; the first within 50 s runs the jobs. */
 const MINUTE: Limit = { key: 'jobs', most: 1, seconds: 50 }
 
-/** What has to happen from time to time; each is safe to run at any time and twice at once, and answers counts. */
+/** Periodic jobs, each safe to run concurrently; they return counts. */
 const JOBS: Record<string, () => Promise<object>> = {
   payments: settleOpenPayments,
-  // Before the lists and the price history, which tell what these rows change.
+  // Before listings and price history, which show these changes.
   discountCampaigns: followCampaigns,
   listing: refreshListing,
   searchMisses: writeSearchMisses,
   priceHistory: notePriceHistory,
   bulkTasks: () => runBulkTasks(),
-  // What these write goes out with the messages that follow.
+  // Before messages, which send what these queue.
   proformas: remindProformas,
   stockRequests: notificationJob('notify_stock_requests'),
   priceDrops: notificationJob('notify_price_drops'),
@@ -54,19 +54,18 @@ const JOBS: Record<string, () => Promise<object>> = {
   limits: clearLimits,
   dates: followDates,
   publications: followPublications,
-  // Only begun here: they take longer than a minute may.
+  // Started only: they may take longer than a minute.
   priceLists: startPriceLists,
   backups: startDailyBackup,
 }
 
-/** What each server has counted itself: it writes that also when another one runs the jobs. */
+/** Counts in memory: every server writes its own. */
 const OWN_JOBS = ['searchMisses']
 
 /**
- * Runs all jobs, or with a body `{"job": "payments"}` that one; meant to be called every minute. With `{"due": true}`
- * nothing is run but what this server counted itself, and no report answered, when another server did within the last 50 seconds. The body is signed
- * by JOBS_SECRET (Standard Webhooks), or the call carries `Authorization: Bearer <JOBS_SECRET>`. Answers each
- * job's counts by its name; a job that failed is null there, and the status is then 500.
+ * Runs all jobs, or one by `{"job": "payments"}`. `{"due": true}` runs only this server's own counts if another server
+ * ran within 50 seconds. Signed by JOBS_SECRET (Standard Webhooks) or `Authorization: Bearer <JOBS_SECRET>`. Returns
+ * counts by job; a failed one is null, with status 500.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readText(request).catch(() => null)
@@ -90,18 +89,17 @@ function mayCall(headers: Headers, body: string): boolean {
   return isSigned(secret, body, headers) || isBearer(secret, headers.get('authorization'))
 }
 
-/** Whether this server is the one to run them now; not while that cannot be asked. */
+/** False if the rate limit is unavailable. */
 async function isDue(): Promise<boolean> {
   return (await exceededLimit([MINUTE]).catch(() => MINUTE.key)) === null
 }
 
-/** Names of the jobs that a body asks for; null for one that is none. */
 function wanted(job: string | undefined): string[] | null {
   if (job === undefined) return Object.keys(JOBS)
   return Object.hasOwn(JOBS, job) ? [job] : null
 }
 
-/** One sick job must not hold up the others. */
+/** A failure does not stop the other jobs. */
 async function run(job: string): Promise<object | null> {
   try {
     const report = await runningJob(job, JOBS[job]!)

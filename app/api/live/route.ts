@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** Whether this process is alive; asks nothing of the database, which a restart of the shop would not bring back. */
+/** Liveness; no database call, since restarting the shop would not repair it. */
 export function GET(): Response {
   return Response.json({ ok: true }, { headers: { 'cache-control': 'no-store' } })
 }

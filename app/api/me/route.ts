@@ -6,7 +6,7 @@ import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { setMemberCookie, type Viewer } from '@/lib/supabase/session'
 import { getOwnMarks } from '@/lib/wishlist/queries'
 
-/** Who is looking: what the header and the bottom bar fill in. A guest costs no question to the database. */
+/** Viewer data for header and bottom bar. Guests cost no query. */
 export const GET = defineRoute({
   name: 'me',
   schema: z.object({}),
@@ -30,7 +30,7 @@ async function describe(viewer: Viewer): Promise<Me> {
   }
 }
 
-/** An ended session or a changed type leaves an old marker behind. */
+/** Corrects the member cookie after a type change or an ended session. */
 async function keepMarkerTrue(viewer: Viewer | null): Promise<void> {
   const marker = (await cookies()).get(MEMBER_COOKIE)?.value ?? 'normal'
   const userType = viewer?.userType ?? 'normal'

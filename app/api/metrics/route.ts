@@ -4,7 +4,7 @@ import { prometheusText } from '@/lib/telemetry/prometheus'
 
 export const dynamic = 'force-dynamic'
 
-/** The figures of this process for Prometheus, to whoever knows METRICS_SECRET; without that setting there is no such address. */
+/** Prometheus metrics, with METRICS_SECRET; 404 if unset. */
 export async function GET(request: Request): Promise<Response> {
   const secret = env().METRICS_SECRET
   const headers = { 'cache-control': 'no-store' }

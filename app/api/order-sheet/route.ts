@@ -2,7 +2,7 @@ import { readOrderSheet } from '@/lib/order-sheet/queries'
 import { NEXT_ROWS, portionInput } from '@/lib/order-sheet/schema'
 import { defineRoute } from '@/lib/server/route'
 
-/** The next products of the order sheet of a shop or dealer; `name` and `id` are of the last one that was read. */
+/** `name` and `id` are the cursor. */
 export const GET = defineRoute({
   name: 'order-sheet',
   schema: portionInput,

@@ -11,7 +11,7 @@ const input = z.object({
     .pipe(z.array(z.uuid()).max(WISHLIST_LIMIT)),
 })
 
-/** Cards of these products with the prices of whoever asks; what is not on sale is left out. */
+/** Cards at the viewer's prices; omits products not on sale. */
 export const GET = defineRoute({
   name: 'products',
   schema: input,

@@ -2,7 +2,7 @@ import { proveReadAndWrite } from '@/lib/server/ready'
 
 export const dynamic = 'force-dynamic'
 
-/** Whether the shop can sell: 200 when the database reads and writes, 503 when it does not or takes too long to say. */
+/** Readiness: 200 if the database reads and writes in time, else 503. */
 export async function GET(): Promise<Response> {
   const proof = await proveReadAndWrite()
   const ok = proof.read && proof.write

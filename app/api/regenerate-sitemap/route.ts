@@ -9,8 +9,7 @@ import { expireTags } from '@/lib/server/revalidate'
 import { answer } from '@/lib/server/route'
 
 /**
- * Makes the sitemap anew at its next request; for admins (401 for guests, 403 for others). The body is empty. A call
- * without Origin comes from no browser page, so no page can have forged it.
+ * Expires the sitemap; staff only. A missing Origin is allowed: browsers always send it, so no page can forge the call.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

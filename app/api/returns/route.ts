@@ -14,8 +14,8 @@ import { MAX_PICTURES } from '@/lib/returns/rules'
 import { returnInput } from '@/lib/returns/schema'
 
 /**
- * Asks to send something back: a form with the field `request` (JSON, `lib/returns/schema.ts`) and up to four files
- * `pictures`. A route and not an action: those take no bodies of this size.
+ * Return request: multipart field `request` (JSON, `lib/returns/schema.ts`) and up to four `pictures`. A route, since
+ * actions limit body size.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

@@ -5,7 +5,7 @@ import { parseReviewQuery } from '@/lib/reviews/rules'
 import { listInput } from '@/lib/reviews/schema'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** A page of a product's reviews with its stars, as the viewer may see and has voted. */
+/** With rating summary and the viewer's votes. */
 export const GET = defineRoute({
   name: 'reviews',
   schema: listInput,

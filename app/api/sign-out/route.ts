@@ -10,16 +10,15 @@ import { answer } from '@/lib/server/route'
 
 const MAX_BODY = 100
 
-/** What is not understood ends this browser's session, and leads to the front page. */
+/** Invalid input means local sign-out to the home page. */
 const input = z.object({
   to: z.enum(['shop', 'panel']).catch('shop'),
   scope: z.enum(['local', 'global']).catch('local'),
 })
 
 /**
- * The form behind «خروج» (`to=panel` from the panel) and «خروج از همهٔ دستگاه‌ها» (`scope=global`): ends this browser's
- * session, or all of its owner's, and leads on by a whole new page, which says so. Not an action: Next renders the page that an
- * action came from once more, and a private one sends the guest that they now are to sign in and back to itself.
+ * Sign-out form: `to=panel`, `scope=global` for all devices. A route, since Next would re-render the private page after
+ * an action and redirect to sign-in.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
@@ -35,7 +34,7 @@ export async function POST(request: Request): Promise<Response> {
   // A local sign-out needs no auth service; a failed global one is reported.
   if (ended === null || (scope === 'global' && !ended))
     return lead(scope === 'global' ? '/profile/password' : home, 'sign-out-failed')
-  // Whoever signs in there next is somebody else: no way back into the panel's address.
+  // The next user must not return to this panel address.
   return lead(to === 'panel' ? '/login?next=/' : '/', 'signed-out')
 }
 

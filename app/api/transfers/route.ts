@@ -17,9 +17,9 @@ import { fieldErrors, persianIssue } from '@/lib/utils/input'
 import { ok, type Result } from '@/lib/utils/result'
 
 /**
- * Tells of a bank transfer: a form with the field `request` (JSON, `lib/transfers/schema.ts`) and one to three files `pictures`. A
- * route and not an action: those take no bodies of this size. A browser without scripts sends the same as fields of a plain form, to
- * `?order=…`, and is led back to the order's page, where what was refused stands beside its field (`lib/transfers/posted.ts`).
+ * Transfer receipt: multipart field `request` (JSON, `lib/transfers/schema.ts`) and one to three `pictures`. A route,
+ * since actions limit body size. Without JavaScript plain fields come to `?order=…`, and the answer redirects back with
+ * errors (`lib/transfers/posted.ts`).
  */
 export async function POST(request: Request): Promise<Response> {
   const plain = z.uuid().safeParse(new URL(request.url).searchParams.get('order'))

@@ -1,7 +1,7 @@
 import { fail } from '@/lib/utils/errors'
 import { answer } from '@/lib/server/route'
 
-/** Where next.config.ts sends requests whose headers Next could not read. */
+/** Target of next.config.ts for malformed headers. */
 export function GET(): Response {
   return answer(fail('unreadable_request'))
 }

@@ -9,7 +9,7 @@ import { answer } from '@/lib/server/route'
 import { fail } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
 
-/** Keeps the picture of the waybill of `?shipment=…`: a form with one file. A route and not an action: those take no bodies of this size. */
+/** Waybill picture of `?shipment=…`: multipart with one file. A route, since actions limit body size. */
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))

@@ -14,8 +14,8 @@ import { MAX_PAPERS } from '@/lib/wholesale/rules'
 import { wholesaleSchema } from '@/lib/wholesale/schema'
 
 /**
- * Asks to buy wholesale: a form with the field `request` (JSON, `lib/wholesale/schema.ts`) and up to four files `pictures`. A route
- * and not an action: those take no bodies of this size.
+ * Wholesale request: multipart field `request` (JSON, `lib/wholesale/schema.ts`) and up to four `pictures`. A route,
+ * since actions limit body size.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

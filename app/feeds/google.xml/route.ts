@@ -11,12 +11,12 @@ import { getShop } from '@/lib/shop/settings'
 
 export const dynamic = 'force-dynamic'
 
-/** Whoever fetches the file may do so this often within an hour: it holds every product. */
+/** Per client: each download holds every product. */
 const MOST_AN_HOUR = 30
 
 /**
- * The products on sale for Google Merchant, read and sent piece by piece as they are now and as fast as it is
- * taken, 100,000 of them too. What fails on the way cuts the answer: nobody takes half a catalog for a whole one.
+ * Google Merchant feed, streamed with backpressure. An error aborts the response, so a partial catalog is never
+ * accepted as whole.
  */
 export async function GET(): Promise<Response> {
   try {

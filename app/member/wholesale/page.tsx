@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { ...(await wholesaleMetadata()), robots: { index: false } }
 }
 
-/** The same address for those who have wholesale prices already: their tier, whom to call, and the way to the goods. Admins see the page of guests. */
+/** For wholesale customers: tier, contact, order links. Admins see the guest page. */
 export default async function Page() {
   const viewer = await getViewer()
   if (viewer?.userType !== 'shop' && viewer?.userType !== 'dealer')

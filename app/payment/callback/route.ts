@@ -8,8 +8,8 @@ import { getViewer } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
 /**
- * The return address of the bank: `?Authority=…&Status=OK|NOK&order_id=…`. Settles the payment and answers 303 to
- * /payment/verify. Needs no session: gateway and database decide. Without a Status it repeats the inquiry (`attempt` counts).
+ * Bank return: `?Authority=…&Status=OK|NOK&order_id=…`. Settles and answers 303 to /payment/verify. Needs no session:
+ * gateway and database decide. Without Status it repeats the inquiry (`attempt` counts).
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
@@ -28,13 +28,13 @@ export async function GET(request: Request): Promise<Response> {
       next.set('error', 'order_not_found')
       return redirectTo(next)
     }
-    // The order of the payment, not that of the address.
+    // From the payment, not from the address.
     next.set('order_id', settled.orderId)
-    // The owner has a session; other browsers need the authority.
+    // Owners have a session; other browsers need the authority.
     if (!(await isOwner(settled.orderId))) next.set('Authority', authority)
     if (!settled.decided && !settled.heard) next.set('error', 'verification_error')
   } catch (error) {
-    // No error page for a payer: the sweeper and the next attempt query again.
+    // The sweeper and the next attempt retry.
     log.error({ err: error, authority }, 'payment not concluded on return')
     next.set('Authority', authority)
     next.set('error', 'verification_error')

@@ -12,7 +12,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** A part of the sitemap, `/sitemap/1.xml`; there are some only beyond 50,000 addresses. */
+/** `/sitemap/1.xml`; used above 50,000 addresses. */
 export async function GET(_: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1])
   if (!number) return missing()

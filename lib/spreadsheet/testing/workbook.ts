@@ -1,14 +1,14 @@
-/** Workbooks for tests, made of the XML of their sheets. */
+/** Test workbooks from sheet XML. */
 import { strToU8, zipSync } from 'fflate'
 
 interface TestSheet {
   name: string
   state?: 'hidden' | 'veryHidden'
-  /** What stands in `sheetData`. */
+  /** Content of `sheetData`. */
   rows: string
 }
 
-/** `formats`: format codes of the styles from 1 on. */
+/** `formats`: format codes of styles 1 and up. */
 export function workbook(sheets: TestSheet[] | string, formats: readonly string[] = []): Uint8Array {
   const all = typeof sheets === 'string' ? [{ name: 'Sheet1', rows: sheets } as TestSheet] : sheets
   const relation = (id: string, kind: string, target: string) =>
@@ -38,7 +38,7 @@ export function workbook(sheets: TestSheet[] | string, formats: readonly string[
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** A row of texts (`t="inlineStr"`) and of cells in XML, which begin with `<c`. */
+/** Texts (`t="inlineStr"`), or XML cells starting with `<c`. */
 export function row(number: number, cells: readonly string[]): string {
   const inside = cells.map((cell, i) =>
     cell.startsWith('<c')
@@ -52,7 +52,7 @@ function letters(column: number): string {
   return (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 }
 
-/** Archives that claim another size for a part than it has. */
+/** Forges an unpacked size, for limit tests. */
 export function withClaimedSize(archive: Uint8Array, name: string, size: number): Uint8Array {
   const copy = Buffer.from(archive)
   const at = copy.lastIndexOf(Buffer.from(name))

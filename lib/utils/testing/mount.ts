@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Draws something into the document of a test, which ends without it. Returns what it was drawn into. */
+/** Renders into the test document until the test ends. */
 export async function mount(element: ReactNode): Promise<HTMLElement> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

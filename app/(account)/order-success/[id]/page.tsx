@@ -31,7 +31,7 @@ export const metadata: Metadata = { title: 'سفارش شما' }
 
 type Props = { params: Promise<{ id: string }> }
 
-/** What became of an order, for its owner. The reference comes from the order's row, whatever the address says. */
+/** The reference comes from the order, not from the address. */
 export default async function OrderSuccessPage({ params }: Props) {
   const { id } = await params
   const viewer = await requireViewer(`/order-success/${encodeURIComponent(id)}`)
@@ -102,7 +102,7 @@ export default async function OrderSuccessPage({ params }: Props) {
   )
 }
 
-/** The words at the top; `isPlaced`: the order stands, the cart's business is done. */
+/** `isPlaced`: clears the cart. */
 function headline(order: OrderDetail, firstName: string): { title: string; text: string; isPlaced: boolean } {
   const thanks = firstName ? `سپاس، ${firstName}! ` : 'سپاس! '
   if (order.status === 'returned')
@@ -137,7 +137,7 @@ function headline(order: OrderDetail, firstName: string): { title: string; text:
   }
 }
 
-/** What becomes of the money of an order that ended; empty when none came. */
+/** Refund text of a canceled order; may be empty. */
 function moneyBack({ owed_amount: owed, refunded_amount: refunded }: OrderDetail): string {
   if (owed > 0) return `${formatToman(owed)} تومان به شما بازگردانده می‌شود.`
   return refunded > 0 ? `${formatToman(refunded)} تومان به شما بازگردانده شد.` : ''

@@ -14,7 +14,7 @@ import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 
 export const metadata: Metadata = { title: 'پرداخت سفارش', referrer: 'same-origin' }
 
-/** Where a payment link leads: what is to be paid, and on to the bank. Nobody signs in, and no name or address is shown. */
+/** Needs no sign-in and shows no name or address. */
 export default async function PayPage({ params, searchParams }: PageProps<'/pay/[token]'>) {
   const shop = await getShop()
   const [{ token }, { error }] = await Promise.all([params, searchParams])
@@ -80,7 +80,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
               <p className="text-14">
                 با واریز به حساب هم می‌توانید بپردازید. شماره‌حساب‌ها و جای فرستادن رسید در حساب کاربری شماست.
               </p>
-              {/* The order's page asks for sign-in, and shows nothing to anybody but its owner. */}
+              {/* The order page requires its owner's sign-in. */}
               <ButtonLink href={`/profile/orders/${order.id}`} prefetch={false} variant="outline">
                 ورود و واریز به حساب
               </ButtonLink>

@@ -5,7 +5,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 import { OUTAGE } from '@/lib/shop/outage'
 
-/** Who has just paid asks for their money first. */
+/** Reassures payers about their money. */
 export default function PaymentVerifyError({ reset }: { error: Error; reset: () => void }) {
   const retry = useRetry(reset)
   return (

@@ -23,23 +23,22 @@ import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'نتیجهٔ پرداخت' }
 
-/** How long the page is shown before it moves on, in seconds. */
+/** Seconds before redirecting. */
 const SHOWN_SECONDS = 3
-/** An open payment is asked about this often by itself, with growing pauses. */
+/** Automatic retries of an open payment, with backoff. */
 const MOST_ATTEMPTS = 8
 
 type Search = Partial<Record<'order_id' | 'attempt' | 'error' | 'Authority' | 'Status', string | string[]>>
 
 /**
- * The result of a payment, before the page of the order or of the failure. Needs the owner's session, the cookie of a payment
- * link, or the payment's authority, which shows only the outcome.
+ * Payment result. Needs the owner's session, the payment link cookie, or the authority, which reveals only the outcome.
  */
 export default async function PaymentVerifyPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = await searchParams
   const text = (name: keyof Search) => (typeof search[name] === 'string' ? search[name] : '')
   const authority = AUTHORITY.test(text('Authority')) ? text('Authority') : ''
   const given = isUuid(text('order_id')) ? text('order_id') : ''
-  // Parameters of the bank: the return address queries the gateway and redirects back.
+  // Bank parameters: the return route verifies and redirects back.
   if (authority && text('Status')) {
     const query = { Authority: authority, Status: text('Status'), ...(given && { order_id: given }) }
     redirect(`/payment/callback?${new URLSearchParams(query)}`)
@@ -77,12 +76,10 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
   return <Problem code="payment_order_missing" />
 }
 
-/** Target after the owner signs in. */
 function signInTarget(orderId: string, outcome: DecidedOutcome): string {
   return outcome === 'success' ? `/order-success/${orderId}` : failedPath(failureReason(outcome), orderId)
 }
 
-/** A return with missing parameters or an unknown payment. */
 function Problem({ code, orderId }: { code: ErrorCode; orderId?: string }) {
   const href = failedPath('invalid_params', orderId)
   return (
@@ -92,7 +89,6 @@ function Problem({ code, orderId }: { code: ErrorCode; orderId?: string }) {
   )
 }
 
-/** A decided payment. Redirects to `next`; without it the page stays. */
 function Decided({
   outcome,
   isPaid,
@@ -102,10 +98,8 @@ function Decided({
 }: {
   outcome: DecidedOutcome
   isPaid: boolean
-  /** The note of the payment. */
   error?: string | null
   next?: string
-  /** In place of `next`, for a browser without the session. */
   signIn?: string
 }) {
   return (
@@ -149,7 +143,7 @@ function outcomeText(outcome: DecidedOutcome, isPaid: boolean, error?: string | 
   }
 }
 
-/** Link to the next page. Loads a whole document: cart and header change with the result. */
+/** Full page load: cart and header change with the result. */
 function GoOn({ href }: { href: string }) {
   return (
     <a href={href} className={buttonVariants({ variant: 'outline' })}>
@@ -158,7 +152,7 @@ function GoOn({ href }: { href: string }) {
   )
 }
 
-/** Payment without a decision of the bank. Retries through the return address, which needs no session. */
+/** Undecided payment. Retries through the return route, which needs no session. */
 function Processing({
   orderId,
   authority,
@@ -169,7 +163,6 @@ function Processing({
   orderId: string
   authority: string
   attempt: number
-  /** The gateway did not answer. */
   isSilent: boolean
   isOwner: boolean
 }) {

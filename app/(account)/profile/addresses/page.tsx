@@ -7,7 +7,6 @@ import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'نشانی‌ها' }
 
-/** The address book. */
 export default async function AddressesPage() {
   const viewer = await requireViewer('/profile/addresses')
   const addresses = await listAddresses(viewer.id)

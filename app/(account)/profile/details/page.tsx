@@ -11,7 +11,6 @@ import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'مشخصات من' }
 
-/** Name, phone and messages of the account. */
 export default async function DetailsPage() {
   const viewer = await requireViewer('/profile/details')
   const [identity, consent] = await Promise.all([getIdentity(viewer.id), getConsent(viewer.phone)])

@@ -6,7 +6,6 @@ import { listWishlist } from '@/lib/wishlist/queries'
 
 export const metadata: Metadata = { title: 'علاقه‌مندی‌ها' }
 
-/** What the viewer marked, with the price of that day and of now. */
 export default async function ListsPage() {
   const viewer = await requireViewer('/profile/lists')
   const { items, missing } = await listWishlist(viewer.id)

@@ -18,7 +18,6 @@ const GROUP_LABELS: Record<OrderGroup, string> = {
   cancelled: 'لغوشده',
 }
 
-/** The viewer's orders, newest first, by where they stand. */
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<Search> }) {
   const { group: wanted, page: wantedPage } = await searchParams
   const viewer = await requireViewer('/profile/orders')

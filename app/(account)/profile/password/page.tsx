@@ -7,7 +7,6 @@ import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ورود و امنیت' }
 
-/** The password, and the way out on all devices. */
 export default async function PasswordPage() {
   const viewer = await requireViewer('/profile/password')
   return (

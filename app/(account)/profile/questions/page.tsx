@@ -8,7 +8,6 @@ import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پرسش‌های من' }
 
-/** What the viewer asked and answered about products. */
 export default async function QuestionsPage() {
   await requireViewer('/profile/questions')
   const questions = await listOwnQuestions()

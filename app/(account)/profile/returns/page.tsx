@@ -9,7 +9,6 @@ import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'مرجوعی‌ها' }
 
-/** What the viewer asked to send back, and what became of it. */
 export default async function ReturnsPage() {
   const viewer = await requireViewer('/profile/returns')
   const [returns, shop] = await Promise.all([listReturns(viewer.id), getShop()])

@@ -9,10 +9,8 @@ import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'نظرهای من' }
 
-/** Products that wait for a review are named up to this number, the latest first. */
 const MOST_TO_REVIEW = 20
 
-/** What the viewer wrote about products, and what they received and did not write about. */
 export default async function ReviewsPage() {
   const viewer = await requireViewer('/profile/reviews')
   const [reviews, toReview] = await Promise.all([

@@ -14,7 +14,6 @@ import { getOwnRequest } from '@/lib/wholesale/queries'
 
 export const metadata: Metadata = { title: 'خرید عمده' }
 
-/** Where the viewer's request to buy wholesale stands, and the form while there is something to send. */
 export default async function OwnWholesalePage() {
   const viewer = await requireViewer('/profile/wholesale')
   const [request, shop] = await Promise.all([getOwnRequest(viewer.id), getShop()])

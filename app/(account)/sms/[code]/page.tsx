@@ -11,10 +11,10 @@ import { isShortCode } from '@/lib/short-links/rules'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { toPersianDigits } from '@/lib/utils/text'
 
-// The address goes nowhere else; without any, a form that the browser sends by itself would come from nobody.
+// Keeps the secret address from other sites, but not from our own form's Origin check.
 export const metadata: Metadata = { title: 'لغو پیامک‌های تبلیغاتی', referrer: 'same-origin' }
 
-/** Where the end of an advertising message leads: one press stops them. A look alone stops nothing, since programs look too. */
+/** Opt-out page. GET changes nothing, since link scanners open it too. */
 export default async function OptOutPage({ params, searchParams }: PageProps<'/sms/[code]'>) {
   const [{ code }, { error }, shop] = await Promise.all([params, searchParams, getShop()])
   const found = isShortCode(code) ? await optOutByLink(code, false) : null

@@ -10,7 +10,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 export const metadata: Metadata = { title: 'برگهٔ سفارش' }
 
-/** The whole catalog as a table of quantities, for shops and dealers; everybody else learns of wholesale first. */
+/** Wholesale only; others are redirected to the wholesale page. */
 export default async function OrderSheetPage() {
   const viewer = await requireViewer('/wholesale/order')
   if (viewer.userType !== 'shop' && viewer.userType !== 'dealer') redirect('/wholesale')

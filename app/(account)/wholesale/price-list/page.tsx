@@ -11,7 +11,7 @@ import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'فهرست قیمت' }
 
-/** All prices of a shop or dealer as a file, and whether they hear of new ones; everybody else learns of wholesale first. */
+/** Wholesale only; others are redirected to the wholesale page. */
 export default async function PriceListPage() {
   const viewer = await requireViewer('/wholesale/price-list')
   if (viewer.userType !== 'shop' && viewer.userType !== 'dealer') redirect('/wholesale')

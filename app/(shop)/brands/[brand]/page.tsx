@@ -25,7 +25,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** The brand of an address with the first of its products; a 404 for a brand that has none on sale. */
+/** 404 without products on sale. */
 const loadBrand = cache(async (segment: string) => {
   const slug = slugFromSegment(segment)
   const brands = await listBrands()
@@ -51,7 +51,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-/** A brand: the newest of its products, and the way to all of them with their filters. */
 export default async function Page({ params }: Props) {
   const { brand, query, products, total, cards, path } = await loadBrand((await params).brand)
   const crumbs = [{ label: 'خانه', href: '/' }, { label: 'برندها', href: '/brands' }, { label: brand.name }]

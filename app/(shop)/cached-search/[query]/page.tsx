@@ -5,7 +5,7 @@ import { productListMetadata } from '@/app/(shop)/products/product-list-metadata
 import { guestView } from '@/lib/supabase/view'
 import { cachedSearchQuery } from '@/lib/listing/cached-search'
 
-/** Searches and filters behind /products (lib/listing/cached-search.ts); kept for a minute. */
+/** Searches and filters behind /products (lib/listing/cached-search.ts), cached for a minute. */
 type Props = { params: Promise<{ query: string }> }
 
 export const revalidate = 60

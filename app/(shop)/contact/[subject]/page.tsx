@@ -8,7 +8,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** /contact?subject=… by a rewrite: the same page with the subject chosen. */
+/** /contact?subject=… through a rewrite. */
 export default async function Page({ params }: { params: Promise<{ subject: string }> }) {
   const { subject } = await params
   return isSubject(subject) ? <ContactPage subject={subject} /> : notFound()

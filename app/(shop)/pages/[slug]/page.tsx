@@ -15,7 +15,7 @@ export function generateStaticParams() {
   return []
 }
 
-/** The page of an address; for a slug that none has the way to where it moved or to where the shopkeeper leads, else a 404. */
+/** Redirects moved slugs and configured redirects, else 404. */
 async function loadPage(segment: string): Promise<OwnPage> {
   const slug = slugFromSegment(segment)
   const page = slug ? await getOwnPage(slug) : null
@@ -37,7 +37,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-/** A page of the shopkeeper's own. */
 export default async function Page({ params }: Props) {
   const { slug, title, html } = await loadPage((await params).slug)
   return <WrittenPage path={`/pages/${encodeURIComponent(slug)}`} title={title} html={html} />

@@ -22,16 +22,14 @@ import { getShop } from '@/lib/shop/settings'
 import type { Shop } from '@/lib/shop/types'
 import type { View } from '@/lib/supabase/view'
 
-/** A product with what stands beside it. */
 export interface ProductPageData extends ProductWithReviews {
   terms: DeliveryTerms
   shop: Shop
 }
 
 /**
- * What the page of a slug shows, read once for metadata and page; null when nobody has the slug, which a product that gets it
- * expires. Its other sizes are other products: their cards are read apart, under the tags of each, so that their changes expire
- * this page too and are on it then.
+ * Cached for metadata and page; null is cached too until the slug exists. Sibling cards are read under their own tags,
+ * so that their changes expire this page.
  */
 const readPage = cache(async (view: View, slug: string): Promise<ProductWithReviews | null> => {
   const page = await view.read(['product', slug], [cacheTags.product(slug), cacheTags.settings], (client) =>
@@ -48,10 +46,7 @@ const readPage = cache(async (view: View, slug: string): Promise<ProductWithRevi
   return { ...page, product: { ...page.product, siblings: withCards(siblings, page.product.id, fresh) } }
 })
 
-/**
- * The product of an address. Redirects other spellings of its slug, moved slugs (`below`: the path behind it) and configured
- * redirects; else 404.
- */
+/** Redirects other spellings, moved slugs (`below`: remaining path) and configured redirects; else 404. */
 export async function loadProduct(view: View, segment: string, below = ''): Promise<ProductDetail> {
   return (await loadPage(view, segment, below)).product
 }
@@ -67,20 +62,18 @@ async function loadPage(view: View, segment: string, below = ''): Promise<Produc
   return leadElsewhere(`/products/${slug ?? ''}`)
 }
 
-/** The path of the product with the normalized slug; null without one. */
 async function respelledProduct(view: View, slug: string | null, meant: string): Promise<string | null> {
   if (slug) return null
   const page = await readPage(view, meant)
   return page && `/products/${encodeURIComponent(meant)}`
 }
 
-/** All that a product page shows; a 404 for a slug that nobody has. */
+/** 404 for an unknown slug. */
 export async function loadProductPage(view: View, segment: string): Promise<ProductPageData> {
   const [page, { terms }, shop] = await Promise.all([loadPage(view, segment), getPageChrome(), getShop()])
   return { ...page, terms, shop }
 }
 
-/** Title, description, pictures and canonical address of a product page. */
 export async function productMetadata(view: View, segment: string): Promise<Metadata> {
   const slug = slugFromSegment(segment)
   const page = slug ? await readPage(view, slug) : null
@@ -94,22 +87,20 @@ export async function productMetadata(view: View, segment: string): Promise<Meta
   })
 }
 
-/** The whole address of a product. */
 export function productUrl({ slug }: Pick<ProductDetail, 'slug'>): string {
   return siteUrl(`/products/${encodeURIComponent(slug)}`)
 }
 
-/** Names of the pictures to show: the product's own, or the shop's mark. */
+/** The product's pictures, or the shop's mark. */
 export function galleryOf(product: ProductDetail): string[] {
   return product.images.length > 0 ? product.images : [product.image ?? NO_PICTURE]
 }
 
-/** The category that a product stands on; all of them for one without a category. */
+/** All products without a category. */
 export function categoryHref(product: ProductDetail): string {
   return productsPath({ category: product.categorySlug ?? undefined })
 }
 
-/** The way to a product. */
 export function productCrumbs(product: ProductDetail): { label: string; href?: string }[] {
   return [
     { label: 'خانه', href: '/' },

@@ -32,14 +32,12 @@ import { siteUrl } from '@/lib/seo/site'
 import { galleryOf, productCrumbs, type ProductPageData, productUrl, categoryHref } from './product-data'
 import { productTabs } from './product-tabs'
 
-/** What the page of a shop or dealer has in place of retail's: scripts of its own, which stored pages do not carry. */
+/** Member-only parts: cached pages do not carry their scripts. */
 export interface WholesaleParts {
-  /** Packs and steps, under the prices. */
   terms: ReactNode
   Purchase: ComponentType<PurchaseProps>
 }
 
-/** A product: pictures, words, price, purchase, details, reviews, and what goes with it. */
 export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesale?: WholesaleParts | null }) {
   const { product, related } = page
   return (
@@ -76,7 +74,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
               <ProductIsland
                 part="delivery"
                 props={{ lines: [onePiece(product)] }}
-                // Room for the answer, so that nothing moves when it is there.
+                // Reserves space to avoid layout shift.
                 className="min-h-11 noscript:hidden"
               />
             )}
@@ -95,7 +93,6 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
   )
 }
 
-/** How large it is, what is in its box and how to keep it, as far as that is told. */
 function Measures({ product }: { product: ProductDetail }) {
   const { pieces } = product
   return (
@@ -112,7 +109,7 @@ function Measures({ product }: { product: ProductDetail }) {
   )
 }
 
-/** A piece that can be had: in the first color of which there is one. */
+/** In the first available color. */
 function onePiece({ id, colors }: ProductDetail) {
   return { productId: id, colorId: colors.find(({ quantity }) => quantity > 0)?.id ?? null, quantity: 1 }
 }
@@ -192,7 +189,6 @@ function Buying({
   )
 }
 
-/** What a member pays, and what is left of it when they sell at retail. */
 function MemberPrice({ price }: { price: ProductDetail['price'] }) {
   return (
     <div className="grid gap-1">

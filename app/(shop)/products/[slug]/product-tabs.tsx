@@ -13,7 +13,7 @@ import { FIRST_PAGE } from '@/lib/reviews/rules'
 import { videoEmbedUrl } from '@/lib/seo/product'
 import { galleryOf, type ProductPageData } from './product-data'
 
-/** What is told of a product, part by part; reviews and questions stay under whatever is chosen. */
+/** Reviews and questions stay below all tabs. */
 export function productTabs(page: ProductPageData): ProductTab[] {
   const { product, reviews, questions, terms, shop } = page
   const { description, attributes, videoCode, name } = product
@@ -23,7 +23,7 @@ export function productTabs(page: ProductPageData): ProductTab[] {
       id: 'details',
       label: 'توضیحات',
       content: description ? (
-        // Cleaned by lib/content/rich-text.
+        // Sanitized by lib/content/rich-text.
         <div className="prose" dangerouslySetInnerHTML={{ __html: description }} />
       ) : (
         <p className="prose">{product.shortDescription || 'برای این محصول هنوز توضیحی نوشته نشده است.'}</p>

@@ -7,7 +7,6 @@ import { failFrom } from '@/lib/server/action'
 import { answer } from '@/lib/server/route'
 import { formatDateTime } from '@/lib/utils/dates'
 
-/** Rows that are read at once, and of a file: a spreadsheet that nobody can open helps nobody. */
 const BATCH = 1000
 const MOST_ROWS = 50_000
 const ACTIONS: Record<Activity['action'], string> = { insert: 'افزودن', update: 'ویرایش', delete: 'حذف' }
@@ -27,7 +26,7 @@ const COLUMNS: readonly ExportColumn<Activity>[] = [
   { header: 'شناسه', value: (row) => row.record_id, width: 38 },
 ]
 
-/** The activity log of a filter as a file, the newest first; `format=csv` for CSV. For owners. */
+/** Filtered log, newest first; `format=csv` for CSV. Owners only. */
 export async function GET(request: Request): Promise<Response> {
   try {
     await authorize('staff')

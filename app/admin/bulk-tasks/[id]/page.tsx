@@ -12,7 +12,6 @@ import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'گزارش کار گروهی' }
 
-/** What a task did, and what it refused and why. */
 export default async function BulkTaskPage({ params, searchParams }: PageProps<'/admin/bulk-tasks/[id]'>) {
   const { id } = await params
   await requireCapability('panel', '/admin/bulk-tasks')

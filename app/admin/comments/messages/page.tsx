@@ -11,7 +11,6 @@ import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پیام‌های تماس' }
 
-/** What people wrote in the contact form. */
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/comments/messages'>) {
   await requireCapability('reviews', '/admin/comments/messages')
   const state = parseListState(MESSAGE_LIST, await searchParams)

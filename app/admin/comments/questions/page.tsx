@@ -20,7 +20,6 @@ const TABS = [
   { state: null, label: 'همه' },
 ] as const
 
-/** Questions about products and the answers of customers. */
 export default async function QuestionsPage({ searchParams }: PageProps<'/admin/comments/questions'>) {
   await requireCapability('reviews', '/admin/comments/questions')
   const state = parseListState(QUESTION_LIST, await searchParams)

@@ -22,7 +22,6 @@ import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'گزارش کد تخفیف' }
 
-/** Who used a code and what it brought. */
 export default async function CodePage({ params }: PageProps<'/admin/discount-codes/[id]'>) {
   const { id } = await params
   await requireCapability('prices', '/admin/discount-codes')

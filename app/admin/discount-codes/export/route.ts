@@ -5,7 +5,6 @@ import { CODE_LIST } from '@/lib/discounts/admin-list'
 import { listCodes } from '@/lib/discounts/admin-queries'
 import { codeState } from '@/lib/discounts/admin-rules'
 
-/** The codes that the list shows, as a file. */
 export const GET = defineExport({
   name: 'discount-codes',
   access: 'prices',

@@ -5,7 +5,6 @@ import { DISCOUNT_LIST } from '@/lib/discounts/admin-list'
 import { listDiscounts } from '@/lib/discounts/admin-queries'
 import { discountState, UNLIMITED } from '@/lib/discounts/admin-rules'
 
-/** The discounts that the list shows, as a file. */
 export const GET = defineExport({
   name: 'discounts',
   access: 'prices',

@@ -161,7 +161,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
   )
 }
 
-/** What the customer asks to send back and the shop has not taken yet; empty without an open request. */
+/** Open return request; may be empty. */
 function askedBack(order: AdminOrder): { name: string; quantity: number }[] {
   const open = order.returns.find(({ status }) => status === 'requested')
   return (open?.return_items ?? []).flatMap(
@@ -172,7 +172,7 @@ function askedBack(order: AdminOrder): { name: string; quantity: number }[] {
   )
 }
 
-/** What the moves need, and nothing else of the order, for the browser. */
+/** Minimal data for the browser. */
 function statusOrder(order: AdminOrder) {
   return {
     id: order.id,

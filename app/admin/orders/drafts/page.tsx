@@ -13,7 +13,6 @@ import { formatNumber } from '@/lib/utils/text'
 
 export const metadata: Metadata = { title: 'پیش‌نویس سفارش‌ها' }
 
-/** Orders by phone that are not placed yet. */
 export default async function DraftsPage() {
   await requireCapability('orders', '/admin/orders/drafts')
   const drafts = await listDrafts()

@@ -26,12 +26,11 @@ const STATE: readonly ExportColumn<AdminOrderRow>[] = [
   { header: 'کد رهگیری', value: (row) => row.tracking_code, width: 28 },
 ]
 
-/** The orders that the list shows, as a file. */
 export const GET = defineExport({
   name: 'orders',
   access: ['orders', 'shipping', 'payments'],
   spec: ORDER_LIST,
   list: listOrdersForAdmin,
-  // Who only sends parcels reads no amounts.
+  // Warehouse staff see no amounts.
   columns: (rows) => [...BUYER, ...(rows.some((row) => row.total_amount !== null) ? AMOUNTS : []), ...STATE],
 })

@@ -19,7 +19,7 @@ import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'سفارش تلفنی' }
 
-/** An order by phone: a new one, a draft that goes on (`draft`), or a new one for a person (`customer`). */
+/** Phone order: new, from a `draft`, or for a `customer`. */
 export default async function NewOrderPage({ searchParams }: PageProps<'/admin/orders/new'>) {
   await requireCapability('orders', '/admin/orders/new')
   const { draft: asked, customer: person } = await searchParams

@@ -32,7 +32,6 @@ const KINDS = {
 type Kind = keyof typeof KINDS
 const SIZES: Record<LabelSize, string> = { a4: 'A4، هشت برچسب', roll: 'رول ۱۰۰ × ۱۵۰ میلی‌متر' }
 
-/** Papers of one or many orders; on paper nothing of the panel is left. */
 export default async function PrintPage({ searchParams }: PageProps<'/admin/orders/print'>) {
   await requireCapability(['orders', 'shipping', 'payments'], '/admin/orders')
   const params = await searchParams
@@ -125,7 +124,7 @@ function clampCartons(given: unknown): number {
   return Number.isNaN(count) ? min : Math.min(Math.max(count, min), max)
 }
 
-/** How many cartons a parcel has that is being packed: a label for each. */
+/** Carton count while packing: one label each. */
 function CartonCount({
   cartons,
   size,

@@ -7,7 +7,7 @@ import { readIds } from '../ids'
 
 export const metadata: Metadata = { title: 'کدهای رهگیری' }
 
-/** Codes of many parcels: of the orders in the address, or of all that are being prepared. */
+/** For the given orders, or all in preparation. */
 export default async function TrackingPage({ searchParams }: PageProps<'/admin/orders/tracking'>) {
   await requireCapability(['orders', 'shipping'], '/admin/orders/tracking')
   const orders = await listOrdersToShip(readIds(await searchParams))

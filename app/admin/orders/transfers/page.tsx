@@ -9,7 +9,6 @@ import { listTransfers } from '@/lib/transfers/admin-queries'
 
 export const metadata: Metadata = { title: 'رسیدهای واریز' }
 
-/** Receipts of bank transfers that wait for somebody who looks at the bank. */
 export default async function TransfersPage({ searchParams }: PageProps<'/admin/orders/transfers'>) {
   await requireCapability('payments', '/admin/orders/transfers')
   const state = parseListState(TRANSFER_LIST, await searchParams)

@@ -42,7 +42,7 @@ export default async function EditPagePage({ params }: PageProps<'/admin/pages/[
   )
 }
 
-/** A page of the shop that tells of itself: its words are the shopkeeper's, its address is not. */
+/** A built-in page: editable text, fixed address. */
 async function EditTextPage({ id }: { id: TextPageId }) {
   const [page, places, shop, description, history] = await Promise.all([
     getTextPageForAdmin(id),

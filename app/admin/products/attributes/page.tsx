@@ -17,7 +17,6 @@ export const metadata: Metadata = { title: 'ویژگی‌های محصول' }
 
 const PATH = '/admin/products/attributes'
 
-/** What is told of products: the attributes, and which of them each category has. */
 export default async function AttributesPage({ searchParams }: PageProps<'/admin/products/attributes'>) {
   await requireCapability('products', PATH)
   const asked = [(await searchParams).category].flat().at(0)

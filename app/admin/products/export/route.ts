@@ -26,17 +26,15 @@ import { failFrom } from '@/lib/server/action'
 import { answer as refuse } from '@/lib/server/route'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Products that are read at once. */
 const BATCH = 500
 
 const yesOrNo = (value: boolean) => (value ? 'بله' : 'خیر')
 
-/** A product, or with `color` one of its colors, which tells nothing but its own stock. */
+/** A product, or one of its colors, which has only its own stock. */
 type Line = AdminProductRow & {
   color: string | null
-  /** By the attribute's id. */
+  /** By attribute id. */
   attributes: ReadonlyMap<string, AttributeValue>
-  /** All that the panel defines. */
   defined: readonly Attribute[]
   parts: ProductParts
   terms: ReturnType<typeof termCells>
@@ -44,7 +42,7 @@ type Line = AdminProductRow & {
 
 const OF_COLORS: readonly FixedField[] = ['id', 'name', 'color', 'stock', 'seen_stock', 'version', 'pictures']
 
-/** The colors of a product hold its stock. */
+/** Stock is held by colors. */
 const stock = ({ color, hasColors, stock: pieces }: Line) => (hasColors && color === null ? null : pieces)
 
 const VALUES: Record<FixedField, (row: Line) => string | number | null> = {
@@ -113,10 +111,7 @@ const sheet = defineExport({
   ],
 })
 
-/**
- * The products that the list shows, in the columns that the import reads again; with `format=zip` in an archive with their pictures, which
- * another shop reads as it is.
- */
+/** Products in the import's columns; `format=zip` adds pictures, for another shop. */
 export async function GET(request: Request): Promise<Response> {
   const params = new URL(request.url).searchParams
   if (params.get('format') !== 'zip') return sheet(request)
@@ -152,7 +147,6 @@ export async function GET(request: Request): Promise<Response> {
   }
 }
 
-/** The stored pictures of a list's products and of their colors, each once. */
 async function picturesOfList(state: ProductListState): Promise<string[]> {
   const names = new Set<string>()
   for (let page = 1; ; page++) {
@@ -164,7 +158,6 @@ async function picturesOfList(state: ProductListState): Promise<string[]> {
   }
 }
 
-/** A column for each typed attribute, and for the words that some of the products have. */
 function attributeColumns(rows: readonly Line[]): ExportColumn<Line>[] {
   const used = new Set(rows.flatMap(({ attributes }) => [...attributes.keys()]))
   const shown = importedAttributes(rows[0]?.defined ?? []).filter(

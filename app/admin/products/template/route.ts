@@ -5,12 +5,12 @@ import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { answer } from '@/lib/server/route'
 
-/** An empty products file with one line as an example. */
+/** Import template with a sample row. */
 export async function GET(request: Request): Promise<Response> {
   try {
     await authorize('products')
     const format = new URL(request.url).searchParams.get('format') === 'csv' ? 'csv' : 'xlsx'
-    // Words are told under heads of their own: a column of each would be an endless sheet.
+    // Typed attributes only: a column per text attribute would be endless.
     const typed = (await listAttributesForAdmin()).filter(({ kind }) => kind !== 'text')
     const columns = importColumns(typed).map(({ header, example }) => ({ header, value: () => example }))
     return await fileResponse('products-template', format, columns, [null])

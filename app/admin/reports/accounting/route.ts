@@ -4,7 +4,7 @@ import { getAccounts } from '@/lib/reports/accounting-queries'
 import { salesReportSchema } from '@/lib/reports/schema'
 import { defineRoute } from '@/lib/server/route'
 
-/** Sales, money, tax and documents of a span for the accountant, a sheet each. */
+/** Accounting workbook, one sheet per topic. */
 export const GET = defineRoute({
   name: 'report-accounting',
   schema: salesReportSchema,

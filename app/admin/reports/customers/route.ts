@@ -5,7 +5,6 @@ import { formatDate } from '@/lib/utils/dates'
 import { defineRoute } from '@/lib/server/route'
 import { readCustomers } from '@/lib/reports/rows'
 
-/** All customers with what they bought, as a spreadsheet. */
 export const GET = defineRoute({
   name: 'report-customers',
   schema: z.object({}),

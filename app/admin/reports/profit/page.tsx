@@ -3,7 +3,7 @@ import { tehranDay } from '@/lib/admin/tehran-time'
 import { reportSpan } from '@/lib/reports/schema'
 import { requireCapability } from '@/lib/supabase/session'
 
-/** The profit of the days that its form asks for, or of this month, at an address of its own: the list behind it keeps the rest. */
+/** Redirects to the period of the form, or this month. */
 export default async function ProfitRedirect({ searchParams }: PageProps<'/admin/reports/profit'>) {
   await requireCapability('costs', '/admin/reports/profit')
   const asked = await searchParams

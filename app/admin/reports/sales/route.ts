@@ -6,7 +6,7 @@ import { paymentMethodText, statusView } from '@/lib/orders/rules'
 import { readSales } from '@/lib/reports/rows'
 import { salesReportSchema } from '@/lib/reports/schema'
 
-/** Paid orders of a span as a spreadsheet; the column «درآمد» sums up to what the dashboard shows. */
+/** Paid orders; «درآمد» sums to the dashboard's figure. */
 export const GET = defineRoute({
   name: 'report-sales',
   schema: salesReportSchema,

@@ -9,7 +9,6 @@ import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'جست‌وجوهای بی‌نتیجه' }
 
-/** What customers searched and the shop has not. */
 export default async function SearchesPage({ searchParams }: PageProps<'/admin/reports/searches'>) {
   await requireCapability(['reports', 'products'], '/admin/reports/searches')
   const state = parseListState(MISS_LIST, await searchParams)

@@ -4,7 +4,7 @@ import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { defineRoute } from '@/lib/server/route'
 import { readStock } from '@/lib/reports/rows'
 
-/** What lies on the shelves and what it is worth at the base price, as a spreadsheet. */
+/** Stock valued at base price. */
 export const GET = defineRoute({
   name: 'report-stock',
   schema: z.object({}),

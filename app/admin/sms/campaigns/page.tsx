@@ -14,7 +14,7 @@ import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'ارسال گروهی پیامک' }
 
-/** Toman for a part of a message until somebody has entered another price. */
+/** Default price per SMS part in toman. */
 const USUAL_PART_PRICE = 250
 
 export default async function CampaignsPage({ searchParams }: PageProps<'/admin/sms/campaigns'>) {

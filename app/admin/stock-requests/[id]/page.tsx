@@ -16,7 +16,6 @@ import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'خواهندگان محصول' }
 
-/** Who asked for one product, and who was told when. */
 export default async function RequestsPage({ params }: PageProps<'/admin/stock-requests/[id]'>) {
   const { id } = await params
   await requireCapability(['reviews', 'stock'], '/admin/stock-requests')

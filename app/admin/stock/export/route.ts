@@ -4,7 +4,6 @@ import { listMovements } from '@/lib/stock/admin-queries'
 import { STOCK_REASONS } from '@/lib/stock/reasons'
 import { formatDateTime } from '@/lib/utils/dates'
 
-/** The movements that the list shows, as a file. */
 export const GET = defineExport({
   name: 'stock-movements',
   access: 'stock',

@@ -32,7 +32,6 @@ import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'کاربر' }
 
-/** A person: who they are, what they bought, wrote and used. */
 export default async function UserPage({ params }: PageProps<'/admin/users/[id]'>) {
   const { id } = await params
   const viewer = await requireCapability('customers', '/admin/users')

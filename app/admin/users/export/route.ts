@@ -4,7 +4,6 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { defineExport } from '@/lib/admin/export'
 import { formatDate } from '@/lib/utils/dates'
 
-/** The people that the list shows, as a file. */
 export const GET = defineExport({
   name: 'users',
   access: 'customers',

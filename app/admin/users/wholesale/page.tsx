@@ -1,7 +1,7 @@
 import { permanentRedirect } from 'next/navigation'
 import { requireCapability } from '@/lib/supabase/session'
 
-/** Where requests stood before they had a section of their own. */
+/** Old address; redirects. */
 export default async function OldWholesalePage() {
   await requireCapability('customers', '/admin/wholesale')
   permanentRedirect('/admin/wholesale')

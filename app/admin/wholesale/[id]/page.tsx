@@ -23,7 +23,6 @@ import { FIELDS, type WholesaleField } from '@/lib/wholesale/types'
 
 export const metadata: Metadata = { title: 'درخواست خرید عمده' }
 
-/** One request: what was sent, its papers and its steps, and the three answers. */
 export default async function WholesaleRequestPage({ params }: PageProps<'/admin/wholesale/[id]'>) {
   const { id } = await params
   await requireCapability('customers', '/admin/wholesale')

@@ -9,7 +9,6 @@ import { listDealers } from '@/lib/wholesale/admin-queries'
 
 export const metadata: Metadata = { title: 'همکاران' }
 
-/** What shops and dealers buy, and who fell silent. */
 export default async function DealersPage({ searchParams }: PageProps<'/admin/wholesale/dealers'>) {
   await requireCapability('customers', '/admin/wholesale/dealers')
   const state = parseListState(DEALER_LIST, await searchParams)

@@ -10,7 +10,6 @@ import { isAllowed } from '@/lib/utils/capabilities'
 
 export const metadata: Metadata = { title: 'فهرست قیمت' }
 
-/** The price lists of shops and dealers: the last of each, one anew at a press, and how they are made. */
 export default async function PriceListsPage() {
   const viewer = await requireCapability(['wholesale_prices', 'prices'], '/admin/wholesale/price-list')
   const [states, settings, readers, hasProducts] = await Promise.all([

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { getAlerts } from '@/lib/admin/queries'
 import { defineRoute } from '@/lib/server/route'
 
-/** The numbers behind the bell of the panel. */
 export const GET = defineRoute({
   name: 'admin-alerts',
   schema: z.object({}),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listCurrentTasks } from '@/lib/admin/bulk-tasks/queries'
 import { defineRoute } from '@/lib/server/route'
 
-/** The viewer's own tasks that are under way or have just ended, with the server's clock. */
+/** The viewer's running and recent tasks, with the server's time. */
 export const GET = defineRoute({
   name: 'admin-bulk-tasks',
   schema: z.object({}),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { getHistory } from '@/lib/admin/queries'
 import { defineRoute } from '@/lib/server/route'
 
-/** The latest changes of one record, for HistoryDialog. */
 export const GET = defineRoute({
   name: 'admin-history',
   schema: z.object({ table: z.string().regex(/^[a-z_]{1,40}$/), id: z.string().min(1).max(60) }),

@@ -5,7 +5,6 @@ import { listPictures } from '@/lib/media/queries'
 
 const PAGE_SIZE = 24
 
-/** The library, for the dialog that picks a picture. */
 export const GET = defineRoute({
   name: 'admin-media',
   schema: z.object({

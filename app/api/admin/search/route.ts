@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { searchPanel } from '@/lib/admin/queries'
 import { defineRoute } from '@/lib/server/route'
 
-/** The search of the panel's header. */
 export const GET = defineRoute({
   name: 'admin-search',
   schema: z.object({ q: z.string().trim().min(1).max(100) }),

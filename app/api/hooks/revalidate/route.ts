@@ -10,10 +10,7 @@ import { isSigned } from '@/lib/server/webhook'
 
 const schema = z.object({ tags: z.array(z.custom<CacheTag>(isCacheTag)).min(1).max(500) })
 
-/**
- * Jobs and the database tell which pages changed: a `{"tags": ["home", "product:…"]}`, signed by
- * Standard Webhooks.
- */
+/** Expires pages by tags: `{"tags": ["home", "product:…"]}`, signed by Standard Webhooks. */
 export async function POST(request: Request): Promise<Response> {
   const body = await readText(request).catch(() => null)
   if (body === null) return answer(fail('body_too_large'))

@@ -5,8 +5,8 @@ import { sendCodeMessage } from '@/lib/sms/code'
 import { readHook } from '@/lib/sms/hook'
 
 /**
- * The auth service hands over a one-time code (its Send-SMS hook). It tries up to three times, each call with an id of
- * its own, so that codes are told apart by phone and digits. Closed unless SEND_SMS_HOOK_SECRET is set.
+ * Send-SMS hook of the auth service. It retries up to three times with new ids, so codes are deduplicated by phone and
+ * digits. Disabled without SEND_SMS_HOOK_SECRET.
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = env().SEND_SMS_HOOK_SECRET
@@ -23,7 +23,7 @@ export async function POST(request: Request): Promise<Response> {
   }
 }
 
-/** In the form that the auth service reads. */
+/** In the auth service's format. */
 function refuse(status: number, message: string): Response {
   return Response.json({ error: { http_code: status, message } }, { status: status < 500 ? status : 200 })
 }

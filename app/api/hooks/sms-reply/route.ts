@@ -6,9 +6,8 @@ import { noteReply } from '@/lib/sms/note-reply'
 import { readReply } from '@/lib/sms/replies'
 
 /**
- * An answer that came to the shop's line, as the provider hands it over: by GET or POST, under the names that Kavenegar (`from`, `message`)
- * and SMS.ir (as its panel lets one choose) use. The address carries SMS_REPLY_SECRET as `key`; without that setting it is closed. «لغو» and
- * its like put the number on the list; whatever else is written is left alone.
+ * Incoming SMS by GET or POST, with the fields of Kavenegar (`from`, `message`) or SMS.ir. `key` must be
+ * SMS_REPLY_SECRET; disabled without it. «لغو» and synonyms unsubscribe; other replies are ignored.
  */
 async function handle(request: Request): Promise<Response> {
   const secret = env().SMS_REPLY_SECRET
@@ -23,7 +22,7 @@ async function handle(request: Request): Promise<Response> {
     if (isStopped) log.info('a number was put on the list by its answer')
     return plain(isStopped ? 'stopped' : 'read', 200)
   } catch (error) {
-    // The provider tries again.
+    // The provider retries.
     log.error({ err: error }, 'reply not noted')
     return plain('try again', 503)
   }

@@ -11,8 +11,8 @@ import { deliverSoon } from '@/lib/sms/outbox'
 const schema = z.object({ authority: z.string().regex(AUTHORITY), orderId: z.uuid() })
 
 /**
- * The browser asks whether a payment went through: `{authority, orderId}` → `{success: true, refId}`, or the usual
- * refusal. Only for the order's owner. The amount is that of our own row, whatever is sent.
+ * `{authority, orderId}` → `{success: true, refId}` or a refusal. Owner only. The amount comes from the database, never
+ * from the request.
  */
 export const POST = defineRoute({
   name: 'payment.verify',

@@ -3,7 +3,7 @@ import { getProductChoices } from '@/lib/catalog/product-choices'
 import { defineRoute } from '@/lib/server/route'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** The colors of a product as they are now, or of all its sizes, with the prices of whoever asks: for the sheet above a list. */
+/** Current colors and sizes at the viewer's prices. */
 export const GET = defineRoute({
   name: 'product-choices',
   schema: z.object({ product: z.uuid(), sizes: z.literal('all').optional() }),

@@ -12,13 +12,13 @@ import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 
-/** Seconds for which the answer to a guest is kept. */
+/** Seconds, for guests. */
 const KEPT = 60
 
-/** How many products a list would hold, {total}: what stands on the filters' button before it is pressed. Takes the list's own parameters. */
+/** {total} for the filter button. Takes the list's parameters. */
 export const GET = defineRoute({
   name: 'count-products',
-  // Parsed and bounded by the rules of the list itself, which know repeated parameters.
+  // Validated by the list's rules, which handle repeated parameters.
   schema: z.unknown(),
   access: 'everyone',
   run: async ({ request }) => {

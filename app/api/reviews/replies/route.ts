@@ -3,7 +3,7 @@ import { listReplies } from '@/lib/reviews/queries'
 import { repliesInput } from '@/lib/reviews/schema'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** The replies to a review, the newest first. */
+/** Newest first. */
 export const GET = defineRoute({
   name: 'review-replies',
   schema: repliesInput,

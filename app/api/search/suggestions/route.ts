@@ -10,13 +10,13 @@ import { anonymousClient } from '@/lib/supabase/anonymous'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Seconds for which the answer to a guest is kept. */
+/** Seconds, for guests. */
 const KEPT = 60
-/** Guests and normal customers see the same; what shops and dealers see has their prices and is kept by nobody. */
+/** Retail answers only; wholesale prices are never cached. */
 const FOR_EVERYBODY = 'public, max-age=60, stale-while-revalidate=300'
 const FOR_ONE = 'private, no-store'
 
-/** What somebody may mean while typing: products, categories and brands. `q`: what stands in the field. */
+/** `q`: the current input. */
 export const GET = defineRoute({
   name: 'search-suggestions',
   schema: z.object({ q: z.string().max(400) }),

@@ -9,9 +9,8 @@ import { isPublicBucket } from '@/lib/media/pictures'
 import { withFile } from '@/lib/media/receive'
 
 /**
- * Takes one picture (multipart, any field name) into a bucket, from admins alone. Answers
- * `{success: true, file: {url, name, width, height, blur}}`, or `{success: false, error: {code, message}}`. Who may is
- * asked before the first byte of the file is read.
+ * Uploads one picture (multipart), staff only. `{success: true, file: {url, name, width, height, blur}}` or `{success:
+ * false, error: {code, message}}`. Access is checked before the body is read.
  */
 export async function POST(
   request: Request,

@@ -13,8 +13,8 @@ import { fieldErrors, persianIssue } from '@/lib/utils/input'
 import { ok } from '@/lib/utils/result'
 
 /**
- * Writes a review with pictures, or changes one: a form with the field `review` (JSON, `reviewInput` or `editInput` of
- * `lib/reviews/schema.ts`) and up to four files `pictures`. A route and not an action: those take no bodies of this size.
+ * Review with pictures: multipart field `review` (JSON, `reviewInput` or `editInput` of `lib/reviews/schema.ts`) and up
+ * to four `pictures`. A route, since actions limit body size.
  */
 export async function POST(request: Request): Promise<Response> {
   try {

@@ -7,7 +7,7 @@ import { fail } from '@/lib/utils/errors'
 
 type Props = { params: Promise<{ id: string }> }
 
-/** The picture of a waybill, by its parcel: for the owner of the order and for staff who see it; for anybody else there is none. */
+/** By shipment id. Order owner or staff with access; else 404. */
 export async function GET(_: Request, { params }: Props): Promise<Response> {
   try {
     await authorize('signed-in')

@@ -3,7 +3,7 @@ import { defineRoute } from '@/lib/server/route'
 import { getOwnRequest } from '@/lib/wholesale/queries'
 import { stateOf } from '@/lib/wholesale/rules'
 
-/** Where the viewer's request stands, for the page that is the same for everybody; null without one. */
+/** For the cached page; null without a request. */
 export const GET = defineRoute({
   name: 'own-wholesale',
   schema: z.object({}),

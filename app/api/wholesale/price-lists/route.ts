@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listPriceLists } from '@/lib/price-lists/queries'
 import { defineRoute } from '@/lib/server/route'
 
-/** Where the viewer's price lists stand, for a page that waits for one. Nothing for who has no wholesale prices. */
+/** Polled while a list is generated. Empty without wholesale access. */
 export const GET = defineRoute({
   name: 'price-lists',
   schema: z.object({}),

@@ -2,16 +2,16 @@ import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
 import { mediaFile } from '@/lib/media/pictures'
 
-/** A picture never changes under its name: a new picture gets a new key. */
+/** Names are immutable: a new picture gets a new key. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** Another width stands in for one only until that is made. */
+/** For a substitute width until the requested one exists. */
 const SOON = 'public, max-age=60'
 
-/** How long storage may take to begin its answer, in milliseconds. */
+/** Ms until storage responds. */
 const TIMEOUT_MS = 10_000
 
-/** Streams a picture of a public bucket from storage; what does not look like one never reaches storage. */
+/** Streams a public picture; invalid names never reach storage. */
 export async function GET(
   request: Request,
   { params }: { params: Promise<{ bucket: string; path: string[] }> },
@@ -34,7 +34,7 @@ export async function GET(
   }
 }
 
-/** Storage's answer for a file, 200 or 304; null when there is no such file. */
+/** Status 200 or 304; null if missing. */
 async function read(bucket: string, key: string, known: string | null): Promise<Response | null> {
   const stored = await fetch(`${env().SUPABASE_URL}/storage/v1/object/public/${bucket}/${key}`, {
     headers: known ? { 'if-none-match': known } : {},
@@ -43,7 +43,7 @@ async function read(bucket: string, key: string, known: string | null): Promise<
   })
   if (stored.ok || stored.status === 304) return stored
   await stored.body?.cancel()
-  // Storage answers 400 for what it does not have.
+  // Storage answers 400 for missing files.
   if (stored.status === 400 || stored.status === 404) return null
   throw new Error(`storage answered ${stored.status}`)
 }

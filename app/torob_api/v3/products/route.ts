@@ -22,15 +22,12 @@ import { quickly } from '@/lib/supabase/deadline'
 interface Found {
   items: FeedItem[]
   page?: number
-  /** Null where nobody counted. */
+  /** Null if not counted. */
   total: number | null
   cursor?: string | null
 }
 
-/**
- * What Torob reads of the products on sale, as they are at this moment (its product API, version 3). Only Torob may ask:
- * the whole catalog is in the answers.
- */
+/** Torob product API v3. Signed requests only: the answers hold the whole catalog. */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isTorob(request.headers, env().TOROB_PUBLIC_KEY, siteOrigin().host)))
     return refusal(401, 'the token is missing or not valid for this shop')
@@ -64,7 +61,7 @@ async function find(asked: TorobRequest): Promise<Found> {
     return { items, page: asked.page, total }
   }
   const after = asked.cursor === undefined ? null : parseUnique(asked.cursor)
-  // A cursor that is none of ours ends the list.
+  // A foreign cursor ends the list.
   const items = asked.cursor !== undefined && !after ? [] : await itemsAfter(after, TOROB_PAGE)
   return { items, total: null, cursor: items.length < TOROB_PAGE ? null : uniqueOf(items.at(-1)!) }
 }
@@ -79,7 +76,7 @@ async function itemsOfUniques(uniques: readonly string[]): Promise<FeedItem[]> {
   return items.filter((item) => wanted.has(uniqueOf(item)))
 }
 
-/** By addresses; one without a color stands for all colors. */
+/** By address; without a color it stands for all colors. */
 async function itemsOfUrls(addresses: readonly string[]): Promise<FeedItem[]> {
   const origin = siteOrigin().origin
   const asked = addresses.map((each) => parsePageUrl(each, origin)).filter((each) => each !== null)

@@ -60,7 +60,6 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Everything about one order of the viewer, and what they can do with it. */
 export default async function OrderPage({ params, searchParams }: Props) {
   const [{ id }, search] = await Promise.all([params, searchParams])
   const { error, placed } = search
@@ -78,7 +77,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
   const freight = order.delivery_method === 'freight' ? order.order_freights : null
-  // All of it in one parcel needs no list.
+  // A single complete shipment needs no list.
   const whole = order.shipments.length === 1 && !isPartlySent(order) ? order.shipments[0] : undefined
   const difference = order.is_paid ? payableNow(order) : null
   return (
@@ -173,7 +172,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
             <div className="mt-5 grid gap-3">
               {isPayable(order) && <ButtonLink href={`/checkout?order=${order.id}`}>پرداخت سفارش</ButtonLink>}
               <ReorderButton orderId={order.id} />
-              {/* One that waits by its proforma has that as its paper. */}
+              {/* A proforma order shows the proforma instead. */}
               {!waitsByProforma(order) && (
                 <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline">
                   {invoiceTitle(order)}
@@ -224,7 +223,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   )
 }
 
-/** Whether the formal invoice can still be asked for: it is the business of who buys for a business, or has said who they are. */
+/** Formal invoices are for businesses, or customers with legal details. */
 function mayWish(order: OrderDetail, isBusiness: boolean): boolean {
   return (
     isBusiness &&

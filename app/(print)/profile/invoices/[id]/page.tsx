@@ -16,7 +16,7 @@ async function load({ params }: Props) {
   return { viewer, invoice: await getInvoice(id) }
 }
 
-/** The name under which a browser saves the page. */
+/** File name when saved. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { invoice } = await load(props)
   const title = invoice
@@ -25,7 +25,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title, robots: { index: false, follow: false } }
 }
 
-/** A formal invoice or credit note of one of the viewer's own orders, or of any for an admin. */
+/** Own orders, or any for admins. */
 export default async function FormalInvoicePage(props: Props) {
   const { viewer, invoice } = await load(props)
   if (!invoice) notFound()

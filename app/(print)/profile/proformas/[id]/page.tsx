@@ -16,14 +16,14 @@ async function load({ params }: Props) {
   return { viewer, proforma: await getProforma(id) }
 }
 
-/** The name under which a browser saves the page. */
+/** File name when saved. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { proforma } = await load(props)
   const number = proforma && toPersianDigits(documentNumber(proforma).replace('/', '-'))
   return { title: number ? `پیش‌فاکتور ${number}` : 'پیش‌فاکتور', robots: { index: false, follow: false } }
 }
 
-/** A proforma of one of the viewer's own orders, or of any for staff who work with orders. */
+/** Own orders, or any for order staff. */
 export default async function ProformaPage(props: Props) {
   const { viewer, proforma } = await load(props)
   if (!proforma) notFound()

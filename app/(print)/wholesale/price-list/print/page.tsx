@@ -9,10 +9,10 @@ import { mayDo, requireViewer, type Viewer } from '@/lib/supabase/session'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-/** The name under which a browser saves the page. */
+/** File name when saved. */
 export const metadata: Metadata = { title: 'فهرست قیمت', robots: { index: false, follow: false } }
 
-/** All prices of the viewer's own tier, or of any tier for staff who see wholesale prices. */
+/** The viewer's tier, or any for staff with access. */
 export default async function PriceListPrintPage({ searchParams }: Props) {
   const viewer = await requireViewer('/wholesale/price-list/print')
   const tier = tierOf(viewer, (await searchParams).tier)

@@ -21,7 +21,7 @@ export interface QuestionsPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** It belongs to the product's own page, which search engines keep. */
+/** Not indexed: canonical is the product page. */
 export async function questionsMetadata(view: View, { params }: QuestionsPageProps): Promise<Metadata> {
   const product = await loadProduct(view, (await params).slug, '/questions')
   const shop = await getShop()
@@ -38,10 +38,7 @@ export async function questionsMetadata(view: View, { params }: QuestionsPagePro
   }
 }
 
-/**
- * All questions about a product with their answers, page by page, and the forms to ask and to answer, which work without
- * JavaScript too.
- */
+/** Forms work without JavaScript. */
 export async function QuestionsPage({ view, params, searchParams }: QuestionsPageProps & { view: View }) {
   const product = await loadProduct(view, (await params).slug, '/questions')
   const query = parseQuestionQuery(await searchParams)

@@ -23,7 +23,7 @@ export interface ReviewsPageProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** It belongs to the product's own page, which search engines keep. */
+/** Not indexed: canonical is the product page. */
 export async function reviewsMetadata(view: View, { params }: ReviewsPageProps): Promise<Metadata> {
   const product = await loadProduct(view, (await params).slug, '/reviews')
   const shop = await getShop()
@@ -38,7 +38,7 @@ export async function reviewsMetadata(view: View, { params }: ReviewsPageProps):
   }
 }
 
-/** All reviews of a product with their replies, page by page: where links and forms lead without JavaScript. */
+/** Target of links and forms without JavaScript. */
 export async function ReviewsPage({ view, params, searchParams }: ReviewsPageProps & { view: View }) {
   const product = await loadProduct(view, (await params).slug, '/reviews')
   const query = parseReviewQuery(await searchParams)

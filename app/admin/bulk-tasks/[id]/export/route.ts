@@ -5,7 +5,6 @@ import { fail } from '@/lib/utils/errors'
 import { answer } from '@/lib/server/route'
 import { isUuid } from '@/lib/utils/uuid'
 
-/** The report of a task, as a file. */
 export async function GET(request: Request, { params }: RouteContext<'/admin/bulk-tasks/[id]/export'>) {
   const { id } = await params
   if (!isUuid(id)) return answer(fail('not_found'))

@@ -17,7 +17,6 @@ import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'پیام تماس' }
 
-/** A message: what was written, by whom, and what is known of them. */
 export default async function MessagePage({ params }: PageProps<'/admin/comments/messages/[id]'>) {
   const { id } = await params
   await requireCapability('reviews', '/admin/comments/messages')

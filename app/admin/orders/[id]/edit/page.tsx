@@ -13,7 +13,6 @@ import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'تغییر سفارش' }
 
-/** Changes an order before it leaves. */
 export default async function EditOrderPage({ params }: PageProps<'/admin/orders/[id]/edit'>) {
   const { id } = await params
   await requireCapability('orders', `/admin/orders/${id}/edit`)

@@ -24,7 +24,6 @@ import { isUuid } from '@/lib/utils/uuid'
 
 export const metadata: Metadata = { title: 'رسید واریز' }
 
-/** One receipt: its picture beside what was told and what the order needs, and the two answers. */
 export default async function TransferPage({ params }: PageProps<'/admin/orders/transfers/[id]'>) {
   const { id } = await params
   await requireCapability('payments', '/admin/orders/transfers')

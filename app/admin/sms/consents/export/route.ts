@@ -3,7 +3,6 @@ import { CONSENT_LIST, CONSENT_SOURCES } from '@/lib/sms/admin-list'
 import { listConsents } from '@/lib/sms/admin-queries'
 import { formatDateTime } from '@/lib/utils/dates'
 
-/** Who agreed to advertising and who refused, as a file. */
 export const GET = defineExport({
   name: 'sms-consents',
   spec: CONSENT_LIST,

@@ -2,7 +2,6 @@ import { defineExport } from '@/lib/admin/export'
 import { RUNNING_OUT_LIST } from '@/lib/stock/admin-list'
 import { listRunningOut } from '@/lib/stock/admin-queries'
 
-/** What runs out, as a file: a list to order by. */
 export const GET = defineExport({
   name: 'running-out',
   access: ['stock', 'products'],

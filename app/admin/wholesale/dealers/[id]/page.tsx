@@ -25,7 +25,6 @@ import { getDealer } from '@/lib/wholesale/admin-queries'
 
 export const metadata: Metadata = { title: 'همکار' }
 
-/** A shop or dealer: what they buy and how often, what was talked about, and their requests. */
 export default async function DealerPage({ params }: PageProps<'/admin/wholesale/dealers/[id]'>) {
   const { id } = await params
   await requireCapability('customers', '/admin/wholesale/dealers')

@@ -4,7 +4,6 @@ import { formatDate } from '@/lib/utils/dates'
 import { DEALER_LIST } from '@/lib/wholesale/admin-list'
 import { listDealers } from '@/lib/wholesale/admin-queries'
 
-/** The shops and dealers that the board shows, as a file. */
 export const GET = defineExport({
   name: 'dealers',
   spec: DEALER_LIST,

@@ -11,10 +11,7 @@ import { failFrom } from '@/lib/server/action'
 import { answer } from '@/lib/server/route'
 import { fail } from '@/lib/utils/errors'
 
-/**
- * The file of a whole backup, for the owner: from the folder of this server as it is read, or by a link to the storage that holds
- * for minutes. Everything of the shop is in it.
- */
+/** Whole backup, for the owner: streamed from disk, or a short-lived storage link. Contains all shop data. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   try {
     await authorize('admin')

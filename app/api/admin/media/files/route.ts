@@ -3,7 +3,7 @@ import { defineRoute } from '@/lib/server/route'
 import { PUBLIC_BUCKETS } from '@/lib/media/pictures'
 import { listStoredKeys } from '@/lib/media/queries'
 
-/** The pictures whose files lie in storage, by bucket; for the panel's sync and its debug panel. */
+/** Picture files in storage by bucket, for the panel's sync. */
 export const GET = defineRoute({
   name: 'admin-media-files',
   schema: z.object({}),

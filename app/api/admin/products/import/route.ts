@@ -7,7 +7,7 @@ import { isOwnOrigin } from '@/lib/server/origin'
 import { answer, NO_STORE } from '@/lib/server/route'
 import { withFile } from '@/lib/media/receive'
 
-/** The table of an Excel or CSV file; nothing is stored. */
+/** Parses an Excel or CSV file; stores nothing. */
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))

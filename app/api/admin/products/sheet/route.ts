@@ -3,7 +3,7 @@ import { readSheet } from '@/lib/catalog/sheet/queries'
 import { NEXT_ROWS } from '@/lib/catalog/sheet/schema'
 import { defineRoute } from '@/lib/server/route'
 
-/** The next rows of the sheet: `query` is the list's address part, `createdAt` and `id` name the last row that was read. */
+/** Next rows; `query` is the list's, `createdAt` and `id` are the cursor. */
 export const GET = defineRoute({
   name: 'product-sheet',
   schema: z.object({

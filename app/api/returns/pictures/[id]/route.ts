@@ -5,7 +5,7 @@ import { answer } from '@/lib/server/route'
 import { readPicture } from '@/lib/returns/queries'
 import { z } from 'zod'
 
-/** A picture of a return, for its owner and the admin; for anybody else there is none. */
+/** Owner or admin; else 404. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   try {
     await authorize('signed-in')

@@ -5,7 +5,7 @@ import { answer } from '@/lib/server/route'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 
-/** A picture of a review, for whoever may read the review; for anybody else there is none. */
+/** Visible with its review; else 404. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   try {
     const id = z.uuid().safeParse((await params).id)
@@ -14,7 +14,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ id: string
     return new Response(file, {
       headers: {
         'content-type': 'image/webp',
-        // A review may be hidden again.
+        // Short: a review may be hidden again.
         'cache-control': 'private, max-age=300',
         'content-disposition': 'inline; filename="review.webp"',
       },

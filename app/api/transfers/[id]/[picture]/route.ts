@@ -13,7 +13,7 @@ const schema = z.object({
 
 type Props = { params: Promise<{ id: string; picture: string }> }
 
-/** A picture of a receipt (from 1), for its sender and for staff who look after orders and money; for anybody else there is none. */
+/** 1-based. Owner, or staff of orders and payments; else 404. */
 export async function GET(_: Request, { params }: Props): Promise<Response> {
   try {
     await authorize('signed-in')

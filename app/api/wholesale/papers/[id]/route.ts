@@ -5,7 +5,7 @@ import { answer } from '@/lib/server/route'
 import { fail } from '@/lib/utils/errors'
 import { readPaper } from '@/lib/wholesale/queries'
 
-/** A paper of a request, for its owner and the admin; for anybody else there is none. */
+/** Owner or admin; else 404. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   try {
     await authorize('signed-in')

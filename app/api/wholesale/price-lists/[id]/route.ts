@@ -7,7 +7,7 @@ import { failFrom } from '@/lib/server/action'
 import { answer } from '@/lib/server/route'
 import { fail } from '@/lib/utils/errors'
 
-/** The file of a price list, for the tier whose prices stand in it and for who sees them in the panel; for anybody else there is none. */
+/** The list's tier, or staff with access; else 404. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   try {
     await authorize('signed-in')

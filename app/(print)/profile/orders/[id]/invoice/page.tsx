@@ -17,14 +17,13 @@ async function load({ params }: Props) {
   return { viewer, order: await getOrder(viewer.id, id) }
 }
 
-/** The name under which a browser saves the page. */
+/** File name when saved. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { order } = await load(props)
   const title = order ? `${invoiceTitle(order)} ${toPersianDigits(order.number)}` : 'فاکتور'
   return { title, robots: { index: false, follow: false } }
 }
 
-/** The invoice of one of the viewer's own orders, on a page that prints as one sheet after the other. */
 export default async function InvoicePage(props: Props) {
   const { viewer, order } = await load(props)
   if (!order) notFound()

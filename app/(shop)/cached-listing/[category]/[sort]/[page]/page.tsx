@@ -12,17 +12,14 @@ import { parsePage } from '@/lib/utils/pagination'
 import { isReadable } from '@/lib/utils/readable-path'
 import { meantSlug, slugFromSegment } from '@/lib/utils/slug'
 
-/** The list pages behind /products (lib/listing/cached-listing.ts): static, made at their first request. */
+/** Static lists behind /products (lib/listing/cached-listing.ts), rendered on first request. */
 type Props = { params: Promise<{ category: string; sort: string; page: string }> }
 
 export function generateStaticParams() {
   return []
 }
 
-/**
- * Shared by metadata and page. Redirects other spellings of category and page number; 404 for segments that the rewrites never
- * produce.
- */
+/** Redirects other spellings; 404 for segments that the rewrites never produce. */
 const readQuery = cache(
   async (categorySegment: string, sort: string, pageSegment: string): Promise<ListQuery> => {
     const slug = slugFromSegment(categorySegment)

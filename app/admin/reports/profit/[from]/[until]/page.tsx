@@ -19,7 +19,6 @@ import { formatNumber } from '@/lib/utils/text'
 
 export const metadata: Metadata = { title: 'گزارش سود' }
 
-/** What goods brought in a span, and what they had cost. */
 export default async function ProfitPage({
   params,
   searchParams,

@@ -5,7 +5,6 @@ import { listCountLines } from '@/lib/stock/admin-queries'
 import { fail } from '@/lib/utils/errors'
 import { answer } from '@/lib/server/route'
 
-/** The lines of a count as a file: to print and count on, or to keep. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/admin/stock/counts/[id]/export'>,

@@ -3,7 +3,7 @@ import { PROFIT_LIST } from '@/lib/reports/admin-list'
 import { listProfit } from '@/lib/reports/admin-queries'
 import { reportSpan } from '@/lib/reports/schema'
 
-/** The profit as the page lists it, as a file. Amounts in toman. */
+/** Amounts in toman. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/admin/reports/profit/[from]/[until]/export'>,
