@@ -44,7 +44,7 @@ export default function config(phase: string): NextConfig {
         fileURLToPath(new URL(`./${distDir}/BUILD_ID`, import.meta.url)),
       ),
       globalNotFound: true,
-      // What a link fetched ahead is shown for half a minute at most: prices change (decision 24).
+      // What a link fetched ahead is shown for half a minute at most: prices change (decision 20).
       staleTimes: { dynamic: 0, static: 30 },
       // What middleware reads of a body, Next keeps in memory for the page behind.
       proxyClientMaxBodySize: MAX_ACTION_BYTES,
@@ -126,7 +126,7 @@ export default function config(phase: string): NextConfig {
 
 /**
  * One line before each script: the browser compiles the file while it comes, on another thread, instead of function by
- * function while the page wakes (decision 13).
+ * function while the page wakes (decision 20).
  */
 async function hintCompilers({ projectDir, distDir }: { projectDir: string; distDir: string }) {
   const folder = path.resolve(projectDir, distDir, 'static/chunks')

@@ -13,7 +13,7 @@
  *   nobody else can use up.
  *
  * What is left: somebody with dozens of addresses can keep browsers that the phone never used from signing in by code
- * for up to an hour, and has 200 in a million chances in it. See docs/decisions/0006-limits-of-sign-in.md.
+ * for up to an hour, and has 200 in a million chances in it. See docs/decisions/0014-sign-in-and-sessions.md.
  */
 import { largerNetwork } from '@/lib/server/client-address'
 import type { Limit } from '@/lib/server/rate-limit'

@@ -1,4 +1,4 @@
-/** What may be called a reduction (decision 41). Pure. */
+/** What may be called a reduction (decision 8). Pure. */
 
 /**
  * The list price (toman) that a price may be called reduced from: null for one that is not below it, or not below the lowest that was asked in

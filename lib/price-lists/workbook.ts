@@ -7,7 +7,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
  * An Excel workbook of one sheet, written into a file as it comes: rows first, then pictures. `write-excel-file`, which the exports use,
- * holds the whole file, and takes half a minute at one go and 1.5 GB for ten thousand rows with pictures (decision 54).
+ * holds the whole file, and takes half a minute at one go and 1.5 GB for ten thousand rows with pictures (decision 9).
  */
 export interface Sheet {
   name: string

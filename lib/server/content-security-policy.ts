@@ -23,7 +23,7 @@ export interface ContentPolicy {
 
 /**
  * The header's value. Inline styles are allowed, as attributes and as elements: React writes sizes and positions, and the
- * parts of `components/ui` bring a sheet along (decision 5). Scripts are not.
+ * parts of `components/ui` bring a sheet along (decision 19). Scripts are not.
  */
 export function contentPolicy({ scripts, formTargets = [] }: ContentPolicy): string {
   return [

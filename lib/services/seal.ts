@@ -1,6 +1,6 @@
 /**
  * Seals keys of the shop's accounts with AES-256-GCM. The key is made of a secret that every server of the shop has and the
- * database never sees: whoever reads a dump, or signs in to Supabase, holds nothing but sealed texts (decision 48).
+ * database never sees: whoever reads a dump, or signs in to Supabase, holds nothing but sealed texts (decision 16).
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 

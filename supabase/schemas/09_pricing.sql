@@ -1,5 +1,5 @@
 -- Prices: discounts, discount codes, price history, and the view that shows a product with the viewer's price.
--- The history yields the lowest price of the 30 days before a discount (decision 41).
+-- The history yields the lowest price of the 30 days before a discount (decision 8).
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');

@@ -1,5 +1,5 @@
 -- Discount campaigns: one discount for a category, brand, family or chosen products, with a value for each tier and a period.
--- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 44).
+-- Stored as a row of `discounts` for each product and tier, so that prices, lists and history treat it as any discount (decision 17).
 
 -- The products that a campaign is for.
 create function private.campaign_products(

@@ -1,5 +1,5 @@
 -- Delivery: methods, zones, prices by weight, freight companies, working days.
--- Freight takes parcels of wholesale orders to another city by a freight company (decision 56).
+-- Freight takes parcels of wholesale orders to another city by a freight company (decision 6).
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 

@@ -1,4 +1,4 @@
--- Order edits (decision 46): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
+-- Order edits (decision 4): an edit replaces lines, sums and address of an order that has not left; order_edits keeps the state before.
 -- Kept items keep their price, added ones cost today's price. A difference is paid later, or owed to the customer.
 
 -- Money for a whole order, or for the difference that an edit made.

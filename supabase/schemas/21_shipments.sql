@@ -1,4 +1,4 @@
--- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 56).
+-- Shipments: an order leaves in one parcel or several and stays in preparation until all is sent (decision 6).
 -- Sent items cannot be removed or cancelled; they return once the whole order has left.
 
 create table public.shipments (

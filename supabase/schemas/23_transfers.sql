@@ -1,4 +1,4 @@
--- Bank transfers and proformas (decision 55).
+-- Bank transfers and proformas (decision 5).
 -- A proforma (پیش‌فاکتور) is a numbered offer: its order waits hours for payment, and neither a new cart nor the gateway ends it.
 -- For a bank transfer the buyer sends receipts, and staff approve the amount that came or decline with a reason.
 

@@ -1,4 +1,4 @@
--- Formal invoices and credit notes (decision 46), and the accountant's exports.
+-- Formal invoices and credit notes (decision 5), and the accountant's exports.
 -- Numbered without gaps in each fiscal year, never changed. Prices include VAT: of an amount g at p percent, g × p ÷ (100 + p) is tax,
 -- rounded to the toman. Exports count as the dashboard does; amounts in toman, from p_from until before p_until, pages follow a key.
 

@@ -1,4 +1,4 @@
--- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 45).
+-- Goods receipts and stock counts: each posts movements in one transaction, once; posted documents never change (decision 7).
 
 -- Refuses to change what is written permanently. Foreign keys act within a trigger of their own: they pass.
 create function private.keep_written()

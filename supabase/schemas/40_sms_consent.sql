@@ -1,5 +1,5 @@
 -- Consent to advertising, opt-out, and short links (/s/) of messages.
--- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 51), enforced where messages
+-- Advertising goes only to numbers that agreed, and only service messages to numbers that opted out (decision 13), enforced where messages
 -- are queued and handed out. Clicks are counted without people.
 
 -- A page of the shop: a path, nothing that leads elsewhere, not the panel, not another short address. A browser removes `.` and `..`

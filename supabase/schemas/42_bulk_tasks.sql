@@ -1,5 +1,5 @@
 -- Background bulk tasks, and bulk changes of products.
--- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 43). Its rows are fixed when it begins,
+-- A task waits some seconds before its first row, so that withdrawing it leaves no trace (decision 17). Its rows are fixed when it begins,
 -- each with its state then (`seen`): a row changed since is refused.
 -- A kind is called '<subject>.<verb>' and has up to four functions in `private`, found by name:
 --   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen
@@ -11,7 +11,7 @@
 --   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts for the confirmation; optional.
 --   bulk_<subject>_<verb>_capabilities(p_params jsonb): capabilities that it takes; without it the kind is the owner's.
 -- They run as the person who began the task (auth.uid(), audit log).
--- A bulk change of products shows its effect first and can be undone (decision 44).
+-- A bulk change of products shows its effect first and can be undone (decision 17).
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 

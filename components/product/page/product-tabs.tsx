@@ -18,7 +18,7 @@ const CHANGED = 'hormoz:hash'
 /**
  * What is told of a product, one part at a time. Every panel is in the page: search engines reach all of them. The tabs are
  * links to their panels: without JavaScript, and before it has loaded, `:target` opens a panel (ui.css). The keys by hand:
- * Radix's tabs would add 7 kB to the page (decision 5).
+ * Radix's tabs would add 7 kB to the page (decision 22).
  */
 export function ProductTabs({
   tabs,
