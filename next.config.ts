@@ -44,7 +44,7 @@ export default function config(phase: string): NextConfig {
         fileURLToPath(new URL(`./${distDir}/BUILD_ID`, import.meta.url)),
       ),
       globalNotFound: true,
-      // Prefetched pages are valid for half a minute: prices change (decision 24).
+      // Prefetched pages are valid for half a minute: prices change (decision 20).
       staleTimes: { dynamic: 0, static: 30 },
       // Next buffers bodies that middleware reads.
       proxyClientMaxBodySize: MAX_ACTION_BYTES,
@@ -124,7 +124,7 @@ export default function config(phase: string): NextConfig {
 }
 
 /**
- * Compile hint per script: the browser compiles eagerly on another thread, not lazily during hydration (decision 13).
+ * Compile hint per script: the browser compiles eagerly on another thread, not lazily during hydration (decision 20).
  */
 async function hintCompilers({ projectDir, distDir }: { projectDir: string; distDir: string }) {
   const folder = path.resolve(projectDir, distDir, 'static/chunks')

@@ -21,7 +21,7 @@ export interface Audit {
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Closed to search engines on purpose (decision 20), which is no flaw of theirs. */
+/** Closed to search engines on purpose (decision 27), which is no flaw of theirs. */
 const NOINDEX = ['/cart', '/auth']
 
 /** The least that each page has to reach; home has more to paint. */

@@ -17,7 +17,7 @@ const ask = async (page: Page, path: string) => {
   const answer = await (
     await page.context().browser()!.newContext()
   ).request.get(path, { maxRedirects: 0, headers: BROWSER })
-  // The first answer of a stored redirect repeats the header (decision 22).
+  // The first answer of a stored redirect repeats the header (decision 23).
   const [location] = answer
     .headersArray()
     .flatMap(({ name, value }) => (/^location$/i.test(name) ? [value] : []))

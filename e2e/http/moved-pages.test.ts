@@ -7,7 +7,7 @@ import { shopUrl } from '../support/shop.ts'
 
 const shop = client()
 
-/** Where an answer redirects to. The first answer of a stored redirect has the header twice (decision 22). */
+/** Where an answer redirects to. The first answer of a stored redirect has the header twice (decision 23). */
 const targets = ({ headers }: Response) =>
   new Set(
     headers

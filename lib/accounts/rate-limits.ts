@@ -7,7 +7,7 @@
  * - part of the daily codes is reserved for customers and known devices.
  *
  * Remaining risk: dozens of addresses can block sign-in by code on new browsers for an hour, with a chance of 200 in a
- * million to guess. See docs/decisions/0006-limits-of-sign-in.md.
+ * million to guess. See docs/decisions/0014-sign-in-and-sessions.md.
  */
 import { largerNetwork } from '@/lib/server/client-address'
 import type { Limit } from '@/lib/server/rate-limit'

@@ -1,4 +1,4 @@
-/** Omnibus rule for reductions (decision 41). */
+/** Omnibus rule for reductions (decision 8). */
 
 /**
  * List price (toman) to strike through; null unless the price is below both the list price and

@@ -7,7 +7,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
  * Streams a one-sheet Excel workbook to a file. `write-excel-file` buffers the file: half a minute blocked and 1.5 GB
- * for 10,000 rows with pictures (decision 54).
+ * for 10,000 rows with pictures (decision 9).
  */
 export interface Sheet {
   name: string

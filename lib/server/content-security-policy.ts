@@ -16,7 +16,7 @@ export interface ContentPolicy {
   formTargets?: readonly string[]
 }
 
-/** Inline styles are allowed: React sets sizes, and `components/ui` injects a sheet (decision 5). */
+/** Inline styles are allowed: React sets sizes, and `components/ui` injects a sheet (decision 19). */
 export function contentPolicy({ scripts, formTargets = [] }: ContentPolicy): string {
   return [
     "default-src 'self'",

@@ -1,6 +1,6 @@
 /**
  * Encrypts account keys (AES-256-GCM) with a server secret unknown to the database: dumps and Supabase access reveal
- * only ciphertext (decision 48).
+ * only ciphertext (decision 16).
  */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 

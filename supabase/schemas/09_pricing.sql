@@ -1,4 +1,4 @@
--- Prices, discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 41).
+-- Prices, discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 8).
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');

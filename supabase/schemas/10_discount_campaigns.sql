@@ -1,4 +1,4 @@
--- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 44).
+-- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 17).
 
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]

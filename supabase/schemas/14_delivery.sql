@@ -1,4 +1,4 @@
--- Delivery: methods, zones, weight rates, working days, and freight of wholesale orders to other cities (decision 56).
+-- Delivery: methods, zones, weight rates, working days, and freight of wholesale orders to other cities (decision 6).
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 

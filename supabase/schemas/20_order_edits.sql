@@ -1,4 +1,4 @@
--- Order edits (decision 46) replace lines, sums and address of an unshipped order. Kept items keep their price. A difference is
+-- Order edits (decision 4) replace lines, sums and address of an unshipped order. Kept items keep their price. A difference is
 -- charged or owed.
 
 create type public.payment_purpose as enum ('order', 'difference');

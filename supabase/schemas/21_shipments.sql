@@ -1,4 +1,4 @@
--- Shipments: an order leaves in parcels and stays processing until all is sent (decision 56). Sent items can only be returned.
+-- Shipments: an order leaves in parcels and stays processing until all is sent (decision 6). Sent items can only be returned.
 
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
--- Bank transfers and proformas (decision 55). A proforma (پیش‌فاکتور) is a numbered offer whose order waits hours for payment.
+-- Bank transfers and proformas (decision 5). A proforma (پیش‌فاکتور) is a numbered offer whose order waits hours for payment.
 -- Staff approve transfer receipts.
 
 create type public.transfer_state as enum ('open', 'approved', 'declined');

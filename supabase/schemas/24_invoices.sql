@@ -1,4 +1,4 @@
--- Invoices, credit notes (decision 46), accounting exports. Gapless numbers per fiscal year, immutable. VAT is included: g × p
+-- Invoices, credit notes (decision 5), accounting exports. Gapless numbers per fiscal year, immutable. VAT is included: g × p
 -- ÷ (100 + p), rounded. Export figures match the dashboard.
 
 create type public.invoice_kind as enum ('sale', 'credit');

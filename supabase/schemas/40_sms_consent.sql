@@ -1,4 +1,4 @@
--- Advertising requires consent; opted-out numbers get service messages only (decision 51), enforced on queuing and sending.
+-- Advertising requires consent; opted-out numbers get service messages only (decision 13), enforced on queuing and sending.
 -- Clicks are not linked to people.
 
 -- True for a path of the shop, except panel and short links. Browsers resolve `.`, `..` and %2e, so `/.//host` would leave the

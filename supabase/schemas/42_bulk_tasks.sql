@@ -6,7 +6,7 @@
 --     processes a batch in one transaction, ids ascending. Rows not returned count as deleted.
 --   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts to confirm; optional.
 --   bulk_<subject>_<verb>_capabilities(p_params jsonb): required capabilities; default: owner.
--- Tasks run as their creator. Product changes have a preview and undo (decision 44).
+-- Tasks run as their creator. Product changes have a preview and undo (decision 17).
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 

@@ -17,7 +17,7 @@ const CHANGED = 'hormoz:hash'
 
 /**
  * All panels are in the HTML for search engines; `:target` works without JavaScript (ui.css). Radix tabs would add 7 kB
- * (decision 5).
+ * (decision 22).
  */
 export function ProductTabs({
   tabs,
