@@ -2971,7 +2971,7 @@ as $$
 $$;
 grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
 
--- Prices, discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 41).
+-- Prices, discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 8).
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
@@ -3726,7 +3726,7 @@ begin
 end
 $$;
 
--- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 44).
+-- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 17).
 
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]
@@ -5677,7 +5677,7 @@ end
 $$;
 grant execute on function public.admin_price_list_readers() to authenticated;
 
--- Delivery: methods, zones, weight rates, working days, and freight of wholesale orders to other cities (decision 56).
+-- Delivery: methods, zones, weight rates, working days, and freight of wholesale orders to other cities (decision 6).
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 
@@ -9296,7 +9296,7 @@ end
 $$;
 grant execute on function public.admin_send_payment_link(uuid, text) to authenticated;
 
--- Order edits (decision 46) replace lines, sums and address of an unshipped order. Kept items keep their price. A difference is
+-- Order edits (decision 4) replace lines, sums and address of an unshipped order. Kept items keep their price. A difference is
 -- charged or owed.
 
 create type public.payment_purpose as enum ('order', 'difference');
@@ -9825,7 +9825,7 @@ returns boolean
 language sql immutable set search_path = ''
 as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
 
--- Shipments: an order leaves in parcels and stays processing until all is sent (decision 56). Sent items can only be returned.
+-- Shipments: an order leaves in parcels and stays processing until all is sent (decision 6). Sent items can only be returned.
 
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
@@ -10606,7 +10606,7 @@ begin
 end
 $$;
 
--- Bank transfers and proformas (decision 55). A proforma (پیش‌فاکتور) is a numbered offer whose order waits hours for payment.
+-- Bank transfers and proformas (decision 5). A proforma (پیش‌فاکتور) is a numbered offer whose order waits hours for payment.
 -- Staff approve transfer receipts.
 
 create type public.transfer_state as enum ('open', 'approved', 'declined');
@@ -11421,7 +11421,7 @@ end
 $$;
 grant execute on function public.remind_transfers(integer) to service_role;
 
--- Invoices, credit notes (decision 46), accounting exports. Gapless numbers per fiscal year, immutable. VAT is included: g × p
+-- Invoices, credit notes (decision 5), accounting exports. Gapless numbers per fiscal year, immutable. VAT is included: g × p
 -- ÷ (100 + p), rounded. Export figures match the dashboard.
 
 create type public.invoice_kind as enum ('sale', 'credit');
@@ -13029,7 +13029,7 @@ end
 $$;
 grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;
 
--- Goods receipts and stocktakes: posted once in one transaction, then immutable (decision 45).
+-- Goods receipts and stocktakes: posted once in one transaction, then immutable (decision 7).
 
 -- Refuses changes of posted records. Foreign key actions run in a nested trigger and pass.
 create function private.keep_written()
@@ -18335,7 +18335,7 @@ begin
 end
 $$;
 
--- Advertising requires consent; opted-out numbers get service messages only (decision 51), enforced on queuing and sending.
+-- Advertising requires consent; opted-out numbers get service messages only (decision 13), enforced on queuing and sending.
 -- Clicks are not linked to people.
 
 -- True for a path of the shop, except panel and short links. Browsers resolve `.`, `..` and %2e, so `/.//host` would leave the
@@ -19116,7 +19116,7 @@ grant execute on function public.admin_count_segment(jsonb) to authenticated;
 --     processes a batch in one transaction, ids ascending. Rows not returned count as deleted.
 --   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts to confirm; optional.
 --   bulk_<subject>_<verb>_capabilities(p_params jsonb): required capabilities; default: owner.
--- Tasks run as their creator. Product changes have a preview and undo (decision 44).
+-- Tasks run as their creator. Product changes have a preview and undo (decision 17).
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
