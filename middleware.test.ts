@@ -250,7 +250,16 @@ it('middleware: rendered pages have a nonce, unknown addresses have none', async
     expect([path, policy(await ask(path, headers))]).toEqual([path, expect.stringContaining("'nonce-")])
   for (const path of [
     ['/member/none', '/profile/none', '/payment/none', '/auth/none', '/checkout/none', '/order-success/1/2'],
-    ['/none', '/wholesale/none', '/products/x', '/', '/cart', '/payment/callback', '/products/%ff/reviews', '/admin/%ff'],
+    [
+      '/none',
+      '/wholesale/none',
+      '/products/x',
+      '/',
+      '/cart',
+      '/payment/callback',
+      '/products/%ff/reviews',
+      '/admin/%ff',
+    ],
   ].flat())
     expect([path, policy(await ask(path, headers))]).toEqual([path, ''])
 })

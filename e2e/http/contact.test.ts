@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { toPersianDigits } from '../../lib/utils/text.ts'
 import { openPage, submitForm } from '../support/html.ts'
 import { client } from '../support/http.ts'
 import { freshPhone } from '../support/people.ts'
@@ -26,7 +27,9 @@ test('contact form: without scripts it shows errors, keeps the typed text and se
   expect(select(page).value).toBe('return')
   const refused = await submitForm(shop, page, BUTTON, { ...letter(phone), message: 'کوتاه' })
   expect(refused.text).toContain('پیام را کمی کامل‌تر بنویسید')
-  expect(refused.document.querySelector<HTMLInputElement>('input[name="phone_number"]')!.value).toBe(phone)
+  expect(refused.document.querySelector<HTMLInputElement>('input[name="phone_number"]')!.value).toBe(
+    toPersianDigits(phone),
+  )
   expect(select(refused).value).toBe('question')
   const sent = await submitForm(shop, refused, BUTTON, { message: 'این بار کامل‌تر می‌نویسم.' })
   expect(sent.text).toContain('پیام شما رسید')
@@ -53,7 +56,9 @@ test('contact form: refuses the fourth message of a phone within an hour, keeps 
       sent < 3 ? 'پیام شما رسید' : 'تعداد تلاش‌ها زیاد بود',
     ])
     if (sent === 3)
-      expect(page.document.querySelector<HTMLInputElement>('input[name="phone_number"]')!.value).toBe(phone)
+      expect(page.document.querySelector<HTMLInputElement>('input[name="phone_number"]')!.value).toBe(
+        toPersianDigits(phone),
+      )
   }
   expect(await messages(phone)).toHaveLength(3)
 })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { toPersianDigits } from '../../lib/utils/text.ts'
 import { signPaymentToken } from '../../lib/orders/payment-token.ts'
 import { errorText } from '../../lib/utils/errors.ts'
 import { placeOnline } from '../support/orders.ts'
@@ -42,7 +43,7 @@ it('receipt without scripts: each refusal stands at its field, the picture opens
   expect(tracking()).toBe('رسید')
   await send({ tracking: `۷۷${order.number}۸۸`, paidOn: today() })
   expect(missingIn(trimmed(form()), ['دست‌کم یک عکس از رسید واریز لازم است'])).toEqual([])
-  expect(tracking()).toBe(`۷۷${order.number}۸۸`)
+  expect(tracking()).toBe(toPersianDigits(`۷۷${order.number}۸۸`))
   await send({ pictures: file(Buffer.from('no picture')) })
   expect(missingIn(trimmed(form()), [errorText('not_an_image')])).toEqual([])
   await send({ pictures: file(await picture('#0e6e6e', 900)) })
