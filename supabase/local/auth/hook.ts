@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts'
 
 export interface HookSettings {
   uri: string
-  /** `v1,whsec_<base64>`; several are separated by "|". */
+  /** `v1,whsec_<base64>`, several separated by "|". */
   secrets: string
 }
 
@@ -16,13 +16,13 @@ const PAUSE_MS = 500
 export interface HookContent {
   user: Record<string, unknown>
   sms: { otp: string; phone: string }
-  /** Address of whoever asked for the code. */
+  /** IP address of the requester. */
   ip: string
 }
 
 /**
- * Hands a code to the Send-SMS hook: signed, five seconds in all, at most three tries, each with an id of its own. A
- * hook that answers `{error: {http_code, message}}` rejects the request that asked for the code.
+ * Calls the Send-SMS hook, signed: five seconds in total, at most three tries, each with its own id. `{error:
+ * {http_code, message}}` rejects the request.
  */
 export async function callSmsHook(settings: HookSettings, content: HookContent): Promise<void> {
   const limit = AbortSignal.timeout(TOTAL_MS)
@@ -45,7 +45,6 @@ export async function callSmsHook(settings: HookSettings, content: HookContent):
   }
 }
 
-/** Undefined when the hook could not be reached. */
 async function post(
   { uri, secrets }: HookSettings,
   { ip, ...content }: HookContent,

@@ -6,8 +6,8 @@ import { AuthError } from './errors.ts'
 import type { AuthService } from './service.ts'
 
 /**
- * What this service leaves out answers as a hosted project does that has it switched off; a known path with another
- * method is 405, any other path 404.
+ * Unsupported parts answer like a hosted project that has them off: known path, other method 405; other paths
+ * 404.
  */
 export function refuseRest(app: Hono<GatewayEnv>, service: AuthService): void {
   app.get('/authorize', () => {

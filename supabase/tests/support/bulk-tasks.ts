@@ -1,11 +1,11 @@
-/** A kind of bulk task for tests, and the calls of the panel and the server on tasks. */
+/** A kind of bulk task for tests, and its calls. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Json } from '../../../lib/supabase/database.types.ts'
 import { serviceClient, sql } from './database.ts'
 import type { Person } from './people.ts'
 
-/** Creates the kind `trial.run`: each row has the outcome that its `seen` names. */
+/** Creates the kind `trial.run`: a row's `seen` names its outcome. */
 export async function createTrialKind(): Promise<void> {
   await sql(`
     create or replace function private.find_bulk_trial(p_filter jsonb) returns table (id uuid, name text, seen text)

@@ -15,7 +15,6 @@ export interface WantedLine {
   quantity: number
 }
 
-/** A paid order with one line. */
 export async function paidOrder(
   buyer: Person,
   product: Product,
@@ -115,7 +114,6 @@ export async function editOrder(admin: Person, orderId: string, edit: Edit) {
   })
 }
 
-/** The lines of an order, for an edit that changes something else. */
 export async function keptLines(orderId: string): Promise<WantedLine[]> {
   return (await linesOf(orderId))
     .filter(({ quantity, reduced_quantity }) => quantity > reduced_quantity)

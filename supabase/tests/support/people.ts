@@ -12,7 +12,6 @@ export interface Person {
   client: Session
 }
 
-/** A new customer of the given type, signed in. */
 export async function createPerson(userType: UserType = 'normal'): Promise<Person> {
   const phone = `98915${String(randomInt(10_000_000)).padStart(7, '0')}`
   const [user] = await sql<{ id: string }>(
