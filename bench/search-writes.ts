@@ -1,10 +1,10 @@
-/** What the listing costs those who write: orders, prices, stock and names, one by one and many at once. */
+/** Write cost of the listing: orders, prices, stock and names, single and bulk. */
 import { randomUUID } from 'node:crypto'
 import { call, type Side } from './search-sides.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 30
-/** Most milliseconds of a change of one product, and of a thousand in one statement. */
+/** Maximum ms for one product, and for a thousand in one statement. */
 const MOST = { one: 100, thousand: 5000 }
 const ADDRESS = {
   full_name: 'مریم دلاوری',
@@ -30,7 +30,7 @@ const BULK: [title: string, sql: string][] = [
   ['1,000 shown', `update public.products set is_active = true where id in ${MANY}`],
 ]
 
-/** Prints the times on both sides; false when the large one takes longer than is acceptable. */
+/** Prints times of both sides; false when the large one is too slow. */
 export async function compareWrites(small: Side, large: Side): Promise<boolean> {
   console.log('\nWrites, medians in ms:')
   let holds = true
@@ -62,7 +62,7 @@ async function repeated(side: Side, sql: string): Promise<number> {
   return median(times)
 }
 
-/** Orders of the last piece by a customer: they take the product off the shelf. */
+/** Orders of the last item, which hide the product. */
 async function orders({ stack, client }: Side): Promise<number> {
   const phone = '989150000001'
   const token = await signIn(stack, phone)

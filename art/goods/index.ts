@@ -1,4 +1,4 @@
-/** Every one of the goods by the key that its pictures carry. */
+/** All drawn products by picture key. */
 import { cookware } from './cookware.ts'
 import type { Good } from './good.ts'
 import { household } from './household.ts'

@@ -1,4 +1,4 @@
-/** Teapots: porcelain, glazed clay, cast iron, steel; no two of one outline. The base stands at 0,0; 15 units are a centimeter. */
+/** Teapots of porcelain, clay, iron and steel. Base at 0,0; 15 units per cm. */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { shadow, solid, tube } from '../shapes.ts'
@@ -12,11 +12,11 @@ export type TeapotLook = { c: Hex; accent: Hex }
 const seam = (w: number, y: number): Svg =>
   softStroke(`M${-w},${y}A${w},${w * 0.15} 0 0 0 ${w},${y}`, INK, { width: 4, deviation: 1.6, opacity: 0.3 })
 
-/** Porcelain with roses, low and round. 0.7 liters. */
+/** Porcelain with roses, low and round. 0.7 l. */
 export const rosePot = (a: Art, { c, accent }: TeapotLook): Svg =>
   piece(at(0, 0, 0.66, teapotOnly(a, { color: c, accent })))
 
-/** Glazed clay: a pear with a straight spout, its glaze running down in a wave. 0.9 liters. */
+/** Glazed clay, 0.9 l: pear, straight spout, glaze in a wave. */
 export function wavePot(a: Art, { c, accent }: TeapotLook): Svg {
   const segs: Profile = [[36, -150], { c: [60, -132, 74, -108, 92, -74] }, { c: [112, -34, 96, -4, 64, 0] }]
   const { base } = outline(segs)
@@ -40,7 +40,7 @@ export function wavePot(a: Art, { c, accent }: TeapotLook): Svg {
   )
 }
 
-/** Cast iron after the Japanese: wide and low, studded, a bail of iron, a lid of brass. 0.8 liters. */
+/** Japanese cast iron, 0.8 l: wide, studded, iron bail, brass lid. */
 export function ironPot(a: Art, { c }: TeapotLook): Svg {
   const segs: Profile = [[44, -104], { c: [84, -100, 116, -84, 118, -60] }, { c: [118, -26, 98, -2, 62, 0] }]
   const { base } = outline(segs)
@@ -74,7 +74,7 @@ export function ironPot(a: Art, { c }: TeapotLook): Svg {
   )
 }
 
-/** Blue porcelain, tall with a shoulder and a high swan spout; a flower by the brush. 1.2 liters. */
+/** Blue porcelain, 1.2 l: tall shoulder, high swan spout, brushed flower. */
 export function skyPot(a: Art, { c, accent }: TeapotLook): Svg {
   const segs: Profile = [
     [42, -182],
@@ -114,7 +114,7 @@ export function skyPot(a: Art, { c, accent }: TeapotLook): Svg {
   )
 }
 
-/** Steel for the road: a straight cone, a triangular spout, a handle of wire, a flat hinged lid. 1 liter. */
+/** Travel steel, 1 l: straight cone, triangular spout, wire handle, flat hinged lid. */
 export function steelPot(a: Art, { c }: TeapotLook): Svg {
   const segs: Profile = [[66, -158], { l: [84, -12] }, { c: [85, -4, 82, 0, 74, 1] }]
   const { base } = outline(segs)

@@ -1,4 +1,4 @@
-/** Sessions that end under an open form. */
+/** Sessions that end while a form is open. */
 import { expect, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'

@@ -1,4 +1,4 @@
-/** Spellings of addresses: other letters, marks, a trailing full stop, digits of another script. */
+/** Address spellings: letters, diacritics, trailing full stop, other digits. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createProduct, sql } from '../support/products.ts'

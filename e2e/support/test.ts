@@ -1,4 +1,4 @@
-/** Playwright's `test`, whose pages can be used as soon as they are open. */
+/** Playwright's `test` with hydrated pages. */
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 
 export * from '@playwright/test'
@@ -35,7 +35,7 @@ function withReadyPages(context: BrowserContext): BrowserContext {
   return context
 }
 
-/** Waits until React has taken over every control: most pages lose what is pressed before. */
+/** Waits for hydration: most pages lose earlier clicks. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isReact = document.querySelector('script[src*="/_next/static/"]') !== null
