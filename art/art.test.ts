@@ -37,7 +37,7 @@ function expectSound(svg: string) {
 
 const pieces = (svg: string) => svg.split('data-piece').length - 1
 
-/** Names of goods that fail a check. */
+/** Names of products that fail a check. */
 function faulty(look: (key: string, good: (typeof GOODS)[string]) => void): string[] {
   return Object.entries(GOODS).flatMap(([key, good]) => {
     try {

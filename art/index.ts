@@ -1,6 +1,6 @@
 /**
  * Pictures of the shop: pure functions returning SVG. New product: draw it in objects/ (base at 0,0, 15 units
- * per cm) with `shadow`, `body`, `vessel` and `tube`, wrap each sold item in `piece`, then add it to goods/.
+ * per cm) with `shadow`, `body`, `vessel` and `tube`, wrap each sold item in `piece`, then add it to `goods/`.
  */
 export { TINTS } from './color.ts'
 export { GOODS } from './goods/index.ts'

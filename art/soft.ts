@@ -74,7 +74,11 @@ export function softEllipse(
 export function softShape(
   inset: (by: number) => Svg,
   color: Hex,
-  { half, deviation, opacity }: { half: number; deviation: number; opacity: number },
+  {
+    half,
+    deviation,
+    opacity,
+  }: { /** Half of its width. */ half: number; deviation: number; opacity: number },
 ): Svg {
   const rings = layers(half, deviation, opacity, 12)
     .map(

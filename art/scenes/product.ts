@@ -22,7 +22,6 @@ export function viewsOf({ apart, colors }: Good): View[] {
   return VIEWS.filter((view) => view !== 'set' || apart || colors)
 }
 
-/** One picture of one of the goods. */
 export function product({ good: key, view, color }: ProductArt): Svg {
   const good = GOODS[key]!
   // Same scene for every color: only the product changes.
