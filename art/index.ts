@@ -1,5 +1,5 @@
 /**
- * Pictures of the shop: pure functions returning SVG. New product: draw it in objects/ (base at 0,0, 15 units
+ * Pictures of the shop: pure functions returning SVG. New product: draw it in objects/ (base center at 0,0, y downwards, 15 units
  * per cm) with `shadow`, `body`, `vessel` and `tube`, wrap each sold item in `piece`, then add it to `goods/`.
  */
 export { TINTS } from './color.ts'

@@ -45,7 +45,6 @@ try {
   process.exitCode = 1
 }
 
-/** Target file; a folder gets a name by time. */
 function targetOf(given: string | undefined): string {
   const name = `hormoz-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`
   if (given === undefined) return path.join(ROOT, 'backups', name)

@@ -84,7 +84,6 @@ async function measure(url: string): Promise<string[]> {
   return missed
 }
 
-/** Page of the first card with an add button. */
 function productWithoutColors(html: string): string {
   const card = html.split('<article').find((part) => part.includes('aria-label="افزودن '))
   return /href="(\/products\/[^"?#]+)"/.exec(card ?? '')?.[1] ?? ''

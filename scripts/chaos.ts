@@ -44,7 +44,6 @@ try {
   await close()
 }
 
-/** Runs sequences in several workers, each with its own seed. */
 async function model({ stack }: ChaosShop, runs: number, seed: number): Promise<void> {
   let done = 0
   const each = Math.ceil(runs / WORKERS)

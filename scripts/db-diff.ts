@@ -1,6 +1,6 @@
 /**
- * npm run db:diff [-- <name>] — compares supabase/migrations with supabase/schemas; with a name, writes,
- * applies and checks a migration `supabase/migrations/<time>_<name>.sql`.
+ * npm run db:diff [-- <name>] — compares supabase/migrations with supabase/schemas; a name writes and applies
+ * the difference as a migration.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

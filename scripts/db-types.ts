@@ -11,7 +11,6 @@ import { resetStack, startStack } from '../supabase/local/stack.ts'
 const TARGET = new URL('../lib/supabase/database.types.ts', import.meta.url)
 const LIMITS = new URL('../lib/supabase/database.limits.ts', import.meta.url)
 
-/** TypeScript types of schema `public`. */
 export async function generateTypes(dbUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: dbUrl, max: 1 })
   try {
@@ -82,7 +81,6 @@ function readRange(column: string, check: string): string | null {
   return range.some((each) => each.startsWith('max')) && !check.includes(' OR ') ? range.join(', ') : null
 }
 
-/** True when the committed files match the database. */
 export async function typesAreCurrent(dbUrl: string): Promise<boolean> {
   return (
     (await generateTypes(dbUrl)) === (await readFile(TARGET, 'utf8')) &&

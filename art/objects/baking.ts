@@ -1,4 +1,4 @@
-/** Cake and tart tins. Base at 0,0; 15 units per cm. */
+/** Cake and tart tins. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { bands, shadow, solid, tube, type Material } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Spoons, turners, ladles, whisks: in a holder or on hooks. 15 units per cm. */
+/** Spoons, turners, ladles, whisks: in a holder or on hooks. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { shadow, solid, tube, type Material } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Pot of the hero scene. Base center at 0,0, y downwards, common scale. */
+/** Pot of the hero scene. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade } from '../color.ts'
 import { lathe, gloss, shadow, solid, tube } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Knives on their bar, cutting boards. Base center at 0,0, y downwards, common scale. */
+/** Knives on their bar, cutting boards. */
 import { at, type Art, type Box, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade, type Hex } from '../color.ts'
 import { bands, solid, wood } from '../shapes.ts'

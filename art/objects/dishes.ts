@@ -1,4 +1,4 @@
-/** Bowls, plates, stacks, cups, platters, tureens. Base at 0,0; 15 units per cm. */
+/** Bowls, plates, stacks, cups, platters, tureens. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, mix, shade, type Hex } from '../color.ts'
 import { finish, specks } from '../finish.ts'

@@ -1,4 +1,4 @@
-/** Rice cookers and slow cooker. Base at 0,0; 15 units per cm. */
+/** Rice cookers and slow cooker. */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, mix, shade, type Hex } from '../color.ts'
 import { finish } from '../finish.ts'

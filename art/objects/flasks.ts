@@ -1,4 +1,4 @@
-/** Vacuum flasks and water bottle. Base at 0,0; 15 units per cm. */
+/** Vacuum flasks and water bottle. */
 import { type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid, tube } from '../shapes.ts'

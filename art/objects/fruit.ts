@@ -1,4 +1,4 @@
-/** Table props: fruit, vegetables, bread. Base center at 0,0, y downwards, common scale. */
+/** Table props: fruit, vegetables, bread. */
 import { type Art, type Svg } from '../canvas.ts'
 import type { Hex } from '../color.ts'
 import { shadow } from '../shapes.ts'

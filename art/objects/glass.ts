@@ -1,4 +1,4 @@
-/** Drinking glasses and spice jars. Base center at 0,0, y downwards, common scale. */
+/** Drinking glasses and spice jars. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid } from '../shapes.ts'

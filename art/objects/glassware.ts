@@ -1,4 +1,4 @@
-/** Three drinking glasses. Base at 0,0; 15 units per cm. */
+/** Three drinking glasses. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { mix, shade, type Hex } from '../color.ts'
 import { lathe, shadow } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Kettles. Base at 0,0; 15 units per cm. */
+/** Kettles. */
 import { type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Mugs and copper cup. Base at 0,0; 15 units per cm. */
+/** Mugs and copper cup. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { shadow, tube, type Material } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Pans from slightly above, to show the inside. Base at 0,0; 15 units per cm. */
+/** Pans from slightly above, to show the inside. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { finish, specks } from '../finish.ts'

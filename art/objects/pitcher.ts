@@ -1,4 +1,4 @@
-/** Jugs with a drink. Base center at 0,0, y downwards, common scale. */
+/** Jugs with a drink. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, mix, shade } from '../color.ts'
 import { lathe, shadow, tube } from '../shapes.ts'

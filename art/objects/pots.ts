@@ -1,4 +1,4 @@
-/** Pots. Base at 0,0; 15 units per cm. */
+/** Pots. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube, type Material } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Boards, graters, colanders, mortars, mills. Base at 0,0; 15 units per cm. */
+/** Boards, graters, colanders, mortars, mills. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube, wood, type Material } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Samovar with teapot. Base center at 0,0, y downwards, common scale. */
+/** Samovar with teapot. */
 import { at, type Art, type Box, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade } from '../color.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Gas samovar in steel, charcoal samovar in copper; brass: samovar.ts. Base at 0,0; 15 units per cm. */
+/** Gas samovar in steel, charcoal samovar in copper; brass: samovar.ts. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid, tube, type Material } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Boxes with lids. Base at 0,0; 15 units per cm. */
+/** Boxes with lids. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { INK, shade, type Hex } from '../color.ts'
 import { finish } from '../finish.ts'

@@ -1,4 +1,4 @@
-/** Fruit bowl of the scenes. Base center at 0,0, y downwards, common scale. */
+/** Fruit bowl of the scenes. */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P } from '../color.ts'
 import { lathe, shadow, solid } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Kettle, tea glass, teapot. Base center at 0,0, y downwards, common scale. */
+/** Kettle, tea glass, teapot. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, mix, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid, tube } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Teapots of porcelain, clay, iron and steel. Base at 0,0; 15 units per cm. */
+/** Teapots of porcelain, clay, iron and steel. */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { shadow, solid, tube } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Four-sided grater. Base center at 0,0, y downwards, common scale. */
+/** Four-sided grater. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade } from '../color.ts'
 import { shadow, solid, tube } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Spoons in a pot, a prop. Base center at 0,0, y downwards, common scale. */
+/** Spoons in a pot, a prop. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'

@@ -1,4 +1,3 @@
-/** Schema facts from the catalogs, to compare two databases. */
 import pg from 'pg'
 
 const ours = `n.nspname in ('public', 'private')`
@@ -47,7 +46,6 @@ const QUERIES: Record<string, string> = {
 /** Supabase tables that the schema adds rows to. */
 const FOREIGN_TABLES = ['auth.users', 'storage.buckets', 'storage.objects']
 
-/** Object definitions and rows of a database, by kind and name. */
 export async function readFacts(connectionString: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString })
   await client.connect()

@@ -6,7 +6,6 @@ import { buildApp } from './build.ts'
 import { command, ROOT, runNode } from './programs.ts'
 import { seconds } from './steps.ts'
 
-/** Folder of the tested build. */
 export const TEST_BUILD = '.next-test'
 
 /** True for `npm run test:nightly`. */
@@ -16,12 +15,10 @@ if (NIGHTLY) process.env.NIGHTLY = '1'
 /** Caches of the checks. */
 const CACHE = '.hormoz/cache'
 
-/** Result of a check. */
 export interface Tally {
   name: string
   passed: number
   failed: number
-  /** Names of failed tests, if reported. */
   failures?: string[]
   seconds: number
 }
@@ -31,7 +28,6 @@ export interface Check {
   run: () => Promise<Omit<Tally, 'name' | 'seconds'> & { output: string }>
 }
 
-/** A check without counts. */
 export function whole(name: string, args: string[]): Check {
   return {
     name,
@@ -108,7 +104,6 @@ export const FAST_CHECKS: readonly Check[] = [
   whole('format', [command('oxfmt/bin/oxfmt'), '--check']),
 ]
 
-/** Build for browser tests, made during other checks. */
 export const testBuild: Check = {
   name: 'build',
   run: async () => {
@@ -121,7 +116,7 @@ export const testBuild: Check = {
   },
 }
 
-/** Runs checks, `width` at a time; prints results, and output of failed ones. */
+/** Runs `width` checks at a time; prints output only of failed ones. */
 export async function runChecks(checks: readonly Check[], width = 2): Promise<Tally[]> {
   const waiting = [...checks]
   const tallies: Tally[] = []
@@ -157,7 +152,6 @@ export function processorSeconds(): number {
   return Math.round(fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100)
 }
 
-/** Prints the total as the last line and sets the exit code. */
 export function finish(tallies: readonly Tally[]): void {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)

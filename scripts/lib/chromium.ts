@@ -12,7 +12,6 @@ const SHELL = 'chromium-headless-shell'
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Path of Chromium, installed if missing; throws one sentence on failure. */
 export async function findChromium(): Promise<string> {
   const set = process.env.CHROMIUM_PATH
   if (set) {

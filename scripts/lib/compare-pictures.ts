@@ -1,4 +1,3 @@
-/** Compares two folders of pictures by pixel. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pixelmatch from 'pixelmatch'
@@ -12,7 +11,7 @@ export interface Comparison {
   page: string
 }
 
-/** Compares pictures of equal names; writes a page of differences into the fresh `out`. */
+/** Compares pictures of equal names; writes the differences into the fresh `out`. */
 export async function comparePictures(before: string, after: string, out: string): Promise<Comparison> {
   const [old, now] = [before, after].map((folder) => new Set(picturesOf(folder)))
   rmSync(path.join(out, 'index.html'), { force: true })

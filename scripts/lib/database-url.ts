@@ -30,7 +30,6 @@ export function databaseUrl(given: string | undefined): string {
   return url.href
 }
 
-/** Address without password. */
 export function describeDatabase(url: string): string {
   const { username, host, pathname } = new URL(url)
   return `${pathname.slice(1) || 'postgres'} on ${host} as ${decodeURIComponent(username)}`

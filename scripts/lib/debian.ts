@@ -8,7 +8,7 @@ import { step } from './steps.ts'
 /** Debian's folders for servers, missing in a user's PATH. */
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/sbin']
 
-/** Path of a program, installed if missing; throws one sentence on failure. */
+/** Installs a missing program; throws one sentence on failure. */
 export async function findProgram(name: string, packageName: string): Promise<string> {
   const find = () => inPath(name)
   const found = find() ?? (await installFromDebian(name, [packageName], find))

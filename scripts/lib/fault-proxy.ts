@@ -14,7 +14,6 @@ export const FAULT_PATH = '/test/fault'
 
 const SLOW_MS = 2000
 const GATEWAY_KEEPS_MS = 65_000
-/** PostgREST's response while reconnecting. */
 const NO_DATABASE = JSON.stringify({
   code: 'PGRST001',
   message: 'Database client error. Retrying the connection.',

@@ -1,4 +1,3 @@
-/** Icons of the shop as symbols of one SVG file. */
 import * as lucide from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'

@@ -54,10 +54,7 @@ const lineSchema = z.object({
     .nullish(),
 })
 
-/**
- * Reads JSON Lines with `title`, `category`, `price_toman`, `brand` and optional `stock`. Every non-blank
- * line is a row or rejected; prices above the limit are dropped and listed in `unpriced`.
- */
+/** Every non-blank line is a row or rejected; prices above the limit are dropped and listed in `unpriced`. */
 export function parseImport(source: string): {
   rows: ImportRow[]
   rejected: ReportedLine[]

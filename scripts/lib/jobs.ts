@@ -1,4 +1,3 @@
-/** Calls the shop's jobs for `npm run jobs`. */
 import { signedHeaders } from '../../lib/server/webhook.ts'
 
 const TIMEOUT_MS = 50_000
@@ -7,7 +6,7 @@ const BODY = '{}'
 /** Counts by job; null for a failed one. */
 export type JobReports = Record<string, Record<string, number> | null>
 
-/** Runs all jobs of `url` once. Throws one sentence when unreachable or refused; failed jobs are null. */
+/** Throws one sentence when unreachable or refused; failed jobs are null. */
 export async function callJobs(url: string, secret: string): Promise<JobReports> {
   const headers = { 'content-type': 'application/json', ...signedHeaders(secret, BODY) }
   const signal = AbortSignal.timeout(TIMEOUT_MS)

@@ -11,10 +11,7 @@ export type AdminOutcome = 'created' | 'promoted' | 'already'
 
 const PAGE = 1000
 
-/**
- * Makes the holder of a phone (09…) an owner; `client` has the secret key. Creates missing users; unconfirmed
- * ones lose their password. Idempotent. Throws a Failure.
- */
+/** Unconfirmed users lose their password. Idempotent. Throws a Failure. */
 export async function makeAdmin(client: Client, phone: string): Promise<AdminOutcome> {
   const known = await findProfile(client, phone)
   if (known?.is_blocked)
@@ -32,7 +29,6 @@ export async function makeAdmin(client: Client, phone: string): Promise<AdminOut
   return known ? 'promoted' : 'created'
 }
 
-/** Makes other staff an owner; true if changed. */
 async function makeOwner(client: Client, id: string): Promise<boolean> {
   const { data, error } = await client
     .from('staff_members')
@@ -44,7 +40,6 @@ async function makeOwner(client: Client, id: string): Promise<boolean> {
   return data.length > 0
 }
 
-/** Profile with this confirmed phone. */
 async function findProfile(client: Client, phone: string) {
   const { data, error } = await client
     .from('profiles')
@@ -61,7 +56,6 @@ async function findProfile(client: Client, phone: string) {
   throw new Failure(`Supabase cannot be asked: ${error.message}`)
 }
 
-/** Id of a confirmed user with this phone. */
 async function ensureUser(client: Client, phone: string): Promise<string> {
   const { data, error } = await client.auth.admin.createUser({
     phone: internationalPhone(phone),

@@ -5,7 +5,7 @@ import { ROOT } from './programs.ts'
 
 const TEXT = /\.(?:js|json|html|rsc|body|meta|css|map)$|BUILD_ID$/
 
-/** Copies build `from` to `to`; a second real build takes a minute longer. */
+/** A second real build takes a minute longer. */
 export function copyAsNextVersion(from: string, to: string): void {
   const target = path.join(ROOT, to)
   rmSync(target, { recursive: true, force: true })
@@ -27,7 +27,6 @@ export function copyAsNextVersion(from: string, to: string): void {
   }
 }
 
-/** `abc.js` → `abc-next.js` */
 function renamed(name: string): string {
   const { name: stem, ext } = path.parse(name)
   return `${stem}-next${ext}`

@@ -16,7 +16,7 @@ export interface Nginx {
   stop: () => Promise<void>
 }
 
-/** Starts nginx in front of these servers (`127.0.0.1:3000`); clears `folder`. */
+/** `servers`: `127.0.0.1:3000`; clears `folder`. */
 export async function startNginx(port: number, servers: readonly string[], folder: string): Promise<Nginx> {
   const program = await findProgram('nginx', 'nginx')
   const www = path.join(folder, 'www')

@@ -31,7 +31,6 @@ export interface ShopOptions extends StackChoice {
 /** Stack to use, with `portBase` for others than `dev` and `test`; see StackOptions. */
 type StackChoice = Pick<StackOptions, 'portBase' | 'fresh' | 'durable' | 'demonstration'> & { name: string }
 
-/** Opens the shop; throws one sentence when a part fails. */
 export async function openShop({ port, build, widths = true, ...choice }: ShopOptions): Promise<Shop> {
   const log = (line: string) => console.log(line)
   await takePort(port, log)

@@ -1,4 +1,3 @@
-/** Runs other programs under the project's Node. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
@@ -18,7 +17,7 @@ export function register(child: ChildProcess): void {
   child.once('close', () => running.delete(child))
 }
 
-/** Runs a program to its end and returns its output; `show` also prints it. `signal` ends it and rejects. */
+/** `show` also prints the output. `signal` ends the program and rejects. */
 export function runNode(
   args: string[],
   {

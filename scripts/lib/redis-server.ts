@@ -54,7 +54,6 @@ export interface SpoiledLine {
   close: () => Promise<void>
 }
 
-/** Proxy between a server and its Redis. */
 export async function spoilLine(target: number, port: number): Promise<SpoiledLine> {
   const sockets = new Set<Socket>()
   const line = {

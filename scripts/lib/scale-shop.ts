@@ -1,4 +1,3 @@
-/** Several servers with one Redis and one database, for `npm run scale`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -16,7 +15,6 @@ const HOST = '127.0.0.1'
 const PORT = 3400 + portOffset()
 const START_MS = 60_000
 
-/** A server process of the shop. */
 export class ShopServer {
   readonly address: string
   readonly url: string

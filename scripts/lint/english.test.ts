@@ -3,10 +3,24 @@ import path from 'node:path'
 import { expect, it } from 'vitest'
 import { listFiles, readComments, ROOT } from './comments.ts'
 
-/** Most findings of each folder, its tests and docs included. Only falls. */
-const LIMITS: Record<string, number> = {}
+/** Maximum of findings by folder, with its tests and docs. Lower a number, never raise it. */
+const LIMITS: Record<string, number> = {
+  app: 138,
+  art: 0,
+  bench: 0,
+  components: 541,
+  docs: 376,
+  e2e: 0,
+  lib: 1037,
+  root: 30,
+  screens: 0,
+  scripts: 0,
+  'supabase/local': 4,
+  'supabase/schemas': 165,
+  'supabase/tests': 12,
+}
 
-/** Words that comments and docs avoid; CONTRIBUTING.md has the plain ones. */
+/** Words that comments and docs avoid: by hand is manual, goods are products. */
 const AVOIDED = [
   'nobody',
   'somebody',
@@ -28,7 +42,7 @@ const WORDS = AVOIDED.join('|')
 const WORD = new RegExp(String.raw`(?<![\w/-])(?:${WORDS.replaceAll(' ', String.raw`\s+`)})(?![\w/-])`, 'gi')
 const BEGINNING = /^(?:What|Whether|Whoever|How)\b/g
 
-/** Matches every file with a finding, and others: parsing all of them takes seconds. */
+/** Matches every file with a finding, and some others: parsing them all takes seconds. */
 const CANDIDATE = new RegExp(
   String.raw`\b(?:${WORDS.replaceAll(' ', String.raw`[\s/*-]+`)})\b|(?:/\*+|//+|--+)[\s*]*(?:What|Whether|Whoever|How)\b`,
   'i',
@@ -36,7 +50,8 @@ const CANDIDATE = new RegExp(
 
 type Finding = { file: string; line: number; word: string }
 
-it('english: plain words in comments and docs', () => {
+// Parses hundreds of files.
+it('english: plain words in comments and docs', { timeout: 120_000 }, () => {
   const files = listFiles('ts,tsx,mjs,sql,css,md')
   expect(files.length).toBeGreaterThan(2000)
   const findings = files.flatMap(findingsOf)

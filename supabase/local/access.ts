@@ -3,7 +3,7 @@ import type { Keys } from './keys.ts'
 /** `own`: the caller's own token, not a translated key. */
 export type Access = { bearer: string; own: boolean } | { refusal: string }
 
-/** Resolves the caller as the hosted gateway does: `Authorization` token first, else the API key's role. */
+/** Resolves the caller like the hosted gateway: `Authorization` token, else the API key's role. */
 export function resolveAccess(
   given: { authorization?: string | undefined; apikey?: string | undefined },
   keys: Keys,

@@ -1,13 +1,11 @@
-/** An expected problem: one sentence with cause and remedy, shown without a stack trace. */
+/** Expected problem: one sentence with cause and remedy, without stack trace. */
 export class Failure extends Error {
   override name = 'Failure'
 }
 
-/** Remedy for a broken data folder; a backup saves the data. */
 export const START_OVER =
   '"npm run backend:reset" starts over with new data, and "npm run restore -- FILE" then brings back a backup.'
 
-/** Message of an expected problem, stack of others. */
 export function describeError(error: unknown): string {
   if (error instanceof Failure) return error.message
   const { code, path } = Object(error) as { code?: string; path?: string }

@@ -207,10 +207,7 @@ function checkDataFolder(data: string): void {
   }
 }
 
-/**
- * Ends an orphaned server. Removes a lock file whose pid belongs to another program: PostgreSQL would refuse
- * to start.
- */
+/** Also removes a lock file whose pid belongs to another program: PostgreSQL would refuse to start. */
 export async function stopOrphan(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid')
   if (!existsSync(lock)) return

@@ -80,7 +80,6 @@ async function versionOf(command: string): Promise<number> {
   return Number(/(\d+)\./.exec(stdout)?.[1] ?? NaN)
 }
 
-/** POSTGREST_BIN, else the npm package, else the PATH. */
 function findPostgrest(): string {
   const file = process.platform === 'win32' ? 'postgrest.exe' : 'postgrest'
   const chosen = process.env.POSTGREST_BIN

@@ -77,7 +77,6 @@ export interface Service {
   env?: Record<string, string>
   /** True once the service answers; throws when it never will. */
   isReady: () => Promise<boolean>
-  /** Failure when it ends before it is ready. */
   startFailure: () => Failure
   /** Called at every start, including restarts. */
   onLaunch?: (pid: number) => void

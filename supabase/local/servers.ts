@@ -51,7 +51,6 @@ const TITLES: Record<keyof Ports, string> = {
   restAdmin: "PostgREST's admin server",
 }
 
-/** Listens on loopback; throws a Failure for a taken port. */
 export async function listen(listener: RequestListener, ports: Ports, part: keyof Ports): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 65_000 }, listener)
   await listenOn(server, ports[part], '127.0.0.1', TITLES[part], {
@@ -78,7 +77,6 @@ function listenOn(
   })
 }
 
-/** Throws a Failure for a port that another program uses. */
 export async function checkPort(
   port: number,
   host: string,
@@ -90,7 +88,6 @@ export async function checkPort(
   await close(server)
 }
 
-/** Throws a Failure when a port for other programs is taken. */
 export async function checkFree(ports: Ports, parts: (keyof Ports)[]): Promise<void> {
   for (const part of parts) await close(await listen(() => {}, ports, part))
 }

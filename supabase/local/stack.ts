@@ -75,10 +75,7 @@ export interface Stack {
   stop: () => Promise<void>
 }
 
-/**
- * Starts the stack in this process, or returns the one running on the folder. Throws expected problems as
- * Failure.
- */
+/** Returns the running stack of the folder, if any. Throws expected problems as Failure. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const {
     name = 'dev',
@@ -240,7 +237,6 @@ async function start(
   return state
 }
 
-/** Applies migrations and seed as `postgres`; true for the demonstration shop. */
 async function prepareDatabase(
   connectionString: string,
   { seedPaths }: Config,
@@ -252,7 +248,6 @@ async function prepareDatabase(
   return isDemonstration(connectionString)
 }
 
-/** Stops the stack and removes its data. */
 export async function resetStack(name: string, log: (line: string) => void): Promise<void> {
   const folder = stackFolder(name)
   const state = readState(folder)

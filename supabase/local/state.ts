@@ -72,10 +72,7 @@ export function lockFolder(folder: StackFolder): Claim | undefined {
 
 const SQLITE_BUSY = 5
 
-/**
- * Locks the folder or returns its running stack. Waits up to two minutes for a starting one; ends orphans
- * first.
- */
+/** Waits up to two minutes for a starting stack; ends orphans first. */
 export async function claim(folder: StackFolder, log: (line: string) => void): Promise<Claim | StackState> {
   let waiting = false
   for (const deadline = Date.now() + 120_000; ; await sleep(100)) {
@@ -106,7 +103,6 @@ export async function stopOrphanRest(folder: StackFolder, state: StackState | un
   }
 }
 
-/** True when the same process still answers. */
 export async function isRunning(state: StackState): Promise<boolean> {
   if (!isAlive(state.pid)) return false
   try {

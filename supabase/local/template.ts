@@ -45,7 +45,6 @@ export async function template(
   return { database: realpathSync(folder.database), objects: folder.objects, keys: folder.keys }
 }
 
-/** Copies a folder, by copy-on-write where possible. */
 export function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true, mode: COPY_ON_WRITE })
 }

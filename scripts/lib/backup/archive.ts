@@ -59,7 +59,6 @@ export class ArchiveWriter {
     return { name, size, sha256: hash.digest('hex') }
   }
 
-  /** Ends the archive and syncs it to disk. */
   async end(): Promise<void> {
     this.pack.finalize()
     await this.written
@@ -75,7 +74,7 @@ export class ArchiveWriter {
   }
 }
 
-/** Reads every byte; returns the entries in order. Throws a Failure for an incomplete archive. */
+/** Reads every byte. Throws a Failure for an incomplete archive. */
 export async function listArchive(path: string): Promise<PlacedEntry[]> {
   const entries: PlacedEntry[] = []
   let isArchive = false

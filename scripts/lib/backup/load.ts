@@ -1,4 +1,4 @@
-/** Restores a backup into an empty stack; rows in one transaction. */
+/** Restores a backup; rows in one transaction. */
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
@@ -15,7 +15,7 @@ import { columnsOf, listTables, match, quoted, shown, tablesInUse } from './tabl
 const PARALLEL = 8
 const PROGRESS = 500
 
-/** Restores `file` into the empty `place` after checking every byte. Throws a Failure with the reason. */
+/** Checks every byte first. Throws a Failure with the reason. */
 export async function restore(place: Place, file: string, log: (line: string) => void): Promise<Archive> {
   const archive = await readArchive(file)
   log(`${file} is whole: made ${archive.manifest.made_at} by version ${archive.manifest.app}`)
@@ -68,7 +68,6 @@ async function refuseData(client: pg.Client, place: Place, { manifest }: Archive
   )
 }
 
-/** Brings the schema to the backup's version, or refuses. */
 async function laySchema(
   client: pg.Client,
   place: Place,
@@ -168,7 +167,6 @@ async function loadTables(
   log(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`)
 }
 
-/** Copies rows into table `name`; returns their number. */
 async function copyRows(client: pg.Client, { path, entries }: Archive, table: DumpedTable, name: string) {
   const copy = client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`))
   await pipeline(readEntry(path, entries.get(table.entry)!), createGunzip(), copy)

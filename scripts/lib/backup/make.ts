@@ -1,4 +1,4 @@
-/** Backs up a running shop: one database snapshot and the bytes of its objects. */
+/** One database snapshot and the bytes of its objects. */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,17 +14,13 @@ import type { MediaStore, StoredObject } from './media.ts'
 import type { Place } from './place.ts'
 import { columnsOf, listTables, quoted, readSequences, shown, type Table } from './tables.ts'
 
-/** Formats values independently of the server. */
 const PLAIN_SESSION = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;
 `
 const PROGRESS = 500
 
-/**
- * Writes a backup of `place` to the new file `target`, under another name until complete and synced. Throws a
- * Failure with the reason.
- */
+/** `target` has another name until complete and synced. Throws a Failure. */
 export async function backUp(place: Place, target: string, log: (line: string) => void): Promise<Manifest> {
   if (existsSync(target)) throw new Failure(`${target} exists already: it was left as it is.`)
   const folder = path.dirname(target)
@@ -79,10 +75,7 @@ async function write(place: Place, archive: ArchiveWriter, log: (line: string) =
   }
 }
 
-/**
- * Opens the snapshot and returns its objects. For file storage, writes wait while each file gets a second
- * name, so no object loses its bytes.
- */
+/** For file storage, writes wait while each file gets a second name, so no object loses its bytes. */
 async function snapshot(client: pg.Client, other: pg.Client, media: MediaStore): Promise<StoredObject[]> {
   await other.query('begin')
   if (media.keepsRows) await other.query('lock table storage.objects in share mode')
@@ -121,7 +114,7 @@ async function writeMedia(
   return { media, leftOut }
 }
 
-/** Missing bytes: the object must have been removed since the snapshot; otherwise a storage fault. */
+/** Missing bytes: removed since the snapshot, otherwise a storage fault. */
 async function expectGone(other: pg.Client, store: MediaStore, object: StoredObject): Promise<void> {
   if (store.keepsRows) return
   const { rows } = await other.query('select from storage.objects where id = $1 and version = $2', [
@@ -200,7 +193,6 @@ async function value(client: pg.Client, query: string): Promise<string> {
   return (await client.query<{ value: string }>(query)).rows[0]!.value
 }
 
-/** Removes leftovers of killed backups. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const entry of readdirSync(folder)) {
     const pid = /\.tar\.part-(\d+)(\.entry)?$/.exec(entry)?.[1]

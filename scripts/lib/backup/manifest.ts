@@ -1,4 +1,3 @@
-/** Manifest of a backup. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -20,9 +19,7 @@ const manifestSchema = z.object({
   app: z.string(),
   postgres: z.string(),
   made_at: z.iso.datetime(),
-  /** Applied migrations with a checksum of their statements. */
   migrations: z.array(z.object({ version: z.string(), name: z.string(), sha256: z.string() })),
-  /** Demonstration data. */
   seeds: z.array(z.object({ path: z.string(), hash: z.string() })),
   /** Output of `copy … to stdout`, gzipped. */
   tables: z.array(
@@ -107,7 +104,7 @@ export function migrationHash(statements: readonly string[] | null): string {
     .digest('hex')
 }
 
-/** Refuses an archive with unknown migrations; returns a line for each one that differs here. */
+/** Refuses unknown migrations; returns a line for each one that differs. */
 export function compareMigrations({ path: file, manifest }: Archive): string[] {
   const known = new Map(readMigrations().map((migration) => [migration.version, migration]))
   const unknown = manifest.migrations.filter(({ version }) => !known.has(version))

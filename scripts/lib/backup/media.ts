@@ -1,4 +1,3 @@
-/** Stored objects: files of the embedded stack, or the API of another Supabase. */
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -52,7 +51,6 @@ export function localMedia(objects: string, held: string): MediaStore {
   }
 }
 
-/** Objects of the Supabase at `url`, by the secret key. */
 export function remoteMedia(url: string, secretKey: string): MediaStore {
   const request = async (object: StoredObject, init: RequestInit = {}) => {
     const name = [object.bucket, ...object.name.split('/')].map(encodeURIComponent).join('/')

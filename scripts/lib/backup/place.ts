@@ -1,4 +1,3 @@
-/** Source or target of a backup: the embedded stack or the environment's Supabase. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -42,7 +41,6 @@ export async function openPlace(
   return remotePlace(SUPABASE_URL, SUPABASE_SECRET_KEY, databaseUrl(SUPABASE_DB_URL))
 }
 
-/** `close` stops a stack that was started here. */
 export async function embeddedPlace(stack: Stack): Promise<Place> {
   const folder = stackFolder(stack.name)
   await removeLeftovers(folder.root)
@@ -64,7 +62,6 @@ export async function embeddedPlace(stack: Stack): Promise<Place> {
   }
 }
 
-/** Another Supabase, by its API and database. */
 export function remotePlace(url: string, secretKey: string, dataUrl: string): Place {
   return {
     title: url,
@@ -76,7 +73,6 @@ export function remotePlace(url: string, secretKey: string, dataUrl: string): Pl
   }
 }
 
-/** Removes files held by killed backups. */
 async function removeLeftovers(root: string): Promise<void> {
   if (!existsSync(root)) return
   for (const entry of readdirSync(root)) {

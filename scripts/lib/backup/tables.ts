@@ -1,9 +1,7 @@
-/** Tables and sequences with data. */
 import type pg from 'pg'
 import { Failure } from '../../../supabase/local/failure.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
 
-/** A table with its writable columns. */
 export interface Table {
   schema: string
   name: string

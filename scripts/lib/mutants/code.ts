@@ -27,7 +27,6 @@ const SOURCES: Record<Exclude<Kind, 'sql'>, string[]> = {
   ui: ['components/!(ui)/**/*.tsx'],
 }
 
-/** Mutants by seed, each in another file. */
 export function codeMutants(kind: Exclude<Kind, 'sql'>, seed: number, count: number): Mutant[] {
   const random = seeded(seed)
   // Alternates between kinds of files.
@@ -139,7 +138,6 @@ function screenSites(file: string, text: string, turn: number): Site[] {
   return kinds[turn % kinds.length]!
 }
 
-/** Browser and HTTP tests that name the folder or file. */
 function specsOf(file: string): string[] {
   const words = file
     .replace(/^(?:components|lib|app)\//, '')

@@ -5,7 +5,6 @@ export interface Mutant {
   kind: Kind
   /** Database function or file. */
   subject: string
-  /** The changed line, before and after. */
   change: string
   /** Statement of the changed function, or text of the changed file. */
   text: string

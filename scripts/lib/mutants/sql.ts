@@ -70,7 +70,7 @@ export async function sqlMutants(databaseUrl: string, seed: number, count: numbe
   }
 }
 
-/** Sites in the body, without comments and `order by`; only rights checks if requested and present. */
+/** Ignores comments and `order by`; only rights checks if requested and present. */
 function sitesOf(definition: string, checks: boolean): Site[] {
   const body = definition.indexOf('\nAS ')
   const found = (pattern: RegExp, to: (text: string) => string): Site[] =>

@@ -19,7 +19,6 @@ const LINK_KINDS = [
   'email_change_new',
 ] as const
 
-/** POST /invite and /admin/generate_link, for the service role. */
 export function adminLinkRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/invite', async (c) => {
     await requireServiceRole(service, c)

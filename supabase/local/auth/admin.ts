@@ -214,7 +214,6 @@ function readPage(c: AuthContext): [page: number, size: number] {
   return [readCount(c.req.query('page'), 1), readCount(c.req.query('per_page'), 50)]
 }
 
-/** Sets the headers with the total and the next and last pages. */
 function tellPages(
   c: AuthContext,
   { page, size, total }: { page: number; size: number; total: number },

@@ -23,7 +23,7 @@ const LOG_TYPES = {
 
 export type AuditAction = keyof typeof LOG_TYPES
 
-/** Writes to auth.audit_log_entries in the caller's transaction; no actor means the service role. */
+/** Runs in the caller's transaction; no actor means the service role. */
 export async function audit(
   client: Client,
   c: AuthContext,

@@ -44,7 +44,6 @@ export async function requireUser(
   return { user, sessionId }
 }
 
-/** Allows only the service role. */
 export async function requireServiceRole(service: AuthService, c: AuthContext): Promise<void> {
   const { role } = await readClaims(service, c)
   if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')

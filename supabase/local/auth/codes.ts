@@ -80,7 +80,6 @@ function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-/** Refuses a second message of a kind within `frequency` ms. */
 export function checkFrequency(
   user: UserRow,
   column: CodeColumn,

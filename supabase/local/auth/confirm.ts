@@ -8,7 +8,7 @@ import type { AuthContext, AuthService } from './service.ts'
 import { findUser, saveIdentity, updateUser, VERIFIED, type UserRow } from './users.ts'
 import { isPhoneType, type FoundCode } from './verify-code.ts'
 
-/** Applies a valid code; undefined after the first of two codes of an address change. */
+/** Undefined after the first of two codes of an address change. */
 export async function confirm(
   service: AuthService,
   client: Client,

@@ -20,10 +20,7 @@ export interface HookContent {
   ip: string
 }
 
-/**
- * Calls the Send-SMS hook, signed: five seconds in total, at most three tries, each with its own id. `{error:
- * {http_code, message}}` rejects the request.
- */
+/** At most three tries within five seconds. `{error: {http_code, message}}` rejects the request. */
 export async function callSmsHook(settings: HookSettings, content: HookContent): Promise<void> {
   const limit = AbortSignal.timeout(TOTAL_MS)
   for (let attempt = 1; ; attempt++) {

@@ -5,7 +5,6 @@ import { requestOrigin, type AuthContext } from './service.ts'
 const HOUR = 3_600_000
 const FIVE_MINUTES = 300_000
 
-/** Limits shared by all addresses. */
 const SHARED: Partial<Record<RateLimit, { code: string; message: string }>> = {
   email_sent: { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
   sms_sent: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },

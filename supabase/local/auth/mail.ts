@@ -4,7 +4,6 @@ import { checkFrequency, hashCode, keepCode, makeCode, PKCE_PREFIX, type CodeCol
 import type { AuthService } from './service.ts'
 import type { UserRow } from './users.ts'
 
-/** Texts and code column by kind of e-mail. */
 const MAILS = {
   signup: {
     column: 'confirmation_token',
@@ -53,7 +52,6 @@ export interface Link {
   pkce?: boolean
 }
 
-/** Creates a code for an address and stores its hash. */
 export async function makeLink(
   service: AuthService,
   client: Client,
@@ -70,7 +68,6 @@ export async function makeLink(
   return { user: changed, code, hash, link }
 }
 
-/** Sends a link, at most one of a kind per `max_frequency`. */
 export async function sendLink(
   service: AuthService,
   client: Client,
@@ -90,7 +87,7 @@ export async function sendLink(
   return made.user
 }
 
-/** Sends links to the new address and, by config.toml, to the old one. */
+/** Also to the old address, by config.toml. */
 export async function sendEmailChange(
   service: AuthService,
   client: Client,

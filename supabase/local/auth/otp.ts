@@ -21,7 +21,6 @@ import {
 import { checkChannel, sendSmsCode } from './sms.ts'
 import { findUser, signUpUser } from './users.ts'
 
-/** POST /otp and /magiclink. */
 export function otpRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/otp', async (c) => {
     service.limits.count('sign_in_sign_ups', c)
@@ -63,7 +62,6 @@ async function sendToPhone(
   })
 }
 
-/** Sends a sign-in link to known users, a confirmation link to new ones. */
 async function sendMagicLink(
   service: AuthService,
   c: AuthContext,

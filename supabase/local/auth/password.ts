@@ -24,7 +24,6 @@ export function checkPassword(password: string, rules: PasswordRules): void {
   if (reasons.length > 0) throw errors.weakPassword(reasons, messages.join(' '))
 }
 
-/** Bcrypt hash; refuses passwords above bcrypt's limit. */
 export async function hashPassword(password: string): Promise<string> {
   if (Buffer.byteLength(password) > MAX_BYTES)
     throw errors.validation(`Password cannot be longer than ${MAX_BYTES} characters`)

@@ -45,7 +45,6 @@ export async function startFlow(
   )
 }
 
-/** Issues the code of the newest flow of this kind. */
 export async function issueAuthCode(client: Client, userId: string, method: FlowMethod): Promise<string> {
   const { rows } = await client.query<{ auth_code: string }>(
     `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()

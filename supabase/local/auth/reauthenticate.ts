@@ -45,7 +45,6 @@ export function reauthenticateRoutes(app: Hono<GatewayEnv>, service: AuthService
   })
 }
 
-/** Requires a nonce for sessions older than a day, if config.toml says so. */
 export async function requireNonce(
   service: AuthService,
   client: Client,

@@ -1,6 +1,6 @@
 import type { AuthContext, AuthService } from './service.ts'
 
-/** Final address of a link: the requested one, else the referrer, if config.toml allows it; else the site. */
+/** Requested address or referrer, if config.toml allows it; else the site. */
 export function redirectTarget(service: AuthService, c: AuthContext, asked?: unknown): string {
   const wishes = [asked, c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')]
   const allowed = wishes.find((wish) => typeof wish === 'string' && isAllowed(service, wish))

@@ -33,7 +33,6 @@ export async function readBody(c: AuthContext): Promise<Record<string, unknown>>
   return body as Record<string, unknown>
 }
 
-/** Body text; empty when missing. */
 export function text(value: unknown, field: string): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') throw errors.badJson(`${field} must be a string`)

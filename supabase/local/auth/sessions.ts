@@ -39,8 +39,8 @@ export async function openSession(
 }
 
 /**
- * Rotates a refresh token. A used token works while its child is active or within the reuse interval; later
- * it ends the session as stolen.
+ * A used token works while its child is active or within the reuse interval; later it ends the session as
+ * stolen.
  */
 export async function refreshSession(
   service: AuthService,
@@ -108,7 +108,6 @@ export async function refreshSession(
   return outcome
 }
 
-/** Ends a user's sessions: all, this one, or all others. */
 export async function closeSessions(
   client: Client,
   userId: string,

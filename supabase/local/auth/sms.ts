@@ -6,7 +6,6 @@ import { callSmsHook } from './hook.ts'
 import { requestOrigin, text, type AuthContext, type AuthService } from './service.ts'
 import { userJson, type UserRow } from './users.ts'
 
-/** Creates and sends a code, at most one per `max_frequency`. */
 export async function sendSmsCode(
   service: AuthService,
   client: Client,

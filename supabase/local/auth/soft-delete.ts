@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Client } from '../db.ts'
 import { updateUser, type UserRow } from './users.ts'
 
-/** Anonymizes a user and ends the sessions; the row stays for references. Phone and address become hashes. */
+/** Keeps the row for references; phone and address become hashes. */
 export async function softDelete(client: Client, user: UserRow): Promise<void> {
   if (user.deleted_at) return
   const hide = (value: string | null, length?: number) =>

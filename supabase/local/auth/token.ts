@@ -9,7 +9,6 @@ import { readBody, requestOrigin, text, type AuthContext, type AuthService } fro
 import { openSession, refreshSession } from './sessions.ts'
 import { findUser, isBanned } from './users.ts'
 
-/** POST /token: password, refresh token or PKCE code. */
 export function tokenRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/token', async (c) => {
     switch (c.req.query('grant_type')) {

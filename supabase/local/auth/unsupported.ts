@@ -5,10 +5,7 @@ import { requireUser } from './bearer.ts'
 import { AuthError } from './errors.ts'
 import type { AuthService } from './service.ts'
 
-/**
- * Unsupported parts answer like a hosted project that has them off: known path, other method 405; other paths
- * 404.
- */
+/** Answers like a hosted project with the feature off: 405 for known paths, 404 for others. */
 export function refuseRest(app: Hono<GatewayEnv>, service: AuthService): void {
   app.get('/authorize', () => {
     throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled')

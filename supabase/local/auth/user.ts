@@ -23,7 +23,6 @@ import { closeSessions } from './sessions.ts'
 import { checkChannel, sendSmsCode } from './sms.ts'
 import { findUser, mergeMetadata, updateUser, userJson, type UserRow } from './users.ts'
 
-/** GET and PUT /user, POST /logout. */
 export function userRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.get('/user', async (c) =>
     c.json(

@@ -98,7 +98,7 @@ export async function insertUser(
   return (await findUser(client, 'id', id))!
 }
 
-/** Inserts a signing-up user; as GoTrue does, the metadata hold the identity and `data` joins it. */
+/** As in GoTrue, the metadata hold the identity and `data` joins it. */
 export async function signUpUser(
   client: Client,
   columns: Columns & ({ email: string } | { phone: string }),
@@ -120,7 +120,6 @@ export async function signUpUser(
   return (await findUser(client, 'id', id))!
 }
 
-/** Metadata of a confirmed address. */
 export const VERIFIED = { email_verified: true }
 
 export async function updateUser(client: Client, id: string, columns: Columns): Promise<UserRow> {
@@ -133,7 +132,6 @@ export async function updateUser(client: Client, id: string, columns: Columns): 
   return (await findUser(client, 'id', id))!
 }
 
-/** Saves a phone or e-mail identity and adds its provider to the user. */
 export async function saveIdentity(
   client: Client,
   userId: string,
@@ -174,7 +172,6 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until > new Date()
 }
 
-/** The user as clients receive it. */
 export async function userJson(client: Client, user: UserRow): Promise<Record<string, unknown>> {
   return (await usersJson(client, [user]))[0]!
 }

@@ -23,7 +23,6 @@ const COLUMNS: Record<VerifyType, readonly CodeColumn[]> = {
   email: ['confirmation_token', 'recovery_token'],
 }
 
-/** A typed code with its recipient, or the hash of a link. */
 export type GivenCode = { type: VerifyType } & ({ to: string; code: string } | { hash: string })
 
 /** A valid code's user and purpose. */

@@ -1,4 +1,3 @@
-/** Faults of the bank for tests, in memory. */
 export interface Faults {
   /** Delay of API responses in ms, after the work. */
   slow: number
@@ -24,7 +23,6 @@ export class FaultSwitches {
     return this.#faults
   }
 
-  /** Sets exactly the named faults; returns a message for an invalid set. */
   set(wanted: unknown): string | undefined {
     if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return SENTENCE
     const faults: Record<string, unknown> = { ...NONE }

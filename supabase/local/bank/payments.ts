@@ -63,7 +63,6 @@ function asOfNow(payment: BankPayment): BankPayment {
   return coming ? { ...payment, state: 'in_bank' } : payment
 }
 
-/** Paid and unverified, newest first, at most 100. */
 export async function unverifiedPayments(pool: Pool, merchantId: string): Promise<BankPayment[]> {
   const { rows } = await pool.query<BankPayment>(
     `select * from bank.payments where merchant_id = $1 and state = 'paid' and paid_at <= now() order by paid_at desc limit 100`,
@@ -72,10 +71,7 @@ export async function unverifiedPayments(pool: Pool, merchantId: string): Promis
   return rows
 }
 
-/**
- * Moves a payment from one of the states `from`; returns the row with its former state. Of concurrent
- * requests one moves it. It counts as paid after `late` ms.
- */
+/** Of concurrent requests one moves the payment. It counts as paid after `late` ms. */
 export async function movePayment(
   pool: Pool,
   authority: string,

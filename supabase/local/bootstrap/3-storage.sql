@@ -1,5 +1,4 @@
--- Schema storage as Supabase Storage keeps it.
-
+-- Schema storage as Supabase Storage has it.
 create type storage.buckettype as enum ('STANDARD', 'ANALYTICS', 'VECTOR');
 
 create table storage.buckets (
@@ -85,8 +84,8 @@ alter function storage.filename(text) owner to supabase_storage_admin;
 alter function storage.extension(text) owner to supabase_storage_admin;
 alter function storage.protect_delete() owner to supabase_storage_admin;
 
--- postgres may create policies on these tables, as supautils allows on hosted projects. PostgreSQL lets only
--- owners do so: postgres is a member of the owner; other changes are refused.
+-- As on hosted projects postgres may create policies here: PostgreSQL requires membership in the owner for
+-- it.
 grant supabase_storage_admin to postgres with inherit true, set false;
 
 create function storage.only_policies() returns event_trigger language plpgsql set search_path = '' as $$

@@ -8,7 +8,6 @@ import type { StorageService } from './service.ts'
 import { transferRoutes } from './transfer.ts'
 import { uploadRoutes } from './upload.ts'
 
-/** The part of Supabase Storage that the shop uses. */
 export function createStorage(service: StorageService): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>()
   app.onError((error, c) => answerError(c, error))

@@ -10,7 +10,6 @@ import { asCaller, count, jsonBody, type StorageService } from './service.ts'
 const COLUMNS = 'id, name, owner, public, created_at, updated_at, file_size_limit, allowed_mime_types'
 const SORTABLE = ['id', 'name', 'created_at', 'updated_at']
 
-/** /bucket, by the policies of storage.buckets. */
 export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   app.get('/bucket', async (c) => {
     const { search = '', sortColumn = 'name', sortOrder = 'asc', ...page } = c.req.query()

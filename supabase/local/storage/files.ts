@@ -14,10 +14,7 @@ export interface StoredFile {
   etag: string
 }
 
-/**
- * Writes a new version: temporary file, fsync, rename, fsync of the folder. Above `limit` bytes it refuses
- * and leaves nothing.
- */
+/** Temporary file, fsync, rename, fsync of the folder. Above `limit` bytes it leaves nothing. */
 export async function writeFile(folder: string, source: Readable, limit: number): Promise<StoredFile> {
   const version = randomUUID()
   const target = pathOf(folder, version)
@@ -79,7 +76,6 @@ export async function linkFile(folder: string, from: string): Promise<string> {
   return version
 }
 
-/** Opens the bytes of a version, or undefined; the caller closes it. */
 export async function openFile(folder: string, version: string | null): Promise<FileHandle | undefined> {
   if (!version) return undefined
   return open(pathOf(folder, version)).catch((error: NodeJS.ErrnoException) => {
@@ -92,10 +88,7 @@ export async function removeFiles(folder: string, versions: (string | null)[]): 
   for (const version of versions) if (version) await rm(pathOf(folder, version), { force: true })
 }
 
-/**
- * Removes unrecorded bytes after `error`. After an uncertain commit they stay; the next start checks them
- * (strays.ts).
- */
+/** After an uncertain commit bytes stay; the next start checks them (strays.ts). */
 export async function discardFile(folder: string, version: string, error: unknown): Promise<void> {
   if (!(error instanceof CommitUncertain)) await removeFiles(folder, [version])
 }

@@ -41,7 +41,6 @@ export interface PageOptions {
   delimiter: boolean
   column: 'name' | 'updated_at' | 'created_at'
   order: 'asc' | 'desc'
-  /** Last entry of the previous page. */
   after: { name: string; value: string | null } | undefined
 }
 
@@ -52,7 +51,7 @@ interface Entry extends Pick<ObjectRow, 'name' | 'metadata' | 'created_at' | 'up
   value: string | null
 }
 
-/** Page of full names below a prefix and the next cursor; folders sort among objects by name. */
+/** Full names below a prefix and the next cursor; folders sort among objects. */
 export async function listPage(client: Client, bucket: string, options: PageOptions) {
   const { prefix, limit, delimiter, column, order, after } = options
   const compare = order === 'asc' ? '>' : '<'
@@ -93,7 +92,6 @@ function encodeCursor({ name, value }: Entry): string {
   return Buffer.from(JSON.stringify({ name, value })).toString('base64')
 }
 
-/** Entry of a cursor; undefined for an invalid one. */
 export function decodeCursor(cursor: string): PageOptions['after'] {
   try {
     const { name, value } = JSON.parse(Buffer.from(cursor, 'base64').toString()) as Record<string, unknown>

@@ -31,7 +31,6 @@ export interface NewObject {
   owner: string | null
 }
 
-/** Records an object as the caller; returns its id. */
 export async function saveObject(client: Client, object: NewObject, upsert: boolean): Promise<string> {
   const { version, etag, size } = object.file
   return insertObject(
@@ -56,10 +55,7 @@ export async function saveObject(client: Client, object: NewObject, upsert: bool
   )
 }
 
-/**
- * Inserts an object's row; returns its id. Without RETURNING, so that an insert policy suffices. `upsert`
- * needs policies for insert, update and select.
- */
+/** No RETURNING, so that an insert policy suffices. `upsert` needs insert, update and select. */
 export async function insertObject(
   client: Client,
   row: Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'user_metadata'> & {

@@ -18,10 +18,7 @@ const MIME_TYPES: Record<string, string> = {
 /** Concurrent uploads; each waits for the disk. */
 const PARALLEL = 8
 
-/**
- * Creates the buckets of config.toml and uploads missing files of `objects_path`. Their names never change
- * content: cached for a year.
- */
+/** File names never change content: cached for a year. */
 export async function seedObjects(
   service: StorageService,
   buckets: BucketConfig[],

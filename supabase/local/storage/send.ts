@@ -7,7 +7,6 @@ import type { StorageContext, StorageService } from './service.ts'
 /** Active types, sent as plain text. */
 const ACTIVE_TYPES = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|text\/xml|application\/xml)\b/i
 
-/** Answers GET and HEAD: whole, partial or not modified. */
 export async function sendObject(
   service: StorageService,
   c: StorageContext,
@@ -91,7 +90,6 @@ function inSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000) * 1000
 }
 
-/** One inclusive byte range; undefined for the whole object. */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined || (first === '' && last === '')) return undefined

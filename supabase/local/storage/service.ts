@@ -88,7 +88,6 @@ export function requiredText(body: Record<string, unknown>, name: string): strin
   return value
 }
 
-/** Whole number of at least `minimum`. */
 export function count(value: unknown, name: string, minimum: number, otherwise: number): number {
   if (value === undefined || value === null) return otherwise
   const number = Number(value)

@@ -2,7 +2,6 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Keys } from '../keys.ts'
 import { errors } from './errors.ts'
 
-/** Signs one action on an object (`bucket/key`) for some seconds. */
 export function signFor(
   keys: Keys,
   url: string,

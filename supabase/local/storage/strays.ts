@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorageService } from './service.ts'
 
-/** Removes bytes without objects, left by a killed stack, before the first request; returns their number. */
+/** Runs before the first request: a killed stack leaves bytes without objects. */
 export async function removeStrays({ folder, pool }: StorageService): Promise<number> {
   if (!existsSync(folder)) return 0
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

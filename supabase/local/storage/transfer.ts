@@ -5,7 +5,6 @@ import { discardFile, linkFile, removeReplaced } from './files.ts'
 import { findObject, insertObject, type ObjectRow } from './objects.ts'
 import { asCaller, checkKey, jsonBody, requiredText, requireBucket, type StorageService } from './service.ts'
 
-/** POST /object/move and /object/copy, also between buckets. Bytes stay. */
 export function transferRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   app.post('/object/move', async (c) => {
     const { from, to } = readTransfer(await jsonBody(c))

@@ -66,10 +66,7 @@ interface Target {
 
 type Save = (client: Client, owner: string | null) => Promise<string>
 
-/**
- * Writes the bytes, then records the object by `run`; returns its id. Bytes are removed only when the
- * transaction surely failed.
- */
+/** Removes the bytes only when the transaction surely failed. */
 async function store(
   service: StorageService,
   c: StorageContext,

@@ -23,7 +23,7 @@ const pidIn = (file: string, read: (text: string) => number) => read(readFileSyn
 const postgresPid = () => pidIn('postgres/postmaster.pid', (text) => Number.parseInt(text, 10))
 const state = () => JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8')) as StackState
 
-/** Writes objects, users, payments and messages until aborted; returns the acknowledged ones. */
+/** Writes of all kinds until aborted; returns the acknowledged ones. */
 function writeUntil(target: Pick<Stack, 'env' | 'urls'>, signal: AbortSignal) {
   const { storage, auth } = serviceClient(target as Stack)
   const acknowledged = {
@@ -77,7 +77,6 @@ function writeUntil(target: Pick<Stack, 'env' | 'urls'>, signal: AbortSignal) {
   return { acknowledged, ended: Promise.all(work) }
 }
 
-/** Waits for a few acknowledged writes of each kind. */
 async function somethingOfEach(written: ReturnType<typeof writeUntil>['acknowledged']): Promise<void> {
   const fewest = () => Math.min(...Object.values(written).map((list) => list.length))
   await expect.poll(fewest, { timeout: 20_000, interval: 20 }).toBeGreaterThan(2)

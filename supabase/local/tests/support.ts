@@ -33,13 +33,11 @@ export function newEmail(): string {
   return `${randomUUID()}@example.com`
 }
 
-/** The newest code that went to a phone. */
 export async function readCode(stack: Stack, phone: string): Promise<string> {
   const [message] = await readMessages(stack, phone)
   return /#(\d{6})$/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
-/** The newest e-mail to an address: its link and its code. */
 export async function readMail(stack: Stack, email: string) {
   const [message] = await readMessages(stack, email)
   const text = message?.text ?? ''
@@ -58,7 +56,6 @@ async function readMessages(stack: Stack, to: string): Promise<{ text: string; s
   return ((await answer.json()) as { messages: { text: string; subject: string }[] }).messages
 }
 
-/** Signs a new person in by code. */
 export async function signIn(stack: Stack, phone = newPhone()) {
   const client = anonymousClient(stack)
   const asked = await client.auth.signInWithOtp({ phone })

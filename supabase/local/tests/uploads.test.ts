@@ -47,7 +47,6 @@ function form(...fields: [name: string, value: string | Blob][]): FormData {
   return made
 }
 
-/** Files on the disk without an object. */
 async function strays(): Promise<string[]> {
   const folder = join(projectFolder, '.hormoz', SHARED_STACK.name, 'objects')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
