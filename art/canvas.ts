@@ -62,7 +62,6 @@ export class Art {
       .join('')
   }
 
-  /** Linear gradient between two points. */
   lg(list: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
     return this.def(
       (id) =>

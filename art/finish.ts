@@ -36,7 +36,6 @@ const FINISH: Partial<Record<Material, (a: Art, box: Box, c: Hex) => Svg>> = {
       opacity: 0.62,
     })
   },
-  /** Brushed steel: fine lines. */
   steel: (a, [x0, y0, x1, y1]) => {
     const [w, h] = [x1 - x0, y1 - y0]
     let lines = ''
@@ -67,7 +66,6 @@ const FINISH: Partial<Record<Material, (a: Art, box: Box, c: Hex) => Svg>> = {
     }
     return `<path d="${dark}" fill="${shade(c, -0.5)}" fill-opacity=".09"/><path d="${light}" fill="#ffe4cc" fill-opacity=".11"/>`
   },
-  /** Polished brass: two hard thin highlights. */
   brass: (_, [x0, y0, x1, y1]) => {
     const [w, h] = [x1 - x0, y1 - y0]
     const line = (x: number, wide: number, opacity: number) =>

@@ -48,7 +48,6 @@ const KIND_SHELVES: Record<Kind, Shelf> = {
   pitcher: [['pitcher-rose', 0, 0]],
 }
 
-/** Seed categories of several kinds. */
 const MIXED_SHELVES: Record<string, { tint: TintName; shelf: Shelf }> = {
   cooking: {
     tint: 'sea',

@@ -54,7 +54,6 @@ export function lathe(
   return d + (ryTop ? `A${r1(p0[0])},${ryTop} 0 0 1 ${X(p0[0])},${p0[1]}` : '') + 'Z'
 }
 
-/** Horizontal shading of a round body by material. */
 export function bands(mat: Material, c: Hex): Stop[] {
   const s = (t: number) => shade(c, t)
   switch (mat) {

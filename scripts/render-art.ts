@@ -14,7 +14,6 @@ import { MASTER_WIDTH } from '../lib/media/pictures.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SITE = path.join(ROOT, 'public/art')
 const SEED = path.join(ROOT, 'supabase/seed/pictures')
-/** Drawn once, downloaded often: best compression. */
 const WEBP = { quality: 82, effort: 6 }
 
 type Job = {
@@ -41,7 +40,6 @@ const jobs: Job[] = [
   })),
 ]
 
-/** Renders large and scales down: finer blurs and hairlines. */
 async function render({ draw, files, transparent }: Job): Promise<void> {
   const largest = Math.max(...files.map(({ width }) => width))
   const svg = Buffer.from(draw())

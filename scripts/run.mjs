@@ -18,7 +18,6 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** Runs a program; returns its exit code, 128 + n after a signal. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

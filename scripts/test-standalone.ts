@@ -62,7 +62,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The server with only these settings. */
 function launch(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server.js'], {
     cwd: folder,
@@ -158,7 +157,6 @@ async function readsWorkbooks(stack: Stack): Promise<void> {
   check('a workbook that is too large is refused', () => assert.equal(far.status, 413))
 }
 
-/** Session cookies after a sign-in by code from the inbox. */
 async function sessionOf(local: string, { urls, env }: Stack): Promise<string> {
   const jar = new Map<string, string>()
   const client = createServerClient(urls.api, env.SUPABASE_PUBLISHABLE_KEY, {

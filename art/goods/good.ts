@@ -6,7 +6,6 @@ import type { Material } from '../shapes.ts'
 import type { Beside } from '../scenes/beside.ts'
 import type { Setting } from '../scenes/use.ts'
 
-/** Catalog colors by the keys in picture names. */
 export const COLORS = {
   teal: P.teal,
   red: P.ochre,

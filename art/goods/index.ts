@@ -1,4 +1,3 @@
-/** All drawn products by picture key. */
 import { cookware } from './cookware.ts'
 import type { Good } from './good.ts'
 import { household } from './household.ts'

@@ -56,7 +56,6 @@ function boards(
   }
 }
 
-/** Herbs in a colander. */
 const herbs = (w: number, y: number): Svg =>
   Array.from({ length: 46 }, (_, i) => {
     const x = (w * 0.8 * Math.sin(i * 2.4) * Math.sqrt(i / 46)).toFixed(1)
@@ -133,7 +132,6 @@ export const preparation: Record<string, Good> = {
   'grater-teal': {
     kind: 'grater',
     tint: 'mist',
-    // Colored grip and foot.
     look: { color: P.teal, accent: P.steel },
     colors: ['teal', 'saffron'],
     pieces: 1,

@@ -60,7 +60,6 @@ function platesOf(n: number, { design, across, ...good }: Plates): Good {
   }
 }
 
-/** Service for twelve on three steps. */
 function service(a: Art, { color, accent }: Look): Svg {
   const own = { c: color, accent }
   const plate = (across: number) => plateOf(across, { color, accent }, 'roses')
@@ -137,7 +136,6 @@ const SOUP: Omit<BowlForm, 'c'> = { across: 15, high: 7.2, wall: 'deep', mat: 's
 const yoghurt = bowl(YOGHURT)
 const soup = bowl(SOUP)
 
-/** Six glasses: three behind, three in front. */
 function six(one: (a: Art, liquid: Hex | null) => Svg, liquids: readonly (Hex | null)[], gap: number) {
   return (a: Art): Svg =>
     row(
@@ -237,7 +235,6 @@ export const table: Record<string, Good> = {
     pieces: 98,
     box: [-824, -1010, 824, 80],
     draw: service,
-    // One place setting.
     apart: {
       pieces: 7,
       box: [-470, -420, 480, 120],

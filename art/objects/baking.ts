@@ -114,7 +114,6 @@ export function cake(a: Art, w: number, y: number, topping: Hex, rise = 0.4): Sv
   )
 }
 
-/** Tart filling: cream with rings of fruit. */
 export function tartFilling(w: number, y: number): Svg {
   let s =
     ellipse(0, y, w, r1(w * TILT), '#d8a65a') +

@@ -114,7 +114,6 @@ export function toolsInHolder(a: Art, { c, accent, mat, pattern, tools }: Holder
   )
 }
 
-/** Tools on wall hooks, side by side. */
 export function toolsOnHooks(a: Art, tools: readonly Tool[]): Svg {
   const step = 92
   return tools

@@ -23,7 +23,6 @@ export const knob = (a: Art, y: number, c: Hex, mat: Material, s = 1): Svg =>
         { mat, c, box: [-26, -42, 26, 0] },
       ),
   )
-/** Tall window reflection on a glossy body. */
 export const streak = (a: Art, x: number, y0: number, y1: number, w: number, body: Svg, op = 0.5): Svg => {
   const [from, to, h] = [y0 + w / 2, y1 - w / 2, y1 - y0]
   const middle = `M${x + w * 0.5},${from}C${x - w * 0.1},${y0 + h * 0.3} ${x - w * 0.1},${y0 + h * 0.7} ${x + w * 0.6},${to}`

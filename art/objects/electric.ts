@@ -18,7 +18,6 @@ const DIGITS: Record<string, Svg> = {
   '۸': 'M-6,8L0,-8L6,8',
 }
 
-/** Lit display, four digits. */
 function display(a: Art, time: string): Svg {
   const digits = [...time]
     .map(
@@ -43,7 +42,7 @@ function display(a: Art, time: string): Svg {
 const feet = (w: number): Svg =>
   [-w, w].map((x) => `<path d="M${x - 20},-4h40l-5,14h-30Z" fill="${shade(P.black, -0.1)}"/>`).join('')
 
-/** Digital, for eight: soft cube, hinged lid, panel, handle. 27 cm wide. */
+/** For eight; 27 cm wide. */
 export function digitalCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const W = 200
   const d = lathe(
@@ -88,7 +87,7 @@ export function digitalCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): S
   )
 }
 
-/** Steel, for twelve: wide drum, glass lid, lever. 34 cm wide. */
+/** For twelve; 34 cm wide. */
 export function steelCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const W = 240
   const segs: Profile = [[W, -210], { l: [W - 4, -30] }, { c: [W - 6, -8, W - 20, 0, W - 44, 1] }]
@@ -135,7 +134,7 @@ export function steelCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg
   )
 }
 
-/** Slow cooker: oval coat, clay crock, glass lid, display, knob. 36 cm wide, 6 l. */
+/** 36 cm wide, 6 l. */
 export function slowCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const W = 250
   const segs: Profile = [
@@ -188,7 +187,7 @@ export function slowCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg 
   )
 }
 
-/** Small, for four: an egg with one button. 21 cm wide. */
+/** For four; 21 cm wide. */
 export function smallCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const W = 156
   const segs: Profile = [

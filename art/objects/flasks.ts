@@ -5,7 +5,7 @@ import { bands, lathe, shadow, solid, tube } from '../shapes.ts'
 import { ellipse } from './details.ts'
 import { body, outline, piece, type Profile } from './turned.ts'
 
-/** Tea flask, 1 l: painted, folding handle, oak cup as lid. */
+/** 1 l. */
 export function teaFlask(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const segs: Profile = [
     [58, -318],
@@ -33,7 +33,7 @@ export function teaFlask(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   )
 }
 
-/** Mountain flask, 1.5 l: bare steel, two rings, black bail, rubber foot. */
+/** 1.5 l. */
 export function mountainFlask(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const segs: Profile = [[62, -330], { c: [84, -324, 92, -306, 92, -286] }, { l: [92, -30] }, { l: [92, 0] }]
   const ring = (y: number) =>
@@ -64,7 +64,7 @@ export function mountainFlask(a: Art, { c, accent }: { c: Hex; accent: Hex }): S
   )
 }
 
-/** Water bottle, 0.75 l: slim, powder coated, screw lid with loop. */
+/** 0.75 l. */
 export function waterBottle(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const segs: Profile = [
     [34, -346],

@@ -4,7 +4,6 @@ import type { Hex } from '../color.ts'
 import { shadow } from '../shapes.ts'
 import { softEllipse } from '../soft.ts'
 
-/** A whole lemon or a half. */
 export function lemon(a: Art, half = false): Svg {
   if (half)
     return (

@@ -87,13 +87,11 @@ function blown(a: Art, { segs, drink, thick }: Blown, glass: Hex, liquid: Hex | 
   )
 }
 
-/** Tea glass, honey-colored. */
 export const honeyGlass = (a: Art, liquid: Hex | null): Svg => blown(a, TEA, '#e2a03a', liquid, 0)
 
-/** Tall sherbet glass, cut below the middle. */
 export const sherbetGlass = (a: Art, liquid: Hex | null): Svg => blown(a, SHERBET, '#b9a7c4', liquid, 7)
 
-/** Glass of the summer jug, 300 ml: straight, honey rim. */
+/** 300 ml. */
 export const tumbler = (a: Art, liquid: Hex | null): Svg =>
   piece(
     glassOne(a, { w: 54, h: 150, liquid, level: 0.6, ribs: false }) +

@@ -11,7 +11,7 @@ export type KettleLook = { c: Hex; accent: Hex }
 const seam = (w: number, y: number): Svg =>
   softStroke(`M${-w},${y}A${w},${w * 0.15} 0 0 0 ${w},${y}`, INK, { width: 5, deviation: 2, opacity: 0.3 })
 
-/** Enamel, 2.5 l: round body, raised spout, bail with wooden grip. */
+/** 2.5 l. */
 export function hobKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [62, -158],
@@ -41,7 +41,7 @@ export function hobKettle(a: Art, { c, accent }: KettleLook): Svg {
   )
 }
 
-/** Whistling brushed steel, 3 l: cone on a wide foot, short spout, fixed black arch. */
+/** 3 l. */
 export function whistlingKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [56, -172],
@@ -79,7 +79,7 @@ export function whistlingKettle(a: Art, { c, accent }: KettleLook): Svg {
   )
 }
 
-/** Floral enamel, 2 l: tall shoulders, swan spout, oak grip, small bail. */
+/** 2 l. */
 export function floralKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [50, -206],
@@ -114,7 +114,7 @@ export function floralKettle(a: Art, { c, accent }: KettleLook): Svg {
   )
 }
 
-/** Retro electric, 1.7 l: belly on a power base, goose neck, lever handle, cord. */
+/** 1.7 l. */
 export function electricKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [54, -196],
@@ -148,7 +148,7 @@ export function electricKettle(a: Art, { c, accent }: KettleLook): Svg {
   )
 }
 
-/** Hammered copper, 2 l: squat onion, long curved spout, high brass bail. */
+/** 2 l. */
 export function copperKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [46, -150],

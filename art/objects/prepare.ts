@@ -198,7 +198,7 @@ function basinBefore(a: Art, segs: Profile): Svg {
   )
 }
 
-/** Cast mortar with pestle: brass with ears, or on a waist. `scale` 1: 15 cm wide. */
+/** `scale` 1: 15 cm wide. */
 export function castMortar(a: Art, { c, mat, ears }: { c: Hex; mat: Material; ears: boolean }): Svg {
   const segs: Profile = [
     [112, -190],
@@ -237,7 +237,7 @@ export function castMortar(a: Art, { c, mat, ears }: { c: Hex; mat: Material; ea
   )
 }
 
-/** Iron mortar: thick bowl on three stubs, short pestle. 14 cm wide. */
+/** 14 cm wide. */
 export function ironMortar(a: Art, { c }: { c: Hex }): Svg {
   const segs: Profile = [
     [105, -172],
@@ -271,7 +271,7 @@ export function ironMortar(a: Art, { c }: { c: Hex }): Svg {
   )
 }
 
-/** Faceted ceramic mill with brass crown. `high` in cm. */
+/** `high` in cm. */
 export function ceramicMill(a: Art, { c, high }: { c: Hex; high: number }): Svg {
   const h = high * CM
   const k = Math.min(1, h / 400 + 0.28)
@@ -326,7 +326,7 @@ export function coffeeMill(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg 
   )
 }
 
-/** Turned wooden pepper mill. `high` in cm. */
+/** `high` in cm. */
 export function woodMill(a: Art, { c, mat, high }: { c: Hex; mat: Material; high: number }): Svg {
   const h = high * CM
   const segs: Profile = [

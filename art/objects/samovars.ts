@@ -14,7 +14,7 @@ function tap(c: Hex, y: number, x: number): Svg {
   )
 }
 
-/** Steel, 8 l, 48 cm high: drum, chimney with cap, deep teapot seat. */
+/** 8 l, 48 cm high. */
 export function gasSamovar(a: Art, { c }: { c: Hex }): Svg {
   const part = (segs: Profile, mat: Material = 'steel', color = c) => body(a, segs, { mat, c: color })
   const ear = (k: number) =>
@@ -41,7 +41,7 @@ export function gasSamovar(a: Art, { c }: { c: Hex }): Svg {
   )
 }
 
-/** Copper, 4 l: vase on a square foot, tall chimney with elbow, brass tongs. */
+/** 4 l. */
 export function charcoalSamovar(a: Art, { c }: { c: Hex }): Svg {
   const brass = P.brass
   const part = (segs: Profile, mat: Material = 'copper', color: Hex = c) => body(a, segs, { mat, c: color })

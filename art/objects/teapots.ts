@@ -12,11 +12,11 @@ export type TeapotLook = { c: Hex; accent: Hex }
 const seam = (w: number, y: number): Svg =>
   softStroke(`M${-w},${y}A${w},${w * 0.15} 0 0 0 ${w},${y}`, INK, { width: 4, deviation: 1.6, opacity: 0.3 })
 
-/** Porcelain with roses, low and round. 0.7 l. */
+/** 0.7 l. */
 export const rosePot = (a: Art, { c, accent }: TeapotLook): Svg =>
   piece(at(0, 0, 0.66, teapotOnly(a, { color: c, accent })))
 
-/** Glazed clay, 0.9 l: pear, straight spout, glaze in a wave. */
+/** 0.9 l. */
 export function wavePot(a: Art, { c, accent }: TeapotLook): Svg {
   const segs: Profile = [[36, -150], { c: [60, -132, 74, -108, 92, -74] }, { c: [112, -34, 96, -4, 64, 0] }]
   const { base } = outline(segs)
@@ -40,7 +40,7 @@ export function wavePot(a: Art, { c, accent }: TeapotLook): Svg {
   )
 }
 
-/** Japanese cast iron, 0.8 l: wide, studded, iron bail, brass lid. */
+/** 0.8 l. */
 export function ironPot(a: Art, { c }: TeapotLook): Svg {
   const segs: Profile = [[44, -104], { c: [84, -100, 116, -84, 118, -60] }, { c: [118, -26, 98, -2, 62, 0] }]
   const { base } = outline(segs)
@@ -74,7 +74,7 @@ export function ironPot(a: Art, { c }: TeapotLook): Svg {
   )
 }
 
-/** Blue porcelain, 1.2 l: tall shoulder, high swan spout, brushed flower. */
+/** 1.2 l. */
 export function skyPot(a: Art, { c, accent }: TeapotLook): Svg {
   const segs: Profile = [
     [42, -182],
@@ -114,7 +114,7 @@ export function skyPot(a: Art, { c, accent }: TeapotLook): Svg {
   )
 }
 
-/** Travel steel, 1 l: straight cone, triangular spout, wire handle, flat hinged lid. */
+/** 1 l. */
 export function steelPot(a: Art, { c }: TeapotLook): Svg {
   const segs: Profile = [[66, -158], { l: [84, -12] }, { c: [85, -4, 82, 0, 74, 1] }]
   const { base } = outline(segs)

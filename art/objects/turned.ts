@@ -37,7 +37,6 @@ export function outline(segs: Profile, { open = false } = {}): { d: Svg; box: Bo
 
 type Skin = { mat: Material; c: Hex; ao?: number; /** `on`: decoration below the light. */ on?: Svg }
 
-/** A closed body. */
 export function body(a: Art, segs: Profile, { mat, c, ao = 0.28, on = '' }: Skin): Svg {
   const { d, box } = outline(segs)
   return (

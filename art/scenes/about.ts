@@ -20,7 +20,6 @@ const good = (a: Art, key: string): Svg => GOODS[key]!.draw(a, GOODS[key]!.look)
 const arch = (x: number, y: number, w: number, h: number): Svg =>
   `M${x - w / 2},${y}V${r1(y - h + w * 0.55)}C${x - w / 2},${r1(y - h + w * 0.26)} ${r1(x - w * 0.26)},${r1(y - h + w * 0.1)} ${x},${y - h}C${r1(x + w * 0.26)},${r1(y - h + w * 0.1)} ${x + w / 2},${r1(y - h + w * 0.26)} ${x + w / 2},${r1(y - h + w * 0.55)}V${y}Z`
 
-/** Plaster of mud and shell, lit from the left. */
 function wall(a: Art, d: Svg, c: Hex, from: number, to: number): Svg {
   return `<path d="${d}" fill="${a.lg(
     [

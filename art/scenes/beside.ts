@@ -20,7 +20,6 @@ export const WIDTH: Record<Beside, number> = {
 /** Heights, in units. */
 export const HEIGHT: Record<Beside, number> = { hob: 0, plate: SIZES.plate * CM, hand: (SIZES.hand + 3) * CM }
 
-/** Dinner plate leaning on the wall; not counted as an item. */
 export const plateForScale = (a: Art): Svg =>
   plateUp(a, { across: SIZES.plate, c: '#f3ecdf', accent: '#c9b48d', design: 'glaze' }).replaceAll(
     ' data-piece=""',

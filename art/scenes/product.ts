@@ -36,7 +36,6 @@ function fit([x0, y0, x1, y1]: Box, width: number, height: number, most = 2.7): 
   return Math.min(most, width / (x1 - x0), height / (y1 - y0))
 }
 
-/** Centered drawing on a floor. */
 function centered(drawing: Svg, box: Box, s: number, ground: number): Svg {
   return at(400 - (s * (box[0] + box[2])) / 2, ground - s * box[3], s, drawing)
 }
@@ -130,7 +129,6 @@ const union = (a: Box, b: Box): Box => [
   Math.max(a[3], b[3]),
 ]
 
-/** Product next to a hand, plate or hob ring, in scale. */
 export function besideKnown({ beside, box, draw, pieces, hangs }: Good): Group {
   const lift = hangs ? -60 : 0
   if (beside === 'hob') {

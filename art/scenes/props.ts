@@ -1,4 +1,3 @@
-/** Table props. */
 import type { Art, Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { softStroke } from '../soft.ts'

@@ -28,10 +28,8 @@ import { cloth, sprig } from './props.ts'
 import { archLight, kitchen, studio } from './walls.ts'
 import { seaView, windowFrame } from './window.ts'
 
-/** For cooking, tea, eating, storing and going out. */
 export type Setting = 'counter' | 'window' | 'table' | 'shelf' | 'shore'
 
-/** Drawings behind and in front of the products. */
 type Place = { behind: Svg; before: Svg }
 
 export function inUse(a: Art, { good, look, wall }: { good: Good; look: Look; wall: Hex }): Svg {
@@ -287,7 +285,6 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
     }
   },
 
-  /** Mat on the sand, sea and red hills. */
   shore: (a, _, stripe) => {
     const sand = 548
     const rug = 'M40,640L170,566H690L790,640L830,760H-30Z'
@@ -331,7 +328,6 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
   },
 }
 
-/** Colored light of the fanlight on the wall. */
 function lightOfGlass(x: number, y: number): Svg {
   const panes: readonly (readonly [Hex, number, number, number, number])[] = [
     ['#fffaf0', 0, -190, 92, 190],

@@ -2,7 +2,6 @@
 import type { Art, Stop, Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 
-/** Sea, red hills and a lenj in a frame of w × h. */
 export function seaView(a: Art, x: number, y: number, w: number, h: number, dusk: boolean): Svg {
   const hz = y + h * 0.6,
     sky: Stop[] = dusk
@@ -119,7 +118,6 @@ export function seaView(a: Art, x: number, y: number, w: number, h: number, dusk
     `<g transform="translate(${x + w * 0.47} ${hz + h * 0.055}) scale(${L.toFixed(3)})"><path d="M-84,-16C-60,-2 -40,6 0,8C40,8 62,-6 92,-34C70,-22 40,-18 0,-18C-40,-18 -64,-20 -92,-30Z" fill="${dusk ? '#2c2a33' : '#5d3a2a'}"/><path d="M-4,-18L-10,-150" stroke="${dusk ? '#2c2a33' : '#5d3a2a'}" stroke-width="6"/><path d="M-70,-40C-40,-110 10,-150 74,-172C66,-110 60,-70 66,-30C20,-46 -30,-50 -70,-40Z" fill="${dusk ? '#d9b39a' : '#fbf3e2'}"/><path d="M10,-140C30,-110 40,-70 40,-40L66,-30C60,-70 66,-110 74,-172Z" fill="#000" fill-opacity=".08"/></g>`
   )
 }
-/** Arched window with a colored orosi fanlight. */
 export function windowFrame(a: Art, x: number, y: number, w: number, h: number, dusk: boolean): Svg {
   const sp = y + w * 0.56,
     arch = `M${x},${y + h}V${sp}C${x},${y + w * 0.26} ${x + w * 0.24},${y + w * 0.1} ${x + w / 2},${y}C${x + w * 0.76},${y + w * 0.1} ${x + w},${y + w * 0.26} ${x + w},${sp}V${y + h}Z`

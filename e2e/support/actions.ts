@@ -1,4 +1,3 @@
-/** Server actions, called by their id in the build. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Visitor } from './visitor.ts'
@@ -13,7 +12,6 @@ export interface BuildAction {
 
 export interface ActionAnswer {
   status: number
-  /** Redirect target. */
   redirect: string | null
   result: { ok: boolean; data?: unknown; error?: { code: string; message: string } } | null
 }
@@ -35,14 +33,12 @@ export function buildActions(): BuildAction[] {
   return known
 }
 
-/** Id of a server action by export name. */
 export function actionId(name: string): string {
   const action = buildActions().find(({ exportedName }) => exportedName === name)
   if (!action) throw new Error(`The build has no action ${name}.`)
   return action.id
 }
 
-/** Calls a server action; `action`: export name or id. */
 export async function callAction(
   visitor: Visitor,
   action: string | { id: string },

@@ -7,7 +7,6 @@ const COLORS = ['color-contrast', 'link-in-text-block']
 /** Nightly only: axe is slower than the page. */
 const RUNS = Boolean(process.env.NIGHTLY)
 
-/** Fails on WCAG 2.2 AA violations. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!RUNS) return
   // After client navigation the title updates late.

@@ -14,7 +14,6 @@ export async function holdPayment(authority: string): Promise<() => Promise<void
   return () => client.end()
 }
 
-/** Another amount reaches the bank. */
 export async function changeAmountAtBank(authority: string, amount: number): Promise<void> {
   const client = bankClient()
   await client.connect()

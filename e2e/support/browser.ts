@@ -1,4 +1,3 @@
-/** Launch options of the test browser. */
 import type { LaunchOptions } from '@playwright/test'
 
 /** Without pictures, a fifth of a page's cost, unless a file tests them. */

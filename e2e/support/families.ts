@@ -1,4 +1,3 @@
-/** Variants of a product in several sizes. */
 import { randomUUID } from 'node:crypto'
 import { expire } from './fresh.ts'
 import { createProduct, type Product, sql, tell } from './products.ts'

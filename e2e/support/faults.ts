@@ -6,7 +6,6 @@ export const faultyUrl = process.env.SHOP_BEHIND_FAULTS_URL ?? 'http://localhost
 export const nginxUrl = process.env.NGINX_URL
 const line = process.env.FAULTS_URL ?? 'http://127.0.0.1:3103'
 
-/** Sets the fault for all further calls to Supabase. */
 export async function setFault(fault: Fault): Promise<void> {
   const answer = await fetch(line + FAULT_PATH, { method: 'POST', body: fault })
   if (!answer.ok) throw new Error(`No such fault: ${fault}`)

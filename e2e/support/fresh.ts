@@ -4,7 +4,6 @@ import { callJobs } from '../../scripts/lib/jobs.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { shopUrl } from './shop.ts'
 
-/** Expires pages with these tags. */
 export async function expire(...tags: string[]): Promise<void> {
   const body = JSON.stringify({ tags })
   const headers = {

@@ -1,10 +1,8 @@
-/** Pages read and posted without scripts. */
 import { JSDOM } from 'jsdom'
 import type { Client } from './http.ts'
 import { shopUrl } from './shop.ts'
 
 export interface Page {
-  /** Final path and query. */
   path: string
   status: number
   headers: Headers
@@ -13,7 +11,6 @@ export interface Page {
   text: string
 }
 
-/** Opens a page, following redirects. */
 export async function openPage(client: Client, path: string): Promise<Page> {
   return readPage(await client.request(path, { redirect: 'follow' }))
 }
@@ -94,7 +91,6 @@ export const missingIn = (text: string, wanted: readonly string[]) =>
 export const foundIn = (text: string, unwanted: readonly string[]) =>
   unwanted.filter((each) => text.includes(each))
 
-/** Decoded targets of links by name. */
 export function hrefs(root: ParentNode, name: string | RegExp): string[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter((link) => {
@@ -108,11 +104,9 @@ export const meta = ({ document }: Page, name: string): string | undefined =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
   undefined
 
-/** Canonical address, decoded. */
 export function canonical({ document }: Page): string | undefined {
   const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
   return href ? decodeURI(href) : undefined
 }
 
-/** Names of listed products, in order. */
 export const productNames = ({ document }: Page): string[] => texts(document, 'article :is(h2, h3)')

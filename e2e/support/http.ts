@@ -1,4 +1,3 @@
-/** Requests without a browser. */
 import { freshAddress, type Person, sessionCookies, type UserType } from './people.ts'
 import { shopUrl } from './shop.ts'
 

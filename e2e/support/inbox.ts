@@ -1,4 +1,3 @@
-/** Text messages in the local inbox. */
 import { stack } from './shop.ts'
 
 /** Messages to a phone (09…) without codes, newest first. */

@@ -46,7 +46,6 @@ async function speakAs(client: pg.Client, { id }: Pick<Person, 'id'>): Promise<v
   await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
 }
 
-/** An unpaid online order of one product. */
 export async function placeOnline(
   person: Pick<Person, 'id'>,
   product: Product,
@@ -102,7 +101,6 @@ export async function payAtBank(orderId: string, start = true): Promise<string> 
   return authority
 }
 
-/** A cash order in the given status. */
 export async function createOrder(
   person: Person,
   lines: readonly { product: Product; quantity?: number; color?: string }[],

@@ -66,14 +66,12 @@ function readAttribute(pair: Buffer): [string, string | number] {
   return [inside(pair, 1)[0]!.toString('utf8'), Buffer.isBuffer(value) ? value.toString('utf8') : value]
 }
 
-/** All length-delimited fields with this number. */
 function inside(message: Buffer, number: number): Buffer[] {
   return fields(message).flatMap(([found, value]) =>
     found === number && Buffer.isBuffer(value) ? [value] : [],
   )
 }
 
-/** Protobuf wire format. */
 function fields(message: Buffer): [number, Buffer | number][] {
   const found: [number, Buffer | number][] = []
   let at = 0

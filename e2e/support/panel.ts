@@ -1,4 +1,3 @@
-/** Steps in panel sections, by visible names. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Searches a list and waits for its address. */
@@ -7,7 +6,6 @@ export async function searchList(page: Page, words: string): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('search') === words)
 }
 
-/** Opens a list's filters, folded on phones. */
 export async function showFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^فیلترها/, expanded: false }).filter({ visible: true })
   if (page.viewportSize()!.width < 768) await button.click()
@@ -22,7 +20,6 @@ export function panel(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** Confirms a dialog by title. */
 export async function answerYes(page: Page, title: string | RegExp, action: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title })
   await dialog.getByRole('button', { name: action, exact: true }).click()

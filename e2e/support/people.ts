@@ -20,14 +20,12 @@ export const service = () =>
     auth: { persistSession: false, autoRefreshToken: false },
   })
 
-/** Unused phone. */
 export function freshPhone(): string {
   return `0990${String(process.hrtime.bigint() % 10_000_000n).padStart(7, '0')}`
 }
 
 let nextAddress = process.pid % 250
 
-/** Unused client address for X-Forwarded-For. */
 export function freshAddress(): string {
   const time = Math.floor(Date.now() / 1000)
   return `10.${nextAddress++ % 250}.${(time >> 8) % 250}.${time % 250}`

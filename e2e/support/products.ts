@@ -12,7 +12,6 @@ export interface Product {
 
 export const productPath = ({ slug }: Pick<Product, 'slug'>) => `/products/${encodeURIComponent(slug)}`
 
-/** Unused word of Persian letters. */
 export function freshWord(): string {
   const letters = 'بپتجچخدرزسشفقکگلمنوه'
   return [...randomUUID().slice(0, 8)].map((digit) => letters[parseInt(digit, 16)]).join('')
@@ -86,7 +85,6 @@ export async function tell(
   )
 }
 
-/** Current stock. */
 export async function stockOf(id: string): Promise<number> {
   const [row] = await sql<{ n: number }>(
     'select available_quantity as n from public.product_with_discounts where id = $1',

@@ -1,11 +1,8 @@
-/** Requests that no page sends. */
 import { createClient } from '@supabase/supabase-js'
 import { stack } from './shop.ts'
 
-/** Values in place of a number. */
 export const ODD_NUMBERS = [-1, 0, 0.5, 1e20, 'x', undefined, null] as const
 
-/** PostgREST with a customer's token. */
 export async function directClient(phone: string, code: () => Promise<string>) {
   const client = createClient(stack().url, stack().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

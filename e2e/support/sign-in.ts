@@ -1,15 +1,12 @@
-/** Parts of /auth by visible names. */
 import { expect, type Page } from '@playwright/test'
 import { codeFor, freshAddress } from './people.ts'
 
-/** Opens /auth from a new address and types the number. */
 export async function openAuth(page: Page, phone: string, path = '/auth'): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   await page.goto(path)
   await page.getByLabel('شمارهٔ موبایل').fill(phone)
 }
 
-/** Requests a code; returns it from the inbox. */
 export async function askForCode(page: Page, phone: string): Promise<string> {
   await page.getByRole('button', { name: 'دریافت کد ورود' }).click()
   await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()

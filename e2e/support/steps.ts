@@ -1,4 +1,3 @@
-/** Steps in the shop by visible names. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Product, productPath } from './products.ts'
 import { codeFor, freshAddress } from './people.ts'
@@ -44,7 +43,6 @@ export async function enterByPhone(page: Page, phone: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-/** Fills the address of /checkout, without an address book. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('نام و نام خانوادگی گیرنده').fill('مریم دلاوری')
   await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۵۵۵۱۲۳۴')

@@ -44,7 +44,6 @@ const oneOf = (...names: string[]): Check => {
   const values = names.map((name) => `https://schema.org/${name}`)
   return (value) => (values.includes(String(value)) ? [] : wrong(value, `one of ${names.join(', ')}`))
 }
-/** One value or a list. */
 const some =
   (check: Check): Check =>
   (value) => {
@@ -73,7 +72,6 @@ const ORGANIZATION = {
   foundingDate: date,
 }
 
-/** Consecutive positions. */
 const inOrder = (data: Data): string[] => {
   const places = (data.itemListElement as Data[]).map(({ position }) => Number(position))
   return places.every((place, index) => place === places[0]! + index) ? [] : [`places ${places.join(', ')}`]
@@ -339,7 +337,6 @@ export function problemsOf(data: Data): string[] {
   return problems
 }
 
-/** Structured data of a page. */
 export function structuredData(html: string): Data[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
     ([, json]) => JSON.parse(json!) as Data,

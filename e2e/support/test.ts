@@ -1,4 +1,3 @@
-/** Playwright's `test` with hydrated pages. */
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 
 export * from '@playwright/test'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-/** Proformas and bank transfers, by the shop's functions. */
 import { asPerson, type PlacedOrder, placeOnline } from './orders.ts'
 import type { Person } from './people.ts'
 import { type Product, sql } from './products.ts'
@@ -15,7 +14,6 @@ export async function ensureBankAccount(): Promise<void> {
   )
 }
 
-/** An unpaid wholesale order with its proforma. */
 export async function placeByProforma(
   person: Person,
   product: Product,

@@ -1,4 +1,3 @@
-/** A client with cookies. */
 import { type Client, client } from './http.ts'
 import { type Person, sessionCookies, type UserType } from './people.ts'
 import { shopUrl } from './shop.ts'

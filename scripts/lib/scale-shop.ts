@@ -108,7 +108,6 @@ export class ScaleShop {
     return (await this.#client.query<T>(text, values)).rows
   }
 
-  /** Expires tags on one server, like panel actions and the database. */
   async expire(server: ShopServer, ...tags: string[]): Promise<void> {
     const body = JSON.stringify({ tags })
     const headers = {

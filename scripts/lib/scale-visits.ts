@@ -1,4 +1,3 @@
-/** Requests of `npm run scale` and their counts. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,10 +5,8 @@ import { Failure } from '../../supabase/local/failure.ts'
 import type { Stack } from '../../supabase/local/stack.ts'
 import { ROOT } from './programs.ts'
 
-/** Status of a truncated response. */
 export const CUT = -1
 
-/** Counts of a check: tried, wrong, truncated. */
 export interface Count {
   tried: number
   wrong: string[]
@@ -24,7 +21,6 @@ export function productPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}`
 }
 
-/** Requests an address as a visitor; status 0 without a response. */
 export async function look(
   url: string,
   headers: Record<string, string> = {},
@@ -40,7 +36,6 @@ export async function look(
   }
 }
 
-/** Status of a page and addresses of its scripts and styles. */
 export async function scriptsOf(url: string): Promise<{ status: number; scripts: string[] }> {
   const { status, text } = await look(url)
   return { status, scripts: [...new Set(text.match(/\/_next\/static\/[^"'\\ ]+?\.(?:js|css)/g) ?? [])] }
@@ -57,7 +52,6 @@ export async function expectScripts(base: string, scripts: readonly string[], co
   }
 }
 
-/** Build's id of a server action. */
 export function actionId(build: string, name: string): string {
   const file = path.join(ROOT, build, 'server/server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -66,7 +60,6 @@ export function actionId(build: string, name: string): string {
   return Object.keys(node).find((key) => node[key]!.exportedName === name)!
 }
 
-/** Sign-in code sent to a phone. */
 export async function codeFor({ urls }: Stack, phone: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { messages } = (await (await fetch(`${urls.inbox}/messages?to=${phone}&limit=1`)).json()) as {

@@ -1,4 +1,3 @@
-/** Checks of `npm run scale`. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -109,7 +108,6 @@ class Scale {
     this.#shop = shop
   }
 
-  /** Chooses products and requests each once per server. */
   async prepare(): Promise<void> {
     const rows = await this.#shop.sql<{ id: string; slug: string }>(
       `select id, slug from public.products where is_active and not has_colors

@@ -18,9 +18,7 @@ const PASSWORD = 'schema'
 export interface SchemaDatabases {
   migrations: string
   schemas: string
-  /** Applies pending migrations to `migrations`. */
   migrate: () => Promise<void>
-  /** Differing objects and rows, sorted. */
   differences: () => Promise<string[]>
   stop: () => Promise<void>
 }

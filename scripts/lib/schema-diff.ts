@@ -26,7 +26,6 @@ export function nextMigration(args: string[], folder: string, now: Date): string
   return `${version}_${name}.sql`
 }
 
-/** Difference between two databases as SQL, by the Supabase CLI. */
 export async function schemaDiff(databases: { migrations: string; schemas: string }): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'schema-diff-'))
   const output = join(folder, 'diff.sql')
@@ -50,7 +49,6 @@ export async function schemaDiff(databases: { migrations: string; schemas: strin
   }
 }
 
-/** Heading and up to twenty lines. */
 export function summary(heading: string, names: string[]): string {
   const more = names.length > SHOWN ? [`  … and ${names.length - SHOWN} more`] : []
   return [`${heading} (${names.length}):`, ...names.slice(0, SHOWN).map((name) => `  ${name}`), ...more].join(

@@ -46,7 +46,6 @@ it('server process: restarts after a crash with a message', async () => {
 })
 
 it('server process: gives up after five crashes within a minute', async () => {
-  // Ends after its first connection.
   const brief = `${SERVER[1]}.on('connection', () => setTimeout(process.exit, 50, 3))`
   const { failures, lines } = await start(['--eval', brief])
   await expect.poll(() => failures, { timeout: 20_000 }).toHaveLength(1)
@@ -81,7 +80,6 @@ it('server process: leaves a foreign program on its port', async () => {
   await expect(start()).rejects.toThrow('is taken by another program')
 })
 
-/** Starts a server in another process. */
 function keep(): ChildProcess {
   const script = `
     import { startServer } from './scripts/lib/server-process.ts'

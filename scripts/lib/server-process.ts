@@ -8,13 +8,10 @@ import { command, ROOT } from './programs.ts'
 
 export interface ServerProcess {
   port: number
-  /** Arguments under the project's Node. */
   args: string[]
   env: Record<string, string>
   log: (line: string) => void
-  /** Log file; the terminal without one. */
   logFile?: string | undefined
-  /** Called when it keeps dying and is given up. */
   onGivenUp: (failure: Failure) => void
 }
 
@@ -62,7 +59,6 @@ export async function takePort(port: number, log: (line: string) => void): Promi
   })
 }
 
-/** Starts the server on our port and waits until it answers. */
 export function startServer({
   port,
   args,

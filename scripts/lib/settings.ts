@@ -6,7 +6,6 @@ import { ROOT } from './programs.ts'
 
 const FILE = path.join(ROOT, '.hormoz', 'app-secrets.json')
 
-/** True with an external Supabase. */
 export function isExternal(): boolean {
   return Boolean(process.env.SUPABASE_URL)
 }
@@ -27,7 +26,6 @@ export function localSecrets(): Record<string, string> {
   }
 }
 
-/** Server environment: own settings override the stack's and the secrets. */
 export function appEnvironment(port: number, stack: Record<string, string>): Record<string, string> {
   const local = { SITE_URL: `http://localhost:${port}`, ...localSecrets(), ...stack }
   const set = Object.entries(local).filter(([name]) => !process.env[name])

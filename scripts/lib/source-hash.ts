@@ -1,4 +1,3 @@
-/** Hash of all build inputs. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +19,6 @@ export const SOURCES = [
   'package-lock.json',
 ]
 
-/** 20 hexadecimal characters; `more`: settings built in. */
 export function sourceHash(more: readonly string[] = []): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {

@@ -1,5 +1,3 @@
-/** Progress output: one line per step, with seconds. */
-
 const STILL_MS = 10_000
 
 /** Runs a step and prints its duration; every ten seconds a sign of life. */

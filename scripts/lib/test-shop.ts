@@ -18,7 +18,6 @@ const PORT = 3100
 const BARE_BUILD = '.next-bare'
 
 export interface TestShop {
-  /** Test environment: addresses and secrets. */
   env: Record<string, string>
   stop: () => Promise<void>
 }
@@ -99,7 +98,6 @@ async function openNightly(
   }
 }
 
-/** Second server on the same stack, built without middleware. */
 function openWithoutMiddleware(port: number, stack: Record<string, string>): Promise<RunningService> {
   return step('Starting the shop without its middleware', () => {
     copyWithoutMiddleware(TEST_BUILD, BARE_BUILD)
@@ -107,7 +105,6 @@ function openWithoutMiddleware(port: number, stack: Record<string, string>): Pro
   })
 }
 
-/** Third server, behind the fault proxy, with OTLP export. */
 function openBehindFaults(
   supabaseUrl: string,
   port: number,
@@ -123,7 +120,6 @@ function openBehindFaults(
   return step('Starting the shop behind the fault proxy', () => openBeside(port, env, log))
 }
 
-/** nginx in front of it; null where unavailable. */
 async function openNginx(port: number, shop: number) {
   return step('Starting nginx in front of it', () =>
     startNginx(port, [`127.0.0.1:${shop}`], path.join(ROOT, '.hormoz/nginx')),

@@ -1,4 +1,3 @@
-/** Start message for the shopkeeper, and shutdown. */
 import pg from 'pg'
 import type { Shop } from './open-shop.ts'
 import { stopAll } from './programs.ts'
@@ -48,7 +47,6 @@ async function welcome({ url, stack }: Shop, began: number): Promise<void> {
   console.log(lines.join('\n'))
 }
 
-/** Seed users by fixed ids. */
 async function demonstrationPeople(database: string): Promise<string[]> {
   const rows = await ask<{ phone_number: string; user_type: string; name: string }>(
     database,

@@ -6,7 +6,6 @@ import { ROOT } from './programs.ts'
 
 const MANIFEST = 'server/functions-config-manifest.json'
 
-/** Copies build `from` to `to` without its middleware. */
 export function copyWithoutMiddleware(from: string, to: string): void {
   rmSync(path.join(ROOT, to), { recursive: true, force: true })
   const cache = path.join(ROOT, from, 'cache')
