@@ -5,7 +5,6 @@ import { createPaidOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
 
-/** A figure for today. */
 async function figure(page: Page, label: string): Promise<number> {
   const card = page.locator('[data-slot="stat"]').filter({ hasText: label }).first()
   return Number(toLatinDigits(await card.locator('b').innerText()).replace(/\D/g, ''))

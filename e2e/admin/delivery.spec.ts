@@ -27,7 +27,6 @@ async function edit(page: Page, change: (dialog: ReturnType<Page['getByRole']>) 
   await expect(dialog).toBeHidden()
 }
 
-/** Fills the calculator; returns its result. */
 async function calculate(page: Page) {
   const calculator = panel(page, 'آزمودن هزینهٔ ارسال')
   await calculator.getByLabel('استان').selectOption(PROVINCE)

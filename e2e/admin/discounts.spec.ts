@@ -33,7 +33,6 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   page,
   request,
 }) => {
-  // Wider than a phone.
   const name = `قابلمهٔ دودسته با در شیشه‌ای ۲۴ سانتی‌متری طرح ماهور ${Date.now()}`
   const product = await createProduct({ name, price: 200_000, shopPrice: 150_000 })
   const shop = async () => (await request.get(productPath(product))).text()

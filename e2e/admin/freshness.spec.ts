@@ -3,7 +3,6 @@ import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { holdScripts, productPath } from '../support/steps.ts'
 
-/** Opens a product form and waits for its editor, which loads last. */
 async function openForm(page: Page, id: string) {
   await page.goto(`/admin/products/${id}/edit`)
   await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({

@@ -12,7 +12,6 @@ const inPersian = (count: number) => count.toLocaleString('fa-IR')
 
 type Row = readonly CellValue[]
 
-/** Chooses a file and validates it, without writing. */
 async function check(page: Page, rows: readonly Row[], timeout = 120_000): Promise<void> {
   await page.goto('/admin/products/import')
   await page.getByLabel('فایل محصولات').setInputFiles({
@@ -30,7 +29,6 @@ async function confirm(page: Page, count: number, timeout = 30_000): Promise<voi
   await expect(page.getByText(`${inPersian(count)} ردیف ثبت شد`)).toBeVisible({ timeout })
 }
 
-/** Headings and lines of the export, with column lookup. */
 async function exported(page: Page, query: string) {
   const answer = await page.request.get(`/admin/products/export?${query}&format=csv`)
   expect(answer.headers()['content-disposition']).toMatch(/products-.*\.csv/)

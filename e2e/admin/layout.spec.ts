@@ -13,7 +13,6 @@ const PAGES = readdirSync(path.join(ROOT, 'app/admin'), { recursive: true, encod
   .filter((file) => path.basename(file) === 'page.tsx' && !file.includes('['))
   .map((file) => `/${path.join('admin', path.dirname(file))}`.replace(/\/\.?$/, ''))
 
-/** Creates a row per list. */
 const ROWS: Record<string, () => Promise<unknown>> = {
   '/admin/orders': async () => createOrder(await createPerson(), [{ product: await createProduct({}) }]),
   '/admin/users': () => createPerson(),

@@ -15,7 +15,6 @@ interface Placed {
   buyer: Person
 }
 
-/** An order after checkout: paid online, or cash on delivery under review. */
 async function place(options: { quantity?: number; cash?: boolean } = {}): Promise<Placed> {
   const { quantity = 2, cash = false } = options
   const product = await createProduct({ price: 100_000, stock: 10 })

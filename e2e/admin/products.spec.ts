@@ -8,7 +8,6 @@ import { productPath, tick } from '../support/steps.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 
-/** Opens a form and waits for its editor, which loads last. */
 async function openForm(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({
@@ -170,7 +169,6 @@ test('list of products: price and visibility are edited in the row', async ({ pa
   await expect.poll(async () => (await request.get(productPath(product))).status()).toBe(404)
 })
 
-/** Runs the waiting task and closes all reports. */
 async function runTask(page: Page, outcome: string) {
   const strip = page.getByRole('region', { name: 'کارهای در جریان' })
   await strip.getByRole('button', { name: 'همین حالا انجام شود' }).click()

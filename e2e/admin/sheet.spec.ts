@@ -9,7 +9,6 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-/** Opens the sheet of a search, newest product first. */
 async function openSheet(page: Page, mark: string, rows: number) {
   await page.goto(`/admin/products/sheet?search=${encodeURIComponent(mark)}`)
   const grid = page.getByRole('grid', { name: 'جدول محصولات' })

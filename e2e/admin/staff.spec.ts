@@ -4,7 +4,6 @@ import { createPerson, createStaff, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { stack } from '../support/shop.ts'
 
-/** Waits for a message with these words. */
 async function messageTo(phone: string, words: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {

@@ -7,7 +7,6 @@ import { messagesTo } from '../support/inbox.ts'
 import { answerYes, rowAction, searchList } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 
-/** A sold-out product with two stock requests. */
 async function wanted() {
   const product = await createProduct({ stock: 0 })
   const phones = [freshPhone(), freshPhone()]

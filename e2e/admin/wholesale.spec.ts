@@ -14,7 +14,6 @@ test.use({ launchOptions: launchOptions({ pictures: true }) })
 const LICENCE = async () => ({ name: 'javaz.png', mimeType: 'image/png', buffer: await picture('#8a6d3b') })
 const send = (page: Page) => page.getByRole('button', { name: 'فرستادن درخواست' }).click()
 
-/** Fills the request except number and picture. */
 async function fill(page: Page, business: string, kind: 'فروشگاه' | 'همکار' = 'فروشگاه') {
   await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check({ force: true })
   await page.getByLabel('نام کسب‌وکار').fill(business)
@@ -23,7 +22,6 @@ async function fill(page: Page, business: string, kind: 'فروشگاه' | 'هم
   await page.getByLabel('شهر').fill('قشم')
 }
 
-/** Creates a submitted request; returns its id. */
 async function createRequest(userId: string, business: string, more = { wanted: 'dealer' }) {
   const [row] = await sql<{ id: string }>(
     `insert into public.wholesale_requests (user_id, wanted_type, business_name, field, province, city, business_id)

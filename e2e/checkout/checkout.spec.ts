@@ -28,7 +28,6 @@ const ordersOf = ({ id }: Person) =>
     [id],
   )
 
-/** A ten percent code in capitals. */
 async function createCode(maxAmount: number | null = null): Promise<string> {
   const code = `E${randomUUID().slice(0, 8)}`.toUpperCase()
   await sql(

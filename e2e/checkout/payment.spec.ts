@@ -1,4 +1,3 @@
-/** Return from the bank as payers see it; responses: e2e/http/payments.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { asPerson, payAtBank, placeOnline } from '../support/orders.ts'
@@ -14,7 +13,6 @@ const orderOf = async (id: string) =>
 const atBank = (page: Page) => page.getByRole('button', { name: 'پرداخت موفق' })
 const pay = (page: Page) => page.getByRole('button', { name: /^پرداخت [۰-۹]/ })
 
-/** A customer at the bank with an order of 250,000. */
 async function openBank(page: Page): Promise<{ person: Person; orderId: string; productId: string }> {
   const [person, product] = [await createPerson(), await createProduct({ price: 200_000, stock: 2 })]
   const { id } = await placeOnline(person, product)

@@ -1,4 +1,3 @@
-/** Server actions of the panel, called by their id in the build. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -20,7 +19,6 @@ interface PanelAction {
 
 const declarations = new Map<string, Map<string, string>>()
 
-/** Declared access of a file's actions, by name. */
 function declared(file: string): Map<string, string> {
   const known = declarations.get(file)
   if (known) return known

@@ -44,19 +44,16 @@ const FILES = [
 ]
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Addresses of all such files below a folder of app/. */
 const addresses = (folder: string, file: string): string[] =>
   readdirSync(path.join(ROOT, 'app', folder), { recursive: true, encoding: 'utf8' })
     .filter((each) => path.basename(each) === file)
     .map((each) => `/${path.join(folder, path.dirname(each))}`.replace(/\/\.$/, ''))
 
-/** Redirects within the panel. */
 const REDIRECTS: Record<string, string> = {
   '/admin/reports/profit': '/admin/reports/profit/',
   '/admin/users/wholesale': '/admin/wholesale',
 }
 
-/** Expects a completely rendered page. */
 async function expectOpen(admin: Client, address: string): Promise<void> {
   const page = await openPage(admin, address)
   expect([page.status, page.path]).toEqual([

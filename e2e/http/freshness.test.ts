@@ -1,4 +1,3 @@
-/** Cached pages and their expiry. */
 import { expect, test } from 'vitest'
 import { expire, runJobs } from '../support/fresh.ts'
 import { openPage, productNames } from '../support/html.ts'

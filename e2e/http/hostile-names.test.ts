@@ -1,4 +1,3 @@
-/** Formula and markup injection by names of products and buyers. */
 import { strFromU8, unzipSync } from 'fflate'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'

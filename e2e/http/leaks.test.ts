@@ -57,7 +57,6 @@ afterAll(async () => {
   await expire('products', 'categories', 'home', 'sitemap', `product:${product.slug}`)
 })
 
-/** Generates the Excel lists of both tiers. */
 async function makeLists(): Promise<void> {
   for (const tier of ['shop_price', 'dealer_price'])
     await sql(`select private.begin_price_list($1, 'xlsx', true)`, [tier])
@@ -148,7 +147,6 @@ const KINDS: Record<string, string>[] = [{}, { rsc: '1' }, { rsc: '1', 'next-rou
 /** A forged marker opens member pages, not their prices. */
 const FORGED = { cookie: `${MEMBER_COOKIE}=dealer` }
 
-/** Responses by path. */
 async function walk(visitor: Client): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const read = async (path: string, headers: Record<string, string> = {}) => {

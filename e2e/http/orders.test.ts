@@ -7,7 +7,6 @@ import { createProduct, sql } from '../support/products.ts'
 import { type Page, foundIn, missingIn, openPage, textAt, trimmed } from '../support/html.ts'
 import { newVisitor, visitorFor } from '../support/visitor.ts'
 
-/** Price summary: label → amount. */
 const sums = (page: Page) =>
   Object.fromEntries(
     [...page.document.querySelectorAll('[data-testid="price-summary"] > div')].map((row) => [

@@ -14,7 +14,6 @@ const stateOf = async (id: string) =>
 const paymentOf = async (id: string) =>
   (await sql('select status, payment_status, payment_error from public.orders where id = $1', [id]))[0]!
 
-/** A customer at the bank with an open order of 250,000 toman. */
 async function openAtBank() {
   const [person, product] = [await createPerson(), await createProduct({ price: 200_000, stock: 2 })]
   const order = await placeOnline(person, product)

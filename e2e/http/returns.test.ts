@@ -13,7 +13,6 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-/** A delivered order of three items, with a return form. */
 async function createDelivered(person: Person) {
   const order = await createOrder(
     person,

@@ -7,7 +7,6 @@ import { createProduct, productPath } from '../support/products.ts'
 const BUDGET = 136_000 + 25_000
 const shop = client()
 
-/** Sizes of a page's initial scripts. */
 async function scriptSizes(path: string): Promise<number[]> {
   const tags = (await shop.text(path)).matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)
   const sources = [...tags].filter(([tag]) => !/nomodule/i.test(tag)).map(([, source]) => source!)

@@ -10,7 +10,6 @@ import { problemsOf, spoiled, structuredData } from '../support/structured-data.
 
 const shop = client()
 
-/** A product with every detail: timed discount, weight, brand, video, review. */
 async function createFullProduct() {
   const product = await createProduct({ name: `محصول «گفته» </script> ${Date.now()}` })
   await sql(

@@ -43,7 +43,6 @@ function expire(visitor: Visitor): void {
 const me = async (visitor: Visitor) =>
   (await (await visitor.request('/api/me')).json()) as { signedIn: boolean; phone?: string }
 
-/** Posts a multipart form. */
 async function upload(visitor: Visitor, path: string, request: unknown, field: string, file: File) {
   const form = new FormData()
   if (request) form.set('request', JSON.stringify(request))

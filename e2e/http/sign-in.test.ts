@@ -11,7 +11,6 @@ import { newVisitor, type Visitor } from '../support/visitor.ts'
 const placeholder = (phone: string) => `${phone}@phone.hormoz.example`
 const international = (phone: string) => `98${phone.slice(1)}`
 
-/** Error code of a sign-in, null on success. */
 const byCode = async (visitor: Visitor, phone: string, code: string) =>
   (await callAction(visitor, 'verifyCode', '/auth', [{ phone, code }])).result!.error?.code ?? null
 const byPassword = async (visitor: Visitor, phone: string, password: string) =>

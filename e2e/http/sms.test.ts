@@ -88,7 +88,6 @@ const uri = `${shopUrl}/api/hooks/send-sms`
 const secrets = process.env.SEND_SMS_HOOK_SECRET ?? ''
 const freshCode = () => String(Math.floor(Math.random() * 900_000) + 100_000)
 
-/** Payload of the auth service for a code. */
 const content = (phone: string, otp: string) => ({
   user: { id: '00000000-0000-4000-8000-000000000000' },
   sms: { phone: `98${phone.slice(1)}`, otp },

@@ -1,4 +1,3 @@
-/** Address spellings: letters, diacritics, trailing full stop, other digits. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createProduct, sql } from '../support/products.ts'

@@ -20,7 +20,6 @@ const ADDRESS = {
   postal_code: '7916941837',
 }
 
-/** All data of a user. */
 async function belongings({ id }: Person): Promise<Record<string, unknown>> {
   const [row] = await sql(
     `select
@@ -182,7 +181,6 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
   })
 })
 
-/** PostgREST with a new customer's token. */
 async function createDirectClient() {
   const person = await createPerson()
   return { person, direct: await directClient(person.phone, () => codeFor(person.phone)) }

@@ -14,7 +14,6 @@ test.describe.configure({ timeout: 180_000 })
 
 // Slow last: its successful pages are cached.
 const OUTAGES: Fault[] = ['gone', 'no-database', 'hangs', 'slow']
-/** Concurrent requests. */
 const AT_ONCE = 4
 
 interface Answer {
@@ -46,7 +45,6 @@ test.beforeAll(async ({ browser }) => {
   admin = await signedIn(browser, await createPerson('admin'), 'admin')
 })
 
-/** Loads each page's code; caches nothing. */
 test.beforeAll(async () => {
   await setFault('no-database')
   for (const path of [...pages(), ...apis(), '/auth', '/contact', '/terms']) await ask(customer, path)
@@ -78,7 +76,6 @@ async function ask(context: BrowserContext, path: string): Promise<Answer> {
   }
 }
 
-/** Pages that need the database. */
 const pages = () => [
   '/',
   '/products',

@@ -1,4 +1,3 @@
-/** Input before hydration: nothing is lost or counted twice. */
 import { expect, type Page, test } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'

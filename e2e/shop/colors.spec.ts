@@ -1,4 +1,3 @@
-/** Chosen color on product page, cards, cart and checkout. */
 import { expect, type Page, test } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'

@@ -1,4 +1,3 @@
-/** Product comparison; addresses: e2e/http/compare.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createPots } from '../support/compare.ts'

@@ -1,4 +1,3 @@
-/** Front page; content: e2e/http. */
 import { expect, test } from '../support/test.ts'
 import { expire } from '../support/fresh.ts'
 import { createPerson, signIn } from '../support/people.ts'

@@ -5,7 +5,6 @@ import { codeFor, createPerson } from '../support/people.ts'
 /** More tab stops than any page has. */
 const PATIENCE = 300
 
-/** Presses Tab until the element has focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stop = 0; stop < PATIENCE; stop++) {

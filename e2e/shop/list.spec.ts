@@ -1,4 +1,3 @@
-/** Product list; addresses: e2e/http/list.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { toLatinDigits } from '../../lib/utils/text.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
@@ -9,7 +8,6 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading')
 const from = (page: Page) => page.getByLabel('از', { exact: true })
 const to = (page: Page) => page.getByLabel('تا', { exact: true })
 
-/** Phones have a filter sheet with an apply button. */
 async function openFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /فیلترها/ }).click()
 }

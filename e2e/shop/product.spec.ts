@@ -1,4 +1,3 @@
-/** Product page; HTML: e2e/http/product.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { type Product, createProduct, productPath, sql, tell } from '../support/products.ts'

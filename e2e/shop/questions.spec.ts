@@ -1,4 +1,3 @@
-/** Questions; without scripts: e2e/http/questions.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createPaidOrder } from '../support/orders.ts'

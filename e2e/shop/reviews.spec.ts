@@ -1,4 +1,3 @@
-/** Reviews; without scripts: e2e/http/reviews.test.ts. */
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/axe.ts'
@@ -14,7 +13,6 @@ const item = (page: Page, text: string) =>
   reviews(page)
     .getByRole('article')
     .filter({ has: page.getByText(text, { exact: true }) })
-/** Aborts the page's POST requests. */
 const breakPosts = (page: Page) =>
   page.route('**/products/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),

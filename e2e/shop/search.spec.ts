@@ -1,4 +1,3 @@
-/** Search panel; results: e2e/http/search.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createProduct, freshWord, sql } from '../support/products.ts'

@@ -1,4 +1,3 @@
-/** Header, menus, scrolling, connection; links: e2e/http/pages.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { formatPhone } from '../../lib/utils/phone.ts'
 import { expire } from '../support/fresh.ts'
@@ -112,7 +111,6 @@ test.describe(() => {
 test.describe(() => {
   test.skip(({ viewport }) => viewport!.width >= 768)
   const bar = (page: Page) => page.getByRole('navigation', { name: 'پایین صفحه' })
-  /** A link before hydration. */
   async function openCategories(page: Page) {
     await page.goto('/about')
     await page.waitForLoadState('networkidle')

@@ -15,7 +15,7 @@ const LIMITS: Record<string, number> = {
   root: 30,
   screens: 0,
   scripts: 0,
-  'supabase/local': 4,
+  'supabase/local': 0,
   'supabase/schemas': 165,
   'supabase/tests': 12,
 }

@@ -13,7 +13,6 @@ import type { Keys } from './keys.ts'
 export interface GatewayOptions {
   keys: Keys
   restPort: number
-  /** Major version of PostgREST. */
   restVersion: number
   /** Services by first path segment, e.g. `auth`; they read `bearer`. */
   services: Record<string, Hono<GatewayEnv>>

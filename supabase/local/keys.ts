@@ -36,7 +36,6 @@ export interface Keys extends Omit<StoredKeys, 'signingKey' | 'secret'> {
   verificationKeySet: { keys: JWK[] }
 }
 
-/** Reads or creates the keys in `file`. */
 export async function loadKeys(file: string): Promise<Keys> {
   if (!existsSync(file)) {
     const temporary = `${file}.${process.pid}`

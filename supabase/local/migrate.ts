@@ -10,7 +10,6 @@ import { lineOf, splitStatements, type Statement } from './sql-statements.ts'
 export interface MigrateOptions {
   /** Any PostgreSQL, embedded or not; its user owns the created objects. */
   connectionString: string
-  /** Folder with `migrations/`; the project's own by default. */
   folder?: string
   /** Subfolder of `folder`; `migrations` by default. */
   directory?: string
@@ -77,7 +76,6 @@ export async function migrate({
  */
 export async function seed(
   options: MigrateOptions & {
-    /** Patterns relative to the folder. */
     paths: string[]
     /** False: never runs any; refused where some have run. True by default. */
     demonstration?: boolean
@@ -118,7 +116,6 @@ export async function seed(
   })
 }
 
-/** True for a database with demonstration data. */
 export async function isDemonstration(connectionString: string): Promise<boolean> {
   return withLock(connectionString, async (client) => {
     await client.query(SEED_FILES)
@@ -130,7 +127,6 @@ export async function isDemonstration(connectionString: string): Promise<boolean
   })
 }
 
-/** Paths of the pending migrations, in order. */
 export async function pendingMigrations({
   connectionString,
   folder = supabaseFolder,

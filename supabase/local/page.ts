@@ -5,7 +5,6 @@ import { html, raw } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** A self-contained Persian page, reloaded every `refresh` seconds. */
 export function page(title: string, content: Html, options: { refresh?: number } = {}): Html {
   return html`<!doctype html>
     <html lang="fa" dir="rtl">
@@ -44,7 +43,6 @@ export function persianDigits(text: string): string {
   return text.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
 }
 
-/** Jalali date and time in Tehran. */
 export function persianTime(value: Date): string {
   return value.toLocaleString('fa-IR-u-ca-persian', {
     timeZone: 'Asia/Tehran',

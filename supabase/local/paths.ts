@@ -7,13 +7,11 @@ export const projectFolder = resolve(import.meta.dirname, '../..')
 /** `supabase/`: config.toml, migrations and seed. */
 export const supabaseFolder = resolve(import.meta.dirname, '..')
 
-/** Files of a stack in `.hormoz/<name>/`. */
 export interface StackFolder {
   name: string
   root: string
   /** PostgreSQL's data; a link when root runs the stack. */
   database: string
-  /** Bytes of stored objects. */
   objects: string
   keys: string
   state: string

@@ -29,7 +29,6 @@ export interface SystemUser {
   gid: number
 }
 
-/** Folders for root's binaries and data; the first that works. */
 const SYSTEM_FOLDERS = ['/var/lib/hormoz', '/var/tmp/hormoz']
 
 export function prepareForRoot(
@@ -56,7 +55,6 @@ export function prepareForRoot(
   return { data, binaries, user: owner.uid === 0 ? user : { uid: owner.uid, gid: owner.gid } }
 }
 
-/** Removes root's data outside of the project. */
 export function removeRootData(folder: StackFolder): string | undefined {
   if (!lstatSync(folder.database, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined
   const data = readlinkSync(folder.database)
@@ -112,7 +110,6 @@ function systemFolder(): string {
   )
 }
 
-/** Copies the binaries to where every user can run them, once per version. */
 function shareBinaries(installed: { root: string; version: string }, system: string): string {
   const shared = join(system, `postgresql-${installed.version}-${process.arch}`)
   if (existsSync(join(shared, 'bin', 'postgres'))) return shared

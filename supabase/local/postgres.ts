@@ -111,7 +111,6 @@ function refuseLostData(folder: StackFolder): void {
   )
 }
 
-/** Loopback only, modest memory. */
 function settings(durable: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',

@@ -8,7 +8,6 @@ import { productPath } from '../../support/steps.ts'
 
 // Customers cannot buy while the shop is closed.
 
-/** Opens the shop, or closes it like a new one. */
 async function setOpen(isOpen: boolean) {
   await sql(`update public.shop_settings set setup_completed_at = ${isOpen ? 'now()' : 'null'}`)
   await expire('settings')

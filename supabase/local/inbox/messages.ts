@@ -8,7 +8,6 @@ export interface Message {
   /** E-mails only. */
   subject: string
   text: string
-  /** Sender, e.g. `auth`. */
   from: string
   createdAt: Date
 }
