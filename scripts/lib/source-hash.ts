@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Inputs of a build, without scripts, stack and tests; equals .dockerignore. */
+/** Inputs of a build, without scripts, stack and tests; the image has the same (.dockerignore). */
 export const SOURCES = [
   'app',
   'components',

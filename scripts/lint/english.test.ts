@@ -20,7 +20,7 @@ const LIMITS: Record<string, number> = {
   'supabase/tests': 12,
 }
 
-/** Words that comments and docs avoid: by hand is manual, goods are products. */
+/** Words of the house style that comments and docs avoid. */
 const AVOIDED = [
   'nobody',
   'somebody',

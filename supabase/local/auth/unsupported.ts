@@ -5,7 +5,7 @@ import { requireUser } from './bearer.ts'
 import { AuthError } from './errors.ts'
 import type { AuthService } from './service.ts'
 
-/** Answers like a hosted project with the feature off: 405 for known paths, 404 for others. */
+/** Answers like a hosted project with the feature off; 405 for other methods, 404 for other paths. */
 export function refuseRest(app: Hono<GatewayEnv>, service: AuthService): void {
   app.get('/authorize', () => {
     throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled')
