@@ -6,7 +6,6 @@ import type { Side } from './search-sides.ts'
 import { makeTrade } from '../supabase/tests/support/trade.ts'
 
 const YEAR_MS = 365 * 86_400_000
-/** Products that the orders contain. */
 const SOLD = 100
 
 /** A year's orders and customers, with other data in proportion. */

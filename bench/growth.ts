@@ -117,7 +117,6 @@ interface Comparison {
   name: string
   /** Allowed difference in ms, whatever the ratio. */
   floor?: number
-  /** The small and the large side. */
   measure: () => Promise<number[]>
 }
 
@@ -175,7 +174,6 @@ async function ask({ url }: OpenSide, { paths, cookie }: Page, round: number): P
   return took
 }
 
-/** File exports of the panel. */
 const FILES = {
   'export, products': '/admin/products/export?format=csv',
   'export, orders': '/admin/orders/export?format=csv',

@@ -82,7 +82,6 @@ async function audit(url: string, chromePath: string): Promise<Audit> {
   }
 }
 
-/** Missed targets as sentences. */
 export function shortfalls(name: string, audit: Audit): string[] {
   const targets = { ...TARGETS, ...(name === 'home' && { performance: HOME_PERFORMANCE }) }
   const low = Object.entries(targets).filter(([key, least]) => audit[key as keyof typeof TARGETS] < least)

@@ -22,7 +22,6 @@ const LEAST_RATE: Record<string, number> = {
 /** Maximum median ms for one visitor. */
 const MOST_MS: Record<string, number> = { 'search, distinct': 25, 'product, first render': 30 }
 
-/** Exceeded limits as sentences. */
 export function tooSlow(speed: Record<string, Record<string, Speed>>, many: string, alone: string): string[] {
   return Object.entries(speed).flatMap(([name, byWay]) => {
     const rate = byWay[many]?.rate ?? Infinity

@@ -22,13 +22,10 @@ const WAYS = [
 const WARM_UP_SECONDS = 2
 /** For pages requested one by one. */
 const WARM_UP_PAGES = 50
-/** Pages with measured bytes. */
 const WEIGHED = ['static page', 'home', 'list', 'product, popular', 'search, repeated']
-/** Pages measured behind nginx. */
 const PROXIED = ['static page', 'home', 'product, popular']
 const FOLDER = path.join(ROOT, '.hormoz', 'bench-reports')
 
-/** Content of `latest.json`. */
 interface Report {
   at: string
   commit: string

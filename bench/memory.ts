@@ -102,7 +102,6 @@ function text(file: string): string {
   }
 }
 
-/** Exceeded limits as sentences. */
 export function tooMuchMemory(memory: MemoryAt | null): string[] {
   const held = memory ? sumOf(memory.rested) : 0
   return held > MOST ? [`Memory of ${COUNTED}: ${held.toFixed(0)} MB, more than ${MOST}.`] : []

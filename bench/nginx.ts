@@ -82,7 +82,6 @@ export function printProxied(proxied: Proxied): void {
   }
 }
 
-/** Missed limits as sentences. */
 export function tooSlowBehindNginx(proxied: Proxied): string[] {
   return Object.entries(proxied).flatMap(([name, byEncoding]) => {
     const slow = ENCODINGS.filter((encoding) => {

@@ -39,7 +39,6 @@ export async function openPhone(): Promise<Browser> {
   })
 }
 
-/** Throttled page in a fresh profile. */
 async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -87,7 +86,6 @@ export async function pressCard(browser: Browser, url: string, place: number): P
     await page.goto(url, { waitUntil: 'networkidle' })
     const card = page.locator('main article').filter({ visible: true }).nth(place)
     await card.scrollIntoViewIfNeeded()
-    // Minimum reading time.
     await page.waitForTimeout(SETTLED_MS)
     await page.evaluate(() => {
       addEventListener(
@@ -115,13 +113,11 @@ export async function pressCard(browser: Browser, url: string, place: number): P
   }
 }
 
-/** HTML bytes, plain and after gzip -6. */
 export async function htmlBytes(url: string): Promise<{ plain: number; gzip: number }> {
   const html = Buffer.from(await (await fetch(url)).arrayBuffer())
   return { plain: html.length, gzip: gzipSync(html, { level: 6 }).length }
 }
 
-/** Runs in the page first. */
 function watch() {
   window.seen = { lcp: 0, cls: 0, long: [], inp: 0, added: 0 }
   const each = (type: string, take: (entry: never) => void, more = {}) =>

@@ -109,7 +109,6 @@ async function open({ stack }: Side, samples: string): Promise<string> {
   return `http://localhost:${port}`
 }
 
-/** Gives every product a demonstration picture. */
 async function givePictures({ client }: Side): Promise<void> {
   await client.query(
     `with given as (select array_agg(distinct images[1]) as all from public.products where images[1] is not null and sku not like 'KG-%')

@@ -4,7 +4,6 @@ export interface ProductRow {
   name: string
   brand: string | null
   sku: string
-  /** Sub-category. */
   category: string
   /** Toman; null: unknown. */
   price: number | null

@@ -7,7 +7,6 @@ import type { ProductRow } from './products.ts'
 
 export interface Side {
   stack: Stack
-  /** The owner of the schema. */
   client: pg.Client
   products: number
 }

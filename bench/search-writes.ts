@@ -17,7 +17,6 @@ const ADDRESS = {
 const SOME = 'select id from public.products where not has_colors order by md5(id::text || $1) limit 1'
 const MANY = '(select id from public.products order by md5(id::text) limit 1000)'
 
-/** $1: the product. */
 const CHANGES: [title: string, sql: string][] = [
   ['a price', 'update public.product_prices set amount = amount + 1000 where product_id = $1'],
   ['sold out', 'update public.products set stock_quantity = 0 where id = $1'],
@@ -62,7 +61,6 @@ async function repeated(side: Side, sql: string): Promise<number> {
   return median(times)
 }
 
-/** Orders of the last item, which hide the product. */
 async function orders({ stack, client }: Side): Promise<number> {
   const phone = '989150000001'
   const token = await signIn(stack, phone)

@@ -70,7 +70,6 @@ function cell(small: number, large: number): string {
   return `${small.toFixed(1)} → ${large.toFixed(1)} (× ${(large / small).toFixed(2)})`
 }
 
-/** Median ms of the function without HTTP. */
 async function inDatabase({ client }: Side, question: Question): Promise<number> {
   const { name, args } = callOf(question)
   const names = Object.keys(args)

@@ -116,7 +116,6 @@ async function samples(client: pg.Client) {
   return { category: rows[0]!.category, product: rows[0]!.product, products }
 }
 
-/** Build's id of a server action. */
 function actionId(name: string): string {
   const file = path.join(ROOT, BUILD, 'server', 'server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -5,10 +5,8 @@ import { findChromium } from '../scripts/lib/chromium.ts'
 /** Bytes as transferred (compressed, with headers). */
 export type Weight = Record<'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'other', number>
 
-/** 360 × 800 CSS px at density 2. */
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** Opens each address in a fresh profile and sums bytes until the network is idle. */
 export async function weigh(urls: Record<string, string>): Promise<Record<string, Weight>> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

@@ -1,8 +1,5 @@
-/** Title words of kitchenware. */
-
 export interface Category {
   name: string
-  /** Sub-categories with their products. */
   under: Record<string, string[]>
   /** Attribute keys in order; all but the last two are filters. */
   attributes: (keyof typeof ATTRIBUTES)[]

@@ -36,7 +36,6 @@ export class Faults {
     ])
   }
 
-  /** Kills PostgreSQL while eight shoppers order and pay. */
   async databaseKilled(): Promise<Counts> {
     const seen = NOTHING()
     let broken = 0
@@ -65,7 +64,6 @@ export class Faults {
   async serverKilled({ sellOut = false } = {}): Promise<Counts> {
     const seen = NOTHING()
     for (const shopper of this.#shoppers.slice(0, 3)) await this.#order(shopper, seen)
-    // Delays the bank's responses.
     await this.shop.faults({ slow: 9000 })
     const back = seen.authorities.map(async (authority) => {
       const address = await payAt(this.shop.stack.urls.bank, authority)
@@ -180,7 +178,6 @@ export class Faults {
   async messagesDown(): Promise<Counts> {
     const seen = NOTHING()
     await this.shop.killServer()
-    // Closed port.
     await this.shop.startServer({ SMS_INBOX_URL: 'http://127.0.0.1:9' })
     await Promise.all(
       this.#shoppers.map((shopper, i) => this.#buy(shopper, seen, i % 2 ? 'cash_on_delivery' : 'online')),

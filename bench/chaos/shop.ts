@@ -70,7 +70,6 @@ export class ChaosShop {
     )
   }
 
-  /** Sets the bank's faults; none: all off. */
   async faults(faults: Record<string, unknown> = {}): Promise<void> {
     const body = JSON.stringify(faults)
     const headers = { 'content-type': 'application/json' }

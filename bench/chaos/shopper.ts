@@ -9,7 +9,6 @@ import type { Stack } from '../../supabase/local/stack.ts'
 export interface Acknowledged {
   /** Orders sent to the bank, by payment authority. */
   authorities: string[]
-  /** Payments that the bank accepted. */
   paid: string[]
   /** Confirmed orders on delivery, by id. */
   cash: string[]
@@ -80,7 +79,6 @@ function alertsOf(html: string): string {
   return words.join(' | ').replace(/\s+/g, ' ').trim() || 'no alert'
 }
 
-/** Hidden fields of the order form; throws without any. */
 function hiddenFields(html: string): [name: string, value: string][] {
   const middle = html.indexOf('name="expectedTotal"')
   const start = html.lastIndexOf('<form', middle)
@@ -107,12 +105,10 @@ export async function payAt(bank: string, authority: string): Promise<string> {
   return ((await answer.json()) as { location: string }).location
 }
 
-/** Authority in the bank's address. */
 export function authorityOf(location: string): string | null {
   return /\/pg\/StartPay\/(\w{36})$/.exec(location)?.[1] ?? null
 }
 
-/** Opens the return address. */
 export async function comeBack(address: string): Promise<number> {
   const answer = await fetch(address, { redirect: 'manual' })
   await answer.arrayBuffer()

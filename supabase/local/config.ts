@@ -21,9 +21,7 @@ export interface Config {
     requiredCharacters: string[]
     enableAnonymous: boolean
     enableManualLinking: boolean
-    /** Default target of links. */
     siteUrl: string
-    /** Patterns of further allowed targets. */
     redirectUrls: string[]
     email: {
       enabled: boolean

@@ -1,4 +1,3 @@
-/** A kind of bulk task for tests, and its calls. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Json } from '../../../lib/supabase/database.types.ts'
@@ -49,7 +48,6 @@ export const beginTask = (
     p_expected: expected,
   })
 
-/** Runs the next portion of the tasks that are due. */
 export async function runPortion(limit?: number) {
   const { data, error } = await serviceClient().rpc('run_bulk_portion', limit ? { p_limit: limit } : {})
   expect(error).toBeNull()
@@ -60,7 +58,6 @@ export async function runPortions(): Promise<void> {
   while (await runPortion());
 }
 
-/** Ends the time to cancel a task. */
 export const makeDue = (id: string) =>
   sql(`update public.bulk_tasks set starts_at = now() where id = $1`, [id])
 

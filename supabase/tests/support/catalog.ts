@@ -1,4 +1,3 @@
-/** Categories, colors and products in them. */
 import { randomUUID } from 'node:crypto'
 import { sql } from './database.ts'
 import { createProduct, type Product } from './products.ts'

@@ -1,4 +1,3 @@
-/** Content of a stack to compare: rows by table and stored files. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -20,7 +20,6 @@ export type Result<T> = { data: T; error: null } | { data: null; error: Refusal 
 const pool = new pg.Pool({ connectionString: connection().dbUrl, max: 10 })
 let shared: { client: pg.PoolClient; last: Promise<unknown> } | undefined
 
-/** Opens the transaction that all calls share until `endTransaction`. */
 export async function beginTransaction(): Promise<void> {
   const client = await pool.connect()
   await client.query('begin')
@@ -72,7 +71,6 @@ async function commit<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T
   }
 }
 
-/** Runs SQL as the schema's owner. */
 export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
@@ -95,7 +93,6 @@ export async function passTime(tables: string[], interval = '1 minute'): Promise
   }
 }
 
-/** Calls as one role and, if signed in, one user. */
 export class Session {
   readonly #role: 'anon' | 'authenticated' | 'service_role'
   readonly #claims: Record<string, string>

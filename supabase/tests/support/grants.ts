@@ -1,4 +1,3 @@
-/** Grants of the API roles by table. */
 import { type Identity, TABLES } from '../access-matrix.ts'
 import { sql } from './database.ts'
 import { OPERATIONS } from './observe.ts'
@@ -15,7 +14,6 @@ export interface Grants {
   columns: string[]
 }
 
-/** The grants of every table and view. */
 export async function grants(): Promise<Map<string, Grants>> {
   const rows = await sql<Grants & { name: string }>(
     `select c.relname as name,

@@ -48,7 +48,6 @@ export async function makeMonth(options: {
   await client.connect()
   const one = async <T extends pg.QueryResultRow>(text: string, values: unknown[]) =>
     (await client.query<T>(text, values)).rows[0]!
-  /** Runs as a person, in a transaction of its own. */
   const as = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     await client.query('begin')
     await client.query(`select set_config('request.jwt.claims', $1, true)`, [

@@ -4,7 +4,6 @@ import { sql } from './database.ts'
 export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** The role and claims that PostgREST sets for a request. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role'
   claims: Record<string, string>
@@ -23,7 +22,6 @@ export interface TableFixture {
 type Row = Record<string, unknown>
 type Cells<C extends string> = Record<C, string>
 
-/** JSON object ($1) as a row. */
 const rowOf = (table: string, row: Row) =>
   `select ${Object.keys(row).join(', ')} from json_populate_record(null::${table}, $1)`
 
@@ -132,7 +130,6 @@ export async function observe<C extends string>(
   return tryAll(operation, table, fixture, callers)
 }
 
-/** True when a caller's reach changes with the rules. */
 export async function isNoticed<C extends string>(
   change: string,
   operation: Operation,
@@ -163,7 +160,6 @@ async function tryAll<C extends string>(
   return row!.cells
 }
 
-/** Codes that refuse callers without the right. */
 const REFUSALS = ['admin_required', 'capability_required']
 
 /** Calls a function without values: `!` without a grant, the refusal's code, or `yes`. */

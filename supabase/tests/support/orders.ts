@@ -1,4 +1,3 @@
-/** Steps that tests of orders and payments share. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { type Refusal, serviceClient, sql } from './database.ts'
@@ -12,7 +11,6 @@ export const stockOf = async ({ id }: { id: string }) =>
 
 export const refusal = async (call: Promise<{ error: Refusal | null }>) => (await call).error?.message
 
-/** Sends the payer of an order to the gateway. */
 export const startPayment = (order: Order, key = authority(), amount = order.total_amount) =>
   serviceClient().rpc('start_payment', { p_order_id: order.id, p_authority: key, p_amount: amount })
 
@@ -23,7 +21,6 @@ export const settlePayment = (key: string, reference = '12345') =>
     p_card_pan: '502229******5995',
   })
 
-/** Cancels at the gateway. */
 export const cancelPayment = (key: string) =>
   serviceClient().rpc('fail_payment', {
     p_authority: key,
@@ -47,7 +44,6 @@ export async function settleOrder(order: Order): Promise<string> {
   return key
 }
 
-/** Moves an order through statuses. */
 export async function moveOrder(admin: Person, order: { id: string }, ...way: Status[]): Promise<void> {
   for (const to of way) {
     const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
@@ -107,6 +103,5 @@ export const messagesOf = async (order: { id: string }, template: string) =>
     )
   ).map(({ body }) => body)
 
-/** Starts a call several times at once. */
 export const atOnce = <T>(times: number, call: () => Promise<T>) =>
   Promise.all(Array.from({ length: times }, call))

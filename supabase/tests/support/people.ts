@@ -25,7 +25,6 @@ export async function createPerson(userType: UserType = 'normal'): Promise<Perso
   return { id: user.id, phone: `0${phone.slice(2)}`, client: await signIn(user.id) }
 }
 
-/** A member of the shop's staff. */
 export async function createStaff(role: StaffRole): Promise<Person> {
   const person = await createPerson('admin')
   await sql('update public.staff_members set role = $2 where id = $1', [person.id, role])

@@ -1,4 +1,3 @@
-/** Stored pictures for tests: their rows, no files. */
 import { randomUUID } from 'node:crypto'
 import { sql } from './database.ts'
 

@@ -85,7 +85,6 @@ export const ADDRESS = {
   postal_code: '7916941837',
 }
 
-/** Puts a product into a person's cart. */
 export async function fillCart(
   person: Person,
   product: Product,
@@ -144,7 +143,6 @@ export interface Quote {
   total: number
 }
 
-/** Quote of the user's cart. */
 export async function quoteCart(person: Person, code?: string): Promise<Quote> {
   const lines = await sql('select product_id, color_id, quantity from public.cart_items where user_id = $1', [
     person.id,
@@ -163,12 +161,10 @@ export async function runOut(orderId: string): Promise<void> {
   await sql('update public.payments set answered_at = now() where order_id = $1', [orderId])
 }
 
-/** Well-formed gateway authority. */
 export function authority(): string {
   return `A${randomUUID().replaceAll('-', '')}000`
 }
 
-/** Start time of this file's rows. */
 const began = sql<{ at: string }>('select now()::text as at')
 
 /** Broken rules of stock, codes and money in this file's rows, or since a time. */

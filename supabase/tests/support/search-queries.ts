@@ -4,7 +4,6 @@ export interface WordsQuery {
   typed: string
   /** Pattern of matching names; null: no match. */
   means: RegExp | null
-  /** Words reported as left out. */
   missing?: string[]
   corrected?: Record<string, string>
 }

@@ -1,4 +1,3 @@
-/** Lists and searches as a person sees them. */
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import type { Session } from './database.ts'
 

@@ -28,7 +28,6 @@ export async function makeTrade(
      from made cross join (values ('base_price', 100), ('shop_price', 91), ('dealer_price', 83)) k (kind, percent)`,
     [products, shelf!.id],
   )
-  // Same random numbers each time.
   await run(
     `create table private.trade as
      select n, gen_random_uuid() as id, gen_random_uuid() as person,

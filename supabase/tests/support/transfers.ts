@@ -1,4 +1,3 @@
-/** Proformas and bank transfers for tests. */
 import { randomUUID } from 'node:crypto'
 import { sql } from './database.ts'
 import { orderRow } from './desk.ts'
@@ -35,7 +34,6 @@ export interface Sent {
   pictures: string[]
 }
 
-/** Sends a transfer; returns its id and refusal. */
 export async function sendTransfer(
   buyer: Person,
   { id = randomUUID(), order, account, amount, tracking, paidOn, pictures }: Partial<Sent>,
