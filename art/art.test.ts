@@ -35,10 +35,9 @@ function expectSound(svg: string) {
   expect(ids(svg)).toEqual(expect.arrayContaining([...new Set(references(svg))]))
 }
 
-/** Items in a drawing. */
 const pieces = (svg: string) => svg.split('data-piece').length - 1
 
-/** The same look at every good; the names of those that fail it. */
+/** Names of products that fail a check. */
 function faulty(look: (key: string, good: (typeof GOODS)[string]) => void): string[] {
   return Object.entries(GOODS).flatMap(([key, good]) => {
     try {
@@ -88,7 +87,7 @@ it('drawings: no two pots, pans, kettles or teapots share an outline', () => {
     ['kettle', 4],
     ['teapot', 3],
   ] as const) {
-    // The same paint for all: what still differs is the shape.
+    // Same paint for all: only shapes differ.
     const shapes = Object.values(GOODS)
       .filter((good) => good.kind === kind)
       .map((good) => {

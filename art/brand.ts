@@ -1,20 +1,19 @@
-/** Word mark, mark, favicon, line pattern. */
 import type { Svg } from './canvas.ts'
 import { PALETTE as P, type Hex } from './color.ts'
 import { glyph } from './wordmark.ts'
 
 type MarkColors = { hill?: Hex; sun?: Hex; wave?: Hex }
 
-/** The mark: the hill of Hormoz over two waves, in a rounded arch. */
+/** Mark: the hill of Hormoz over two waves, in a rounded arch. */
 const markPaths = (hill: Hex, sun: Hex, wave: Hex): Svg =>
   `<path d="M7,30.5C12,27 15,21 18.4,16.2C19.6,14.5 21.4,14.6 22.5,16.3C23.6,18 24.3,20 25.6,21.2C26.8,20.2 27.8,18.8 29.3,19.2C33,20.2 34.6,27 41,30.5Z" fill="${hill}"/><circle cx="33.4" cy="12.6" r="3.3" fill="${sun}"/><path d="M5.5,35.4C9,32.6 12.2,32.6 15.4,35.4S21.8,38.2 25,35.4S31.4,32.6 34.6,35.4S40,38 42.5,36" fill="none" stroke="${wave}" stroke-width="2.7" stroke-linecap="round"/><path d="M11.5,41.4C14,39.6 16.4,39.6 18.8,41.4S23.6,43.2 26,41.4S30.8,39.6 33.2,41.4S35.6,42.6 36.8,42.2" fill="none" stroke="${wave}" stroke-opacity=".55" stroke-width="2.3" stroke-linecap="round"/>`
 export const mark = ({ hill = P.ochre, sun = P.saffron, wave = P.teal }: MarkColors = {}): Svg =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48" role="img" aria-label="هرمز">${markPaths(hill, sun, wave)}</svg>`
 
-/** The mark on teal, for tabs and home screens. `round` is the corner radius of 48. */
+/** Mark on teal for tabs and home screens. `round`: corner radius of 48. */
 export const favicon = (round = 13): Svg =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" width="48" height="48"><rect width="48" height="48" rx="${round}" fill="#0e6e6e"/><g transform="translate(3.4 2.2) scale(.86)">${markPaths('#f6c9a4', '#f3b94a', '#ffffff')}</g></svg>`
-/** Word mark as an outline, so that no font is needed. */
+/** Word mark as outlines: needs no font. */
 export const logo = ({
   ink = '#0b5556',
   hill = P.ochre,
@@ -23,7 +22,7 @@ export const logo = ({
 }: MarkColors & { ink?: Hex } = {}): Svg =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${glyph.w + 56} 48" width="${glyph.w + 56}" height="48" role="img" aria-label="هرمز"><path d="${glyph.d}" fill="${ink}"/><g transform="translate(${glyph.w + 8} 0)">${markPaths(hill, sun, wave)}</g></svg>`
 
-/** Fine girih line pattern: eight-fold stars (khatam) that touch, crosses between them. Hairlines only. */
+/** Girih pattern of hairlines: touching eight-fold stars (khatam) with crosses between. */
 export const pattern = ({ stroke = '#0e6e6e', opacity = 0.16, cell = 88, width = 1 } = {}): Svg => {
   const c = cell / 2,
     star = (R: number, rot = 0) =>

@@ -1,19 +1,19 @@
 /**
- * The canvas: definitions (gradients, blurs, clips) are shared when equal, random numbers follow from the
- * seed, so the same input gives the same SVG text. Only SVG 1.1 features are used: librsvg renders them.
+ * Canvas: shares equal definitions and seeds random numbers, so equal input gives equal SVG. SVG 1.1 only,
+ * for librsvg.
  */
 import type { Hex } from './color.ts'
 
-/** A color on a gradient: offset 0–1, color, opacity. */
+/** Gradient stop: offset 0–1, color, opacity. */
 export type Stop = readonly [offset: number, color: Hex, opacity?: number]
 
 /** Left, top, right, bottom. */
 export type Box = readonly [x0: number, y0: number, x1: number, y1: number]
 
-/** SVG text; also the path data of `d` attributes. */
+/** SVG text or path data. */
 export type Svg = string
 
-/** One decimal is finer than a pixel of the largest rendering. */
+/** One decimal: finer than a pixel of the largest rendering. */
 export const r1 = (value: number) => +value.toFixed(1)
 
 function hash(text: string): string {
@@ -29,13 +29,13 @@ export class Art {
   private readonly known = new Map<string, string>()
   private state: number
 
-  /** Pictures with different seeds may stand in one page: their ids do not meet. */
+  /** Different seeds have disjoint ids, so pictures can share a page. */
   constructor(seed: string) {
     this.key = hash(seed)
     this.state = parseInt(this.key, 36) || 1
   }
 
-  /** The next random number, 0 ≤ n < 1 (mulberry32). */
+  /** Next random number, 0 ≤ n < 1 (mulberry32). */
   rnd(): number {
     this.state = ((this.state | 0) + 0x6d2b79f5) | 0
     let t = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -62,7 +62,6 @@ export class Art {
       .join('')
   }
 
-  /** Linear gradient from one point to another. */
   lg(list: readonly Stop[], x1: number, y1: number, x2: number, y2: number): string {
     return this.def(
       (id) =>
@@ -70,7 +69,6 @@ export class Art {
     )
   }
 
-  /** Radial gradient. */
   rg(list: readonly Stop[], cx: number, cy: number, r: number): string {
     return this.def(
       (id) =>
@@ -89,13 +87,13 @@ export class Art {
     return this.def((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`)
   }
 
-  /** The finished picture. `extra` are attributes of the root. */
+  /** Finished picture. `extra`: attributes of the root. */
   svg(width: number, height: number, body: Svg, { title = '', extra = '' } = {}): Svg {
     const label = title ? ` role="img" aria-label="${title}"` : ''
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${extra}${label}><defs>${this.defs.join('')}</defs>${body}</svg>`
   }
 }
 
-/** Puts a drawing somewhere; `s` scales it. */
+/** Places a drawing; `s` scales it. */
 export const at = (x: number, y: number, s: number, drawing: Svg, rotate = 0): Svg =>
   `<g transform="translate(${r1(x)} ${r1(y)}) scale(${s})${rotate ? ` rotate(${rotate})` : ''}">${drawing}</g>`

@@ -1,7 +1,6 @@
-/** Color in OKLab, the house palette and the tints of the walls. */
+/** OKLab colors, palette and wall tints. */
 import type { TintName } from './kinds.ts'
 
-/** `#rrggbb` */
 export type Hex = string
 
 type Lab = readonly [lightness: number, a: number, b: number]
@@ -42,19 +41,19 @@ function toHex([lightness, a, b]: Lab): Hex {
   )
 }
 
-/** Mixes two colors in OKLab; t from 0 (all `from`) to 1 (all `to`). */
+/** Mixes colors in OKLab; t from 0 (`from`) to 1 (`to`). */
 export function mix(from: Hex, to: Hex, t: number): Hex {
   const [l1, a1, b1] = toLab(from)
   const [l2, a2, b2] = toLab(to)
   return toHex([l1 + (l2 - l1) * t, a1 + (a2 - a1) * t, b1 + (b2 - b1) * t])
 }
 
-/** Towards warm light (t > 0) or cool deep shadow (t < 0); keeps some of the hue, so shadows are never gray. */
+/** Towards warm light (t > 0) or cool shadow (t < 0); keeps some hue, so shadows are never gray. */
 export function shade(color: Hex, t: number): Hex {
   return t >= 0 ? mix(color, '#fffaf0', t) : mix(color, mix('#101a24', color, 0.18), -t)
 }
 
-/** Colors that keep the family look; any hex works. */
+/** Colors of the family look; any hex works. */
 export const PALETTE = {
   teal: '#0e6e6e',
   sea: '#5fa8a0',
@@ -74,7 +73,7 @@ export const PALETTE = {
   black: '#2b2d31',
 } as const satisfies Record<string, Hex>
 
-/** The seven soils of the island, as walls behind products. */
+/** The island's seven soils as walls. */
 export const TINTS: Record<TintName, Hex> = {
   sea: '#d9e9e4',
   sand: '#f0e5d2',
@@ -85,5 +84,5 @@ export const TINTS: Record<TintName, Hex> = {
   saffron: '#f7e7c4',
 }
 
-/** The darkest ink of a picture: shadows, deep insides. */
+/** Darkest ink: shadows and insides. */
 export const INK = '#1d2a33'

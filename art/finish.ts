@@ -1,17 +1,17 @@
-/** What tells the materials apart: how each takes the light of the same window. */
+/** Materials: reflections of the same window. */
 import { r1, type Art, type Box, type Svg } from './canvas.ts'
 import { INK, shade, type Hex } from './color.ts'
 import type { Material } from './shapes.ts'
 import { softEllipse, softStroke } from './soft.ts'
 
-/** The light and the grain of a round body of a material, inside its outline. */
+/** Light and grain of a round body, within its outline. */
 export function finish(a: Art, d: Svg, { mat, c, box }: { mat: Material; c: Hex; box: Box }): Svg {
   const drawn = FINISH[mat]?.(a, box, c) ?? ''
   return drawn && `<g clip-path="${a.clip(d)}">${drawn}</g>`
 }
 
 const FINISH: Partial<Record<Material, (a: Art, box: Box, c: Hex) => Svg>> = {
-  /** Glass on metal: the window itself, with its mullion, and a bright line at the far side. */
+  /** Glass on metal: the window with mullion, a bright line at the far side. */
   enamel: (_, [x0, y0, x1, y1]) => {
     const [w, h] = [x1 - x0, y1 - y0]
     const pane = (x: number, from: number, to: number, wide: number, opacity: number) =>
@@ -36,7 +36,6 @@ const FINISH: Partial<Record<Material, (a: Art, box: Box, c: Hex) => Svg>> = {
       opacity: 0.62,
     })
   },
-  /** Brushed steel: fine lines round the body. */
   steel: (a, [x0, y0, x1, y1]) => {
     const [w, h] = [x1 - x0, y1 - y0]
     let lines = ''
@@ -46,7 +45,7 @@ const FINISH: Partial<Record<Material, (a: Art, box: Box, c: Hex) => Svg>> = {
     }
     return `<g fill="none">${lines}</g>`
   },
-  /** Copper by hand: every blow of the hammer is a small mirror. */
+  /** Hammered copper: each dent is a small mirror. */
   copper: (a, [x0, y0, x1, y1], c) => {
     const [w, h] = [x1 - x0, y1 - y0]
     const size = Math.max(8, Math.min(w, h) / 10)
@@ -67,7 +66,6 @@ const FINISH: Partial<Record<Material, (a: Art, box: Box, c: Hex) => Svg>> = {
     }
     return `<path d="${dark}" fill="${shade(c, -0.5)}" fill-opacity=".09"/><path d="${light}" fill="#ffe4cc" fill-opacity=".11"/>`
   },
-  /** Polished brass: two hard thin lines of light. */
   brass: (_, [x0, y0, x1, y1]) => {
     const [w, h] = [x1 - x0, y1 - y0]
     const line = (x: number, wide: number, opacity: number) =>
@@ -78,7 +76,7 @@ const FINISH: Partial<Record<Material, (a: Art, box: Box, c: Hex) => Svg>> = {
       })
     return line(0.24, 0.02, 0.75) + line(0.29, 0.008, 0.5) + line(0.88, 0.01, 0.4)
   },
-  /** Cast iron: a rough skin and hardly any light. */
+  /** Cast iron: rough, almost without light. */
   iron: (a, [x0, y0, x1, y1]) => {
     const [w, h] = [x1 - x0, y1 - y0]
     return (
@@ -100,7 +98,7 @@ const FINISH: Partial<Record<Material, (a: Art, box: Box, c: Hex) => Svg>> = {
       }) + specks(a, box, 260, 2.1, ['#fff', '#fff', '#000', '#cfd4d6'], 0.5)
     )
   },
-  /** Stoneware: freckles of iron in a dull glaze. */
+  /** Stoneware: iron freckles in a dull glaze. */
   stoneware: (a, box) => {
     const [x0, y0, x1, y1] = box
     const [w, h] = [x1 - x0, y1 - y0]
@@ -122,7 +120,7 @@ const FINISH: Partial<Record<Material, (a: Art, box: Box, c: Hex) => Svg>> = {
   },
 }
 
-/** Grains of some colors spread over a box; fewer at the edges, as on a round body. */
+/** Colored grains, fewer at the edges as on a round body. */
 export function specks(
   a: Art,
   [x0, y0, x1, y1]: Box,

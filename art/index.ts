@@ -1,7 +1,6 @@
 /**
- * The shop's own pictures: pure functions that return SVG text. New good: draw it in objects/ with its base at 0,0,
- * 15 units a centimeter, begin with `shadow`, build with `body`, `vessel` and `tube`, wrap each piece that is sold in
- * `piece`; then give it an entry in goods/ with its box, its colors and what it is compared with.
+ * Pictures of the shop: pure functions returning SVG. New product: draw it in objects/ (base center at 0,0, y downwards, 15 units
+ * per cm) with `shadow`, `body`, `vessel` and `tube`, wrap each sold item in `piece`, then add it to `goods/`.
  */
 export { TINTS } from './color.ts'
 export { GOODS } from './goods/index.ts'

@@ -1,11 +1,11 @@
-/** What can be drawn, and on which of the seven tints it stands. */
+/** Drawable kinds and their tints. */
 import type { Kind } from '../lib/categories/kind.ts'
 import type { TintName } from '../lib/categories/tints.ts'
 
 export { KINDS, type Kind } from '../lib/categories/kind.ts'
 export type { TintName }
 
-/** A category keeps its tint; the order of shelves makes neighbors differ. */
+/** Fixed tint per category; neighbors on the shelf differ. */
 const TINT_OF_KIND: Record<Kind, TintName> = {
   pot: 'sea',
   pan: 'sand',
@@ -31,7 +31,6 @@ const TINT_OF_KIND: Record<Kind, TintName> = {
   pitcher: 'olive',
 }
 
-/** The backdrop of a kind. */
 export function tintForKind(kind: Kind): TintName {
   return TINT_OF_KIND[kind]
 }

@@ -1,4 +1,4 @@
-/** Every picture of the demonstration shop: where it is stored and how it is drawn. */
+/** All pictures of the demonstration shop: storage path and drawing. */
 import type { ColorKey } from './goods/index.ts'
 import { GOODS } from './goods/index.ts'
 import { KINDS, tintForKind, type Kind, type TintName } from './kinds.ts'
@@ -6,20 +6,20 @@ import { category, product, viewsOf, type ProductArt, type Shelf, type View } fr
 
 export type SeedPicture = { bucket: 'products' | 'categories'; key: string; draw: () => string }
 
-/** The pictures of one of the goods in its main color, the first in the shop first. */
+/** Pictures of a product in its main color, first one first. */
 function galleryOf(good: string): { key: string; art: ProductArt }[] {
   return viewsOf(GOODS[good]!).map((view) => ({ key: `${good}-${view}`, art: { good, view } }))
 }
 
-/** The views of a color that is not the main one: enough to choose by. */
+/** Views of further colors. */
 const COLOR_VIEWS: readonly View[] = ['front', 'detail', 'use']
 
-/** The pictures of another color of a good: `{good}-{color}-{view}`. */
+/** Pictures of a further color: `{good}-{color}-{view}`. */
 function picturesOfColor(good: string, color: ColorKey): { key: string; art: ProductArt }[] {
   return COLOR_VIEWS.map((view) => ({ key: `${good}-${color}-${view}`, art: { good, view, color } }))
 }
 
-/** What stands for a category that an import makes, by the kind that its name speaks of; most of the seed's shelves too. */
+/** Pictures of imported categories by kind; most seed categories too. */
 const KIND_SHELVES: Record<Kind, Shelf> = {
   pot: [['pot-teal', 0, 0]],
   pan: [['pan', 0, 0]],
@@ -48,7 +48,6 @@ const KIND_SHELVES: Record<Kind, Shelf> = {
   pitcher: [['pitcher-rose', 0, 0]],
 }
 
-/** The shelves of the seed that hold several kinds: a few of their goods together. */
 const MIXED_SHELVES: Record<string, { tint: TintName; shelf: Shelf }> = {
   cooking: {
     tint: 'sea',
@@ -105,7 +104,6 @@ const MIXED_SHELVES: Record<string, { tint: TintName; shelf: Shelf }> = {
   },
 }
 
-/** No kind is known. */
 const OTHER: Shelf = []
 
 export const SEED_PICTURES: SeedPicture[] = [

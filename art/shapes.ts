@@ -1,4 +1,4 @@
-/** Bodies and materials under one light from the upper left: turned solids, rods, wood, shadows, steam. */
+/** Bodies and materials in light from the upper left: turned solids, rods, wood, shadows, steam. */
 import { r1, type Art, type Box, type Stop, type Svg } from './canvas.ts'
 import { INK, PALETTE, mix, shade, type Hex } from './color.ts'
 import { softEllipse, softStroke } from './soft.ts'
@@ -15,12 +15,14 @@ export type Material =
   | 'granite'
   | 'wood'
 
-/** A piece of a silhouette: a line to [halfWidth, y], or a curve with two control points. */
+/** Part of a silhouette: a line to [halfWidth, y], or a cubic curve. */
 export type Segment =
   | { l: readonly [number, number] }
   | { c: readonly [number, number, number, number, number, number] }
 
-/** Silhouette of a turned body. segs: [halfWidth, y], then {l:[w,y]} or {c:[w1,y1,w2,y2,w,y]}; mirrored for the left side. */
+/**
+ * Silhouette of a turned body: [halfWidth, y], then {l:[w,y]} or {c:[w1,y1,w2,y2,w,y]}, mirrored to the left.
+ */
 export function lathe(
   segs: readonly [start: readonly [number, number], ...rest: Segment[]],
   { ryTop = 0, ryBot = 0, cx = 0 } = {},
@@ -52,7 +54,6 @@ export function lathe(
   return d + (ryTop ? `A${r1(p0[0])},${ryTop} 0 0 1 ${X(p0[0])},${p0[1]}` : '') + 'Z'
 }
 
-/** Horizontal shading of a round body, per material. */
 export function bands(mat: Material, c: Hex): Stop[] {
   const s = (t: number) => shade(c, t)
   switch (mat) {
@@ -141,11 +142,11 @@ export function bands(mat: Material, c: Hex): Stop[] {
         [0.86, s(-0.4)],
         [0.95, s(-0.34)],
         [1, s(-0.22)],
-      ] // enamel
+      ]
   }
 }
 
-/** A shaded solid: base bands + vertical occlusion + inner light edge + reflected light on the shadow side. */
+/** Shaded solid: bands, occlusion, inner edge light and reflected light. */
 export function solid(
   a: Art,
   d: Svg,
@@ -162,9 +163,9 @@ export function solid(
     mat?: Material
     c: Hex
     box: Box
-    /** Direction of the bands; across the box without one. */
+    /** Direction of the bands; across the box by default. */
     dir?: Box
-    /** Darkness below, light of the inner edge, reflected light, light above: 0–1. */
+    /** Occlusion, inner edge light, reflected light, top light: 0–1. */
     ao?: number
     edge?: number
     bounce?: number
@@ -206,7 +207,7 @@ export function solid(
   )
 }
 
-/** A bent rod: handles, wires, spouts of equal width. */
+/** Bent rod: handles, wires, even spouts. */
 export function tube(
   d: Svg,
   w: number,
@@ -233,8 +234,8 @@ export function tube(
 }
 
 /**
- * Shadow of a body whose base is an ellipse of half width `rx`: what it throws to the right, the dimness round it,
- * and the dark line where it stands. The line keeps inside the base, so that nothing dark shows beside the body.
+ * Shadow of a base ellipse of half width `rx`: cast to the right, ambient, and contact line. The line stays
+ * within the base.
  */
 export function shadow(rx: number, { y = 4, cx = 0, k = 0.13, len = 1, op = 1 } = {}): Svg {
   const ry = rx * k
@@ -254,11 +255,11 @@ export function shadow(rx: number, { y = 4, cx = 0, k = 0.13, len = 1, op = 1 } 
   )
 }
 
-/** Soft vertical window reflection on glossy bodies. */
+/** Soft vertical window reflection. */
 export const gloss = (a: Art, d: Svg, cl: Svg, op = 0.5, sd = 2): Svg =>
   `<g clip-path="${a.clip(cl)}"><path d="${d}" fill="#fffdf7" fill-opacity="${op}" filter="${a.blur(sd)}"/></g>`
 
-/** Planks and boards: grain inside any outline. */
+/** Planks: grain inside any outline. */
 export function wood(
   a: Art,
   d: Svg,
@@ -273,7 +274,6 @@ export function wood(
     c?: Hex
     box: Box
     dir?: Box
-    /** Number of lines of the grain. */
     lines?: number
     vertical?: boolean
     ao?: number
@@ -323,7 +323,7 @@ export function wood(
   )
 }
 
-/** Rising steam: n wisps of about h px. */
+/** `n` wisps of about `h` px. */
 export function steam(a: Art, x: number, y: number, h = 170, n = 3, op = 0.75): Svg {
   let s = ''
   for (let i = 0; i < n; i++) {

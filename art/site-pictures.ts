@@ -1,4 +1,4 @@
-/** The pictures of the site itself: files of public/art, as drawings or as WebP in a few widths. */
+/** Site pictures: files of public/art, as SVG or WebP in a few widths. */
 import { PHONE, WIDE } from '../lib/content/still-life.ts'
 import { widthsOf } from '../lib/media/pictures.ts'
 import {
@@ -19,7 +19,7 @@ import {
   product,
 } from './index.ts'
 
-/** Drawings that stay SVG: small, sharp at every size. */
+/** Small drawings stay SVG. */
 export const SITE_DRAWINGS: Record<string, () => string> = {
   logo: () => logo(),
   'logo-dark': () => logo({ ink: '#e9f3ef', hill: '#e08a68', sun: '#f0b94a', wave: '#56bdb3' }),
@@ -29,7 +29,7 @@ export const SITE_DRAWINGS: Record<string, () => string> = {
   'not-found': notFound,
 }
 
-/** Icons of home screens, as PNG. The square ones are cut to a shape by the phone itself. */
+/** Home screen icons as PNG; phones mask the square ones. */
 export const SITE_ICONS: Record<string, { draw: () => string; size: number }> = {
   'apple-icon': { draw: () => favicon(0), size: 180 },
   'icon-192': { draw: () => favicon(), size: 192 },
@@ -41,19 +41,19 @@ export type SitePicture = {
   name: string
   draw: () => string
   widths: readonly number[]
-  /** The page shows through beside the drawing. */
+  /** Transparent background. */
   transparent?: boolean
 }
 
-/** What a page may ask of a drawing by its name. */
+/** Widths that pages request by a drawing's name. */
 const OWN_ART_WIDTHS = widthsOf('art/any')
 
-/** In place of an article's picture: the mark, faint, on the shop's sand. */
+/** Placeholder of an article picture: faint mark on sand. */
 function noPicture(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1280"><rect width="1280" height="1280" fill="${TINTS.sand}"/><g opacity=".3" transform="translate(424 424) scale(9)">${mark()}</g></svg>`
 }
 
-/** Pictures too rich for SVG: thousands of strokes and blurs. */
+/** Too complex for SVG: thousands of strokes and blurs. */
 export const SITE_PICTURES: SitePicture[] = [
   { name: 'hero', draw: () => hero(), widths: WIDE },
   { name: 'hero-dusk', draw: () => hero({ dusk: true }), widths: WIDE },

@@ -1,23 +1,23 @@
 /**
- * Soft edges without filters: a blurred line or ellipse as a few layers whose opacities add up to the same
- * profile. librsvg makes three canvases for every blur, a layer costs it almost nothing.
+ * Soft edges as layers with the opacity profile of a blur. librsvg needs three canvases per blur; layers are
+ * cheap.
  */
 import { r1, type Svg } from './canvas.ts'
 import type { Hex } from './color.ts'
 
-/** How far the soft edge goes to both sides, in deviations: beyond lie 3 %. */
+/** Reach of the soft edge to both sides, in deviations; 3 % are beyond. */
 const REACH = 2.2
 
-/** The error function, to three digits (Abramowitz and Stegun 7.1.27). */
+/** Error function, three digits (Abramowitz and Stegun 7.1.27). */
 function erf(x: number): number {
   const a = Math.abs(x)
   const t = 1 + a * (0.278393 + a * (0.230389 + a * (0.000972 + a * 0.078108)))
   return Math.sign(x) * (1 - 1 / t ** 4)
 }
 
-type Layer = { /** Distance from the middle. */ radius: number; opacity: number }
+type Layer = { radius: number; opacity: number }
 
-/** Layers, the widest first, of a bar of a half width after a blur: together they have its opacity everywhere. */
+/** Layers of a blurred bar, widest first; their sum has its opacity everywhere. */
 function layers(half: number, deviation: number, opacity: number, count: number): Layer[] {
   const outside = half + REACH * deviation
   const inside = Math.max(0, half - REACH * deviation)
@@ -34,7 +34,7 @@ function layers(half: number, deviation: number, opacity: number, count: number)
   return result
 }
 
-/** A line of a color as if blurred. `extra` are more attributes of its group. */
+/** Blurred line. `extra`: attributes of its group. */
 export function softStroke(
   d: Svg,
   color: Hex,
@@ -55,7 +55,7 @@ export function softStroke(
   return `<g fill="none" stroke="${color}" stroke-linecap="${cap}" stroke-linejoin="round" ${extra}>${lines}</g>`
 }
 
-/** An ellipse of a color as if blurred. `extra` are more attributes of its group. */
+/** Blurred ellipse. `extra`: attributes of its group. */
 export function softEllipse(
   [cx, cy, rx, ry]: readonly [cx: number, cy: number, rx: number, ry: number],
   color: Hex,
@@ -70,7 +70,7 @@ export function softEllipse(
   return `<g fill="${color}" ${extra}>${rings}</g>`
 }
 
-/** A shape of a color as if blurred. `inset` draws it smaller all round, or larger when negative. */
+/** Blurred shape. `inset`: smaller all round, negative: larger. */
 export function softShape(
   inset: (by: number) => Svg,
   color: Hex,

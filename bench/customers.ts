@@ -1,4 +1,4 @@
-/** Customers of the shop that is measured, as their browsers would send them. */
+/** Customers of the measured shop. */
 import { randomUUID } from 'node:crypto'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
@@ -7,12 +7,12 @@ import { MEMBER_COOKIE, SESSION_COOKIE } from '../lib/supabase/cookies.ts'
 
 type UserType = 'normal' | 'dealer' | 'admin'
 
-/** First digits of their phones, so that no two types share one. */
+/** Phone prefixes by type, without overlap. */
 const PHONES: Record<UserType, string> = { normal: '98990', dealer: '98991', admin: '98992' }
 
 /**
- * Makes customers of a type and signs them in; answers the Cookie header of each. `prepare` is given who was made, before
- * they sign in.
+ * Creates customers of a type and signs them in; returns their Cookie headers. `prepare` runs before the
+ * sign-in.
  */
 export async function signInCustomers(
   { env }: Stack,

@@ -1,18 +1,15 @@
-/** Fills a stack with 100,000 orders, times what the panel asks at every visit, and prints the plans behind it. */
 import pg from 'pg'
 import { makeTrade } from '../supabase/tests/support/trade.ts'
 
 const DAY = 86_400_000
 const ROUNDS = 5
 
-/** One question of the panel: a name, and the SQL with its values. */
 interface Question {
   name: string
   sql: string
   values: unknown[]
 }
 
-/** Runs the bench on the database at `dbUrl`; writes its lines through `log`. Answers the slowest median in ms. */
 export async function benchDashboard(
   dbUrl: string,
   orders: number,
@@ -57,7 +54,7 @@ export async function benchDashboard(
 
 type Run = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
 
-/** The functions ask who calls: the connection speaks as an admin of the demonstration data, or a new one. */
+/** Dashboard functions need an admin: uses the demonstration's or a new one. */
 async function signInAsAdmin(run: Run): Promise<void> {
   const [admin] = await run<{ id: string }>(
     `update public.profiles set user_type = 'admin'
@@ -69,7 +66,7 @@ async function signInAsAdmin(run: Run): Promise<void> {
   await run(`select set_config('request.jwt.claim.sub', $1, false)`, [admin!.id])
 }
 
-/** Bounds of `count` columns of `days` days each, up to now. */
+/** Bounds of `count` columns of `days` days, up to now. */
 function edges(until: Date, count: number, days: number): string[] {
   return Array.from({ length: count + 1 }, (_, i) =>
     new Date(Number(until) - (count - i) * days * DAY).toISOString(),
@@ -113,7 +110,7 @@ function questions(until: Date): Question[] {
   ]
 }
 
-/** The statements that carry the weight, with the same conditions as inside the functions. */
+/** The expensive statements inside the functions. */
 function plans(until: Date): Question[] {
   const year = new Date(Number(until) - 365 * DAY)
   const month = new Date(Number(until) - 30 * DAY)

@@ -1,4 +1,4 @@
-/** Puts products into a database, fast: the triggers rest, the listing is written once at the end. */
+/** Inserts products fast: without triggers, with one listing refresh at the end. */
 import type { Client } from 'pg'
 import type { ProductRow } from './products.ts'
 import { CATEGORIES, COLORS } from './words.ts'
@@ -7,7 +7,7 @@ const BATCH = 5000
 const FAMILIES = ['product_families', 'product_family_members']
 const TABLES = ['products', 'product_colors', 'product_prices', 'product_attributes', 'discounts']
 
-/** Adds the products; `report` gets the number of those that are in. The client is the owner of the schema. */
+/** Adds products; `report` gets the number so far. `client`: owner of the schema. */
 export async function fillCatalog(
   client: Client,
   products: readonly ProductRow[],
@@ -61,7 +61,7 @@ async function addCategories(client: Client): Promise<void> {
   )
 }
 
-/** A tenth of the products come in three sizes each. */
+/** A tenth of the products have three sizes. */
 const JOIN = `
   with chosen as (
     select p.id, (row_number() over (order by p.category_id, p.brand, p.id) - 1) / 3 as n

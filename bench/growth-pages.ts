@@ -1,4 +1,4 @@
-/** The pages of shop and panel, as one visitor of each kind asks for them in a shop of any size. */
+/** Pages of shop and panel for each kind of visitor. */
 import type { Client } from 'pg'
 import { signInCustomers } from './customers.ts'
 import { seededRandom } from './products.ts'
@@ -6,19 +6,18 @@ import type { Side } from './search-sides.ts'
 
 export interface Page {
   name: string
-  /** Paths; asked for by turns. */
   paths: readonly string[]
-  /** Whoever asks; nobody: a guest. */
+  /** Missing for guests. */
   cookie?: string
-  /** Each path only once: its page is stored afterwards, and what is measured is how it is made. */
+  /** Requests each path once: measures rendering, not the cache. */
   once?: boolean
 }
 
-/** More than are asked for. */
+/** More than requested. */
 const SAMPLES = 60
 const WORDS = ['قابلمه', 'ماهیتابه', 'استیل', 'لیوان', 'چاقو', 'کتری', 'سرویس', 'چدن', 'بشقاب', 'قوری']
 
-/** The same list, in the same order, for both sizes. */
+/** Equal list and order for both sizes. */
 export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
   const column = async <T = string>(text: string, values: unknown[] = []) =>
     (await client.query<{ x: T }>(text, values)).rows.map(({ x }) => x)
@@ -132,7 +131,6 @@ export async function pagesOf({ stack, client }: Side): Promise<Page[]> {
   ] // oxfmt-ignore
 }
 
-/** Three orders of the year and a full cart. */
 async function giveTrade(client: Client, id: string): Promise<void> {
   await client.query(
     `update public.orders set user_id = $1 where id in (select id from public.orders where is_paid order by md5(id::text) limit 3)`,

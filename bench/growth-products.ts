@@ -1,15 +1,14 @@
 /**
- * What lies beside the products in a shop that has run for a year, in numbers that grow with its orders; the longest pages
- * (200 wholesale requests, 200 uses of a code) are full in the small shop too, so that rows are compared with rows.
+ * Data of a year that grow with orders. The longest pages are full in the small shop too, so rows compare
+ * with rows.
  */
 import type { Side } from './search-sides.ts'
 import { makeTrade } from '../supabase/tests/support/trade.ts'
 
 const YEAR_MS = 365 * 86_400_000
-/** Products that the orders are about. */
 const SOLD = 100
 
-/** Orders of a year with their customers, and reviews, requests, letters, messages, pictures and codes in proportion. */
+/** A year's orders and customers, with other data in proportion. */
 export async function fillTrade({ client }: Side, orders: number): Promise<void> {
   const until = new Date()
   await makeTrade(async (text, values = []) => (await client.query(text, values)).rows, {
@@ -19,7 +18,7 @@ export async function fillTrade({ client }: Side, orders: number): Promise<void>
     from: new Date(Number(until) - YEAR_MS),
     until,
   })
-  // Payments wrote each order a second time.
+  // Payments updated each order.
   await client.query('vacuum public.orders')
   await client.query('begin')
   for (const table of RESTING) await client.query(`alter table public.${table} disable trigger user`)
@@ -30,10 +29,10 @@ export async function fillTrade({ client }: Side, orders: number): Promise<void>
   await client.query('vacuum (analyze)')
 }
 
-/** Their triggers rest meanwhile: one review at a time would take minutes. */
+/** Triggers disabled meanwhile: one review at a time would take minutes. */
 const RESTING = ['comments', 'stock_requests', 'products']
 
-/** $1: how many. A thousand people and products are taken by turns. */
+/** $1: number of rows, over a thousand users and products in rotation. */
 const BY_TURNS = `
   with people as (select id, row_number() over () - 1 as n from (select id from public.profiles order by md5(id::text) limit 1000) x),
   products as (select id, row_number() over () - 1 as n from (select id from public.products where is_active order by md5(id::text) limit 1000) x),

@@ -1,7 +1,6 @@
 /**
- * Whether shop and panel hold as the shop grows: one of 1,000 products and 1,500 orders beside one of 100,000 and 20,000, each
- * with a database and a server of its own on one build, asked by turns by one visitor, so that whatever else the machine
- * does slows both.
+ * Growth of shop and panel: 1,000 products and 1,500 orders against 100,000 and 20,000. Both servers
+ * alternate, so machine load affects both.
  */
 import type { Client } from 'pg'
 import { buildApp } from '../scripts/lib/build.ts'
@@ -21,10 +20,10 @@ const LARGE = { name: 'growth-large', portBase: 26620, products: 100_000, orders
 const BUILD = '.next'
 const PORT = 3500
 const MOST_RATIO = 1.5
-/** What a page may take longer, whatever the ratio: less is noise. */
+/** Allowed difference: below is noise. */
 const FLOOR_MS = 5
 const WARM_UP = 3
-/** Rows of a file, read in batches of the panel's own size. */
+/** File rows, in the panel's batch size. */
 const IMPORTED = 100
 const IMPORTS = 5
 
@@ -34,7 +33,7 @@ interface OpenSide extends Side {
 
 const servers: RunningService[] = []
 
-/** Runs the benchmark and prints it; false when something takes more than 1.5 times as long in the large shop. */
+/** Prints the benchmark; false when something takes more than 1.5 times as long in the large shop. */
 export async function benchGrowth(rounds: number, only?: readonly string[]): Promise<boolean> {
   const products = makeProducts(LARGE.products)
   const sides: OpenSide[] = []
@@ -49,13 +48,11 @@ export async function benchGrowth(rounds: number, only?: readonly string[]): Pro
   return compareSides(sides[0]!, sides[1]!, rounds, only)
 }
 
-/** Stops what was started and removes its data; safe to call twice. */
 export async function closeGrowth(): Promise<void> {
   for (const server of servers.splice(0)) await server.stop()
   await closeSides()
 }
 
-/** Opens a server of the build for a side. */
 async function serve({ stack, products }: Pick<Side, 'stack' | 'products'>, port: number): Promise<string> {
   await takePort(port, console.log)
   const env = {
@@ -71,7 +68,7 @@ async function serve({ stack, products }: Pick<Side, 'stack' | 'products'>, port
   return `http://localhost:${port}`
 }
 
-/** Every page, then files, sitemap and import by the row; `only`: those of these names. */
+/** Pages, then files, sitemap and import; `only` filters by name. */
 async function compareSides(
   small: OpenSide,
   large: OpenSide,
@@ -118,13 +115,12 @@ async function compareSides(
 
 interface Comparison {
   name: string
-  /** What the large side may take longer, whatever the ratio. */
+  /** Allowed difference in ms, whatever the ratio. */
   floor?: number
-  /** The small side, and the large one. */
   measure: () => Promise<number[]>
 }
 
-/** One line for each; what fails says so in its line, and the others go on. */
+/** One line each; failures are printed and the rest continues. */
 async function compareEach(list: readonly Comparison[], only?: readonly string[]): Promise<boolean> {
   let held = true
   for (const { name, floor = 0, measure } of list) {
@@ -147,7 +143,7 @@ function print(name: string, small: number, large: number, floor: number): boole
   return holds
 }
 
-/** The quicker quarter of each, by turns: what else the machine does only adds time. */
+/** First quartile of each, alternating: machine load only adds time. */
 async function byTurns(
   tries: readonly ((round: number) => Promise<number>)[],
   rounds: number,
@@ -162,7 +158,7 @@ async function byTurns(
   return times.map((list) => percentile(list, 25))
 }
 
-/** Milliseconds until the last byte; throws when the page does not open. */
+/** Milliseconds until the last byte; throws when the page fails. */
 async function ask({ url }: OpenSide, { paths, cookie }: Page, round: number): Promise<number> {
   const path = paths[round % paths.length]!
   const began = performance.now()
@@ -173,12 +169,11 @@ async function ask({ url }: OpenSide, { paths, cookie }: Page, round: number): P
   const body = await response.text()
   const took = performance.now() - began
   if (response.status !== 200) throw new Error(`${url}${path} answered ${response.status}.`)
-  // A part that failed behind its placeholder has a number; what the browser renders itself has none.
+  // A failed section has a numeric digest; client-rendered parts have none.
   if (/data-dgst="\d/.test(body)) throw new Error(`${url}${path} failed in part.`)
   return took
 }
 
-/** What the panel hands out as a file. */
 const FILES = {
   'export, products': '/admin/products/export?format=csv',
   'export, orders': '/admin/orders/export?format=csv',
@@ -188,7 +183,7 @@ const FILES = {
   'report, customers': '/admin/reports/customers',
 }
 
-/** Microseconds for each line of a CSV file, or for each hundred bytes of a spreadsheet, the quicker of two. */
+/** Microseconds per CSV line or hundred spreadsheet bytes, best of two. */
 async function perLine({ url }: OpenSide, path: string, cookie: string): Promise<number> {
   let best = Infinity
   for (let i = 0; i < 2; i++) {
@@ -202,7 +197,7 @@ async function perLine({ url }: OpenSide, path: string, cookie: string): Promise
   return best
 }
 
-/** Microseconds for each address of the whole sitemap, part by part. */
+/** Microseconds per address of the sitemap. */
 async function sitemapPerAddress({ url }: OpenSide): Promise<number> {
   const began = performance.now()
   const read = async (path: string) => (await fetch(url + path)).text()
@@ -213,7 +208,7 @@ async function sitemapPerAddress({ url }: OpenSide): Promise<number> {
   return ((performance.now() - began) * 1000) / addresses
 }
 
-/** New products from a file, as the panel's import writes them. */
+/** Imports products as the panel does. */
 async function importRows(client: Client, round: number): Promise<number> {
   const { rows: categories } = await client.query<{ name: string }>(
     'select name from public.categories where parent_id is not null order by name limit 1',

@@ -1,6 +1,5 @@
 /**
- * What large and hostile input may cost: run by `npm run bench:guards`, which opens a shop and stacks of their own. Seconds
- * and megabytes of two quiet cores; the functional tests of the same inputs measure nothing.
+ * Limits for large and hostile input (`npm run bench:guards`), in seconds and megabytes on two quiet cores.
  */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -27,7 +26,6 @@ const BOMBS = [
   bombPng(20_000, 10_000),
 ]
 
-/** Seconds that the work takes. */
 async function timed(work: () => PromiseLike<unknown>): Promise<number> {
   const began = performance.now()
   await work()
@@ -66,7 +64,7 @@ it('order sheet: 500 lines are filled in, priced and ordered', async () => {
   )
   const lines = products.map(({ id }) => ({ product_id: id, color_id: null, quantity: 2 }))
   const seconds: number[][] = [[], [], []]
-  // Three buyers: one stall of the machine is not the function's time.
+  // Three buyers: evens out stalls.
   for (let n = 0; n < 3; n++) {
     const buyer = await createPerson('dealer')
     seconds[0]!.push(await timed(() => buyer.client.rpc('fill_cart', { p_lines: lines })))
@@ -131,7 +129,7 @@ it('flash sale: 40 buyers of 8 products buy at half of the rate of one buyer alo
   expect(200 / together).toBeGreaterThan(5 / alone / 2)
 })
 
-/** Megabytes by which the shop's server grows while the work runs, and how long `/api/live` takes meanwhile. */
+/** Memory growth of the server in MB, and response time of `/api/live` meanwhile. */
 async function watched(work: () => Promise<unknown>) {
   const file = path.resolve(`.hormoz/server-${new URL(shopUrl).port}.json`)
   const { server } = JSON.parse(readFileSync(file, 'utf8')) as { server: [pid: number, beginning: string] }
@@ -209,11 +207,11 @@ it('bodies: a hundred of 20 MB each are refused with little memory', async () =>
           headers: { origin: shopUrl, 'content-type': 'application/json' },
           body,
         }).catch(() => null)
-        // The server may close the connection before all is sent.
+        // The server may close the connection early.
         if (answer) expect(answer.status).toBe(413)
       }),
     )
-  // The first half loads the code of the route and fills what is kept.
+  // The first half loads code and fills caches.
   await flood(50)
   const seen = await watched(() => flood(50))
   limit('bodies: growth of the server', seen.growth, 100, 'MB')

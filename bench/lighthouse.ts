@@ -1,10 +1,10 @@
-/** Lighthouse on the pages that shoppers see first: phone profile, production build, median of several runs. */
+/** Lighthouse: phone profile, production build, median of several runs. */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findChromium } from '../scripts/lib/chromium.ts'
 import { step } from '../scripts/lib/steps.ts'
 
-/** Scores of 0 to 100, the layout shift, and what cost points. */
+/** Scores 0 to 100, layout shift and failed audits. */
 export interface Audit {
   performance: number
   accessibility: number
@@ -12,23 +12,23 @@ export interface Audit {
   seo: number
   /** Cumulative layout shift. */
   cls: number
-  /** Largest contentful paint and total blocking time, in milliseconds. */
+  /** Largest contentful paint and total blocking time in ms. */
   lcp: number
   tbt: number
-  /** Audits below full marks, worst first. */
+  /** Imperfect audits, worst first. */
   flaws: string[]
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Closed to search engines on purpose (decision 27), which is no flaw of theirs. */
+/** Intentionally hidden from search engines (decision 27). */
 const NOINDEX = ['/cart', '/auth']
 
-/** The least that each page has to reach; home has more to paint. */
+/** Minimum scores; home has more to paint. */
 const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 const HOME_PERFORMANCE = 92
 
-/** Audits each address `runs` times, each time in a fresh profile, and answers the run with the median performance. */
+/** Audits each address `runs` times in fresh profiles; returns the run of median performance. */
 export async function auditPages(urls: Record<string, string>, runs: number): Promise<Record<string, Audit>> {
   const chromium = await findChromium()
   const audits: Record<string, Audit> = {}
@@ -82,7 +82,6 @@ async function audit(url: string, chromePath: string): Promise<Audit> {
   }
 }
 
-/** What a page misses of the targets, in words; empty when it reaches all of them. */
 export function shortfalls(name: string, audit: Audit): string[] {
   const targets = { ...TARGETS, ...(name === 'home' && { performance: HOME_PERFORMANCE }) }
   const low = Object.entries(targets).filter(([key, least]) => audit[key as keyof typeof TARGETS] < least)

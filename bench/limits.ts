@@ -1,7 +1,7 @@
-/** The least and the most that `npm run bench` allows, of two processor cores at rest. Pure. */
+/** Limits of `npm run bench` on two idle cores. */
 import type { Speed } from './wrk.ts'
 
-/** Requests per second at 16 connections, compressed. */
+/** Minimum requests per second at 16 connections, compressed. */
 const LEAST_RATE: Record<string, number> = {
   'product, random': 300,
   'search, repeated': 250,
@@ -19,10 +19,9 @@ const LEAST_RATE: Record<string, number> = {
   'panel, orders': 60,
 }
 
-/** Milliseconds of one visitor, the median. */
+/** Maximum median ms for one visitor. */
 const MOST_MS: Record<string, number> = { 'search, distinct': 25, 'product, first render': 30 }
 
-/** Of each target that was measured, by the title of a way: what is over a limit, in a sentence each. */
 export function tooSlow(speed: Record<string, Record<string, Speed>>, many: string, alone: string): string[] {
   return Object.entries(speed).flatMap(([name, byWay]) => {
     const rate = byWay[many]?.rate ?? Infinity

@@ -1,4 +1,3 @@
-/** `npm run bench`: measures, prints a table, keeps the figures and compares them with the last ones. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
@@ -14,38 +13,34 @@ import { openBenchShop, targets } from './shop.ts'
 import { type Weight, weigh } from './weight.ts'
 import { askForEach, askOneByOne, findWrk, measure, type Speed, type Target } from './wrk.ts'
 
-/** As a browser asks, and as it is behind a server that compresses; many at once, and one visitor alone. */
+/** Compressed as for browsers, plain as behind a compressing proxy; many connections or one. */
 const WAYS = [
   { title: 'gzip, 16 connections', connections: 16, encoding: 'gzip' },
   { title: 'plain, 16 connections', connections: 16, encoding: 'identity' },
   { title: 'gzip, one visitor', connections: 1, encoding: 'gzip' },
 ] as const
 const WARM_UP_SECONDS = 2
-/** Of pages that are asked for one by one. */
+/** For pages requested one by one. */
 const WARM_UP_PAGES = 50
-/** The pages whose bytes are counted. */
 const WEIGHED = ['static page', 'home', 'list', 'product, popular', 'search, repeated']
-/** The pages that are measured behind nginx. */
 const PROXIED = ['static page', 'home', 'product, popular']
 const FOLDER = path.join(ROOT, '.hormoz', 'bench-reports')
 
-/** What a run leaves in `latest.json` and under its time. */
 interface Report {
   at: string
-  /** Of the sources. */
   commit: string
   machine: string
   seconds: number
   speed: Record<string, Record<string, Speed>>
   weight: Record<string, Weight>
-  /** After every product was asked for once; null where the system does not tell. */
+  /** After each product was requested once; null where unavailable. */
   memory: MemoryAt | null
   proxied: Proxied
-  /** What could not be measured, and why. */
+  /** Failed measurements with reasons. */
   failed: string[]
 }
 
-/** Runs one measurement; when it fails, the others go on and `failed` says why. */
+/** Runs a measurement; a failure goes to `failed`. */
 type Attempt = <T>(title: string, run: () => Promise<T>) => Promise<T | null>
 
 function attempts(failed: string[]): Attempt {
@@ -59,7 +54,7 @@ function attempts(failed: string[]): Attempt {
   }
 }
 
-/** Runs everything on a shop of its own and removes it again; with names, only the speed of these. */
+/** Measures its own shop and removes it; names limit it to their speed. */
 export async function benchShop(seconds: number, only: readonly string[] = []): Promise<void> {
   await findWrk()
   mkdirSync(FOLDER, { recursive: true })
@@ -85,7 +80,7 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
       Object.fromEntries(
         all.filter(({ name }) => names.includes(name)).map(({ name, urls }) => [name, urls[0]!]),
       )
-    // Before anything else asks for them.
+    // Before other requests fill the caches.
     const first = await speeds(
       all.filter(({ once }) => once),
       seconds,
@@ -98,7 +93,7 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
       seconds,
       weight:
         (await attempt('weight', () => step('Weighing the pages', () => weigh(addressesOf(WEIGHED))))) ?? {},
-      // Before the load, so that it is of these pages alone.
+      // Before the load, so it covers only these pages.
       memory: await attempt('memory', () => memoryAfterAsking(all.find(({ stored }) => stored)!.urls)),
       speed: {
         ...(await speeds(
@@ -115,7 +110,7 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
     printProxied(report.proxied)
     printMemory(report.memory)
     const names = [`${report.at.replaceAll(':', '-')}.json`]
-    // The next run is compared with a whole one.
+    // The next run compares with a complete one.
     if (failed.length === 0) names.push('latest.json')
     for (const name of names) writeFileSync(path.join(FOLDER, name), `${JSON.stringify(report, null, 2)}\n`)
     console.log(`\nKept in ${path.relative(ROOT, path.join(FOLDER, names.at(-1)!))}.`)
@@ -135,7 +130,6 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
 
 const missedSpeeds = (speed: Report['speed']) => tooSlow(speed, WAYS[0].title, WAYS[2].title)
 
-/** Ends with these sentences, if there are any. */
 function complain(missed: readonly string[]): void {
   if (missed.length === 0) {
     console.log('\nEvery limit is kept.')
@@ -171,7 +165,6 @@ async function speeds(all: readonly Target[], seconds: number, attempt: Attempt)
   return speed
 }
 
-/** The figures of the last run; null before the first. */
 function before(): Report | null {
   try {
     return JSON.parse(readFileSync(path.join(FOLDER, 'latest.json'), 'utf8')) as Report
@@ -197,7 +190,7 @@ function print({ speed, weight, machine, commit: hash }: Report, last: Report | 
         46,
       )
     })
-    // Relative to the plain page of the same run: what else the machine did slows both.
+    // Relative to the plain page of the same run: machine load affects both.
     const change = WAYS.map(({ title }) => {
       const then = last?.speed[name]?.[title]
       if (!then || !lastPlain?.[title] || !byWay[title] || !plain?.[title]) return ''

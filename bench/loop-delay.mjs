@@ -1,5 +1,5 @@
-// Loaded into the server that is measured: twice a second it writes how long its event loop stood still at most since the last time
-// (milliseconds), and how much memory it holds (megabytes), as a line of JSON into the file LOOP_DELAY_FILE.
+// Loaded into the measured server: every half second appends a JSON line with the longest event loop delay
+// (ms) and memory (MB) to LOOP_DELAY_FILE.
 import { appendFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 

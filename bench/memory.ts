@@ -1,6 +1,6 @@
 /**
- * Memory of the programs that the measurement started: the shop's server, PostgreSQL, PostgREST. Its own process
- * is left out, and with it what runs inside: the gateway of the embedded stack with sign-in, storage and inbox, some 100 MB.
+ * Memory of server, PostgreSQL and PostgREST. Excludes this process with the embedded gateway and services,
+ * some 100 MB.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,13 +18,12 @@ export interface MemoryAt {
 }
 
 const REST_MS = 30_000
-/** What is counted; the words of the output say it. */
+/** Explanation in the output. */
 const COUNTED =
   "server, PostgreSQL and PostgREST (without the embedded stack's gateway, which runs in this program)"
-/** What they may hold together then, in megabytes. */
 const MOST = 600
 
-/** Before and after all of them are asked for once, and when the programs have had half a minute to tidy up. */
+/** Before and after requesting each, and half a minute later. */
 export async function memoryAfterAsking(urls: readonly string[]): Promise<MemoryAt | null> {
   const open = memoryOfAll()
   if (!open) return null
@@ -48,10 +47,7 @@ export function printMemory(memory: MemoryAt | null): void {
   }
 }
 
-/**
- * What the system has given to each program: PSS, in which what several processes share counts once. Null where the
- * system does not tell (other than Linux).
- */
+/** PSS by program, which counts shared memory once. Null except on Linux. */
 function memoryOfAll(): Memory | null {
   const memory: Memory = {}
   for (const { pid, name } of withChildren(process.pid).slice(1)) {
@@ -63,7 +59,6 @@ function memoryOfAll(): Memory | null {
 
 const sumOf = (memory: Memory): number => Object.values(memory).reduce((sum, each) => sum + each, 0)
 
-/** The process and all below it. */
 function withChildren(root: number): { pid: number; name: string }[] {
   const all = processes()
   const below = (pid: number): typeof all => [
@@ -77,7 +72,7 @@ function processes() {
   const found: { pid: number; parent: number; name: string }[] = []
   for (const entry of listed('/proc')) {
     const stat = text(`/proc/${entry}/stat`)
-    // proc(5): the name in parentheses, the state, the parent.
+    // proc(5): name in parentheses, state, parent.
     const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(stat) ?? []
     if (name && parent) found.push({ pid: Number(entry), parent: Number(parent), name })
   }
@@ -98,7 +93,7 @@ function listed(folder: string): string[] {
   }
 }
 
-/** Empty when the process has ended meanwhile, or is not ours to read. */
+/** Empty when the process has ended or is not readable. */
 function text(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -107,7 +102,6 @@ function text(file: string): string {
   }
 }
 
-/** What is more than it may be, in a sentence each. */
 export function tooMuchMemory(memory: MemoryAt | null): string[] {
   const held = memory ? sumOf(memory.rested) : 0
   return held > MOST ? [`Memory of ${COUNTED}: ${held.toFixed(0)} MB, more than ${MOST}.`] : []

@@ -1,4 +1,4 @@
-/** Stored pages behind nginx (docs/nginx.conf.example), beside files of the same bytes: more cannot be had from it. */
+/** Cached pages behind nginx, against static files of the same bytes. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -12,14 +12,14 @@ const PORT = 3207
 const ENCODINGS = ['gzip', 'identity'] as const
 const CONNECTIONS = 16
 const ROUNDS = 4
-/** Of what a file of the same bytes does, and compressed of what it does plain. */
+/** Minimum share of the static file's rate; compressed, of the plain rate. */
 const LEAST_OF_FILE = 0.6
 const LEAST_COMPRESSED = 0.9
 
-/** Requests of a page and of the file with its bytes, in each encoding. */
+/** Rates of a page and its static file, by encoding. */
 export type Proxied = Record<string, Record<Encoding, { page: Speed; file: Speed }>>
 
-/** `pages`: their addresses at the shop. */
+/** `pages`: addresses in the shop. */
 export async function behindNginx(pages: Record<string, string>, seconds: number): Promise<Proxied> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-bench-'))
   const server = new URL(Object.values(pages)[0]!).host
@@ -33,7 +33,7 @@ export async function behindNginx(pages: Record<string, string>, seconds: number
       const body = await (await fetch(nginx.url + pathname)).text()
       const file = `${Object.keys(proxied).length}.html`
       writeFileSync(path.join(files, file), body)
-      // nginx sends it as it is, and so it does with the page that it keeps.
+      // nginx sends it unchanged, like its cached page.
       writeFileSync(path.join(files, `${file}.gz`), gzipSync(body))
       const kept: [Encoding, 'page' | 'file', string][] = ENCODINGS.flatMap((encoding) => [
         [encoding, 'page', nginx.url + pathname],
@@ -41,7 +41,7 @@ export async function behindNginx(pages: Record<string, string>, seconds: number
       ])
       const best = await step(`${name} behind nginx`, async () => {
         const speeds: Record<string, Speed> = {}
-        // By turns, and the best of each: what else the machine does must not count for one of them alone.
+        // Alternating, best of each: machine load must not affect only one.
         for (let round = 0; round < ROUNDS; round += 1)
           for (const [encoding, what, url] of kept) {
             const speed = await measure(
@@ -82,7 +82,6 @@ export function printProxied(proxied: Proxied): void {
   }
 }
 
-/** What is less than it should be, in a sentence each. */
 export function tooSlowBehindNginx(proxied: Proxied): string[] {
   return Object.entries(proxied).flatMap(([name, byEncoding]) => {
     const slow = ENCODINGS.filter((encoding) => {

@@ -1,24 +1,24 @@
-/** What a person on a slow phone feels: a real Chromium, throttled, with an empty cache each time. */
+/** Experience on a slow phone: real Chromium, throttled, empty cache. */
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms, a processor four times slower. */
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms, CPU four times slower. */
 const LINE = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 }
 const SLOWER = 4
-/** After this much silence a page has done what it does by itself; milliseconds. */
+/** Idle time in ms after which a page is settled. */
 const SETTLED_MS = 1500
 
 const ADD_BUTTON = 'main button[type=submit]:is([aria-label^="افزودن"], #buy-bar *):not([disabled])'
 
-/** Milliseconds from the start of the navigation; `inp` and `press` from the press. */
+/** Milliseconds from navigation start; `inp` and `press` from the click. */
 export interface Load {
   fcp: number
   lcp: number
   cls: number
   tbt: number
-  /** The button was pressed as soon as it was painted: when, when the cart's number had changed, how late the page answered. */
+  /** Click as soon as the button is painted: its time, the cart update and the response delay. */
   pressed: number
   added: number
   inp: number
@@ -39,7 +39,6 @@ export async function openPhone(): Promise<Browser> {
   })
 }
 
-/** A page in a fresh profile, throttled. */
 async function slowPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext(PHONE)
   const page = await context.newPage()
@@ -51,7 +50,7 @@ async function slowPage(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Opens a page and presses its first «افزودن به سبد» as soon as it is painted. */
+/** Opens a page and clicks its first «افزودن به سبد» once painted. */
 export async function loadPage(browser: Browser, url: string): Promise<Load> {
   const page = await slowPage(browser)
   try {
@@ -80,14 +79,13 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
   }
 }
 
-/** Opens a page, looks at it, presses a card: milliseconds until the product's page is painted. */
+/** Opens a page and clicks a card: ms until the product page is painted. */
 export async function pressCard(browser: Browser, url: string, place: number): Promise<number> {
   const page = await slowPage(browser)
   try {
     await page.goto(url, { waitUntil: 'networkidle' })
     const card = page.locator('main article').filter({ visible: true }).nth(place)
     await card.scrollIntoViewIfNeeded()
-    // As long as somebody at least looks at it.
     await page.waitForTimeout(SETTLED_MS)
     await page.evaluate(() => {
       addEventListener(
@@ -96,7 +94,7 @@ export async function pressCard(browser: Browser, url: string, place: number): P
           const look = () => {
             const title = document.querySelector('[data-testid="buy-box"] h1')?.getBoundingClientRect()
             if (!title || title.top >= innerHeight || title.bottom <= 0) return requestAnimationFrame(look)
-            // The frame that shows it is on the screen when the next task runs.
+            // The frame is on screen when the next task runs.
             requestAnimationFrame(() =>
               setTimeout(() => (window.seen.added = performance.now() - event.timeStamp)),
             )
@@ -115,13 +113,11 @@ export async function pressCard(browser: Browser, url: string, place: number): P
   }
 }
 
-/** Bytes of a page's HTML, plain and as gzip -6 sends them. */
 export async function htmlBytes(url: string): Promise<{ plain: number; gzip: number }> {
   const html = Buffer.from(await (await fetch(url)).arrayBuffer())
   return { plain: html.length, gzip: gzipSync(html, { level: 6 }).length }
 }
 
-/** Runs in the page before anything else. */
 function watch() {
   window.seen = { lcp: 0, cls: 0, long: [], inp: 0, added: 0 }
   const each = (type: string, take: (entry: never) => void, more = {}) =>

@@ -1,6 +1,6 @@
 /**
- * What a price list costs the server that makes it, with a picture at each product: how long it takes, how large the file is, what the
- * process holds more than at rest, how long its event loop stands still at most, and how quickly pages are answered meanwhile.
+ * Server cost of a price list with pictures: time, file size, memory above rest, event loop delay, and page
+ * responses meanwhile.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
@@ -18,15 +18,15 @@ import { makeProducts } from './products.ts'
 import { closeSides, openSide, type Side } from './search-sides.ts'
 import { percentile } from './statistics.ts'
 
-/** Products on sale; the largest first. */
+/** Products on sale, largest first. */
 const SIZES = [10_000, 1_000] as const
 const PORT_BASE = 26920
 const PORT = 3700
-/** How long the server is watched without a list, and between two visits of one visitor. */
+/** Observation without a list, and pause between visits. */
 const REST_MS = 20_000
 const PAUSE_MS = 500
 const LIMIT_MS = 300_000
-/** What a list of the largest shop may cost: seconds, megabytes above rest, milliseconds that the server stands still. */
+/** Limits for the largest shop: seconds, MB above rest, ms of event loop delay. */
 const MOST = { seconds: 60, memory: 300, stall: 200 }
 
 interface Cost {
@@ -34,7 +34,7 @@ interface Cost {
   bytes: number
   memory: number
   stall: number
-  /** 95th percentile of answers, in milliseconds. */
+  /** 95th percentile in ms. */
   guest: number
   dealer: number
 }
@@ -46,7 +46,7 @@ interface Sample {
 
 let server: RunningService | null = null
 
-/** Runs the benchmark and prints it; false when something costs more than it may. */
+/** Prints the benchmark; false on an exceeded limit. */
 export async function benchPriceLists(): Promise<boolean> {
   const side = await openSide('lists', PORT_BASE, makeProducts(SIZES[0]))
   await givePictures(side)
@@ -66,7 +66,7 @@ export async function benchPriceLists(): Promise<boolean> {
         'update public.products set is_active = false where id in (select id from public.products where is_active order by sku offset $1)',
         [size],
       )
-      // The same visits without a list: what they cost by themselves.
+      // Baseline: the same visits without a list.
       const began = Date.now()
       const idle = await answering(url, dealer!, () => sleep(REST_MS))
       const rest = most(samplesOf(samples, began, Date.now()))
@@ -86,7 +86,6 @@ export async function benchPriceLists(): Promise<boolean> {
   return holds
 }
 
-/** Stops what was started and removes its data; safe to call twice. */
 export async function closePriceLists(): Promise<void> {
   await server?.stop()
   server = null
@@ -110,7 +109,6 @@ async function open({ stack }: Side, samples: string): Promise<string> {
   return `http://localhost:${port}`
 }
 
-/** Every product gets one of the demonstration's pictures. */
 async function givePictures({ client }: Side): Promise<void> {
   await client.query(
     `with given as (select array_agg(distinct images[1]) as all from public.products where images[1] is not null and sku not like 'KG-%')
@@ -119,13 +117,13 @@ async function givePictures({ client }: Side): Promise<void> {
   )
 }
 
-/** Has the list of dealers made, and measures what happens from the press to the file. */
+/** Generates the dealers' list and measures from click to file. */
 async function costOf(
   { client }: Side,
   url: string,
   dealer: string,
   file: string,
-  /** What the server holds while it answers visits alone. */
+  /** Memory while it only serves visits. */
   rest: number,
 ): Promise<Cost> {
   await sleep(REST_MS)
@@ -172,7 +170,7 @@ const most = (samples: readonly Sample[]) => ({
   memory: Math.max(...samples.map(({ memory }) => memory)),
 })
 
-/** How quickly a guest and a dealer get their pages while something goes on: each asks twice a second at most. */
+/** Response times of a guest and a dealer, each at most twice a second. */
 async function answering(
   url: string,
   cookie: string,

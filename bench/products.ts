@@ -1,34 +1,31 @@
-/** A catalog of any size that looks like a real one; the same seed makes the same products. Pure. */
 import { ATTRIBUTES, BRANDS, CATEGORIES, COLORS, FEATURES, MATERIALS, SIZES } from './words.ts'
 
 export interface ProductRow {
   name: string
   brand: string | null
   sku: string
-  /** Sub-category. */
   category: string
   /** Toman; null: unknown. */
   price: number | null
-  /** Shops and dealers pay less for some. */
+  /** Price for some shops and dealers. */
   shopPrice: number | null
   dealerPrice: number | null
-  /** Pieces, of the product or of each of its colors. */
+  /** Items, of the product or each color. */
   stock: number
   colors: string[]
-  /** Percent off the price that everybody sees. */
+  /** Percent off the public price. */
   discount: number | null
   sold: number
   featured: boolean
-  /** Average of the stars and how many told; none: 0 and 0. */
+  /** Average and count of ratings; unrated: 0 and 0. */
   rating: number
   reviews: number
-  /** Grams. */
   weight: number | null
-  /** By the keys of attributes; of several choices each that holds. */
+  /** By attribute key; multiple choices as lists. */
   attributes: Record<string, number | boolean | string | string[]>
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -39,12 +36,12 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** `count` products. A few types, brands and colors make up much of it, as in a shop. */
+/** `count` products; few types, brands and colors dominate, as in a shop. */
 export function makeProducts(count: number, seed = 1): ProductRow[] {
   const random = seededRandom(seed)
-  // By itself: the products stay those of earlier measurements.
+  // Own seed: keeps the products of earlier measurements.
   const told = seededRandom(seed + 1)
-  /** Early entries come more often. */
+  /** Prefers early entries. */
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() ** 1.6 * list.length)]!
   const chance = (share: number) => random() < share
   const places = CATEGORIES.flatMap(({ under, attributes }) =>
@@ -82,7 +79,7 @@ export function makeProducts(count: number, seed = 1): ProductRow[] {
   })
 }
 
-/** Three in ten are rated, four of five have each attribute of their category. */
+/** Ratings for 30 %, each attribute for 80 %. */
 function whatIsTold(
   keys: readonly (keyof typeof ATTRIBUTES)[],
   random: () => number,
@@ -95,7 +92,7 @@ function whatIsTold(
       const steps = Math.floor((random() * (kind.to - kind.from)) / kind.step)
       return Number((kind.from + steps * kind.step).toFixed(2))
     }
-    // Early choices come more often.
+    // Prefers early choices.
     const chosen = kind.choices[Math.floor(random() ** 1.6 * kind.choices.length)]!
     return 'several' in kind ? kind.choices.filter((each) => each === chosen || random() < 0.4) : chosen
   }

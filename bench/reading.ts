@@ -1,4 +1,4 @@
-/** What visitors read, as the benchmark asks for it: the same pages, any page, the same searches, ever new ones. */
+/** Visitors' reads: hot pages, any page, repeated and distinct searches. */
 import pg from 'pg'
 import { productsPath } from '../lib/listing/cached-listing.ts'
 import { seededRandom } from './products.ts'
@@ -7,12 +7,12 @@ import { ATTRIBUTES } from './words.ts'
 
 const POPULAR = 20
 const REPEATED = 20
-/** More than a run asks for: each is asked for once. */
+/** More than a run requests, each once. */
 const DISTINCT = 20_000
-/** Products whose page is made for the first visitor. */
+/** Products whose page is not cached. */
 const FIRST = 250
 
-/** `dealers`: Cookie headers of shops and dealers. The first target is the plain page that all are compared with. */
+/** `dealers`: Cookie headers. The first target is the plain reference page. */
 export async function readingTargets(
   url: string,
   database: string,
@@ -58,7 +58,7 @@ export async function readingTargets(
   return [...anyone, ...(cookies.length > 0 ? members : [])]
 }
 
-/** Products by sales, the names of those that were added for the measurement among them, and the categories that hold some. */
+/** Products by sales, names of the added ones, and non-empty categories. */
 async function catalog(connectionString: string) {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -80,7 +80,7 @@ async function catalog(connectionString: string) {
   }
 }
 
-/** One to three words of a title at a time, each choice once, in any order. */
+/** One to three title words, each combination once. */
 function distinctSearches(names: readonly string[], random: () => number): string[] {
   const searches = new Set<string>()
   for (let tries = 0; searches.size < DISTINCT && tries < 20 * DISTINCT; tries++) {
@@ -93,7 +93,7 @@ function distinctSearches(names: readonly string[], random: () => number): strin
   return [...searches]
 }
 
-/** Lists narrowed by a range of prices, by choices, or by both, each once; some of one category. */
+/** Lists filtered by price, choices or both, each once; some by category. */
 function distinctFilters(categories: readonly string[], random: () => number): string[] {
   const from = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!
   const some = <T>(list: readonly T[]) => list.filter(() => random() < 0.3)
@@ -109,7 +109,7 @@ function distinctFilters(categories: readonly string[], random: () => number): s
       attributes: { ...(material.length > 0 && { material }), ...(!byPrice && hobs.length > 0 && { hobs }) },
     }
     const path = productsPath(list)
-    // Without anything that narrows it is a stored list.
+    // Unfiltered lists are cached.
     if (byPrice || Object.keys(list.attributes).length > 0) paths.add(path)
   }
   return [...paths]

@@ -1,4 +1,4 @@
-/** The plans of the statements inside lists and search; none of them may walk along a whole table. */
+/** Plans of the statements in lists and search; sequential scans of large tables fail. */
 import type { Side } from './search-sides.ts'
 
 const STATEMENTS: [title: string, sql: string][] = [
@@ -28,7 +28,7 @@ const STATEMENTS: [title: string, sql: string][] = [
 const LARGE_TABLES =
   /Seq Scan on (?:products|product_search_index|search_terms|product_prices|discounts|product_colors)\b/
 
-/** Prints the plans; false when one of them reads a large table from end to end. */
+/** Prints the plans; false on a sequential scan of a large table. */
 export async function printPlans({ client, products }: Side): Promise<boolean> {
   console.log(`\nPlans at ${products} products:`)
   let holds = true

@@ -1,10 +1,10 @@
-/** What visitors ask lists and search for; the arguments of search_products. */
+/** Visitors' lists and searches as arguments of search_products. */
 import { FACET_KINDS } from '../lib/listing/facet-kinds.ts'
 
 export interface Question {
   group: 'list' | 'filter' | 'search' | 'facets'
   title: string
-  /** Arguments without their `p_`. */
+  /** Without `p_`. */
   ask: Record<string, unknown>
 }
 
@@ -42,7 +42,7 @@ export const QUESTIONS: Question[] = [
   { group: 'facets', title: 'of a search', ask: { query: 'قابلمه استیل' } },
 ] // oxfmt-ignore
 
-/** The function that answers a question, and its arguments. Facets are asked for with the list that they narrow. */
+/** Function and arguments of a question. Facets come with their list. */
 export function callOf({ group, ask }: Question): { name: string; args: Record<string, unknown> } {
   const args = Object.fromEntries(Object.entries(ask).map(([name, value]) => [`p_${name}`, value]))
   return { name: 'search_products', args: { ...args, ...(group === 'facets' && { p_facets: FACET_KINDS }) } }

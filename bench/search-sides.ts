@@ -1,4 +1,4 @@
-/** The two shops that `npm run bench:search` compares: stacks of its own, removed at the end, also after Ctrl-C. */
+/** The two shops of `npm run bench:search`; their stacks are removed at the end, also after Ctrl-C. */
 import pg from 'pg'
 import { resetStack, type Stack, startStack } from '../supabase/local/stack.ts'
 import { step } from '../scripts/lib/steps.ts'
@@ -7,14 +7,13 @@ import type { ProductRow } from './products.ts'
 
 export interface Side {
   stack: Stack
-  /** The owner of the schema. */
   client: pg.Client
   products: number
 }
 
 const open: { stack: Stack; client?: pg.Client }[] = []
 
-/** Starts a fresh stack with these products beside the demonstration's. */
+/** Starts a fresh stack with these products in addition to the demonstration. */
 export async function openSide(
   name: string,
   portBase: number,
@@ -35,7 +34,6 @@ export async function openSide(
   return { stack, client, products: products.length }
 }
 
-/** Stops every stack that was opened and removes its data; safe to call twice. */
 export async function closeSides(): Promise<void> {
   for (const { stack, client } of open.splice(0)) {
     await client?.end().catch(() => {})
@@ -44,7 +42,7 @@ export async function closeSides(): Promise<void> {
   }
 }
 
-/** Calls a function of the API as a visitor, or as whoever the token belongs to; answers milliseconds and body. */
+/** Calls an API function as guest or token owner; returns ms and body. */
 export async function call(
   { env }: Stack,
   name: string,

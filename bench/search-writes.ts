@@ -1,10 +1,10 @@
-/** What the listing costs those who write: orders, prices, stock and names, one by one and many at once. */
+/** Write cost of the listing: orders, prices, stock and names, single and bulk. */
 import { randomUUID } from 'node:crypto'
 import { call, type Side } from './search-sides.ts'
 import { median } from './statistics.ts'
 
 const ROUNDS = 30
-/** Most milliseconds of a change of one product, and of a thousand in one statement. */
+/** Maximum ms for one product, and for a thousand in one statement. */
 const MOST = { one: 100, thousand: 5000 }
 const ADDRESS = {
   full_name: 'مریم دلاوری',
@@ -17,7 +17,6 @@ const ADDRESS = {
 const SOME = 'select id from public.products where not has_colors order by md5(id::text || $1) limit 1'
 const MANY = '(select id from public.products order by md5(id::text) limit 1000)'
 
-/** $1: the product. */
 const CHANGES: [title: string, sql: string][] = [
   ['a price', 'update public.product_prices set amount = amount + 1000 where product_id = $1'],
   ['sold out', 'update public.products set stock_quantity = 0 where id = $1'],
@@ -30,7 +29,7 @@ const BULK: [title: string, sql: string][] = [
   ['1,000 shown', `update public.products set is_active = true where id in ${MANY}`],
 ]
 
-/** Prints the times on both sides; false when the large one takes longer than is acceptable. */
+/** Prints times of both sides; false when the large one is too slow. */
 export async function compareWrites(small: Side, large: Side): Promise<boolean> {
   console.log('\nWrites, medians in ms:')
   let holds = true
@@ -62,7 +61,6 @@ async function repeated(side: Side, sql: string): Promise<number> {
   return median(times)
 }
 
-/** Orders of the last piece by a customer: they take the product off the shelf. */
 async function orders({ stack, client }: Side): Promise<number> {
   const phone = '989150000001'
   const token = await signIn(stack, phone)

@@ -1,7 +1,6 @@
 /**
- * Whether lists, filters, search and facets hold at 100,000 products: two stacks of its own side by side, one with 1,000
- * and one with 100,000, asked by turns, so that whatever else the machine does slows both. What is timed is the way of the
- * shop's own requests: gateway, PostgREST, database.
+ * Lists, filters, search and facets at 1,000 and 100,000 products. Both stacks alternate, so machine load
+ * affects both. Times cover gateway, PostgREST and database.
  */
 import { step } from '../scripts/lib/steps.ts'
 import { makeProducts } from './products.ts'
@@ -15,16 +14,16 @@ const SMALL = 1_000
 const LARGE = 100_000
 const MOST_RATIO = 1.5
 /**
- * What a question may take longer, whatever the ratio, as in `bench:growth`. Sixteen share two cores, so each waits for the work of eight.
+ * Allowed difference in ms, as in `bench:growth`. Sixteen requests share two cores, so each waits for eight.
  */
 const FLOOR_MS = { 1: 5, 16: 40 } as const
-/** Rounds of each question at each width, after as many unmeasured ones as warm the caches. */
+/** Rounds per concurrency, after as many warm-up rounds. */
 const ROUNDS = { 1: 40, 16: 12 } as const
 const WARM_UP = 8
 
 /**
- * Runs the benchmark and prints it; false when a plan reads a large table from end to end, a question takes more than 1.5
- * times as long at 100,000 and longer by more than the floor, or a write takes too long.
+ * Prints the benchmark; false on a sequential scan, a question 1.5 times slower beyond the floor, or a slow
+ * write.
  */
 export async function benchSearch(): Promise<boolean> {
   try {
@@ -71,7 +70,6 @@ function cell(small: number, large: number): string {
   return `${small.toFixed(1)} → ${large.toFixed(1)} (× ${(large / small).toFixed(2)})`
 }
 
-/** Median milliseconds of the function alone. */
 async function inDatabase({ client }: Side, question: Question): Promise<number> {
   const { name, args } = callOf(question)
   const names = Object.keys(args)
@@ -87,7 +85,7 @@ async function inDatabase({ client }: Side, question: Question): Promise<number>
   return median(times)
 }
 
-/** Median milliseconds of a request to each side, `width` requests at once, by turns. */
+/** Median ms per side, `width` concurrent requests, alternating. */
 async function byTurns(
   small: Side,
   large: Side,
@@ -109,7 +107,7 @@ async function request(stack: Side['stack'], question: Question): Promise<number
   return (await call(stack, name, args)).took
 }
 
-/** Throws when a question finds nothing: it would measure nothing. */
+/** Throws for a question without results. */
 async function checkQuestions({ stack }: Side): Promise<void> {
   for (const question of QUESTIONS) {
     const { name, args } = callOf(question)

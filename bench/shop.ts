@@ -1,4 +1,4 @@
-/** The shop under load, on a production build and a fresh copy of its own data. */
+/** The shop under load: production build, fresh data. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -20,7 +20,6 @@ const ARTICLES = 1000
 /** Dealers, and admins. */
 const MEMBERS = 8
 
-/** Opens the shop; its data is removed by `closeBenchShop`. */
 export async function openBenchShop(): Promise<Shop> {
   const shop = await openShop({
     name: 'bench',
@@ -35,7 +34,6 @@ export async function openBenchShop(): Promise<Shop> {
   return shop
 }
 
-/** Fills the shop up to so many products on sale. */
 async function fill(connectionString: string, products: number): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -47,7 +45,7 @@ async function fill(connectionString: string, products: number): Promise<void> {
   }
 }
 
-/** What is measured. The first is the plain page that all others are compared with. */
+/** Measured targets; the first is the plain reference page. */
 export async function targets({ url, stack }: Shop): Promise<Target[]> {
   const client = new pg.Client({ connectionString: stack!.urls.database })
   await client.connect()
@@ -103,7 +101,7 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
   }
 }
 
-/** A category with many products, and three products of it without colors and with plenty in stock. */
+/** A large category and three well-stocked products in it, without colors. */
 async function samples(client: pg.Client) {
   const { rows } = await client.query<{ category: string; product: string; id: string }>(
     `select c.slug as category, p.slug as product, p.id
@@ -118,7 +116,6 @@ async function samples(client: pg.Client) {
   return { category: rows[0]!.category, product: rows[0]!.product, products }
 }
 
-/** The name under which the build knows a server action. */
 function actionId(name: string): string {
   const file = path.join(ROOT, BUILD, 'server', 'server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as {

@@ -1,4 +1,3 @@
-/** The middle of a list of numbers. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50)
 }

@@ -1,14 +1,12 @@
-/** What a phone loads to show a page: bytes over the wire, by kind, without what it scrolls to later. */
+/** Bytes a phone loads for a page by kind, without lazy content. */
 import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/lib/chromium.ts'
 
 /** Bytes as transferred (compressed, with headers). */
 export type Weight = Record<'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'other', number>
 
-/** A phone of 360 × 800 px with two device pixels per CSS pixel. */
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 
-/** Opens each address in a fresh browser profile and sums what it loads until the network is quiet. */
 export async function weigh(urls: Record<string, string>): Promise<Record<string, Weight>> {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

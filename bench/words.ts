@@ -1,14 +1,11 @@
-/** Words that titles of kitchenware are made of. */
-
 export interface Category {
   name: string
-  /** Sub-categories, each with what stands there. */
   under: Record<string, string[]>
-  /** Keys of what is told of its products, in the order of the list; lists are narrowed by all but the last two. */
+  /** Attribute keys in order; all but the last two are filters. */
   attributes: (keyof typeof ATTRIBUTES)[]
 }
 
-/** What may be told of products: numbers from, to and in steps of, or choices, of which `several` may hold at once. */
+/** Attributes: numbers (from, to, step) or choices; `several` allows multiple. */
 export const ATTRIBUTES = {
   diameter: { from: 8, to: 40, step: 0.5 },
   height: { from: 2, to: 60, step: 0.5 },

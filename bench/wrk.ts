@@ -6,15 +6,15 @@ import { Failure } from '../supabase/local/failure.ts'
 import { step } from '../scripts/lib/steps.ts'
 import { median, percentile } from './statistics.ts'
 
-/** What is asked for. `urls` and `cookies` are taken by turns, one for each request. */
+/** Addresses to request. `urls` and `cookies` rotate per request. */
 export interface Target {
   name: string
   urls: string[]
-  /** Where among `urls` the next measurement begins: one that is to meet answers that nobody has asked for goes on there. */
+  /** Index in `urls` of the next measurement, for unrequested addresses. */
   next?: number
-  /** All of it is asked for once before: pages that are stored for an hour meet most visitors stored. */
+  /** Requests all addresses first, as visitors mostly meet cached pages. */
   stored?: boolean
-  /** Each address is asked for once by one visitor, before anything else asks for it: how its page is made, not how it is sent. */
+  /** One visitor requests each address once: measures rendering. */
   once?: boolean
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
@@ -27,12 +27,12 @@ export type Encoding = 'gzip' | 'identity'
 export interface Speed {
   /** Requests per second. */
   rate: number
-  /** Milliseconds that half of the requests, and 99 of 100, do not exceed. */
+  /** Median and 99th percentile in ms. */
   median: number
   p99: number
 }
 
-/** Makes sure that wrk is there: installs it as root on Debian, else says how. */
+/** Installs wrk as root on Debian, else explains how. */
 export async function findWrk(): Promise<void> {
   const works = () => spawnSync('wrk', ['--version'], { stdio: 'ignore' }).error === undefined
   if (works()) return
@@ -49,8 +49,8 @@ export async function findWrk(): Promise<void> {
 }
 
 /**
- * Asks a target for some seconds over a number of connections. `folder` takes the script for wrk. An answer that is no
- * success is a Failure: a page of errors is fast.
+ * Loads a target for some seconds. `folder`: for wrk's script. Unsuccessful responses throw a Failure: error
+ * pages are fast.
  */
 export async function measure(
   target: Target,
@@ -77,7 +77,7 @@ export async function measure(
   return { rate, median, p99 }
 }
 
-/** Asks for each address once, one after the other, as a browser that takes gzip; the first ones warm up the server. */
+/** Requests each address in sequence with gzip; the first ones warm up. */
 export async function askOneByOne({ name, urls }: Target, unmeasured: number): Promise<Speed> {
   const times: number[] = []
   for (const url of urls) {
@@ -98,7 +98,7 @@ export async function askOneByOne({ name, urls }: Target, unmeasured: number): P
   }
 }
 
-/** Asks for each address once, four at a time. */
+/** Requests each address once, four at a time. */
 export async function askForEach(urls: readonly string[]): Promise<void> {
   const rest = [...urls]
   const ask = async () => {
@@ -118,7 +118,7 @@ function run(args: string[]): Promise<string> {
   })
 }
 
-/** Long brackets: nothing inside them means anything to Lua. */
+/** Long brackets: Lua interprets nothing inside. */
 const quote = (text: string) => `[==[${text}]==]`
 
 function lua(

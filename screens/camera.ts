@@ -1,8 +1,8 @@
-/** Takes a page the same way every time: what depends on the day and what moves is held still. */
+/** Deterministic screenshots: fixed dates, no animation. */
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
-/** What stands in place of every date and time. The browser's own clock stands at noon of the same day. */
+/** Replaces every date; the browser's clock is noon of that day. */
 const NOW = new Date('2026-11-22T12:00:00+03:30')
 const MONTH = 'فروردین|اردیبهشت|خرداد|تیر|مرداد|شهریور|مهر|آبان|آذر|دی|بهمن|اسفند'
 const DAY = '(?:شنبه|یکشنبه|دوشنبه|سه‌شنبه|چهارشنبه|پنجشنبه|جمعه)'
@@ -18,19 +18,19 @@ const STILL: [pattern: string, instead: string][] = [
 
 const answered = new WeakSet<Page>()
 
-/** Fixes the browser's clock, stills what moves and notes when the page was told who looks. */
+/** Fixes the clock, stops animations and records when the viewer is known. */
 export async function prepare(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW)
-  // From the beginning: what slid in is drawn with other edges than what was always there.
+  // From the start: animated elements end with other edges.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   page.on('request', (request) => request.isNavigationRequest() && answered.delete(page))
   page.on('response', (response) => response.url().endsWith('/api/me') && answered.add(page))
 }
 
-/** Waits until the page is alive and knows who looks; without `waiting`, until it waits for nothing any more. */
+/** Waits for hydration and the viewer; without `waiting`, also for all requests. */
 export async function ready(page: Page, waiting = false): Promise<void> {
   if (!waiting) await page.waitForLoadState('networkidle')
-  // The header says who it is once its scripts have asked.
+  // The header shows the viewer after hydration.
   if (await page.locator('a[href="/cart"]').count())
     await expect.poll(() => answered.has(page), { timeout: 30_000 }).toBe(true)
   if (!waiting)
@@ -42,19 +42,19 @@ export async function ready(page: Page, waiting = false): Promise<void> {
     )
 }
 
-/** Waits for fonts and pictures, those further down too. */
+/** Waits for fonts and all pictures. */
 async function load(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager'
     await document.fonts.ready
-    // One that just began to load refuses once.
+    // Decoding may reject once while loading.
     const decode = (image: HTMLImageElement) => image.decode().catch(() => image.decode())
     await Promise.all([...document.images].map((image) => decode(image).catch(() => undefined)))
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   })
 }
 
-/** Dates and times of the page, in its texts and its fields, become the same ones. */
+/** Replaces dates and times in texts and fields. */
 async function holdDates(page: Page): Promise<void> {
   await page.evaluate((still) => {
     const patterns = still.map(([pattern, instead]) => [new RegExp(pattern, 'gu'), instead] as const)
@@ -71,7 +71,7 @@ async function holdDates(page: Page): Promise<void> {
   }, STILL)
 }
 
-/** Takes both themes of what is open into `folder`, as `<name>-light.png` and `<name>-dark.png`. */
+/** Saves `<name>-light.png` and `<name>-dark.png` in `folder`. */
 export async function takeThemes(page: Page, folder: string, name: string, whole: boolean): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme })

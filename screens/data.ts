@@ -1,4 +1,4 @@
-/** What the demonstration data lacks for a picture of every state: orders on their way, messages, requests. */
+/** Adds states that the demonstration data lacks: orders in progress, messages, requests. */
 import sharp from 'sharp'
 import { asPerson, createOrder, createPaidOrder, payAtBank, placeOnline } from '../e2e/support/orders.ts'
 import { type Product, sql } from '../e2e/support/products.ts'
@@ -8,7 +8,7 @@ import { service } from '../e2e/support/people.ts'
 import { stack } from '../e2e/support/shop.ts'
 import { VISITORS, type Visitor } from './visitors.ts'
 
-/** What addresses of screens name as `{name}`. */
+/** Values of `{name}` in screen addresses. */
 export type Names = Record<string, string>
 
 const POT = 'HZ-1040'
@@ -35,7 +35,7 @@ const person = async (visitor: Visitor) => {
   return { id: row!.id, phone }
 }
 
-/** Orders in every state, the oldest first: their numbers are the same in every run. */
+/** Orders in every state, oldest first, with stable numbers. */
 async function placeOrders(): Promise<Names> {
   const customer = await person('customer')
   const [pot, kettle, teapot, copper, steel] = await Promise.all(
@@ -67,7 +67,7 @@ async function placeOrders(): Promise<Names> {
   )
   const processing = await createOrder(customer, [{ product: teapot! }], 'processing')
   const paid = await createPaidOrder(customer, steel!)
-  // Money that came after its order was cancelled waits for the shopkeeper.
+  // A payment for a cancelled order waits for the shopkeeper.
   const cancelled = await placeOnline(customer, copper!)
   await asPerson(customer, 'select public.cancel_order($1)', [cancelled.id])
   await payAtBank(cancelled.id, false)
@@ -92,7 +92,7 @@ const ADDRESS = {
 }
 const IN_2100 = 4_102_444_800_000
 
-/** What the desk works on: a draft, an order by phone that waits for its link, an edited one, and one with papers. */
+/** Manual orders: a draft, one waiting for payment, an edited one, one with invoices. */
 async function workAtTheDesk(): Promise<Names> {
   const [admin, customer, shop, dealer] = await Promise.all([
     person('admin'),
@@ -174,7 +174,7 @@ async function workAtTheDesk(): Promise<Names> {
   }
 }
 
-/** Carts on the server: three lines of the buyer. */
+/** Server cart of the buyer, three lines. */
 async function fillCart(): Promise<void> {
   const buyer = await person('buyer')
   const pot = await product(POT)
@@ -187,7 +187,7 @@ async function fillCart(): Promise<void> {
     await asPerson(buyer, 'select public.set_cart_line($1, $2, $3)', [id, color, quantity])
 }
 
-/** What people wrote to the shop. */
+/** Messages to the shop. */
 async function write(): Promise<Names> {
   const [{ id: letter } = { id: '' }] = await sql<{ id: string }>(
     `insert into public.contact_messages (subject, full_name, phone_number, message, handled_at, created_at) values
@@ -209,7 +209,7 @@ async function write(): Promise<Names> {
     `select public.request_wholesale('dealer', 'بازرگانی فرهادی', 'بندرلنگه', 'ماهی دو بار سفارش می‌دهیم.', 'distributor',
        'هرمزگان', '10380284790')`,
   )
-  // A shop wants dealer prices, and was asked for another picture.
+  // A wholesale request with a rejected picture.
   await asPerson(
     await person('shop'),
     `select public.request_wholesale('dealer', 'ظروف بازار قشم', 'قشم', '', 'store', 'هرمزگان', '0013542419')`,
@@ -222,7 +222,7 @@ async function write(): Promise<Names> {
     `select public.admin_ask_wholesale_papers(
        (select id from public.wholesale_requests where business_name = 'ظروف بازار قشم'), 'عکس خواناتری از جواز کسب')`,
   )
-  // Lists in several states: ready, old, failed.
+  // Price lists: ready, old, failed.
   await sql(
     `insert into public.price_lists (price_type, form, state, done, total, as_of, snapshot, claim, seen_at, finished_at, digest, bytes, object_name)
      select l.tier::public.price_type, l.form, l.state, l.done, 93, now() - l.age::interval, '900000000:900000000:', i, now() + interval '1 day',
@@ -241,7 +241,7 @@ async function write(): Promise<Names> {
   return { letter, asked: out[0]!.id, wholesale }
 }
 
-/** Days of the past for the dashboard and the reports; what happened an hour ago is the same at every hour. */
+/** Spreads data over past days, independent of the hour. */
 async function spreadOverDays(): Promise<void> {
   await sql(
     `update public.orders set created_at =
@@ -252,7 +252,7 @@ async function spreadOverDays(): Promise<void> {
   )
 }
 
-/** What the customer marked when it was dearer, and a discount that is none. */
+/** Price drops on a wishlist, and an invalid discount. */
 async function rememberPrices(): Promise<void> {
   await sql(
     `insert into public.wishlist_items (user_id, product_id, price, wants_notice, created_at)
@@ -266,7 +266,7 @@ async function rememberPrices(): Promise<void> {
   )
 }
 
-/** Work on many rows that came to its end, with two that were refused. */
+/** A finished bulk task with two refusals. */
 async function finishTask(): Promise<void> {
   const id = '00000000-0000-4000-8000-0000000b0001'
   await sql(
@@ -284,7 +284,7 @@ async function finishTask(): Promise<void> {
   )
 }
 
-/** Somebody in the stock room, somebody who is asked to join, and a few lines of the activity log. */
+/** Staff, an invitation and activity log lines. */
 async function hireStaff(): Promise<void> {
   for (const [visitor, first, last] of [
     ['warehouse', 'کامران', 'صفایی'],
@@ -325,7 +325,7 @@ async function hireStaff(): Promise<void> {
   )
 }
 
-/** Pages that the shopkeeper wrote, a product that waits for its moment, and addresses that lead elsewhere or nowhere. */
+/** Pages, a scheduled product, redirects and missing addresses. */
 async function writePages(): Promise<Names> {
   await sql(
     `insert into public.products (id, name, slug, is_active, publish_at, images)
@@ -361,7 +361,7 @@ async function writePages(): Promise<Names> {
   return { 'own-page': id }
 }
 
-/** Who agreed to advertising and who refused, groups, short links, and campaigns on their way. */
+/** Marketing consents, groups, short links and campaigns. */
 async function advertise(): Promise<Names> {
   const admin = await person('admin')
   await sql(
@@ -408,7 +408,7 @@ async function advertise(): Promise<Names> {
   return { optOut: codes!.open, optedOut: codes!.done }
 }
 
-/** A receipt, as a phone photographs it. */
+/** A photographed receipt. */
 function receiptPicture(): Promise<Buffer> {
   const lines = ['1,260,000', '14050902 - 10:42', 'IR82 0540 1026 8002 0817 9090 02', 'TR 140509020017']
   const text = lines
@@ -421,7 +421,7 @@ function receiptPicture(): Promise<Buffer> {
   return sharp(Buffer.from(svg)).webp().toBuffer()
 }
 
-/** Orders that wait by a proforma: one to be paid, one whose receipt is looked at, one that was declined. */
+/** Proforma orders: unpaid, receipt under review, declined. */
 async function transfer(): Promise<Names> {
   const [admin, dealer, shop] = await Promise.all([person('admin'), person('dealer'), person('shop')])
   const [copper, steel, teapot] = await Promise.all([COPPER, STEEL, TEAPOT].map(product))
@@ -476,10 +476,10 @@ async function transfer(): Promise<Names> {
   }
 }
 
-/** Freight: two companies, an order that left in two parcels, one of which a part has left, and an order by phone that is put together. */
+/** Freight: two carriers, an order in two parcels, a partly shipped one, a phone order in packing. */
 async function freight(): Promise<Names> {
   const [admin, dealer] = await Promise.all([person('admin'), person('dealer')])
-  // Others than the rest of this file sells: it counts on their stock.
+  // Other products than above, whose stock is fixed.
   const skus = await sql<{ sku: string }>(
     `select p.sku from public.products p where p.is_active and p.stock_quantity >= 20
        and not exists (select from public.product_colors c where c.product_id = p.id)
@@ -550,7 +550,7 @@ async function freight(): Promise<Names> {
   return { freightSent, freightPart, freightDraft }
 }
 
-/** Furnishes the shop; answers the ids that addresses need. */
+/** Prepares the shop; returns ids for addresses. */
 export async function furnish(): Promise<Names> {
   const names = {
     ...(await placeOrders()),

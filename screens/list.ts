@@ -1,4 +1,4 @@
-/** Every screen and how to get there. A new page, dialog or state of the shop is a line here. */
+/** Every screen and the steps to it. Add a line for each new page, dialog or state. */
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
 import { freshAddress } from '../e2e/support/people.ts'
 import { tick } from '../e2e/support/steps.ts'
@@ -6,35 +6,35 @@ import { ready } from './camera.ts'
 import type { Visitor } from './visitors.ts'
 
 export interface Screen {
-  /** Its file's name, without size and theme. */
+  /** File name without size and theme. */
   name: string
-  /** Where it is; `{name}` is filled in from data.ts. */
+  /** Address; data.ts fills in `{name}`. */
   at: string
-  /** Who looks; a guest when nobody is named. */
+  /** Viewer; a guest by default. */
   as?: Visitor
-  /** What happens before the page is opened. */
+  /** Runs before the page opens. */
   before?: (page: Page) => Promise<unknown>
-  /** What is done on the page. */
+  /** Steps on the page. */
   open?: (page: Page, isMobile: boolean) => Promise<unknown>
-  /** Only what the window shows, not the whole page: for what lies above it. */
+  /** Only the viewport, for overlays. */
   view?: boolean
-  /** An answer is held back: what is shown until it comes. */
+  /** A response is held back: shows the waiting state. */
   waiting?: boolean
-  /** In one size alone. */
+  /** Only in one size. */
   only?: 'phone' | 'desktop'
 }
 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click()
 
-/** Presses one after the other. */
+/** Clicks in sequence. */
 const presses =
   (...names: (string | RegExp)[]) =>
   async (page: Page) => {
     for (const name of names) await press(name)(page)
   }
 
-/** Quantities in the first rows of the order sheet, one of them more than there is. */
+/** Quantities in the order sheet, one above stock. */
 const typeSheet = async (page: Page) => {
   await page.getByRole('searchbox', { name: 'جست‌وجو در برگه' }).fill('قابلمه')
   const fields = page.locator('[data-quantity]')
@@ -51,7 +51,7 @@ const inDialog = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole('dialog').getByRole('button', { name }).click()
 }
 
-/** Opens a dialog by a button and sends it as it is: what it asks for is missing. */
+/** Opens a dialog and submits it empty. */
 const sendEmpty =
   (opens: string, sends = opens) =>
   async (page: Page) => {
@@ -59,9 +59,9 @@ const sendEmpty =
     await inDialog(sends)(page)
   }
 
-/** Requests to such addresses are never answered: what is shown while one waits stays. */
+/** Never answers these requests: keeps the waiting state. */
 const hold = (address: string) => (page: Page) => page.route(address, () => {})
-/** Where the price lists of a dealer stand, as a page that waits for one hears it. */
+/** Mocks a dealer's price list states. */
 const answerLists = (states: { state?: string; done?: number; total?: number }[]) => (page: Page) =>
   page.route('**/api/wholesale/price-lists', (route) =>
     route.fulfill({
@@ -78,7 +78,7 @@ const answerLists = (states: { state?: string; done?: number; total?: number }[]
       },
     }),
   )
-/** Answers nothing to what is posted. */
+/** Never answers POST requests. */
 const refusePost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
 const refuse = (address: string) => (page: Page) => page.route(address, (route) => route.abort())
 
@@ -87,7 +87,7 @@ const addHere = async (page: Page) => {
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
 }
 
-/** Tries a code of discount, and waits for what is said of it. */
+/** Applies a discount code and waits for the result. */
 const tryCode = (code: string) => async (page: Page) => {
   await page.getByLabel('کد تخفیف').fill(code)
   await press('اعمال')(page)
@@ -99,7 +99,7 @@ const tryCode = (code: string) => async (page: Page) => {
   ).toBeVisible()
 }
 
-/** Two products in the cart of a guest. */
+/** Two products in a guest's cart. */
 const fillGuestCart = async (page: Page) => {
   await page.goto('/products?sort=cheapest')
   await ready(page)
@@ -111,7 +111,7 @@ const fillGuestCart = async (page: Page) => {
   }
 }
 
-/** Two marks of a guest, one of a product that was dearer then. */
+/** Two wishlist items of a guest, one now cheaper. */
 const markTwo = async (page: Page) => {
   await page.goto('/products?sort=cheapest')
   await ready(page)
@@ -146,7 +146,7 @@ const markAndRefuse = async (page: Page) => {
 }
 const seen = (locator: Locator) => expect(locator).toBeVisible()
 
-/** The sheet of a phone. */
+/** The phone's sheet. */
 const openCategories = (page: Page) =>
   page.getByRole('navigation', { name: 'پایین صفحه' }).getByRole('button', { name: 'دسته‌ها' }).click()
 

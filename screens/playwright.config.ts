@@ -1,14 +1,13 @@
 import { defineConfig } from '@playwright/test'
 import base from '../playwright.config.ts'
 
-/** Run by `npm run screens`, which opens a fresh shop first. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results/screens',
   globalSetup: './set-up.ts',
   fullyParallel: true,
   workers: 4,
-  // A screen that cannot be reached is missing, and that is said: no second try that might find another state.
+  // No retry: it could show another state. Unreachable screens are reported.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },

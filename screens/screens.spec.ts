@@ -1,4 +1,4 @@
-/** One picture of every screen in both themes; run by `npm run screens` in both sizes. */
+/** Each screen in both themes; `npm run screens` runs both sizes. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'
@@ -10,7 +10,6 @@ const folder = process.env.SCREENS_FOLDER!
 const setUp = process.env.SCREENS_SET_UP!
 const names = JSON.parse(readFileSync(path.join(setUp, 'names.json'), 'utf8')) as Names
 
-/** An address with its `{name}`s filled in. */
 const fill = (address: string) =>
   address.replace(/\{([^}]+)\}/g, (_, name: string) => {
     const value = names[name]

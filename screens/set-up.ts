@@ -1,4 +1,4 @@
-/** Before the first picture: the shop is furnished, and everybody who looks is signed in. */
+/** Prepares the shop and signs in all viewers. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type FullConfig } from '@playwright/test'

@@ -1,8 +1,6 @@
 /**
- * npm run admin:create -- 09…
- *
- * Makes the holder of a phone an owner of the shop, on the Supabase of SUPABASE_URL and SUPABASE_SECRET_KEY, or on the embedded
- * stack, which is started for the time if it is not up. Digits may be Persian. Safe to repeat.
+ * npm run admin:create -- 09… — makes the holder of a phone (Persian digits too) an owner, on SUPABASE_URL or
+ * the embedded stack. Idempotent.
  */
 import { createClient } from '@supabase/supabase-js'
 import { normalizePhone } from '../lib/utils/phone.ts'

@@ -1,4 +1,3 @@
-// `npm run backend:reset [-- --name NAME]`: ends the stack if it runs and removes its data.
 import { parseArgs } from 'node:util'
 import { describeError } from '../supabase/local/failure.ts'
 import { resetStack } from '../supabase/local/stack.ts'

@@ -1,4 +1,4 @@
-// `npm run backend`: the embedded Supabase stack in the foreground, migrated and seeded.
+// `npm run backend`: runs the embedded Supabase stack, migrated and seeded.
 import { runForeground } from '../supabase/local/main.ts'
 
 await runForeground(process.argv.slice(2))

@@ -1,8 +1,7 @@
 /**
- * npm run backup [-- FOLDER_OR_FILE] [--name STACK [--port-base N]]
- *
- * Writes database and stored objects into one archive while the shop runs: those of the embedded stack, or of the
- * Supabase of SUPABASE_URL, SUPABASE_SECRET_KEY and SUPABASE_DB_URL. Without a name it goes to backups/ under its time.
+ * npm run backup [-- FOLDER_OR_FILE] [--name STACK [--port-base N]] — archives database and stored objects of
+ * the running shop, from the embedded stack or SUPABASE_URL, SUPABASE_SECRET_KEY and SUPABASE_DB_URL.
+ * Default: backups/, named by time.
  */
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -46,7 +45,6 @@ try {
   process.exitCode = 1
 }
 
-/** The file to write: as named, or under its time in the folder that was named. */
 function targetOf(given: string | undefined): string {
   const name = `hormoz-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.tar`
   if (given === undefined) return path.join(ROOT, 'backups', name)

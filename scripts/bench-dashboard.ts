@@ -1,7 +1,6 @@
 /**
- * npm run bench:dashboard [-- --orders 100000]
- *
- * Measures the panel's figures and lists on a fresh database with that many orders, and prints the plans.
+ * npm run bench:dashboard [-- --orders 100000] — measures the panel's figures and lists on a fresh database
+ * and prints the plans.
  */
 import { parseArgs } from 'node:util'
 import { benchDashboard } from '../bench/dashboard.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:growth`: every page of shop and panel, files and sitemap, in a shop of 1,000 and in one of 100,000 products.
- * `-- --rounds N`: how often each page is asked for (15); `--only NAME`: only these, by the names it prints.
+ * `npm run bench:growth`: compares all pages, files and the sitemap at 1,000 and 100,000 products. `--rounds
+ * N`: requests per page (15); `--only NAME`: printed names.
  */
 import { parseArgs } from 'node:util'
 import { benchGrowth, closeGrowth } from '../bench/growth.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:guards`: what large and hostile input costs, compared with limits: bench/guards.bench.ts. */
+/** `npm run bench:guards`: cost of large and hostile input against limits (bench/guards.bench.ts). */
 import { command, runNode } from './lib/programs.ts'
 import { forgetExternal, openTestShop } from './lib/test-shop.ts'
 

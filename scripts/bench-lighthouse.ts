@@ -1,6 +1,6 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse on home, list, product, cart and sign-in. `-- --runs N`: of how many runs the
- * median counts (5). Ends with 1 when a page misses a target.
+ * `npm run bench:lighthouse`: Lighthouse on home, list, product, cart and sign-in. `--runs N`: runs per
+ * median (5). Exits with 1 on a missed target.
  */
 import { parseArgs } from 'node:util'
 import { auditPages, shortfalls } from '../bench/lighthouse.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:lists`: what a price list costs the server that makes it, at 1,000 and at 10,000 products. */
+/** `npm run bench:lists`: server cost of a price list at 1,000 and 10,000 products. */
 import { benchPriceLists, closePriceLists } from '../bench/price-lists.ts'
 import { describeError } from '../supabase/local/failure.ts'
 import { forgetExternal } from './lib/test-shop.ts'

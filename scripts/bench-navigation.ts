@@ -1,6 +1,6 @@
 /**
- * `npm run bench:navigation`: what a throttled phone needs for home, list and product, from an empty cache, and from a press
- * on a card to the product's page. `-- --runs N`: of how many runs the median counts (10). Ends with 1 when a target is missed.
+ * `npm run bench:navigation`: cold loads and a card click on a throttled phone. `--runs N`: runs per median
+ * (10). Exits with 1 on a missed target.
  */
 import { parseArgs } from 'node:util'
 import { htmlBytes, type Load, loadPage, openPhone, pressCard } from '../bench/phone.ts'
@@ -21,7 +21,7 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(2)
 }
 
-/** The most that is allowed: milliseconds, bytes of HTML as gzip -6. */
+/** Limits: milliseconds; HTML bytes after gzip -6. */
 const MOST = { fcp: 1300, lcp: 1400, cls: 0.0005, tbt: 120, added: 2500, inp: 100 }
 const HOME_ADDED = 3000
 const NAVIGATION = 300
@@ -84,7 +84,6 @@ async function measure(url: string): Promise<string[]> {
   return missed
 }
 
-/** The page of the first card that has a button to add it. */
 function productWithoutColors(html: string): string {
   const card = html.split('<article').find((part) => part.includes('aria-label="افزودن '))
   return /href="(\/products\/[^"?#]+)"/.exec(card ?? '')?.[1] ?? ''

@@ -1,4 +1,4 @@
-/** `npm run bench:search`: lists, filters, search, facets and writes at 1,000 and at 100,000 products. */
+/** `npm run bench:search`: lists, filters, search, facets and writes at 1,000 and 100,000 products. */
 import { benchSearch } from '../bench/search.ts'
 import { closeSides } from '../bench/search-sides.ts'
 import { describeError } from '../supabase/local/failure.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: requests per second of the shop's pages beside a plain page, and what a phone loads for them.
- * `-- --seconds N`: how long each measurement takes (8); `--only NAME`: only the speed of these. The figures are kept in .hormoz/bench-reports/.
- * Ends with 1 when a limit of bench/limits.ts, of the memory or behind nginx is missed.
+ * `npm run bench`: requests per second and phone weight of the shop's pages. `--seconds N`: per measurement
+ * (8); `--only NAME`: only their speed. Reports: .hormoz/bench-reports/. Exits with 1 on a missed limit
+ * (bench/limits.ts, memory, nginx).
  */
 import { parseArgs } from 'node:util'
 import { benchShop } from '../bench/load.ts'

@@ -1,8 +1,6 @@
 /**
- * npm run chaos [-- --only model|faults] [--runs 10000] [--seed N]
- *
- * Tries to break the buying part of the shop, on a stack and a server of its own: random sequences of commands against
- * a model, then faults while customers buy. Prints what was tried and what became of it. A quarter of an hour or so.
+ * npm run chaos [-- --only model|faults] [--runs 10000] [--seed N] — tries to break checkout on its own
+ * stack: random commands against a model, then faults during purchases. About 15 minutes.
  */
 import { parseArgs } from 'node:util'
 import { type Counts, Faults } from '../bench/chaos/faults.ts'
@@ -46,7 +44,6 @@ try {
   await close()
 }
 
-/** Sequences in several workers; each draws from a seed of its own. */
 async function model({ stack }: ChaosShop, runs: number, seed: number): Promise<void> {
   let done = 0
   const each = Math.ceil(runs / WORKERS)

@@ -1,7 +1,7 @@
 /**
- * `npm run font`: cuts app/fonts/vazirmatn.woff2 out of Vazirmatn (SIL Open Font License): Persian, Arabic and basic Latin
- * letters in the weights that the tokens use, in one file of half the size that the published subsets have together.
- * Rarer letters come from those (app/fonts/vazirmatn.ts). The tools are fetched for this run only.
+ * `npm run font`: subsets app/fonts/vazirmatn.woff2 from Vazirmatn (SIL OFL): Persian, Arabic, basic Latin
+ * and the tokens' weights, at half the size of the published subsets. Those serve rarer letters
+ * (app/fonts/vazirmatn.ts).
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,8 +1,6 @@
 /**
- * npm run db:diff [-- <name>]
- *
- * Compares supabase/migrations with supabase/schemas in two databases and writes the difference as a migration
- * `supabase/migrations/<time>_<name>.sql`. Then applies it and lists what it leaves out. Without a name it compares only.
+ * npm run db:diff [-- <name>] — compares supabase/migrations with supabase/schemas; a name writes and applies
+ * the difference as a migration.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

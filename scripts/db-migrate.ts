@@ -1,8 +1,6 @@
 /**
- * npm run db:migrate [-- --dry-run]
- *
- * Applies supabase/migrations to the database of SUPABASE_DB_URL, a hosted or a self-hosted Supabase: those that it has
- * not seen, in order, each in one transaction. Never seeds. With --dry-run it only lists them.
+ * npm run db:migrate [-- --dry-run] — applies pending migrations to SUPABASE_DB_URL, one transaction each;
+ * never seeds. --dry-run only lists them.
  */
 import { parseArgs } from 'node:util'
 import { describeError, Failure } from '../supabase/local/failure.ts'

@@ -1,8 +1,6 @@
 /**
- * npm run db:types
- *
- * Writes lib/supabase/database.types.ts and database.limits.ts from a fresh database that carries the migrations; the tests
- * of the database compare.
+ * npm run db:types — writes lib/supabase/database.types.ts and database.limits.ts from a fresh database;
+ * database tests compare them.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { generateTypescript, sortGeneratorMetadata } from '@supabase/postgrest-typegen/generation'
@@ -13,7 +11,6 @@ import { resetStack, startStack } from '../supabase/local/stack.ts'
 const TARGET = new URL('../lib/supabase/database.types.ts', import.meta.url)
 const LIMITS = new URL('../lib/supabase/database.limits.ts', import.meta.url)
 
-/** The types of schema `public`, as TypeScript source. Throws when the database cannot be read. */
 export async function generateTypes(dbUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: dbUrl, max: 1 })
   try {
@@ -25,8 +22,8 @@ export async function generateTypes(dbUrl: string): Promise<string> {
 }
 
 /**
- * The limits that the schema keeps, as TypeScript source: constants (functions of `private` that answer one number), the names
- * of the capabilities and, for each table, how long a text, how large a number or how many entries of a list its check constraints allow.
+ * Limits of the schema as TypeScript: constants (functions of `private` returning a number), capabilities,
+ * and check constraints on lengths, numbers and lists by table.
  */
 export async function generateLimits(dbUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: dbUrl })
@@ -70,7 +67,7 @@ export async function generateLimits(dbUrl: string): Promise<string> {
   }
 }
 
-/** `min: 1, max: 80` of a check that keeps one column, or its length, below a number; null of any other. */
+/** `min: 1, max: 80` of a check that bounds one column or its length; null otherwise. */
 function readRange(column: string, check: string): string | null {
   const measured = `(?:char_length\\((?:btrim\\(${column}\\)|${column})\\)|cardinality\\(${column}\\)|${column})`
   const bound = { '>=': 'min', '>': 'min', '<=': 'max', '<': 'max' } as const
@@ -84,7 +81,6 @@ function readRange(column: string, check: string): string | null {
   return range.some((each) => each.startsWith('max')) && !check.includes(' OR ') ? range.join(', ') : null
 }
 
-/** Whether the committed types and limits are those of the database. */
 export async function typesAreCurrent(dbUrl: string): Promise<boolean> {
   return (
     (await generateTypes(dbUrl)) === (await readFile(TARGET, 'utf8')) &&

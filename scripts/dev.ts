@@ -1,4 +1,4 @@
-/** `npm run dev`: the shop with the development server: it follows every change of the code. */
+/** `npm run dev`: the shop with the development server. */
 import { describeError } from '../supabase/local/failure.ts'
 import { openShop } from './lib/open-shop.ts'
 import { serveUntilStopped } from './lib/welcome.ts'

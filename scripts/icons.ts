@@ -1,4 +1,4 @@
-/** `npm run icons`: writes the shop's icons, as components/ui/icons.tsx names them, into one file. */
+/** `npm run icons`: writes the icons of components/ui/icons.tsx into one file. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { iconSprite } from './lib/icon-sprite.ts'

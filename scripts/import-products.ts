@@ -1,9 +1,6 @@
 /**
- * npm run import:products -- FILE [--stock N]
- *
- * Puts the products of a JSON Lines file (`title`, `category`, `price_toman`, `brand`, optional `stock`) into the
- * catalog. Safe to run twice: what is there already stays as it is. Works on the embedded stack, or on the Supabase
- * of SUPABASE_URL and SUPABASE_SECRET_KEY.
+ * npm run import:products -- FILE [--stock N] — imports JSON Lines (`title`, `category`, `price_toman`,
+ * `brand`, optional `stock`) into the embedded stack or SUPABASE_URL. Idempotent: existing products stay.
  */
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -74,7 +71,6 @@ console.log(
   (await announce()) ? 'The shop shows them from now on.' : 'A running shop shows them within a minute.',
 )
 
-/** Tells a shop that runs here to render its lists anew. */
 async function announce(): Promise<boolean> {
   const body = JSON.stringify({ tags: ['products', 'categories', 'home'] })
   const { SITE_URL = 'http://localhost:3000', REVALIDATE_SECRET = localSecrets().REVALIDATE_SECRET! } =
@@ -94,13 +90,13 @@ function toDatabase(row: ImportRow) {
   return {
     ...row,
     stock: row.stock ?? stock,
-    // Drawings of categories come with the demonstration products: a shop of its own has none.
+    // Category drawings come with the demonstration products.
     picture: isDemonstration ? `categories/${kind ?? 'other'}` : null,
     tint: kind ? tintForKind(kind) : 'sand',
   }
 }
 
-/** The database to write to: the one of the environment, or the embedded stack, started for the time if it is not up. */
+/** Database of the environment, or the embedded stack, started if needed. */
 async function connect() {
   const { SUPABASE_URL, SUPABASE_SECRET_KEY } = process.env
   if (SUPABASE_URL && SUPABASE_SECRET_KEY) {

@@ -1,8 +1,6 @@
 /**
- * npm run jobs [-- --every SECONDS] [--url ADDRESS]
- *
- * Runs the jobs of a running shop (settle payments, expire orders) once, or every SECONDS until Ctrl-C. The shop is
- * the one at --url, else at SITE_URL, else on port 3000 of this machine; JOBS_SECRET has to be its own.
+ * npm run jobs [-- --every SECONDS] [--url ADDRESS] — runs the jobs of a shop once or periodically, at --url,
+ * SITE_URL or port 3000. JOBS_SECRET must match.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'

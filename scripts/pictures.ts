@@ -1,9 +1,6 @@
 /**
- * npm run pictures
- *
- * Makes the widths that stored pictures lack, from their masters. `npm start` runs it behind the open shop; it may end at
- * any time and goes on at its next start. Works on the embedded stack, or on the Supabase of SUPABASE_URL and
- * SUPABASE_SECRET_KEY.
+ * npm run pictures — creates missing picture widths from masters, on the embedded stack or SUPABASE_URL.
+ * Resumable; `npm start` runs it in the background.
  */
 import { availableParallelism, constants, setPriority } from 'node:os'
 import { createClient } from '@supabase/supabase-js'
@@ -15,9 +12,9 @@ import { seconds } from './lib/steps.ts'
 
 const SAID_EVERY_MS = 10_000
 
-// Whoever waits for a page comes first.
+// Page requests come first.
 setPriority(constants.priority.PRIORITY_LOW)
-// One thread a picture, one picture a core.
+// One thread per picture, one picture per core.
 sharp.concurrency(1)
 sharp.cache(false)
 try {

@@ -1,9 +1,6 @@
 /**
- * npm run art [-- WORD …]
- *
- * Draws the shop's pictures from art/: public/art (the site's own) and supabase/seed/pictures (one master for each
- * picture of the demonstration products). All lie in git, so that a start draws nothing. With words, only pictures whose
- * names hold one of them: `npm run art -- pot hero`.
+ * npm run art [-- WORD …] — draws public/art and supabase/seed/pictures from art/, both in git. Words filter
+ * by name: `npm run art -- pot hero`.
  */
 import cliProgress from 'cli-progress'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -17,7 +14,6 @@ import { MASTER_WIDTH } from '../lib/media/pictures.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const SITE = path.join(ROOT, 'public/art')
 const SEED = path.join(ROOT, 'supabase/seed/pictures')
-/** Drawn once and downloaded often: the best that WebP can do, however long it takes. */
 const WEBP = { quality: 82, effort: 6 }
 
 type Job = {
@@ -44,7 +40,6 @@ const jobs: Job[] = [
   })),
 ]
 
-/** Renders once, large, and scales down: blurs and hairlines come out finer than when drawn small. */
 async function render({ draw, files, transparent }: Job): Promise<void> {
   const largest = Math.max(...files.map(({ width }) => width))
   const svg = Buffer.from(draw())
@@ -75,7 +70,7 @@ async function writeDrawings(): Promise<void> {
   }
 }
 
-/** Pictures that are no longer named: their files would be uploaded for nobody. */
+/** Removes pictures without a name: they would be uploaded for nothing. */
 async function removeUnnamed(): Promise<void> {
   const named = new Set(jobs.flatMap(({ files }) => files.map(({ file }) => file)))
   for (const file of await readdir(SEED, { recursive: true, withFileTypes: true })) {
@@ -92,7 +87,7 @@ const bar = new cliProgress.SingleBar(
   cliProgress.Presets.rect,
 )
 bar.start(due.length, 0)
-// One thread a picture, one picture a core.
+// One thread per picture, one picture per core.
 sharp.concurrency(1)
 sharp.cache(false)
 const queue = due.values()

@@ -1,9 +1,7 @@
 /**
- * npm run restore -- FILE [--name STACK [--port-base N]]
- *
- * Puts a backup into an empty embedded stack (its schema is laid by itself), or into the Supabase of SUPABASE_URL,
- * SUPABASE_SECRET_KEY and SUPABASE_DB_URL after `npm run db:migrate`. Refuses a shop with data, a damaged file and one of
- * a newer version.
+ * npm run restore -- FILE [--name STACK [--port-base N]] — restores a backup into an empty embedded stack, or
+ * into SUPABASE_URL, SUPABASE_SECRET_KEY and SUPABASE_DB_URL after `npm run db:migrate`. Refuses a shop with
+ * data, damaged and newer files.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// The door of all npm commands: `node scripts/run.mjs <command>`. Runs on the machine's own Node (20 or newer, no
-// dependency), installs what is missing and goes on with scripts/<command>.ts under the project's Node.
+// Entry point of all npm commands: `node scripts/run.mjs <command>`. Runs on any Node from 20, installs
+// dependencies, then runs scripts/<command>.ts under the project's Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -18,7 +18,6 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** Runs a program; answers its exit code, 128 + n after a signal. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -28,7 +27,7 @@ function run(command, args, options = {}) {
       ...options,
     })
     const pass = (signal) => () => {
-      // A terminal sends Ctrl-C to the child as well.
+      // A terminal sends Ctrl-C to the child too.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass(signal))
@@ -42,7 +41,7 @@ const lockHash = () =>
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
 
-/** Whether node_modules holds what the lockfile says: we installed it, or `npm install` did and left its own list. */
+/** True when node_modules matches the lockfile, installed by this script or `npm install`. */
 function isInstalled() {
   if (!existsSync(node)) return false
   if (existsSync(marker) && readFileSync(marker, 'utf8') === lockHash()) return true

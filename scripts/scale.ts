@@ -1,8 +1,6 @@
 /**
- * npm run scale
- *
- * Proves on one machine that several servers are one shop: three of them behind nginx (docs/nginx.conf.example), one Redis,
- * one database. Installs redis-server and nginx as root on Debian, else says how to get them.
+ * npm run scale — tests three servers with one nginx, Redis and database. Installs redis-server and nginx as
+ * root on Debian.
  */
 import { describeError } from '../supabase/local/failure.ts'
 import { forgetExternal } from './lib/test-shop.ts'

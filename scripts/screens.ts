@@ -1,7 +1,6 @@
 /**
- * `npm run screens -- --out DIR [--only PATTERN]`: a picture of every screen of a production build on a fresh copy of its own
- * data, on a phone and a desktop, light and dark.
- * `npm run screens -- --compare BEFORE AFTER [--out DIR]`: a page with what differs between two such folders. Ends with 1 then.
+ * `npm run screens -- --out DIR [--only PATTERN]`: pictures of every screen, phone and desktop, light and
+ * dark. `npm run screens -- --compare BEFORE AFTER [--out DIR]`: page of differences; exits with 1 if any.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -26,11 +25,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => void stopAll().then(() => process.exit(130)))
 }
 
-/** Answers whether every screen was reached. */
+/** True if every screen was reached. */
 async function takeScreens(folder: string, only: string | undefined): Promise<boolean> {
   mkdirSync(folder, { recursive: true })
   const executable = await findChromium()
-  // Codes are asked for from addresses of their own, so that limits of one do not stop another.
+  // Sign-in codes use separate addresses, because of rate limits.
   process.env.TRUSTED_PROXY_HOPS = '1'
   const shop = await openShop({
     name: NAME,
@@ -38,7 +37,7 @@ async function takeScreens(folder: string, only: string | undefined): Promise<bo
     port: PORT + portOffset(),
     build: BUILD,
     fresh: true,
-    // Masters look the same and are there from the beginning.
+    // Masters look the same and exist from the start.
     widths: false,
   })
   try {
@@ -67,7 +66,7 @@ async function takeScreens(folder: string, only: string | undefined): Promise<bo
   }
 }
 
-/** Answers whether nothing differs. */
+/** True without differences. */
 async function compare(before: string, after: string, out: string): Promise<boolean> {
   const { same, differing, page } = await comparePictures(before, after, out)
   console.log(`${same} pictures are the same, ${differing} are not: ${page}`)

@@ -1,8 +1,6 @@
 /**
- * npm start [-- --empty]
- *
- * The whole shop on this machine, built for production. With --empty its first start brings no demonstration data: a new shop,
- * which the panel leads through what it needs. Later starts remember it.
+ * npm start [-- --empty] — the production shop on this machine. --empty: a new shop without demonstration
+ * data, remembered by later starts.
  */
 import { parseArgs } from 'node:util'
 import { describeError } from '../supabase/local/failure.ts'

@@ -1,4 +1,4 @@
-/** `npm run test:e2e -- [files] [-g text] [--project=phone]`: Playwright on a shop of its own. */
+/** `npm run test:e2e -- [files] [-g text] [--project=phone]`: Playwright on its own shop. */
 import { finish } from './lib/checks.ts'
 import { endToEnd } from './lib/end-to-end.ts'
 import { stopAll } from './lib/programs.ts'

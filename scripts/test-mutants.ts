@@ -1,7 +1,7 @@
 /**
- * `npm run test:mutants -- [--seed 30] [--sql 40] [--ts 20] [--ui 20] [--report FILE]`: puts small faults into the shop, one
- * at a time, and says which level of tests sees each. Without counts: ten mutants of a seed of the day. `--quick` leaves
- * out the whole database suite for what the likeliest files do not see.
+ * `npm run test:mutants -- [--seed 30] [--sql 40] [--ts 20] [--ui 20] [--report FILE]`: applies small faults
+ * one by one and reports which tests fail. Default: ten mutants of the day's seed. `--quick` skips the whole
+ * database suite after the likeliest files.
  */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -34,7 +34,7 @@ const report = values.report ?? reportFile('mutants.md')
 
 interface Verdict {
   mutant: Mutant
-  /** `level: file: test` that failed; null when none did. */
+  /** `level: file: test` that failed, or null. */
   killer: string | null
 }
 const verdicts: Verdict[] = []
@@ -55,7 +55,6 @@ function note(mutant: Mutant, killer: string | null): void {
   )
 }
 
-/** The first test that fails, or null. */
 async function vitest(
   level: string,
   args: string[],
@@ -112,7 +111,7 @@ function restore(): void {
   original.clear()
 }
 
-/** Unit tests first; what they do not see goes into one build. */
+/** Unit tests first; survivors share one build. */
 async function runCode(mutants: Mutant[]): Promise<void> {
   const waiting: Mutant[] = []
   for (const mutant of mutants) {
@@ -125,7 +124,7 @@ async function runCode(mutants: Mutant[]): Promise<void> {
   if (waiting.length > 0) await runBuilt(waiting)
 }
 
-/** Builds once with all mutants behind switches, then opens the shop with one of them on. */
+/** Builds once with all mutants behind switches, then enables one at a time. */
 async function runBuilt(mutants: Mutant[]): Promise<void> {
   for (const { subject, built } of mutants) write(subject, built.text)
   try {
@@ -146,7 +145,7 @@ async function runBuilt(mutants: Mutant[]): Promise<void> {
   }
 }
 
-/** Puts the name of a switch in quotes in the built files; returns the way back. */
+/** Quotes a switch's name in the built files; returns the undo. */
 function switchOn(name: string): () => void {
   const files = globSync(`${TEST_BUILD}/{server,static}/**/*.js`, { cwd: ROOT, withFileTypes: true })
     .filter((entry) => entry.isFile())

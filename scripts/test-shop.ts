@@ -1,6 +1,6 @@
 /**
- * `npm run test:shop`: opens the shop that browser and HTTP tests use and keeps it open, so that they can be run one by
- * one: `node --env-file=.hormoz/test-shop.env node_modules/.bin/playwright test e2e/shop/cart.spec.ts`.
+ * `npm run test:shop`: keeps the test shop open for single tests: `node --env-file=.hormoz/test-shop.env
+ * node_modules/.bin/playwright test e2e/shop/cart.spec.ts`.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

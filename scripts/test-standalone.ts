@@ -1,8 +1,6 @@
 /**
- * npm run test:standalone
- *
- * Proves the standalone build as docs/deploy.md and the Dockerfile put it together: in an empty place, by `node server.js`
- * and its settings alone, on a stack of its own, it serves a stored page, an action and a picture, and reads a workbook in a worker.
+ * npm run test:standalone — proves the standalone build of docs/deploy.md and the Dockerfile: a stored page,
+ * an action, a picture and a workbook in a worker.
  */
 import { strict as assert } from 'node:assert'
 import { spawn } from 'node:child_process'
@@ -24,7 +22,6 @@ const BUILD = '.next-standalone'
 const PORT = 3205 + portOffset()
 type Stack = Awaited<ReturnType<typeof startStack>>
 const HERE = `http://localhost:${PORT}`
-/** Of the demonstration. */
 const ADMIN = '09170000001'
 let passed = 0
 
@@ -65,7 +62,6 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The server with these settings and nothing else of this process. */
 function launch(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['server.js'], {
     cwd: folder,
@@ -161,7 +157,6 @@ async function readsWorkbooks(stack: Stack): Promise<void> {
   check('a workbook that is too large is refused', () => assert.equal(far.status, 413))
 }
 
-/** The cookies of a person who signs in with a code from the inbox. */
 async function sessionOf(local: string, { urls, env }: Stack): Promise<string> {
   const jar = new Map<string, string>()
   const client = createServerClient(urls.api, env.SUPABASE_PUBLISHABLE_KEY, {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that a change can break, within ten minutes on two cores. `npm run test:nightly` adds what takes
- * longer: outages, floods, telemetry, several servers, every size, long models, mutants. The last line is the sum.
+ * `npm test`: all checks within ten minutes on two cores. `npm run test:nightly` adds outages, floods,
+ * telemetry, several servers, long models and mutants. The last line is the total.
  */
 import {
   FAST_CHECKS,

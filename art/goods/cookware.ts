@@ -1,4 +1,3 @@
-/** Pots, pans and tins of the shop (seed 21). */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, type Hex } from '../color.ts'
 import { cake, siliconeMold, springform, tartFilling, tartTin } from '../objects/baking.ts'
@@ -15,7 +14,6 @@ const RICE: Food = ['#f4ead2', '#fffdf5', '#e2a03a']
 const BEANS: Food = ['#8a5a2e', '#b5452c', '#5d3a1c']
 const MILK: Food = ['#fbf6ea']
 
-/** Flowers round a pot. */
 const flowers = (petals: Hex) => (w: number, h: number) =>
   [-1.1, -0.68, -0.24, 0.24, 0.68, 1.1]
     .map((turn, i) =>
@@ -31,7 +29,6 @@ const flowers = (petals: Hex) => (w: number, h: number) =>
   ring(w, -h * 0.72, petals, 2.6, 0.8) +
   ring(w, -h * 0.26, petals, 2.6, 0.8)
 
-/** A band of lozenges round a pot. */
 const lozenges = (c: Hex) => (w: number, h: number) => {
   let s = ''
   for (let i = 0; i < 13; i++) {
@@ -87,7 +84,6 @@ function pot(
   }
 }
 
-/** An egg fried in the pan. */
 const friedEgg = (x: number, y: number): Svg =>
   `<path d="M${x - 56},${y}c4,-16 30,-12 44,-18c18,-8 44,2 56,10c16,10 6,22 -16,22c-20,8 -44,6 -56,2c-20,2 -34,-4 -28,-16Z" fill="#fffaf0"/>${ellipse(x + 4, y - 3, 20, 9, '#f2a52c')}${ellipse(x - 1, y - 6, 8, 3, '#ffd98a')}`
 
@@ -160,7 +156,7 @@ const POT_RED: PotForm = {
   knob: 'ball',
 }
 
-// Lines that come in several sizes (families of the seed).
+// Products in several sizes (variants of the seed).
 const steelPot = (across: number, high: number, food: Food): Good =>
   pot(
     { across, high, wall: 'cylinder', ears: 'strap', mat: 'steel', lid: 'low', knob: 'strap' },
@@ -217,7 +213,6 @@ export const cookware: Record<string, Good> = {
     look: { color: P.plum, accent: P.brass },
     colors: ['plum', 'teal', 'ivory'],
     accents: { ivory: P.teal },
-    // Three pots, a pan, three lids.
     pieces: 7,
     box: [-520, -340, 480, 190],
     draw: (a, look) =>

@@ -1,4 +1,4 @@
-/** One of the goods of the demonstration shop, as it is drawn: what is in the package, how large, in which colors. */
+/** Drawing of a demonstration product: contents, size, colors. */
 import type { Art, Box, Svg } from '../canvas.ts'
 import { PALETTE as P, type Hex } from '../color.ts'
 import type { Kind, TintName } from '../kinds.ts'
@@ -6,7 +6,6 @@ import type { Material } from '../shapes.ts'
 import type { Beside } from '../scenes/beside.ts'
 import type { Setting } from '../scenes/use.ts'
 
-/** The colors of the catalog by the keys that picture names carry. */
 export const COLORS = {
   teal: P.teal,
   red: P.ochre,
@@ -21,14 +20,14 @@ export const COLORS = {
 } as const satisfies Record<string, Hex>
 export type ColorKey = keyof typeof COLORS
 
-/** Color of the body, and of what stands out from it: knob, grip, painting. */
+/** Color of the body and of its accents: knob, grip, painting. */
 export type Look = { color: Hex; accent: Hex }
 
-/** Something drawn, and the rectangle that it fills (units, its ground at 0). */
+/** A drawing and its box (units, ground at 0). */
 export type Group = {
   box: Box
   draw: (a: Art, look: Look) => Svg
-  /** How many pieces it shows; tests count them in the drawing. */
+  /** Items shown; tests count them in the drawing. */
   pieces: number
 }
 
@@ -37,27 +36,27 @@ export type Good = Group & {
   tint: TintName
   look: Look
   material?: Material
-  /** The colors it is sold in, the main one first; without them it has one look. */
+  /** Colors on sale, main one first; without them one look. */
   colors?: readonly ColorKey[]
-  /** Accent beside a color, where it is not that of the main look. */
+  /** Accent by color, where it differs from the main look. */
   accents?: Partial<Record<ColorKey, Hex>>
-  /** Diameter in centimeters as it is drawn, where the specifications tell one. */
+  /** Drawn diameter in cm, where specified. */
   across?: number
-  /** The pieces one by one. Goods of one piece that have colors show one in each color instead. */
+  /** Items laid out. Colored single items show one of each color instead. */
   apart?: Group
-  /** At work: open, filled. As it is drawn otherwise. */
+  /** In use (open, filled); by default as drawn. */
   busy?: (a: Art, look: Look) => Svg
-  /** Where steam rises at work. */
+  /** Positions of steam in use. */
   hot?: readonly (readonly [x: number, y: number])[]
   setting: Setting
   beside: Beside
-  /** What the close-up shows. */
+  /** Center of the close-up. */
   focus: readonly [x: number, y: number]
-  /** Hangs on the wall. */
+  /** Hangs on a wall. */
   hangs?: boolean
 }
 
-/** The look of a good in one of its colors; the main look without one. */
+/** Look in one color; main look by default. */
 export function lookOf(good: Good, key?: ColorKey): Look {
   if (!key) return good.look
   return { color: COLORS[key], accent: good.accents?.[key] ?? good.look.accent }

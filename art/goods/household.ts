@@ -1,4 +1,4 @@
-/** Boxes, jars, electrical goods and tools of the shop (seed 25). */
+/** Boxes, jars, appliances and tools (seed 25). */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { toolsInHolder, toolsOnHooks, type Head, type HolderForm } from '../objects/cooking-tools.ts'
@@ -11,7 +11,7 @@ import type { Good, Look } from './good.ts'
 
 type Box3 = readonly [Omit<BoxForm, 'lid'>, Omit<BoxForm, 'lid'>, Omit<BoxForm, 'lid'>]
 
-/** Three boxes: the second on the first, the third beside them; or the three side by side. */
+/** Three boxes: two stacked and one apart, or all side by side. */
 function boxes(
   forms: Box3,
   lids: (look: Look) => readonly [Hex, Hex, Hex],
@@ -110,7 +110,6 @@ function holder(
 ): Good {
   return {
     kind: 'utensils',
-    // The holder and what stands in it.
     pieces: 5,
     box: [-180, -470, 190, 14],
     draw: (a, look) => toolsInHolder(a, { ...form, c: look.color, accent: look.accent, tools: tools(look) }),

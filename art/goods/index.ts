@@ -1,4 +1,3 @@
-/** Every one of the goods by the key that its pictures carry. */
 import { cookware } from './cookware.ts'
 import type { Good } from './good.ts'
 import { household } from './household.ts'

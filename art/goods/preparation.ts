@@ -1,4 +1,4 @@
-/** Knives, boards, graters, colanders, mortars and mills of the shop (seed 24), and the copper mortar (25). */
+/** Knives, boards, graters, colanders, mortars and mills (seeds 24, 25). */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P } from '../color.ts'
 import { knives } from '../objects/cutting.ts'
@@ -20,7 +20,7 @@ import type { Good, Look } from './good.ts'
 
 const knifeSet = (bread: boolean, good: Pick<Good, 'tint' | 'look'>): Good => ({
   kind: 'knives',
-  // The bar that holds them is not counted by the maker.
+  // The maker does not count the bar.
   pieces: 4,
   hangs: true,
   box: [-280, -470, 280, 10],
@@ -56,7 +56,6 @@ function boards(
   }
 }
 
-/** Herbs that fill a colander. */
 const herbs = (w: number, y: number): Svg =>
   Array.from({ length: 46 }, (_, i) => {
     const x = (w * 0.8 * Math.sin(i * 2.4) * Math.sqrt(i / 46)).toFixed(1)
@@ -64,7 +63,6 @@ const herbs = (w: number, y: number): Svg =>
     return `<path d="M${x},${up}q16,-26 46,-14q-10,26 -46,14Z" fill="${['#5f8a3a', '#86a84e', '#3f6a2c', '#9ab864'][i % 4]}" transform="rotate(${((i * 47) % 80) - 40} ${x} ${up})"/>`
   }).join('')
 
-/** Grapes and berries that fill one. */
 const berries = (w: number, y: number): Svg =>
   Array.from({ length: 60 }, (_, i) => {
     const x = w * 0.78 * Math.sin(i * 2.4) * Math.sqrt(i / 60)
@@ -73,7 +71,6 @@ const berries = (w: number, y: number): Svg =>
     return `<circle cx="${x.toFixed(1)}" cy="${up.toFixed(1)}" r="15" fill="${c}"/><circle cx="${(x - 4).toFixed(1)}" cy="${(up - 5).toFixed(1)}" r="4.500" fill="#fff" fill-opacity=".5"/>`
   }).join('')
 
-/** Rice that drains in one. */
 const rice = (w: number, y: number): Svg =>
   `<ellipse cx="0" cy="${y}" rx="${w * 0.86}" ry="44" fill="#fffaf0"/>` +
   Array.from({ length: 150 }, (_, i) => {
@@ -96,7 +93,7 @@ function colander(
   return {
     kind: 'colander',
     across: form.across,
-    // A basket comes with the bowl that it stands in.
+    // A basket comes with its bowl.
     pieces: form.holes === 'slots' ? 2 : 1,
     box: [-w - 42, -h - w * 0.15, w + 42, 16],
     draw: (a, look) => colanderOf(a, own(look)),
@@ -135,7 +132,6 @@ export const preparation: Record<string, Good> = {
   'grater-teal': {
     kind: 'grater',
     tint: 'mist',
-    // Its grip and its foot are what is colored.
     look: { color: P.teal, accent: P.steel },
     colors: ['teal', 'saffron'],
     pieces: 1,
@@ -204,7 +200,7 @@ export const preparation: Record<string, Good> = {
     look: { color: P.copper, accent: P.copper },
     across: 9,
     pieces: 1,
-    // Nine centimeters at the mouth: the large one's drawing, smaller.
+    // 9 cm at the mouth: the large drawing, smaller.
     box: [-68, -222, 82, 12],
     draw: (a, { color }) => at(0, 0, 0.6, castMortar(a, { c: color, mat: 'copper', ears: false })),
     setting: 'shelf',

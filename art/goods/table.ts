@@ -1,4 +1,4 @@
-/** Plates, bowls, glasses and jugs of the shop (seed 23), and the copper bowls (25). */
+/** Plates, bowls, glasses and jugs (seeds 23, 25). */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, mix, type Hex } from '../color.ts'
 import {
@@ -33,7 +33,7 @@ const plateOf = (across: number, { color, accent }: Look, design: Plate['design'
   mat: design === 'night' ? 'stoneware' : 'ceramic',
 })
 
-/** Plates of one size: one upright, the rest of them stacked before it. */
+/** Plates of one size: one upright, the rest stacked in front. */
 function platesOf(n: number, { design, across, ...good }: Plates): Good {
   const R = across * 7.5
   const up = (a: Art, look: Look) => plateUp(a, plateOf(across, look, design))
@@ -60,7 +60,6 @@ function platesOf(n: number, { design, across, ...good }: Plates): Good {
   }
 }
 
-/** The service for twelve, piece by piece on three steps. */
 function service(a: Art, { color, accent }: Look): Svg {
   const own = { c: color, accent }
   const plate = (across: number) => plateOf(across, { color, accent }, 'roses')
@@ -137,7 +136,6 @@ const SOUP: Omit<BowlForm, 'c'> = { across: 15, high: 7.2, wall: 'deep', mat: 's
 const yoghurt = bowl(YOGHURT)
 const soup = bowl(SOUP)
 
-/** Six glasses: three behind, three before. */
 function six(one: (a: Art, liquid: Hex | null) => Svg, liquids: readonly (Hex | null)[], gap: number) {
   return (a: Art): Svg =>
     row(
@@ -183,7 +181,7 @@ export const table: Record<string, Good> = {
     material: 'ceramic',
     tint: 'salt',
     look: { color: P.ivory, accent: P.teal },
-    // Six for rice, six for stew, six small ones: one of each stands, five lie.
+    // Six each for rice, stew and small: one of each upright, five flat.
     pieces: 18,
     box: [-470, -430, 560, 90],
     draw: (a, look) =>
@@ -232,11 +230,11 @@ export const table: Record<string, Good> = {
     material: 'ceramic',
     tint: 'dawn',
     look: { color: P.ivory, accent: P.ochre },
-    // 4 platters, 2 tureens with 2 lids, 2 salad bowls; 4 × 12 plates; 12 cups, 12 saucers, 12 bowls, sauce boat, 2 shakers, sugar bowl.
+    // 4 platters, 2 tureens with 2 lids, 2 salad bowls; 4 × 12 plates; 12 cups, 12 saucers, 12 bowls, sauce
+    // boat, 2 shakers, sugar bowl.
     pieces: 98,
     box: [-824, -1010, 824, 80],
     draw: service,
-    // What one guest gets.
     apart: {
       pieces: 7,
       box: [-470, -420, 480, 120],
@@ -272,7 +270,6 @@ export const table: Record<string, Good> = {
     tint: 'saffron',
     look: { color: '#a9b287', accent: P.walnut },
     across: 32,
-    // A platter and six deep plates.
     pieces: 7,
     box: [-300, -500, 330, 80],
     draw: (a, look) =>
@@ -417,7 +414,7 @@ export const table: Record<string, Good> = {
     material: 'copper',
     tint: 'salt',
     look: { color: P.copper, accent: P.brass },
-    // Three of copper in each other, a small one of brass beside them.
+    // Three nested copper bowls and a small brass one.
     pieces: 4,
     box: [-210, -270, 290, 40],
     draw: (a, { color, accent }) =>
@@ -482,7 +479,6 @@ export const table: Record<string, Good> = {
     kind: 'pitcher',
     tint: 'salt',
     look: { color: P.saffron, accent: '#d99a2e' },
-    // A jug and six glasses.
     pieces: 7,
     box: [-330, -350, 330, 60],
     draw: (a, { color, accent }) =>

@@ -1,4 +1,4 @@
-/** Samovars, kettles, teapots, mugs and flasks of the shop (seed 22), and the electric kettle and the copper ones (25). */
+/** Samovars, kettles, teapots, mugs and flasks (seeds 22, 25). */
 import { at, type Box } from '../canvas.ts'
 import { PALETTE as P, type Hex } from '../color.ts'
 import { mountainFlask, teaFlask, waterBottle } from '../objects/flasks.ts'
@@ -63,7 +63,7 @@ function mug(
 
 const TEA = '#7c3414'
 const COFFEE = '#3a1e12'
-/** Doogh is drunk cold: no steam. */
+/** Doogh is cold: no steam. */
 const DOOGH = '#f6f1e6'
 
 export const tea: Record<string, Good> = {
@@ -112,7 +112,7 @@ export const tea: Record<string, Good> = {
     material: 'brass',
     tint: 'sand',
     look: { color: P.brass, accent: P.ivory },
-    // The porcelain teapot on it is a gift and comes with it.
+    // Includes the gift teapot.
     pieces: 2,
     box: [-290, -712, 290, 24],
     draw: (a, { color, accent }) =>
@@ -161,7 +161,6 @@ export const tea: Record<string, Good> = {
     material: 'ceramic',
     tint: 'dawn',
     look: { color: P.ivory, accent: P.ochre },
-    // The pot and one narrow-waisted glass.
     pieces: 2,
     box: [-152, -160, 262, 34],
     draw: (a, { color, accent }) => rosePot(a, { c: color, accent }) + at(196, 18, 0.8, piece(teaGlass(a))),

@@ -1,4 +1,4 @@
-/** Tins for cakes and tarts. The base stands at 0,0; 15 units are a centimeter. */
+/** Cake and tart tins. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { bands, shadow, solid, tube, type Material } from '../shapes.ts'
@@ -6,7 +6,7 @@ import { softEllipse } from '../soft.ts'
 import { ellipse } from './details.ts'
 import { CM, TILT, outline, piece, vessel, type Profile } from './turned.ts'
 
-/** The flutes of a wall between two half widths. */
+/** Flutes of a wall between two half widths. */
 function flutes(a: Art, segs: Profile, n: number, c: Hex): Svg {
   const [top, y] = segs[0]
   const { d, base, box } = outline(segs, { open: true })
@@ -21,7 +21,7 @@ function flutes(a: Art, segs: Profile, n: number, c: Hex): Svg {
   return `<g clip-path="${a.clip(d)}" fill="none">${s}</g>`
 }
 
-/** A tin whose wall opens with a clasp: 24 centimeters across, 7 high. */
+/** Springform with clasp: 24 × 7 cm. */
 export function springform(a: Art, { c, holds = '' }: { c: Hex; holds?: Svg }): Svg {
   const w = 12 * CM
   const segs: Profile = [[w, -7 * CM], { l: [w, -9] }, { l: [w + 7, -7] }, { l: [w + 7, 0] }]
@@ -36,7 +36,7 @@ export function springform(a: Art, { c, holds = '' }: { c: Hex; holds?: Svg }): 
   )
 }
 
-/** A mold of silicone, soft and fluted: 23 centimeters across. */
+/** Soft fluted silicone mold, 23 cm. */
 export function siliconeMold(a: Art, { c, holds = '' }: { c: Hex; holds?: Svg }): Svg {
   const w = 11.5 * CM
   const segs: Profile = [
@@ -52,7 +52,7 @@ export function siliconeMold(a: Art, { c, holds = '' }: { c: Hex; holds?: Svg })
   )
 }
 
-/** A tart tin with a wavy rim and a loose bottom: 28 centimeters across, 3.5 high. */
+/** Tart tin with wavy rim and loose bottom: 28 × 3.5 cm. */
 export function tartTin(
   a: Art,
   { c, mat = 'steel', holds = '' }: { c: Hex; mat?: Material; holds?: Svg },
@@ -92,7 +92,7 @@ export function tartTin(
   )
 }
 
-/** A baked cake that rises out of a mouth of half width `w` at `y`, with fruit of a color on it. */
+/** Cake rising from a mouth of half width `w` at `y`, topped with fruit. */
 export function cake(a: Art, w: number, y: number, topping: Hex, rise = 0.4): Svg {
   const crust = '#c98f4e'
   const h = w * rise
@@ -114,7 +114,6 @@ export function cake(a: Art, w: number, y: number, topping: Hex, rise = 0.4): Sv
   )
 }
 
-/** What fills a tart: a pool of cream with slices of fruit in rings. */
 export function tartFilling(w: number, y: number): Svg {
   let s =
     ellipse(0, y, w, r1(w * TILT), '#d8a65a') +

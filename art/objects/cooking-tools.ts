@@ -1,4 +1,4 @@
-/** Spoons, turners, ladles, whisks: in their holder or hung on hooks. 15 units are a centimeter. */
+/** Spoons, turners, ladles, whisks: in a holder or on hooks. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { shadow, solid, tube, type Material } from '../shapes.ts'
@@ -8,9 +8,9 @@ import { CM, outline, piece, vessel, type Profile } from './turned.ts'
 
 export type Head = 'spoon' | 'turner' | 'slotted' | 'ladle' | 'whisk' | 'scraper' | 'skimmer'
 
-type Tool = { head: Head; /** Of the head; of the handle. */ c: Hex; grip: Hex; mat: Material }
+type Tool = { head: Head; /** `c`: head, `grip`: handle. */ c: Hex; grip: Hex; mat: Material }
 
-/** A tool with its head up, its handle down to 0,0; 30 centimeters long. */
+/** Tool with head up, handle down to 0,0; 30 cm. */
 function tool(a: Art, { head, c, grip, mat }: Tool): Svg {
   const L = 300
   const fill = (d: string, w: number, extra = '') =>
@@ -94,7 +94,7 @@ function tool(a: Art, { head, c, grip, mat }: Tool): Svg {
 
 export type HolderForm = { c: Hex; accent: Hex; mat: Material; pattern: boolean; tools: readonly Tool[] }
 
-/** Tools in their holder: as many pieces as tools, and the holder. */
+/** Tools in their holder, which counts as an item. */
 export function toolsInHolder(a: Art, { c, accent, mat, pattern, tools }: HolderForm): Svg {
   const W = 6 * CM
   const segs: Profile = [
@@ -114,14 +114,13 @@ export function toolsInHolder(a: Art, { c, accent, mat, pattern, tools }: Holder
   )
 }
 
-/** Tools on hooks at a wall, side by side. */
 export function toolsOnHooks(a: Art, tools: readonly Tool[]): Svg {
   const step = 92
   return tools
     .map((each, i) => {
       const x = (i - (tools.length - 1) / 2) * step
       const hook = `<path d="M0,-8V10" stroke="${shade(P.brass, -0.3)}" stroke-width="5" stroke-linecap="round"/><circle cx="0" cy="-10" r="8" fill="${P.brass}"/><circle cx="-2" cy="-12" r="3" fill="#fff1cf"/>`
-      // Hung by its handle: the head is below.
+      // Hangs by its handle, head down.
       return at(
         x,
         -420,

@@ -1,4 +1,4 @@
-/** The pot of the hero scene. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Pot of the hero scene. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade } from '../color.ts'
 import { lathe, gloss, shadow, solid, tube } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Knives on their bar, cutting boards. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Knives on their bar, cutting boards. */
 import { at, type Art, type Box, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade, type Hex } from '../color.ts'
 import { bands, solid, wood } from '../shapes.ts'
@@ -21,12 +21,12 @@ function blade(a: Art, d: Svg, dir: Box): Svg {
 }
 type Blade = 'chef' | 'santoku' | 'bread'
 
-/** Four knives: for meat, vegetables and fruit; the other set has one for bread and straight grips. */
+/** Four knives: meat, vegetables, fruit; the other set has a bread knife and straight grips. */
 export function knives(
   a: Art,
   { color = P.walnut, accent = P.ink, bread = false }: ObjectStyle & { bread?: boolean } = {},
 ): Svg {
-  // four knives on a magnetic bar, hung on the wall: origin is the middle of the handles' lower end
+  // Four knives on a magnetic wall bar; origin: middle of the handles' lower end.
   const knife = (x: number, L: number, w: number, kind: Blade, c: Hex) => {
     const y0 = -L - 150,
       tip =

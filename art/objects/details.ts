@@ -1,13 +1,12 @@
-/** Small parts that several objects share: knobs, light streaks, the band of lozenges, flowers. */
+/** Shared parts: knobs, streaks, lozenge band, flowers. */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, type Hex } from '../color.ts'
 import { lathe, solid, type Material } from '../shapes.ts'
 import { softStroke } from '../soft.ts'
 
-/** An ellipse; `extra` are more attributes. */
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, extra = ''): Svg =>
   `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${fill}" ${extra}/>`
-/** Knob of a lid, on a brass foot. */
+/** Lid knob on a brass foot. */
 export const knob = (a: Art, y: number, c: Hex, mat: Material, s = 1): Svg =>
   at(
     0,
@@ -24,7 +23,6 @@ export const knob = (a: Art, y: number, c: Hex, mat: Material, s = 1): Svg =>
         { mat, c, box: [-26, -42, 26, 0] },
       ),
   )
-/** Tall reflection of the window on a glossy body. */
 export const streak = (a: Art, x: number, y0: number, y1: number, w: number, body: Svg, op = 0.5): Svg => {
   const [from, to, h] = [y0 + w / 2, y1 - w / 2, y1 - y0]
   const middle = `M${x + w * 0.5},${from}C${x - w * 0.1},${y0 + h * 0.3} ${x - w * 0.1},${y0 + h * 0.7} ${x + w * 0.6},${to}`
@@ -32,7 +30,7 @@ export const streak = (a: Art, x: number, y0: number, y1: number, w: number, bod
   return `<g clip-path="${a.clip(body)}">${line}</g>`
 }
 
-/** Band of small lozenges and lines round a body: the house pattern. */
+/** House pattern: a band of small lozenges and lines. */
 export function band(
   a: Art,
   cl: Svg,

@@ -1,4 +1,4 @@
-/** Bowls, plates and stacks of them, cups, platters, tureens. The base stands at 0,0; 15 units are a centimeter. */
+/** Bowls, plates, stacks, cups, platters, tureens. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, mix, shade, type Hex } from '../color.ts'
 import { finish, specks } from '../finish.ts'
@@ -11,14 +11,17 @@ export type BowlForm = {
   /** Centimeters. */
   across: number
   high: number
-  /** mixing: a lip and a small foot; deep: thick walls; curved: leans in; footed: stands on a ring; tas: a flat-bottomed copper bowl. */
+  /**
+   * mixing: lip and small foot; deep: thick walls; curved: leans in; footed: on a ring; tas: flat-bottomed
+   * copper.
+   */
   wall: 'mixing' | 'deep' | 'curved' | 'footed' | 'tas'
   mat: Material
   c: Hex
   inside?: Hex
   holds?: Svg
   on?: (w: number, h: number) => Svg
-  /** Stands in another bowl: throws no shadow on the ground. */
+  /** Inside another bowl: no shadow. */
   nested?: boolean
 }
 
@@ -47,7 +50,6 @@ const BOWLS: Record<BowlForm['wall'], (w: number, h: number) => Profile> = {
   ],
 }
 
-/** A bowl, one piece. */
 export function bowlOf(
   a: Art,
   { across, high, wall, mat, c, inside = '#f6efe2', holds, on, nested }: BowlForm,
@@ -65,7 +67,7 @@ export function bowlOf(
   )
 }
 
-/** Bowls in each other, the largest first; each stands `step` centimeters higher than the one around it. */
+/** Nested bowls, largest first, each `step` cm higher. */
 export function nest(a: Art, forms: readonly BowlForm[], step: number, inmost: Svg = ''): Svg {
   return forms.reduceRight(
     (inner, form, i) =>
@@ -76,7 +78,7 @@ export function nest(a: Art, forms: readonly BowlForm[], step: number, inmost: S
   )
 }
 
-/** What is painted on plates. */
+/** Paintings of plates. */
 type Design = 'shamseh' | 'roses' | 'brush' | 'night' | 'glaze'
 
 export type Plate = {
@@ -149,7 +151,7 @@ function painted(a: Art, R: number, { c, accent, design }: Plate): Svg {
   }
 }
 
-/** A plate on its edge, facing; it leans on the wall. Its foot stands at 0,0. */
+/** Upright plate leaning on the wall; foot at 0,0. */
 export function plateUp(a: Art, plate: Plate): Svg {
   const R = (plate.across / 2) * CM
   const { c } = plate
@@ -180,7 +182,7 @@ export function plateUp(a: Art, plate: Plate): Svg {
   )
 }
 
-/** Plates on each other, as many rims as plates. `gap` centimeters lie between two rims. */
+/** Stacked plates, one rim each, `gap` cm apart. */
 export function plateStack(
   a: Art,
   plate: Plate & { n: number; gap?: number; deep?: boolean; nested?: boolean },
@@ -225,14 +227,13 @@ export function plateStack(
   )
 }
 
-/** Small bowls in each other, as many rims as bowls. */
+/** Nested small bowls, one rim each. */
 export function bowlStack(a: Art, form: BowlForm, n: number, gap = 1.1): Svg {
   let s = ''
   for (let i = 0; i < n; i++) s += at(0, -i * gap * CM, 1, bowlOf(a, { ...form, nested: i > 0 }))
   return s
 }
 
-/** A cup on its saucer, two pieces. */
 export function cup(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const segs: Profile = [[52, -88], { c: [50, -48, 40, -16, 26, -10] }, { l: [28, -4] }]
   return (
@@ -257,7 +258,6 @@ export function cup(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   )
 }
 
-/** A tureen and its lid, two pieces. */
 export function tureen(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const segs: Profile = [[140, -128], { c: [166, -104, 164, -40, 78, -22] }, { l: [74, -18] }, { l: [90, 0] }]
   const { base } = outline(segs)
@@ -291,7 +291,6 @@ export function tureen(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   )
 }
 
-/** A sauce boat, one piece. */
 export function sauceBoat(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const d =
     'M-96,-84C-70,-66 -40,-66 0,-68C36,-70 60,-78 76,-90C80,-40 56,-12 34,-10L40,0H-40L-34,-10C-66,-16 -86,-44 -96,-84Z'
@@ -305,7 +304,6 @@ export function sauceBoat(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   )
 }
 
-/** A shaker for salt or pepper, one piece. */
 export const shaker = (a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg =>
   piece(
     shadow(30, { y: 1, len: 1.6, k: 0.16 }) +
@@ -321,7 +319,7 @@ export const shaker = (a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg =>
       }),
   )
 
-/** An oval platter leaning on the wall, one piece. */
+/** Oval platter leaning on the wall. */
 export function platterUp(a: Art, { across, c, accent }: { across: number; c: Hex; accent: Hex }): Svg {
   const R = (across / 2) * CM
   const k = 0.68

@@ -1,4 +1,4 @@
-/** Rice cookers and the slow cooker. The base stands at 0,0; 15 units are a centimeter. */
+/** Rice cookers and slow cooker. */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, mix, shade, type Hex } from '../color.ts'
 import { finish } from '../finish.ts'
@@ -7,7 +7,7 @@ import { softStroke } from '../soft.ts'
 import { knob } from './details.ts'
 import { TILT, body, lid, outline, piece, riseOf, type Profile } from './turned.ts'
 
-/** Persian digits as strokes, 12 wide and 16 high, so that a machine without Persian fonts draws the same picture. */
+/** Persian digits as strokes, 12 × 16: needs no font. */
 const DIGITS: Record<string, Svg> = {
   '۰': 'M0,-2.500L2.500,0L0,2.500L-2.500,0Z',
   '۱': 'M-2,-8Q2,0 2,8',
@@ -18,7 +18,6 @@ const DIGITS: Record<string, Svg> = {
   '۸': 'M-6,8L0,-8L6,8',
 }
 
-/** A lit display with a time of four digits. */
 function display(a: Art, time: string): Svg {
   const digits = [...time]
     .map(
@@ -43,7 +42,7 @@ function display(a: Art, time: string): Svg {
 const feet = (w: number): Svg =>
   [-w, w].map((x) => `<path d="M${x - 20},-4h40l-5,14h-30Z" fill="${shade(P.black, -0.1)}"/>`).join('')
 
-/** Digital, for eight: a soft cube with a hinged lid, a panel and a carrying handle. 27 centimeters wide. */
+/** For eight; 27 cm wide. */
 export function digitalCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const W = 200
   const d = lathe(
@@ -88,7 +87,7 @@ export function digitalCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): S
   )
 }
 
-/** Steel, for twelve: a wide drum, a lid of glass, a lever before it. 34 centimeters wide. */
+/** For twelve; 34 cm wide. */
 export function steelCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const W = 240
   const segs: Profile = [[W, -210], { l: [W - 4, -30] }, { c: [W - 6, -8, W - 20, 0, W - 44, 1] }]
@@ -135,7 +134,7 @@ export function steelCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg
   )
 }
 
-/** Slow cooker: an oval coat, a crock of clay with a glass lid, a display and a knob. 36 centimeters wide, 6 liters. */
+/** 36 cm wide, 6 l. */
 export function slowCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const W = 250
   const segs: Profile = [
@@ -188,7 +187,7 @@ export function slowCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg 
   )
 }
 
-/** Small, for four: an egg with one button. 21 centimeters wide. */
+/** For four; 21 cm wide. */
 export function smallCooker(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const W = 156
   const segs: Profile = [

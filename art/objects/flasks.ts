@@ -1,11 +1,11 @@
-/** Vacuum flasks and the water bottle. The base stands at 0,0; 15 units are a centimeter. */
+/** Vacuum flasks and water bottle. */
 import { type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid, tube } from '../shapes.ts'
 import { ellipse } from './details.ts'
 import { body, outline, piece, type Profile } from './turned.ts'
 
-/** Tea flask, 1 liter: painted, a folding handle, its cup of oak screwed on as a lid. */
+/** 1 l. */
 export function teaFlask(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const segs: Profile = [
     [58, -318],
@@ -33,7 +33,7 @@ export function teaFlask(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   )
 }
 
-/** Mountain flask, 1.5 liters: bare steel, two rolled rings, a black bail and a rubber foot. */
+/** 1.5 l. */
 export function mountainFlask(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const segs: Profile = [[62, -330], { c: [84, -324, 92, -306, 92, -286] }, { l: [92, -30] }, { l: [92, 0] }]
   const ring = (y: number) =>
@@ -64,7 +64,7 @@ export function mountainFlask(a: Art, { c, accent }: { c: Hex; accent: Hex }): S
   )
 }
 
-/** Water bottle, 0.75 liters: slim, powder coated, a screw lid with a loop. */
+/** 0.75 l. */
 export function waterBottle(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const segs: Profile = [
     [34, -346],

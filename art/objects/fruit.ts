@@ -1,10 +1,9 @@
-/** What lies about on tables: fruit, vegetables, bread. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Table props: fruit, vegetables, bread. */
 import { type Art, type Svg } from '../canvas.ts'
 import type { Hex } from '../color.ts'
 import { shadow } from '../shapes.ts'
 import { softEllipse } from '../soft.ts'
 
-/** A whole lemon, or one cut in half. */
 export function lemon(a: Art, half = false): Svg {
   if (half)
     return (
@@ -37,7 +36,6 @@ export function lemon(a: Art, half = false): Svg {
     )}"/>${softEllipse([-16, -56, 12, 6], '#fff', { deviation: 3, opacity: 0.55, extra: 'transform="rotate(-24 -16 -56)"' })}`
   )
 }
-/** A pomegranate of radius r. */
 export function pomegranate(a: Art, r = 46): Svg {
   return (
     shadow(r * 0.7, { y: 0, k: 0.2 }) +
@@ -55,7 +53,7 @@ export function pomegranate(a: Art, r = 46): Svg {
   )
 }
 
-/** A round fruit or vegetable of a color: orange, tomato, onion. `top` is what sticks out above. */
+/** Round fruit or vegetable of a color. `top`: leaves or stem. */
 function round(a: Art, r: number, [light, middle, dark]: readonly [Hex, Hex, Hex], top: Svg, flat = 1): Svg {
   return (
     shadow(r * 0.74, { y: 0, k: 0.2 }) +
@@ -138,7 +136,6 @@ export function aubergine(a: Art): Svg {
   )
 }
 
-/** Two eggs. */
 export function eggs(a: Art): Svg {
   const egg = (x: number, y: number, turn: number) =>
     `<g transform="translate(${x} ${y})">${shadow(22, { y: 0, k: 0.24 })}<ellipse cx="0" cy="-25" rx="23" ry="28" transform="rotate(${turn} 0 -25)" fill="${a.rg(
@@ -154,7 +151,6 @@ export function eggs(a: Art): Svg {
   return egg(-18, -4, -24) + egg(24, 4, 62)
 }
 
-/** A flat loaf with its furrows. */
 export function bread(a: Art): Svg {
   const d = 'M-118,-8C-120,-30 -60,-40 0,-40C64,-40 122,-30 118,-8C114,8 60,12 0,12C-62,12 -116,8 -118,-8Z'
   let seeds = ''
@@ -176,7 +172,6 @@ export function bread(a: Art): Svg {
   )
 }
 
-/** Dates in a shallow dish. */
 export function dates(a: Art): Svg {
   let fruit = ''
   for (const [x, y, turn] of [

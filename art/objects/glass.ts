@@ -1,4 +1,4 @@
-/** Drinking glasses and spice jars. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Drinking glasses and spice jars. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid } from '../shapes.ts'

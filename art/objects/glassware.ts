@@ -1,4 +1,4 @@
-/** Drinking glasses of three shapes. The base stands at 0,0; 15 units are a centimeter. */
+/** Three drinking glasses. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { mix, shade, type Hex } from '../color.ts'
 import { lathe, shadow } from '../shapes.ts'
@@ -7,14 +7,14 @@ import { ellipse } from './details.ts'
 import { glassOne } from './glass.ts'
 import { TILT, piece, type Profile } from './turned.ts'
 
-/** Ribbed, 280 ml: 7.6 by 11 centimeters. */
+/** Ribbed, 280 ml: 7.6 × 11 cm. */
 export const ribbedGlass = (a: Art, liquid: Hex | null): Svg =>
   piece(glassOne(a, { w: 57, h: 165, liquid, level: 0.64 }))
 
-type Blown = { segs: Profile; /** Profile of what fills it. */ drink: Profile; thick: number }
+type Blown = { segs: Profile; /** `drink`: profile of the filling. */ drink: Profile; thick: number }
 
 const TEA: Blown = {
-  // 200 ml: waist above, belly below, a thick foot.
+  // 200 ml: waist, belly, thick foot.
   segs: [
     [46, -132],
     { c: [42, -112, 40, -100, 41, -84] },
@@ -26,7 +26,7 @@ const TEA: Blown = {
 }
 
 const SHERBET: Blown = {
-  // 320 ml: tall and narrow, 14 centimeters; cut from its middle down.
+  // 320 ml: tall and narrow, 14 cm; cut below the middle.
   segs: [[46, -210], { l: [42, -100] }, { l: [37, -10] }, { c: [37, -3, 33, 0, 28, 1] }],
   drink: [[41, -160], { l: [38, -100] }, { l: [34, -20] }],
   thick: 18,
@@ -87,13 +87,11 @@ function blown(a: Art, { segs, drink, thick }: Blown, glass: Hex, liquid: Hex | 
   )
 }
 
-/** A tea glass of honey-colored glass. */
 export const honeyGlass = (a: Art, liquid: Hex | null): Svg => blown(a, TEA, '#e2a03a', liquid, 0)
 
-/** A tall glass for sherbet, cut from its middle down. */
 export const sherbetGlass = (a: Art, liquid: Hex | null): Svg => blown(a, SHERBET, '#b9a7c4', liquid, 7)
 
-/** The glass of the summer jug: 300 ml, a straight tumbler with a honey rim. */
+/** 300 ml. */
 export const tumbler = (a: Art, liquid: Hex | null): Svg =>
   piece(
     glassOne(a, { w: 54, h: 150, liquid, level: 0.6, ribs: false }) +

@@ -1,4 +1,4 @@
-/** Kettles: each its own body, spout, lid and handle. The base stands at 0,0; 15 units are a centimeter. */
+/** Kettles. */
 import { type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'
@@ -11,7 +11,7 @@ export type KettleLook = { c: Hex; accent: Hex }
 const seam = (w: number, y: number): Svg =>
   softStroke(`M${-w},${y}A${w},${w * 0.15} 0 0 0 ${w},${y}`, INK, { width: 5, deviation: 2, opacity: 0.3 })
 
-/** Enamel for the hob: a round body, a raised spout, a bail with a grip of wood. 2.5 liters. */
+/** 2.5 l. */
 export function hobKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [62, -158],
@@ -41,7 +41,7 @@ export function hobKettle(a: Art, { c, accent }: KettleLook): Svg {
   )
 }
 
-/** Brushed steel that whistles: a cone on a wide flat foot, a short spout with a whistle, a fixed black arch. 3 liters. */
+/** 3 l. */
 export function whistlingKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [56, -172],
@@ -79,7 +79,7 @@ export function whistlingKettle(a: Art, { c, accent }: KettleLook): Svg {
   )
 }
 
-/** Enamel with flowers: a tall shouldered body, a swan spout, a grip of oak at the back and a small bail. 2 liters. */
+/** 2 l. */
 export function floralKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [50, -206],
@@ -114,7 +114,7 @@ export function floralKettle(a: Art, { c, accent }: KettleLook): Svg {
   )
 }
 
-/** Electric, in the shape of old: a belly on its power base, a thin goose neck, a lever handle, a cord. 1.7 liters. */
+/** 1.7 l. */
 export function electricKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [54, -196],
@@ -148,7 +148,7 @@ export function electricKettle(a: Art, { c, accent }: KettleLook): Svg {
   )
 }
 
-/** Copper by hand: a squat onion, a long curved spout, a high bail of brass with a dark grip. 2 liters. */
+/** 2 l. */
 export function copperKettle(a: Art, { c, accent }: KettleLook): Svg {
   const segs: Profile = [
     [46, -150],

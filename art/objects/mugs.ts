@@ -1,4 +1,4 @@
-/** Mugs and the copper cup. The base stands at 0,0; 15 units are a centimeter. */
+/** Mugs and copper cup. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { shadow, tube, type Material } from '../shapes.ts'
@@ -9,7 +9,6 @@ export type MugForm = 'wave' | 'breeze' | 'espresso' | 'tall' | 'camping' | 'cop
 type Cup = {
   segs: Profile
   mat: Material
-  /** Path and width of its handle. */
   handle: readonly [Svg, number]
   on?: (accent: Hex) => Svg
 }
@@ -43,20 +42,20 @@ const CUPS: Record<MugForm, Cup> = {
     mat: 'stoneware',
     handle: ['M54,-96L92,-96C106,-96 104,-58 88,-52L50,-46', 12],
   },
-  // 400 ml: tall, a little wider above.
+  // 400 ml: tall, slightly wider at the top.
   tall: {
     segs: [[64, -166], { c: [60, -120, 56, -60, 54, -18] }, { c: [54, -6, 50, 0, 42, 1] }],
     mat: 'ceramic',
     handle: ['M56,-132C118,-148 112,-34 50,-52', 14],
     on: waves(-104, 18),
   },
-  // 380 ml: thin steel with a rolled dark rim.
+  // 380 ml: thin steel, rolled dark rim.
   camping: {
     segs: [[66, -126], { l: [64, -12] }, { c: [64, -4, 60, 0, 54, 1] }],
     mat: 'enamel',
     handle: ['M62,-106C110,-112 110,-28 62,-34', 9],
   },
-  // 380 ml: copper with a turned lip.
+  // 380 ml: copper with turned lip.
   copper: {
     segs: [
       [66, -148],
@@ -69,7 +68,7 @@ const CUPS: Record<MugForm, Cup> = {
   },
 }
 
-/** A mug of a form. `drink` fills it. */
+/** A mug of a form, filled with `drink`. */
 export function mugOf(
   a: Art,
   form: MugForm,

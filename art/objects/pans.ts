@@ -1,4 +1,4 @@
-/** Pans seen a little from above: the inside is what one buys. The base stands at 0,0; 15 units are a centimeter. */
+/** Pans from slightly above, to show the inside. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { finish, specks } from '../finish.ts'
@@ -7,22 +7,22 @@ import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse } from './details.ts'
 import { CM, piece } from './turned.ts'
 
-/** What a pan is; sizes in centimeters. */
+/** Form of a pan; sizes in cm. */
 export type PanForm = {
   across: number
   deep: number
   handle: 'wood' | 'bakelite' | 'tube' | 'loops' | 'iron'
   mat: Material
-  /** Its cooking face. */
+  /** Cooking surface. */
   inside: Hex
   face: 'iron' | 'granite' | 'plain' | 'tin' | 'steel'
-  /** Lips for pouring at both sides. */
+  /** Pouring lips at both sides. */
   lips?: boolean
-  /** Bottom to mouth: 1 is a wall that stands straight. */
+  /** Bottom to mouth; 1: straight wall. */
   taper?: number
 }
 
-/** Ellipses of a pan, flatter than those of pots: they are low, one looks into them. */
+/** Ellipse ratio of pans, flatter than pots: the inside is visible. */
 const LOOK = 0.33
 
 /** Half width with handles, left and right, in units. */
@@ -41,7 +41,7 @@ export function fryingPan(
   const depth = form.deep * CM
   const b = r1(R * (form.taper ?? 0.78))
   const kb = r1(b * LOOK)
-  // The mouth stands so high that the floor of the pan touches 0.
+  // The mouth's height puts the floor of the pan at 0.
   const y = r1(-depth - kb * 0.5)
   const floor = r1(-kb * 0.5)
   const d = `M${-R},${y}C${-R},${r1(y + depth * 0.7)} ${-b - 12},${floor} ${-b},${floor}A${b},${kb} 0 0 0 ${b},${floor}C${b + 12},${floor} ${R},${r1(y + depth * 0.7)} ${R},${y}A${R},${k} 0 0 1 ${-R},${y}Z`

@@ -1,4 +1,4 @@
-/** Jugs with a drink in them. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Jugs with a drink. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, mix, shade } from '../color.ts'
 import { lathe, shadow, tube } from '../shapes.ts'
@@ -6,7 +6,7 @@ import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse } from './details.ts'
 import type { ObjectStyle } from './style.ts'
 
-/** A jug of glass; a round one, or a straight one for ice. */
+/** Glass jug: round, or straight for ice. */
 export function jug(
   a: Art,
   { color = P.rose, accent = P.sea, straight = false }: ObjectStyle & { straight?: boolean } = {},

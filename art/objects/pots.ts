@@ -1,4 +1,4 @@
-/** Pots, each with walls, ears, lid and knob of its own. The base stands at 0,0; 15 units are a centimeter. */
+/** Pots. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube, type Material } from '../shapes.ts'
@@ -10,7 +10,7 @@ type Wall = 'round' | 'cylinder' | 'straight' | 'belly' | 'taper' | 'cocotte' | 
 type Ears = 'loop' | 'lug' | 'strap' | 'grip' | 'ring' | 'long'
 type Knob = 'ball' | 'ring' | 'strap' | 'disc' | 'cone'
 
-/** What a pot is; sizes in centimeters. */
+/** Form of a pot; sizes in cm. */
 export type PotForm = {
   across: number
   high: number
@@ -24,10 +24,10 @@ export type PotForm = {
 export type PotLook = {
   c: Hex
   accent: Hex
-  /** Painted on its wall, for its half width and height. */
+  /** Painting of the wall, by half width and height. */
   on?: (w: number, h: number) => Svg
   inside?: Hex
-  /** Without its lid: what cooks in it. */
+  /** Food inside, without lid. */
   food?: readonly [liquid: Hex, ...crumbs: Hex[]] | null
 }
 
@@ -60,11 +60,10 @@ const WALLS: Record<Wall, (w: number, h: number) => Profile> = {
   ],
 }
 
-/** Half of the width of the whole pot with its ears, in units. */
+/** Half width with ears, in units. */
 export const reach = ({ across, ears }: PotForm) =>
   (across / 2) * CM + { loop: 52, lug: 40, strap: 46, grip: 56, ring: 40, long: 60 }[ears]
 
-/** Height of the pot with lid and knob, in units. */
 export const heightOf = ({ across, high, lid: form, knob }: PotForm) =>
   high * CM + (form ? riseOf(form, (across / 2) * CM) + (knob === 'ball' ? 42 : 32) : 6)
 
@@ -172,7 +171,7 @@ function knobOf(a: Art, kind: Knob, y: number, accent: Hex, mat: Material): Svg 
   }
 }
 
-/** A pot; with `food` it stands open. Marks itself and its lid as pieces only when told to. */
+/** A pot, open with `food`. Marks pot and lid as items on request. */
 export function stewpot(
   a: Art,
   form: PotForm,
@@ -227,7 +226,7 @@ export function stewpot(
 const ridge = (w: number, y: number, c: Hex): Svg =>
   `<ellipse cx="0" cy="${r1(y)}" rx="${r1(w)}" ry="${r1(w * 0.12)}" fill="none" stroke="${shade(c, -0.4)}" stroke-opacity=".4" stroke-width="3"/>`
 
-/** The lid alone, leaning on a wall or lying beside its pot. */
+/** The lid, leaning on a wall or next to its pot. */
 export const lidAlone = (a: Art, form: PotForm, look: PotLook): Svg => {
   const w = r1((form.across / 2) * CM)
   return (

@@ -1,4 +1,4 @@
-/** Boards, graters, colanders, mortars, mills. The base stands at 0,0; 15 units are a centimeter. */
+/** Boards, graters, colanders, mortars, mills. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube, wood, type Material } from '../shapes.ts'
@@ -16,7 +16,7 @@ export type BoardForm = {
   stripe?: Hex
 }
 
-/** A board that leans on the wall, one piece. */
+/** Board leaning on the wall. */
 export function boardOf(a: Art, { wide, high, form, c, stripe }: BoardForm): Svg {
   const [w, h] = [r1((wide / 2) * CM), r1(high * CM)]
   const r = 20
@@ -44,7 +44,7 @@ export function boardOf(a: Art, { wide, high, form, c, stripe }: BoardForm): Svg
   )
 }
 
-/** The box grater: a face of fine holes over a clear box that catches what falls. */
+/** Box grater: a fine face over a clear box. */
 export function boxGrater(a: Art, { accent }: { accent: Hex }): Svg {
   const bin = 'M-128,-92L-118,-14Q-116,0 -102,0H102Q116,0 118,-14L128,-92Z'
   let heap = ''
@@ -109,13 +109,13 @@ export type ColanderForm = {
   high: number
   mat: Material
   c: Hex
-  /** Rows of round holes, holes in flowers, or slots of a basket. */
+  /** Round holes in rows or flowers, or basket slots. */
   holes: 'rows' | 'flowers' | 'slots'
   ears: Hex
   holds?: Svg
 }
 
-/** A colander on its foot, one piece; a basket with slots stands in its own bowl, two pieces. */
+/** Colander on its foot; a slotted basket with its bowl counts as two items. */
 export function colanderOf(a: Art, { across, high, mat, c, holes, ears, holds = '' }: ColanderForm): Svg {
   const [w, h] = [(across / 2) * CM, high * CM]
   const isBasket = holes === 'slots'
@@ -188,7 +188,7 @@ export function colanderOf(a: Art, { across, high, mat, c, holes, ears, holds = 
   return isBasket ? strainer + piece(basinBefore(a, basin)) : strainer
 }
 
-/** The near side of a bowl that something stands in. */
+/** Near side of a bowl in front of its content. */
 function basinBefore(a: Art, segs: Profile): Svg {
   const { d, box } = outline(segs, { open: true })
   const [w, y] = segs[0]
@@ -198,7 +198,7 @@ function basinBefore(a: Art, segs: Profile): Svg {
   )
 }
 
-/** Cast mortar: brass with ears, on a waist; the pestle stands in it. One piece. `scale` 1 is 15 centimeters wide. */
+/** `scale` 1: 15 cm wide. */
 export function castMortar(a: Art, { c, mat, ears }: { c: Hex; mat: Material; ears: boolean }): Svg {
   const segs: Profile = [
     [112, -190],
@@ -237,7 +237,7 @@ export function castMortar(a: Art, { c, mat, ears }: { c: Hex; mat: Material; ea
   )
 }
 
-/** Iron mortar: a thick bowl on three stubs, a short heavy pestle. 14 centimeters wide. */
+/** 14 cm wide. */
 export function ironMortar(a: Art, { c }: { c: Hex }): Svg {
   const segs: Profile = [
     [105, -172],
@@ -271,7 +271,7 @@ export function ironMortar(a: Art, { c }: { c: Hex }): Svg {
   )
 }
 
-/** A faceted mill of ceramic with a brass crown, one piece. `high` in centimeters. */
+/** `high` in cm. */
 export function ceramicMill(a: Art, { c, high }: { c: Hex; high: number }): Svg {
   const h = high * CM
   const k = Math.min(1, h / 400 + 0.28)
@@ -302,7 +302,7 @@ export function ceramicMill(a: Art, { c, high }: { c: Hex; high: number }): Svg 
   )
 }
 
-/** A coffee mill of steel: a tube that unscrews, a crank with a knob of wood. One piece. */
+/** Steel coffee mill: tube and crank with wooden knob. */
 export function coffeeMill(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg {
   const segs: Profile = [[40, -256], { l: [42, -10] }, { c: [42, -3, 40, 0, 36, 1] }]
   const { d } = outline(segs)
@@ -326,7 +326,7 @@ export function coffeeMill(a: Art, { c, accent }: { c: Hex; accent: Hex }): Svg 
   )
 }
 
-/** Pepper mill of wood: a turned waist. `high` in centimeters. */
+/** `high` in cm. */
 export function woodMill(a: Art, { c, mat, high }: { c: Hex; mat: Material; high: number }): Svg {
   const h = high * CM
   const segs: Profile = [

@@ -1,4 +1,4 @@
-/** Samovar, with its teapot on top. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Samovar with teapot. */
 import { at, type Art, type Box, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade } from '../color.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'
@@ -65,7 +65,6 @@ export function samovar(
   s +=
     ellipse(0, -400, 74, 9, shade(color, -0.5)) +
     `<ellipse cx="0" cy="-400" rx="73" ry="8.4" fill="none" stroke="${shade(color, 0.5)}" stroke-width="2.6"/>`
-  // tap
   s +=
     tube('M-48,-158L-108,-148', 19, color) +
     tube('M-108,-150L-112,-116', 15, color) +

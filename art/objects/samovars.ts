@@ -1,4 +1,4 @@
-/** Samovars of gas in steel and of charcoal in copper; the one of brass is in samovar.ts. The base stands at 0,0; 15 units are a centimeter. */
+/** Gas samovar in steel, charcoal samovar in copper; brass: samovar.ts. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid, tube, type Material } from '../shapes.ts'
@@ -14,7 +14,7 @@ function tap(c: Hex, y: number, x: number): Svg {
   )
 }
 
-/** Steel for the mosque and the wedding: a drum, a chimney with its cap, a deep seat for the teapot. 8 liters, 48 centimeters high. */
+/** 8 l, 48 cm high. */
 export function gasSamovar(a: Art, { c }: { c: Hex }): Svg {
   const part = (segs: Profile, mat: Material = 'steel', color = c) => body(a, segs, { mat, c: color })
   const ear = (k: number) =>
@@ -41,7 +41,7 @@ export function gasSamovar(a: Art, { c }: { c: Hex }): Svg {
   )
 }
 
-/** Copper with its fire within: a vase on a square foot, a tall chimney with an elbow, tongs of brass. 4 liters. */
+/** 4 l. */
 export function charcoalSamovar(a: Art, { c }: { c: Hex }): Svg {
   const brass = P.brass
   const part = (segs: Profile, mat: Material = 'copper', color: Hex = c) => body(a, segs, { mat, c: color })

@@ -1,4 +1,4 @@
-/** Boxes with lids. The base stands at 0,0; 15 units are a centimeter. */
+/** Boxes with lids. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { INK, shade, type Hex } from '../color.ts'
 import { finish } from '../finish.ts'
@@ -12,10 +12,10 @@ export type BoxForm = {
   wide: number
   high: number
   lid: Hex
-  /** glass: clear with four clips; clear: plastic with a button; soft: milky, rounded, a tab; food: colored with a clip. */
+  /** glass: clear, four clips; clear: plastic, button; soft: milky, rounded, tab; food: colored, clip. */
   make: 'glass' | 'clear' | 'soft' | 'food'
   holds?: 'rice' | 'beans' | 'lentils' | 'herbs' | 'stew' | null
-  /** Stands on another box. */
+  /** On top of another box. */
   stacked?: boolean
 }
 
@@ -27,7 +27,6 @@ const FILL: Record<NonNullable<BoxForm['holds']>, readonly [Hex, number, 'grain'
   stew: ['#5d6b2e', 60, 'bean'],
 }
 
-/** A box with its lid, one piece. */
 export function boxOf(a: Art, { wide, high, lid, make, holds, stacked }: BoxForm): Svg {
   const [w, h] = [r1((wide / 2) * CM), r1(high * CM)]
   const round = make === 'soft' ? 30 : 18

@@ -1,15 +1,15 @@
-/** What may be chosen of an object; each has its own defaults. */
+/** Options of an object, with defaults of its own. */
 import type { Hex } from '../color.ts'
 import type { Material } from '../shapes.ts'
 
 export type ObjectStyle = {
   color?: Hex
-  /** Second color: knob, handle, pattern, lid, by the object. */
+  /** Second color: knob, handle, pattern or lid. */
   accent?: Hex
   material?: Material
-  /** The band of lozenges, the flower, the waves. */
+  /** Lozenge band, flower or waves. */
   pattern?: boolean
 }
 
-/** Objects with lids or tools of wood. */
+/** With a lid or wooden tools. */
 export type JarStyle = ObjectStyle & { lid?: Hex }

@@ -1,4 +1,4 @@
-/** The fruit bowl of the scenes. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Fruit bowl of the scenes. */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P } from '../color.ts'
 import { lathe, shadow, solid } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Kettle, tea glass, teapot. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Kettle, tea glass, teapot. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, INK, mix, shade, type Hex } from '../color.ts'
 import { bands, lathe, shadow, solid, tube } from '../shapes.ts'
@@ -163,7 +163,7 @@ export function teapotOnly(
     material = 'ceramic',
     pattern = true,
     grounded = true,
-  }: ObjectStyle & { /** Stands on the floor and throws a shadow. */ grounded?: boolean } = {},
+  }: ObjectStyle & { /** On the floor, with a shadow. */ grounded?: boolean } = {},
 ): Svg {
   const mat = material,
     d = lathe([[52, -168], { c: [120, -164, 152, -122, 150, -82] }, { c: [148, -34, 112, -2, 74, 0] }], {

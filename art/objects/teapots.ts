@@ -1,4 +1,4 @@
-/** Teapots: porcelain, glazed clay, cast iron, steel; no two of one outline. The base stands at 0,0; 15 units are a centimeter. */
+/** Teapots of porcelain, clay, iron and steel. */
 import { at, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { shadow, solid, tube } from '../shapes.ts'
@@ -12,11 +12,11 @@ export type TeapotLook = { c: Hex; accent: Hex }
 const seam = (w: number, y: number): Svg =>
   softStroke(`M${-w},${y}A${w},${w * 0.15} 0 0 0 ${w},${y}`, INK, { width: 4, deviation: 1.6, opacity: 0.3 })
 
-/** Porcelain with roses, low and round. 0.7 liters. */
+/** 0.7 l. */
 export const rosePot = (a: Art, { c, accent }: TeapotLook): Svg =>
   piece(at(0, 0, 0.66, teapotOnly(a, { color: c, accent })))
 
-/** Glazed clay: a pear with a straight spout, its glaze running down in a wave. 0.9 liters. */
+/** 0.9 l. */
 export function wavePot(a: Art, { c, accent }: TeapotLook): Svg {
   const segs: Profile = [[36, -150], { c: [60, -132, 74, -108, 92, -74] }, { c: [112, -34, 96, -4, 64, 0] }]
   const { base } = outline(segs)
@@ -40,7 +40,7 @@ export function wavePot(a: Art, { c, accent }: TeapotLook): Svg {
   )
 }
 
-/** Cast iron after the Japanese: wide and low, studded, a bail of iron, a lid of brass. 0.8 liters. */
+/** 0.8 l. */
 export function ironPot(a: Art, { c }: TeapotLook): Svg {
   const segs: Profile = [[44, -104], { c: [84, -100, 116, -84, 118, -60] }, { c: [118, -26, 98, -2, 62, 0] }]
   const { base } = outline(segs)
@@ -74,7 +74,7 @@ export function ironPot(a: Art, { c }: TeapotLook): Svg {
   )
 }
 
-/** Blue porcelain, tall with a shoulder and a high swan spout; a flower by the brush. 1.2 liters. */
+/** 1.2 l. */
 export function skyPot(a: Art, { c, accent }: TeapotLook): Svg {
   const segs: Profile = [
     [42, -182],
@@ -114,7 +114,7 @@ export function skyPot(a: Art, { c, accent }: TeapotLook): Svg {
   )
 }
 
-/** Steel for the road: a straight cone, a triangular spout, a handle of wire, a flat hinged lid. 1 liter. */
+/** 1 l. */
 export function steelPot(a: Art, { c }: TeapotLook): Svg {
   const segs: Profile = [[66, -158], { l: [84, -12] }, { c: [85, -4, 82, 0, 74, 1] }]
   const { base } = outline(segs)

@@ -1,4 +1,4 @@
-/** The four-sided grater. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Four-sided grater. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade } from '../color.ts'
 import { shadow, solid, tube } from '../shapes.ts'

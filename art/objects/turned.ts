@@ -1,4 +1,4 @@
-/** Turned bodies whole: closed ones, open ones with what is in them, lids. 15 units are a centimeter. */
+/** Turned bodies, closed or open with content, and lids. 15 units per cm. */
 import { r1, type Art, type Box, type Svg } from '../canvas.ts'
 import { INK, shade, type Hex } from '../color.ts'
 import { finish } from '../finish.ts'
@@ -6,10 +6,10 @@ import { lathe, solid, type Material, type Segment } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse } from './details.ts'
 
-/** Units of the drawings of goods in a centimeter: all goods stand in one scale. */
+/** Units per cm, common to all drawings. */
 export const CM = 15
 
-/** Half width of an ellipse to its half height: all goods are seen from the same height. */
+/** Ellipse ratio, height to width: one viewpoint for all. */
 export const TILT = 0.15
 
 export type Profile = readonly [start: readonly [number, number], ...rest: Segment[]]
@@ -23,7 +23,7 @@ function widest([start, ...rest]: Profile): number {
   return Math.max(start[0], ...widths)
 }
 
-/** Outline and extent of a profile. `open` bodies end above at the near side of their rim. */
+/** Outline and extent of a profile. `open`: ends at the near rim. */
 export function outline(segs: Profile, { open = false } = {}): { d: Svg; box: Box; base: number } {
   const [w, y] = segs[0]
   const [base, bottom] = endOf(segs.at(-1) as Segment)
@@ -35,9 +35,8 @@ export function outline(segs: Profile, { open = false } = {}): { d: Svg; box: Bo
   return { d, box: [-half, y - (open ? 0 : w * TILT), half, bottom + ryBot], base }
 }
 
-type Skin = { mat: Material; c: Hex; ao?: number; /** Lines or flowers on it, under the light. */ on?: Svg }
+type Skin = { mat: Material; c: Hex; ao?: number; /** `on`: decoration below the light. */ on?: Svg }
 
-/** A closed body. */
 export function body(a: Art, segs: Profile, { mat, c, ao = 0.28, on = '' }: Skin): Svg {
   const { d, box } = outline(segs)
   return (
@@ -47,7 +46,7 @@ export function body(a: Art, segs: Profile, { mat, c, ao = 0.28, on = '' }: Skin
   )
 }
 
-/** An open body: its far rim, its inside with what it holds, its near side. */
+/** Open body: far rim, inside with content, near side. */
 export function vessel(
   a: Art,
   segs: Profile,
@@ -64,7 +63,7 @@ export function vessel(
     inside: Hex
     lip?: number
     rim?: Hex
-    /** Drawn in the mouth, cut at the near rim only. */ holds?: Svg
+    /** `holds`: drawn in the mouth, clipped only at the near rim. */ holds?: Svg
   },
 ): Svg {
   const [w, y] = segs[0]
@@ -100,7 +99,7 @@ export function vessel(
   )
 }
 
-/** A pool of something in a mouth of half width `w` at `y`, with crumbs of some colors. */
+/** Pool in a mouth of half width `w` at `y`, with crumbs. */
 export function pool(a: Art, w: number, y: number, c: Hex, crumbs: readonly Hex[] = []): Svg {
   const k = w * TILT
   const area = `M${r1(-w)},${y}a${r1(w)},${r1(k)} 0 0 1 ${r1(2 * w)},0a${r1(w)},${r1(k)} 0 0 1 ${r1(-2 * w)},0Z`
@@ -132,7 +131,7 @@ export function pool(a: Art, w: number, y: number, c: Hex, crumbs: readonly Hex[
 
 type LidForm = 'dome' | 'low' | 'flat' | 'bell'
 
-/** A lid on a mouth of half width `w` at `y`; `topOf` tells where its knob stands. */
+/** Lid on a mouth of half width `w` at `y`; `topOf` positions its knob. */
 export function lid(
   a: Art,
   { w, y, form, mat, c, on = '' }: { w: number; y: number; form: LidForm } & Skin,
@@ -167,12 +166,11 @@ export function lid(
   )
 }
 
-/** How high a lid of a form rises. */
+/** Rise of a lid. */
 export const riseOf = (form: LidForm, w: number) => w * { dome: 0.4, low: 0.24, flat: 0.1, bell: 0.34 }[form]
 
-/** A line round a body of half width `w` at `y`. */
 export const ring = (w: number, y: number, c: Hex, width = 3, opacity = 1): Svg =>
   `<path d="M${r1(-w)},${r1(y)}A${r1(w)},${r1(w * TILT)} 0 0 0 ${r1(w)},${r1(y)}" fill="none" stroke="${c}" stroke-width="${width}" stroke-opacity="${opacity}"/>`
 
-/** One of the pieces that are sold: tests count them in the drawing. */
+/** Marks a sold item: tests count them in the drawing. */
 export const piece = (drawing: Svg): Svg => `<g data-piece="">${drawing}</g>`

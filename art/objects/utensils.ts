@@ -1,4 +1,4 @@
-/** Spoons in their pot, as a prop. The base center of every object stands at 0,0; y grows downwards; one scale for all. */
+/** Spoons in a pot, a prop. */
 import { type Art, type Svg } from '../canvas.ts'
 import { PALETTE as P, shade, type Hex } from '../color.ts'
 import { lathe, shadow, solid, tube } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** Three scenes for the page about the shop, 960 × 640: the shop at the harbor, the coppersmith's workshop, the packing table. */
+/** Scenes of the about page, 960 × 640: shop at the harbor, coppersmith, packing table. */
 import { Art, at, r1, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, mix, shade, type Hex } from '../color.ts'
 import { GOODS } from '../goods/index.ts'
@@ -16,11 +16,10 @@ const [W, H] = [960, 640]
 
 const good = (a: Art, key: string): Svg => GOODS[key]!.draw(a, GOODS[key]!.look)
 
-/** A pointed arch over a rectangle, from its foot's middle. */
+/** Pointed arch over a rectangle, from the middle of its foot. */
 const arch = (x: number, y: number, w: number, h: number): Svg =>
   `M${x - w / 2},${y}V${r1(y - h + w * 0.55)}C${x - w / 2},${r1(y - h + w * 0.26)} ${r1(x - w * 0.26)},${r1(y - h + w * 0.1)} ${x},${y - h}C${r1(x + w * 0.26)},${r1(y - h + w * 0.1)} ${x + w / 2},${r1(y - h + w * 0.26)} ${x + w / 2},${r1(y - h + w * 0.55)}V${y}Z`
 
-/** Plaster of mud and shell, lit from the left. */
 function wall(a: Art, d: Svg, c: Hex, from: number, to: number): Svg {
   return `<path d="${d}" fill="${a.lg(
     [
@@ -35,7 +34,7 @@ function wall(a: Art, d: Svg, c: Hex, from: number, to: number): Svg {
   )}"/>`
 }
 
-/** The shop at the harbor of Qeshm: a wind tower, an arched door, goods on the bench before it, the sea beside it. */
+/** Shop at the harbor of Qeshm: wind tower, arched door, bench of products, sea. */
 export function aboutShop(): Svg {
   const a = new Art('about shop')
   const plaster = '#ecd7b6'
@@ -178,7 +177,7 @@ export function aboutShop(): Svg {
   )
 }
 
-/** A pointed window to the snow of the mountains, its foot's middle at x, y. */
+/** Pointed window to snowy mountains; foot's middle at x, y. */
 function mountainWindow(a: Art, x: number, y: number, w: number, h: number): Svg {
   const d = arch(x, y, w, h)
   const [left, top, horizon] = [x - w / 2, y - h, y - h * 0.3]
@@ -198,7 +197,7 @@ function mountainWindow(a: Art, x: number, y: number, w: number, h: number): Svg
   )
 }
 
-/** The coppersmith of Zanjan: a pot on its stake under the window, hammers, a sheet still flat, the fire. */
+/** Coppersmith of Zanjan: pot on a stake, hammers, flat sheet, fire. */
 export function aboutWorkshop(): Svg {
   const a = new Art('about workshop')
   const bench = 452
@@ -221,7 +220,7 @@ export function aboutWorkshop(): Svg {
   const stake =
     tube('M420,480V372', 22, shade(P.steel, -0.45), { mat: 'steel' }) +
     `<path d="M396,372H444L438,352H402Z" fill="${shade(P.steel, -0.4)}"/>`
-  // The pot hangs on the stake mouth down: the smith works on its bottom.
+  // The pot hangs mouth down: the smith works on its bottom.
   const turned =
     body(a, [[92, -150], { c: [112, -140, 122, -110, 122, -80] }, { l: [124, 0] }], {
       mat: 'copper',
@@ -318,7 +317,7 @@ export function aboutWorkshop(): Svg {
   )
 }
 
-/** The packing table: every piece counted, wrapped and ticked off, three cartons for one service. */
+/** Packing table: items counted, wrapped and ticked, three cartons. */
 export function aboutPacking(): Svg {
   const a = new Art('about packing')
   const table = 392

@@ -8,7 +8,7 @@ import { archLight } from './walls.ts'
 export const BANNERS = ['tea', 'copper', 'wholesale'] as const
 export type BannerName = (typeof BANNERS)[number]
 
-/** Banners, 900 × 420: 'copper' (mes), 'tea' (chai set), 'wholesale' (stacked boxes of goods). Words stand on the right half. */
+/** Banners, 900 × 420: copper, tea, wholesale. Text goes on the right half. */
 export function banner(name: BannerName): Svg {
   const a = new Art('banner' + name),
     W = 900,

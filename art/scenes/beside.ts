@@ -1,4 +1,4 @@
-/** What everybody knows the size of, in the scale of the goods (15 units a centimeter): a hand, a plate, a hob. */
+/** Known sizes in scale (15 units per cm): a hand, a plate, a hob. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade } from '../color.ts'
 import { plateUp } from '../objects/dishes.ts'
@@ -7,10 +7,10 @@ import { softEllipse } from '../soft.ts'
 
 export type Beside = 'hob' | 'plate' | 'hand'
 
-/** Centimeters: a dinner plate's diameter, a hand's length from wrist to tip, a ring of the hob. */
+/** cm: plate diameter, hand from wrist to tip, hob ring. */
 const SIZES = { plate: 26, hand: 18.5, ring: 18 } as const
 
-/** Half widths that they take, in units. */
+/** Half widths in units. */
 export const WIDTH: Record<Beside, number> = {
   hob: (SIZES.ring / 2 + 3) * CM,
   plate: (SIZES.plate / 2) * CM,
@@ -20,17 +20,16 @@ export const WIDTH: Record<Beside, number> = {
 /** Heights, in units. */
 export const HEIGHT: Record<Beside, number> = { hob: 0, plate: SIZES.plate * CM, hand: (SIZES.hand + 3) * CM }
 
-/** A plain dinner plate that leans on the wall; props are not pieces of what is sold. */
 export const plateForScale = (a: Art): Svg =>
   plateUp(a, { across: SIZES.plate, c: '#f3ecdf', accent: '#c9b48d', design: 'glaze' }).replaceAll(
     ' data-piece=""',
     '',
   )
 
-/** A hand held up beside the goods, its sleeve at 0,0 and below. */
+/** Raised hand, sleeve from 0,0 down. */
 export function handForScale(a: Art): Svg {
   const c = (x: number, y: number) => `${r1(x * CM)},${r1(-y * CM)}`
-  // From wrist (y = 3) to the tip of the middle finger (y = 21.5).
+  // From wrist (y = 3) to middle fingertip (y = 21.5).
   const fingers: readonly (readonly [d: string, w: number])[] = [
     [`M${c(-2.7, 12)}L${c(-3.5, 19.4)}`, 1.72],
     [`M${c(-0.9, 12)}L${c(-1.1, 20.6)}`, 1.8],
@@ -87,7 +86,7 @@ export function handForScale(a: Art): Svg {
   )
 }
 
-/** A hob of glass: the goods stand at 0,0 on one ring, the ring at the left is free. `half` is half their width. */
+/** Glass hob: the product at 0,0 on one ring, free ring at the left. `half`: product's half width. */
 export function hobForScale(a: Art, half: number): Svg {
   const r = (SIZES.ring / 2) * CM
   const free = -(half + r + 3.4 * CM)
@@ -129,5 +128,5 @@ export function hobForScale(a: Art, half: number): Svg {
   )
 }
 
-/** How far the free ring of the hob reaches to the left, in units. */
+/** Reach of the free ring to the left, in units. */
 export const hobReach = (half: number): number => half + (SIZES.ring + 6.8) * CM

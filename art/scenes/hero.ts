@@ -9,7 +9,7 @@ import { steam, wood } from '../shapes.ts'
 import { cloth } from './props.ts'
 import { windowFrame } from './window.ts'
 
-/** Hero still life. wide: 1440 × 620 with calm wall at the right for the words; otherwise 780 × 720 for phones. */
+/** Hero still life. wide: 1440 × 620 with calm wall at the right for text; else 780 × 720 for phones. */
 export function hero({ wide = true, dusk = false } = {}): Svg {
   const a = new Art(`hero${wide}${dusk}`),
     W = wide ? 1440 : 780,
@@ -37,7 +37,6 @@ export function hero({ wide = true, dusk = false } = {}): Svg {
     W,
     H,
   )}"/>`
-  // colored light of the fanlight on the wall
   const lx = wide ? 640 : 560
   s +=
     `<g transform="translate(${lx} ${table - 20}) skewX(-22)" filter="${a.blur(dusk ? 12 : 9)}" fill-opacity="${dusk ? 0.16 : 0.34}">` +
@@ -60,7 +59,6 @@ export function hero({ wide = true, dusk = false } = {}): Svg {
   s +=
     `<g transform="translate(14 12)" opacity=".3" filter="${a.blur(10)}"><rect x="${wx}" y="${wy + 160}" width="${ww}" height="${table - wy - 160}" fill="${INK}" fill-opacity=".25"/></g>` +
     windowFrame(a, wx, wy, ww, table - wy, dusk)
-  // table
   s +=
     `<rect y="${table - 26}" width="${W}" height="30" fill="${a.lg(
       [

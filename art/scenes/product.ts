@@ -1,4 +1,4 @@
-/** Pictures of the goods, 800 × 800: on their own, close up, piece by piece, at work, beside a known size. */
+/** Product pictures, 800 × 800: whole, close-up, items, in use, against a known size. */
 import { Art, at, type Box, type Svg } from '../canvas.ts'
 import { TINTS, type Hex } from '../color.ts'
 import { GOODS, lookOf, type ColorKey, type Good, type Group, type Look } from '../goods/index.ts'
@@ -11,39 +11,36 @@ const VIEWS = ['front', 'detail', 'set', 'use', 'scale'] as const
 export type View = (typeof VIEWS)[number]
 
 export type ProductArt = {
-  /** Key of one of the goods. */
   good: string
   view: View
-  /** One of its colors; the main one without it. */
+  /** Main color by default. */
   color?: ColorKey
 }
 
-/** The views that a good has: `set` only where there are pieces or colors to lay out. */
+/** Views of a product; `set` only with several items or colors. */
 export function viewsOf({ apart, colors }: Good): View[] {
   return VIEWS.filter((view) => view !== 'set' || apart || colors)
 }
 
-/** One picture of one of the goods. */
 export function product({ good: key, view, color }: ProductArt): Svg {
   const good = GOODS[key]!
-  // Every color of a good has the same scene: only the good changes when a shopper chooses one.
+  // Same scene for every color: only the product changes.
   const a = new Art(`${key} ${view}`)
   const look = lookOf(good, color ?? good.colors?.[0])
   const wall = TINTS[good.tint]
   return a.svg(800, 800, scenes[view](a, good, look, wall))
 }
 
-/** The scale at which a box fits a frame; small things are not blown up without end. */
+/** Scale that fits a box into a frame, limited for small items. */
 function fit([x0, y0, x1, y1]: Box, width: number, height: number, most = 2.7): number {
   return Math.min(most, width / (x1 - x0), height / (y1 - y0))
 }
 
-/** A drawing in the middle, its ground where a floor would be. */
 function centered(drawing: Svg, box: Box, s: number, ground: number): Svg {
   return at(400 - (s * (box[0] + box[2])) / 2, ground - s * box[3], s, drawing)
 }
 
-/** Ground line of something `height` pixels high in the middle of the picture. */
+/** Ground line of a centered drawing of `height` px. */
 const groundOf = (height: number) => Math.min(716, Math.max(596, 436 + height / 2))
 
 function standing(a: Art, { box, draw }: Group, look: Look, wide = 580, high = 500): Svg {
@@ -51,7 +48,7 @@ function standing(a: Art, { box, draw }: Group, look: Look, wide = 580, high = 5
   return centered(draw(a, look), box, s, groundOf((box[3] - box[1]) * s))
 }
 
-/** Hung things float before a wall without floor. */
+/** Wall products, without floor. */
 const hung = (a: Art, { box, draw }: Group, look: Look): Svg => {
   const s = fit(box, box[2] - box[0] > 700 ? 720 : 520, 540)
   return centered(draw(a, look), box, s, 400 + ((box[3] - box[1]) * s) / 2)
@@ -61,7 +58,7 @@ const scenes: Record<View, (a: Art, good: Good, look: Look, wall: Hex) => Svg> =
   front: (a, good, look, wall) => {
     if (good.hangs) return studio(a, wall, { floor: 760 }) + hung(a, good, look)
     const isMany = good.pieces > 20
-    // A long handle may reach further out: it is the body that has to be seen.
+    // A long handle may leave the frame; the body must be visible.
     const [left, top, right, bottom] = good.box
     const isLong = right > -1.6 * left && right - left > 2.2 * (bottom - top)
     return (
@@ -89,7 +86,6 @@ const scenes: Record<View, (a: Art, good: Good, look: Look, wall: Hex) => Svg> =
     studio(a, wall, { floor: 500 }) + standing(a, besideKnown(good), look, 640, 520),
 }
 
-/** One in each color that is sold, the main one nearest. */
 function family(good: Good): Group {
   const colors = good.colors!
   const [w, h] = [good.box[2] - good.box[0], good.box[3] - good.box[1]]
@@ -133,7 +129,6 @@ const union = (a: Box, b: Box): Box => [
   Math.max(a[3], b[3]),
 ]
 
-/** The good beside a hand, a plate or the ring of a hob, all in one scale. */
 export function besideKnown({ beside, box, draw, pieces, hangs }: Good): Group {
   const lift = hangs ? -60 : 0
   if (beside === 'hob') {
@@ -154,10 +149,10 @@ export function besideKnown({ beside, box, draw, pieces, hangs }: Good): Group {
   }
 }
 
-/** What a picture of a category shows: goods, where they stand, in which color. */
+/** Category picture: products, positions and colors. */
 export type Shelf = readonly (readonly [good: string, x: number, y: number, color?: ColorKey])[]
 
-/** The picture of a category: some of its goods in one scale, with air around them; the niche without any. */
+/** Category picture of some products in scale; without any, the empty niche. */
 export function category(key: string, shelf: Shelf, tint: TintName): Svg {
   const a = new Art(`category ${key}`)
   const drawn = shelf.map(([name, x, y, color]) => {

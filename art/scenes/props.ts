@@ -1,9 +1,7 @@
-/** What lies about on a table. */
 import type { Art, Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 import { softStroke } from '../soft.ts'
 
-/** A sprig of herbs. */
 export const sprig = (x: number, y: number, s: number, c: Hex = '#6f8a4a'): Svg => {
   let l = ''
   for (let i = 0; i < 9; i++) {
@@ -15,7 +13,6 @@ export const sprig = (x: number, y: number, s: number, c: Hex = '#6f8a4a'): Svg 
   }
   return `<g transform="translate(${x} ${y}) scale(${s})"><path d="M-100,4Q-10,-48 84,-20" stroke="${shade(c, -0.3)}" stroke-width="4" fill="none"/>${l}</g>`
 }
-/** A folded cloth with fringes and stripes. */
 export const cloth = (a: Art, x: number, y: number, c: Hex = '#efe6d6', s = 1, stripe: Hex = P.teal): Svg => {
   const top = 'M-168,22L-92,-34Q40,-42 152,-30L196,34Q20,44 -168,22Z',
     fold = 'M-168,22Q20,44 196,34L196,46Q20,58 -168,34Z'

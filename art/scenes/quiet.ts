@@ -1,4 +1,4 @@
-/** Quiet pictures without a backdrop, for empty and lost states. */
+/** Pictures without backdrop for empty and error states. */
 import { Art, at, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, TINTS, shade } from '../color.ts'
 import { flower } from '../objects/details.ts'
@@ -7,11 +7,11 @@ import { lathe, shadow, solid, tube } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { archLight } from './walls.ts'
 
-/** Light of a window on the oval ground, and nowhere beside it. */
+/** Window light, only on the oval ground. */
 const light = (a: Art): Svg =>
   `<g clip-path="${a.clip('M28,206a212,136 0 1 0 424,0a212,136 0 1 0 -424,0Z')}">${archLight(214, 268, 0.74, 0.6)}</g>`
 
-/** A basket with nothing in it (480 × 360). */
+/** Empty basket (480 × 360). */
 export function emptyCart(): Svg {
   const a = new Art('emptycart')
   const c = '#c79a63'
@@ -52,7 +52,7 @@ export function emptyCart(): Svg {
     { title: 'سبد خالی' },
   )
 }
-/** A bowl mended with gold, one shard still missing (480 × 360). */
+/** Bowl mended with gold, one shard missing (480 × 360). */
 export function notFound(): Svg {
   const a = new Art('notfound')
   const c = P.teal
@@ -96,7 +96,7 @@ export function notFound(): Svg {
   )
 }
 
-/** A bowl whose every shard is back, held by seams of gold, and the brush that laid them (960 × 720, ground transparent). */
+/** Fully mended bowl with its brush (960 × 720, transparent ground). */
 export function mendedBowl(): Svg {
   const a = new Art('mendedbowl')
   const c = P.teal
@@ -107,7 +107,7 @@ export function mendedBowl(): Svg {
   )
   const foot = lathe([[96, -26], { l: [106, -2] }], { ryTop: 12, ryBot: 15 })
   const inside = `M${-W},${-H}a${W},44 0 0 1 ${2 * W},0a${W},44 0 0 1 ${-2 * W},0Z`
-  // Seams that run through one point of a blow; inside they go on over the rim.
+  // Seams through one point of impact; inside they continue over the rim.
   const outer =
     'M-62,-173L-30,-120L-76,-78L-22,-40L-40,-8M-30,-120L52,-112L96,-62L140,-70M52,-112L84,-178M96,-62L70,-14M-76,-78L-168,-92L-214,-150'
   const inner = 'M-62,-173L-96,-206L-40,-244M84,-178L128,-204L90,-250M-96,-206L-190,-214M128,-204L206,-200'

@@ -1,4 +1,4 @@
-/** The `use` view: the goods among the things of a day, in one of five places. */
+/** The `use` view: products in one of five settings. */
 import { at, r1, type Art, type Svg } from '../canvas.ts'
 import { INK, PALETTE as P, mix, shade, type Hex } from '../color.ts'
 import type { Good, Look } from '../goods/good.ts'
@@ -28,10 +28,8 @@ import { cloth, sprig } from './props.ts'
 import { archLight, kitchen, studio } from './walls.ts'
 import { seaView, windowFrame } from './window.ts'
 
-/** Where one cooks; has tea; eats; keeps things; goes out. */
 export type Setting = 'counter' | 'window' | 'table' | 'shelf' | 'shore'
 
-/** Things behind the goods and things before them. */
 type Place = { behind: Svg; before: Svg }
 
 export function inUse(a: Art, { good, look, wall }: { good: Good; look: Look; wall: Hex }): Svg {
@@ -88,11 +86,10 @@ const THINGS: Record<string, (a: Art) => Svg> = {
 const oneOf = (a: Art, drawings: readonly (() => Svg)[]): Svg =>
   drawings[Math.floor(a.rnd() * drawings.length)]!()
 
-/** A mug that is not for sale: it is not counted. */
 const mugProp = (a: Art, c: Hex): Svg =>
   mugOf(a, 'wave', { c, accent: P.ivory }).replace(' data-piece=""', '')
 
-/** Three different things of some, on given places; another scene draws others. */
+/** Three different props at given positions, varying by scene. */
 function things(
   a: Art,
   names: readonly string[],
@@ -108,7 +105,6 @@ function things(
 }
 
 const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Place> = {
-  /** Tiles, an oak counter, spoons and a jar: where one cooks. */
   counter: (a, wall, stripe, kind) => ({
     behind:
       kitchen(a, wall) +
@@ -137,7 +133,6 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
       ),
   }),
 
-  /** A table under the window to the sea: where one has tea. */
   window: (a, wall, stripe, kind) => {
     const plaster = mix(wall, '#f1e6d4', 0.45)
     const table = 540
@@ -195,7 +190,6 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
     }
   },
 
-  /** A laid table against a quiet wall: where one eats. */
   table: (a, wall, stripe, kind) => {
     const linen = mix('#f8f1e4', stripe, 0.02)
     const edge = (y: number, width: number, opacity: number) =>
@@ -230,7 +224,6 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
     }
   },
 
-  /** A shelf with jars over a walnut board: where things are kept. */
   shelf: (a, wall, stripe, kind) => {
     const shelf = 'M60,186H760V208H60Z'
     const jars: readonly (readonly [number, Hex, number])[] =
@@ -292,7 +285,6 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
     }
   },
 
-  /** A mat on the sand before the sea and the red hills: where one goes with a flask. */
   shore: (a, _, stripe) => {
     const sand = 548
     const rug = 'M40,640L170,566H690L790,640L830,760H-30Z'
@@ -336,7 +328,6 @@ const places: Record<Setting, (a: Art, wall: Hex, stripe: Hex, kind: Kind) => Pl
   },
 }
 
-/** Colored light that the fanlight throws on the wall. */
 function lightOfGlass(x: number, y: number): Svg {
   const panes: readonly (readonly [Hex, number, number, number, number])[] = [
     ['#fffaf0', 0, -190, 92, 190],

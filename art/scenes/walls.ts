@@ -1,10 +1,10 @@
-/** Backdrops: the studio of the gallery, the kitchen of the `use` view. */
+/** Backdrops: studio of the gallery, kitchen of the `use` view. */
 import { r1, type Art, type Svg } from '../canvas.ts'
 import { INK, shade, type Hex } from '../color.ts'
 import { wood } from '../shapes.ts'
 import { softShape } from '../soft.ts'
 
-/** Panes of the light: two lower rows, and the fan of the orosi above them, faintly colored. Width 200, height 390. */
+/** Window light: two rows of panes and a faintly colored orosi fan. 200 × 390. */
 const PANES: readonly (readonly [color: Hex, opacity: number, inset: (by: number) => Svg])[] = [
   ...[-100, 5].flatMap((x) => [-104, -216].map((y) => ['#fffaf0', 1, rectangle(x, y, 95, 104)] as const)),
   ...[0, 1, 2, 3].map((i) => [['#a8d3ca', '#f2c877', '#e7a58c', '#a8d3ca'][i]!, 0.5, wedge(i)] as const),
@@ -16,7 +16,7 @@ function rectangle(x: number, y: number, w: number, h: number) {
     `M${r1(x + by)},${r1(y + by)}h${r1(w - 2 * by)}v${r1(h - 2 * by)}h${r1(2 * by - w)}Z`
 }
 
-/** A quarter of the half circle between the hub and the arch. */
+/** A quarter of the half circle between hub and arch. */
 function wedge(i: number) {
   return (by: number): Svg => {
     const [inner, outer] = [42 + by, 100 - by]
@@ -32,14 +32,13 @@ function halfDisc(r: number) {
     `M${r1(by - r)},${r1(-226 - by / 2)}a${r1(r - by)},${r1(r - by)} 0 0 1 ${r1(2 * (r - by))},0Z`
 }
 
-/** Light that falls through an arched window on the wall: the house signature behind every product. */
+/** Light of an arched window on the wall: the signature behind every product. */
 export function archLight(x: number, y: number, s: number, opacity = 0.5): Svg {
   const lit = PANES.map(([color, share, inset]) =>
     softShape(inset, color, { half: 30, deviation: 3.2, opacity: opacity * share }),
   ).join('')
   return `<g transform="translate(${x} ${y}) scale(${s}) skewX(-14) skewY(3)">${lit}</g>`
 }
-/** A quiet wall and floor of one tint. */
 export function studio(a: Art, t: Hex, { floor = 500, arch = true } = {}): Svg {
   return (
     `<rect width="800" height="800" fill="${a.lg(
@@ -77,7 +76,6 @@ export function studio(a: Art, t: Hex, { floor = 500, arch = true } = {}): Svg {
     )}"/>`
   )
 }
-/** A tiled wall and a wooden counter. */
 export function kitchen(a: Art, tint: Hex): Svg {
   let tiles = ''
   const S = 100

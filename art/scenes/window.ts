@@ -1,8 +1,7 @@
-/** The window of the hero: an orosi, and the sea behind it. */
+/** Hero window: an orosi and the sea. */
 import type { Art, Stop, Svg } from '../canvas.ts'
 import { INK, PALETTE as P, shade, type Hex } from '../color.ts'
 
-/** Sea, red hills, a lenj, in a frame of w × h. */
 export function seaView(a: Art, x: number, y: number, w: number, h: number, dusk: boolean): Svg {
   const hz = y + h * 0.6,
     sky: Stop[] = dusk
@@ -111,7 +110,6 @@ export function seaView(a: Art, x: number, y: number, w: number, h: number, dusk
       xx = x + a.rnd() * w
     s += `<path d="M${xx.toFixed(0)},${yy.toFixed(1)}q${(ww / 4).toFixed(1)},-3 ${(ww / 2).toFixed(1)},0t${(ww / 2).toFixed(1)},0" fill="none" stroke="#fff" stroke-opacity="${(0.2 + a.rnd() * 0.35).toFixed(2)}" stroke-width="${(1 + i / 14).toFixed(1)}" stroke-linecap="round"/>`
   }
-  // sun path on the water and a lenj
   for (let i = 0; i < 7; i++)
     s += `<rect x="${(x + w * 0.3 - (10 + i * 5)).toFixed(0)}" y="${(hz + 6 + i * i * 2.4).toFixed(0)}" width="${20 + i * 10}" height="${2 + i * 0.5}" rx="2" fill="#fff3d0" fill-opacity="${0.7 - i * 0.08}"/>`
   const L = w * 0.00125
@@ -120,7 +118,6 @@ export function seaView(a: Art, x: number, y: number, w: number, h: number, dusk
     `<g transform="translate(${x + w * 0.47} ${hz + h * 0.055}) scale(${L.toFixed(3)})"><path d="M-84,-16C-60,-2 -40,6 0,8C40,8 62,-6 92,-34C70,-22 40,-18 0,-18C-40,-18 -64,-20 -92,-30Z" fill="${dusk ? '#2c2a33' : '#5d3a2a'}"/><path d="M-4,-18L-10,-150" stroke="${dusk ? '#2c2a33' : '#5d3a2a'}" stroke-width="6"/><path d="M-70,-40C-40,-110 10,-150 74,-172C66,-110 60,-70 66,-30C20,-46 -30,-50 -70,-40Z" fill="${dusk ? '#d9b39a' : '#fbf3e2'}"/><path d="M10,-140C30,-110 40,-70 40,-40L66,-30C60,-70 66,-110 74,-172Z" fill="#000" fill-opacity=".08"/></g>`
   )
 }
-/** Arched window with an orosi fanlight of colored glass. */
 export function windowFrame(a: Art, x: number, y: number, w: number, h: number, dusk: boolean): Svg {
   const sp = y + w * 0.56,
     arch = `M${x},${y + h}V${sp}C${x},${y + w * 0.26} ${x + w * 0.24},${y + w * 0.1} ${x + w / 2},${y}C${x + w * 0.76},${y + w * 0.1} ${x + w},${y + w * 0.26} ${x + w},${sp}V${y + h}Z`

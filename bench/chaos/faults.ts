@@ -1,4 +1,4 @@
-/** What can break while somebody buys, one after the other; each answers what it counted. */
+/** Faults during purchases, one after the other; each returns its counts. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   type Acknowledged,
@@ -25,7 +25,6 @@ export class Faults {
     this.shop = shop
   }
 
-  /** Shoppers with sessions, and products with plenty of pieces. */
   async prepare(): Promise<void> {
     for (let i = 0; i < SHOPPERS; i++) this.#shoppers.push(await createShopper(this.shop.stack, i))
     this.#products = await this.shop.sql<{ id: string; slug: string }>(
@@ -37,7 +36,6 @@ export class Faults {
     ])
   }
 
-  /** PostgreSQL is killed while eight shoppers order and pay. */
   async databaseKilled(): Promise<Counts> {
     const seen = NOTHING()
     let broken = 0
@@ -62,11 +60,10 @@ export class Faults {
     return { ...(await this.#reckon(seen)), 'attempts broken by it': broken }
   }
 
-  /** The server is killed after the bank has verified and before we wrote it down; then comes back. */
+  /** Kills the server between the bank's verification and our record of it, then restarts it. */
   async serverKilled({ sellOut = false } = {}): Promise<Counts> {
     const seen = NOTHING()
     for (const shopper of this.#shoppers.slice(0, 3)) await this.#order(shopper, seen)
-    // Answers leave the bank long after its work is done.
     await this.shop.faults({ slow: 9000 })
     const back = seen.authorities.map(async (authority) => {
       const address = await payAt(this.shop.stack.urls.bank, authority)
@@ -104,7 +101,7 @@ export class Faults {
     return { ...counts, 'killed before our commit': open.length }
   }
 
-  /** The bank hangs: pages go on being served, and who waits for it gets an answer. */
+  /** The bank hangs: pages are still served, waiting requests get a response. */
   async bankHangs(): Promise<Counts> {
     const seen = NOTHING()
     await this.shop.faults({ slow: 60_000 })
@@ -139,7 +136,7 @@ export class Faults {
     }
   }
 
-  /** The bank tells us of each payment twice, at once. */
+  /** The bank reports each payment twice at once. */
   async bankTwice(): Promise<Counts> {
     const seen = NOTHING()
     await this.shop.faults({ twice: true })
@@ -150,7 +147,7 @@ export class Faults {
     return counts
   }
 
-  /** Money arrives after its payer came back with empty hands. */
+  /** Money arrives after its payer has returned. */
   async bankLate(): Promise<Counts> {
     const seen = NOTHING()
     await this.shop.faults({ late: 1500 })
@@ -167,7 +164,7 @@ export class Faults {
     return { 'not paid at first': failed, ...counts }
   }
 
-  /** Another amount reaches the bank: nobody gets anything for it, and it stays unverified. */
+  /** Another amount reaches the bank: the order stays unpaid, the payment unverified. */
   async bankOtherAmount(): Promise<Counts> {
     const seen = NOTHING()
     await this.shop.faults({ wrongAmount: true })
@@ -178,11 +175,9 @@ export class Faults {
     return counts
   }
 
-  /** No message can be sent: orders go through all the same. */
   async messagesDown(): Promise<Counts> {
     const seen = NOTHING()
     await this.shop.killServer()
-    // Nobody listens there.
     await this.shop.startServer({ SMS_INBOX_URL: 'http://127.0.0.1:9' })
     await Promise.all(
       this.#shoppers.map((shopper, i) => this.#buy(shopper, seen, i % 2 ? 'cash_on_delivery' : 'online')),
@@ -195,9 +190,9 @@ export class Faults {
     return counts
   }
 
-  /** One purchase to its end. Throws when the shop did not lead on. */
+  /** One whole purchase; throws on a missing redirect. */
   async #buy(shopper: Shopper, seen: Acknowledged, payment: 'online' | 'cash_on_delivery'): Promise<void> {
-    // Earlier orders on delivery are done with: three may be open at a time.
+    // Completes earlier orders on delivery: at most three may be open.
     await this.shop.sql(
       `update public.orders set status = 'delivered' where user_id = $1 and payment_method = 'cash_on_delivery'`,
       [shopper.id],
@@ -231,7 +226,7 @@ export class Faults {
     )
   }
 
-  /** While the server is away the orders expire, and everything is sold to others. */
+  /** Expires the orders and sells everything to others. */
   async #sellOut({ paid }: Acknowledged): Promise<void> {
     await this.shop.sql(
       `update public.orders set expires_at = now() - interval '1 second'
@@ -245,7 +240,7 @@ export class Faults {
     ])
   }
 
-  /** What became of everything that was acknowledged. Throws when anything is lost, or the books do not agree. */
+  /** Compares the result with what was acknowledged; throws on losses or inconsistent books. */
   async #reckon({ authorities, paid, cash }: Acknowledged): Promise<Counts> {
     const rows = await this.shop.sql<{ authority: string; state: string; is_paid: boolean; bank: string }>(
       `select p.authority, p.state, o.is_paid, b.state as bank from public.payments p
@@ -279,7 +274,7 @@ export class Faults {
   }
 }
 
-/** What has to hold of all products, and of what these shoppers ordered; the model has other rules for what the desk takes out. */
+/** Invariants of products and these shoppers' orders; the model has other rules for manual stock changes. */
 const BOOKS = `
   select 'stock' as rule from public.products p
   where not p.has_colors and p.stock_quantity <> (

@@ -1,4 +1,4 @@
-/** The shop under fault: its database, its bank and its server, each of which can be ended at once. */
+/** The shop under fault: database, bank and server can each be killed. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -25,15 +25,14 @@ export class ChaosShop {
     this.stack = stack
   }
 
-  /** A stack of its own on fresh data; the server starts later. */
+  /** Starts a stack with fresh data; the server starts later. */
   static async open(): Promise<ChaosShop> {
     return new ChaosShop(await startStack({ name: NAME, portBase: 29320, fresh: true, log: () => {} }))
   }
 
-  /** Starts the built shop. `more`: settings that differ. */
   async startServer(more: Record<string, string> = {}): Promise<void> {
     await buildApp(BUILD)
-    // Not supervised: a server that is killed here stays away until the next start.
+    // Unsupervised: a killed server stays down.
     this.#server = spawn(process.execPath, nextServer('start', PORT + portOffset()), {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -50,7 +49,7 @@ export class ChaosShop {
     await until('the server to answer', async () => (await fetch(`${this.url}/api/live`)).ok)
   }
 
-  /** Ends the server as a power cut does. */
+  /** Ends the server like a power cut. */
   async killServer(): Promise<void> {
     const server = this.#server
     if (!server || server.exitCode !== null || server.signalCode !== null) return
@@ -59,7 +58,7 @@ export class ChaosShop {
     await gone
   }
 
-  /** Ends PostgreSQL the same way; the stack starts it again. Resolves once it answers. */
+  /** Ends PostgreSQL like a power cut; resolves once the stack has restarted it. */
   async killDatabase(): Promise<void> {
     const file = path.join(ROOT, '.hormoz', NAME, 'postgres', 'postmaster.pid')
     const pid = () => Number.parseInt(readFileSync(file, 'utf8'), 10)
@@ -71,7 +70,6 @@ export class ChaosShop {
     )
   }
 
-  /** Switches the bank's faults; none: all off. */
   async faults(faults: Record<string, unknown> = {}): Promise<void> {
     const body = JSON.stringify(faults)
     const headers = { 'content-type': 'application/json' }
@@ -79,7 +77,7 @@ export class ChaosShop {
     if (!answer.ok) throw new Error(`the bank knows no such fault: ${await answer.text()}`)
   }
 
-  /** Lets the sweeper look at everything that is open, as if the payers had been away for a while. */
+  /** Runs the payment sweeper as if all payers had left. */
   async sweep(): Promise<void> {
     await this.sql(
       `update public.payments set asked_at = asked_at - interval '5 minutes' where state = 'pending'`,
@@ -87,7 +85,7 @@ export class ChaosShop {
     await callJobs(this.url, appEnvironment(PORT, this.stack.env).JOBS_SECRET ?? process.env.JOBS_SECRET!)
   }
 
-  /** Runs SQL as the superuser, who sees the bank's books too. */
+  /** Runs SQL as superuser, including the bank's tables. */
   async sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
     const connectionString = this.stack.urls.database.replace('//postgres:', '//supabase_admin:')
     const client = new pg.Client({ connectionString })
@@ -100,7 +98,6 @@ export class ChaosShop {
     }
   }
 
-  /** Ends everything and removes the data. */
   async close(): Promise<void> {
     await this.killServer()
     await this.stack.stop()
@@ -108,7 +105,7 @@ export class ChaosShop {
   }
 }
 
-/** Waits until something holds, at most a minute. */
+/** Waits up to a minute. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end; await sleep(50)) {
     if (await holds().catch(() => false)) return

@@ -1,17 +1,16 @@
-/** Customers who buy over HTTP as browsers without JavaScript do: forms, cookies, redirects. */
+/** Customers who buy over HTTP without JavaScript: forms, cookies, redirects. */
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import { randomUUID } from 'node:crypto'
 import { SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
 import type { Stack } from '../../supabase/local/stack.ts'
 
-/** What the shop told a shopper, and what the bank did: both must stand afterwards. */
+/** Acknowledged results that must persist. */
 export interface Acknowledged {
-  /** Orders that the shop sent to the bank, by the authority of their payment. */
+  /** Orders sent to the bank, by payment authority. */
   authorities: string[]
-  /** Payments that the bank took. */
   paid: string[]
-  /** Orders on delivery that the shop confirmed, by their id. */
+  /** Confirmed orders on delivery, by id. */
   cash: string[]
 }
 
@@ -30,7 +29,7 @@ const ADDRESS = {
   postal_code: '7916941837',
 }
 
-/** A new customer with the cookies of a session. */
+/** A new customer with session cookies. */
 export async function createShopper(stack: Stack, number: number): Promise<Shopper> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY } = stack.env
   const phone = `98990${String(number).padStart(7, '0')}`
@@ -51,7 +50,7 @@ export async function createShopper(stack: Stack, number: number): Promise<Shopp
   return { id: created.data.user.id, cookie }
 }
 
-/** Sends the checkout form; answers where the shop leads. Throws what the page says when it keeps the shopper there. */
+/** Submits the checkout; returns the redirect or throws the page's error. */
 export async function checkOut(
   url: string,
   { cookie }: Shopper,
@@ -74,14 +73,12 @@ export async function checkOut(
   return location
 }
 
-/** What a page says in its alerts. */
 function alertsOf(html: string): string {
   const parts = html.split('role="alert"').slice(1)
   const words = parts.map((part) => part.slice(part.indexOf('>') + 1, 600).replace(/<[^>]*>/g, ' '))
   return words.join(' | ').replace(/\s+/g, ' ').trim() || 'no alert'
 }
 
-/** The hidden fields of the order's form; throws when the page shows none. */
 function hiddenFields(html: string): [name: string, value: string][] {
   const middle = html.indexOf('name="expectedTotal"')
   const start = html.lastIndexOf('<form', middle)
@@ -97,7 +94,7 @@ function unescape(text: string): string {
   return text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&')
 }
 
-/** Pays at the bank; answers the address to which it sends the payer back. */
+/** Pays at the bank; returns the return address. */
 export async function payAt(bank: string, authority: string): Promise<string> {
   const answer = await fetch(`${bank}/test/pay/${authority}`, {
     method: 'POST',
@@ -108,12 +105,10 @@ export async function payAt(bank: string, authority: string): Promise<string> {
   return ((await answer.json()) as { location: string }).location
 }
 
-/** The authority in the bank's address. */
 export function authorityOf(location: string): string | null {
   return /\/pg\/StartPay\/(\w{36})$/.exec(location)?.[1] ?? null
 }
 
-/** The payer comes back to the shop. */
 export async function comeBack(address: string): Promise<number> {
   const answer = await fetch(address, { redirect: 'manual' })
   await answer.arrayBuffer()

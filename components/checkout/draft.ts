@@ -41,7 +41,9 @@ export function writeDraft(values: CheckoutValues): void {
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT_KEY)
-  } catch {}
+  } catch {
+    // Storage is blocked.
+  }
 }
 
 /** Replaces unavailable choices by the first available. */

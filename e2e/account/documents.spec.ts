@@ -1,4 +1,4 @@
-/** Invoices and proformas: layout on screens and on paper. Their figures are read in e2e/http/orders.test.ts. */
+/** Layout of invoices and proformas; their figures: e2e/http/orders.test.ts. */
 import { expect, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createOrder } from '../support/orders.ts'

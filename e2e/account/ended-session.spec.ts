@@ -1,4 +1,3 @@
-/** Sessions that end under an open form. */
 import { expect, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'

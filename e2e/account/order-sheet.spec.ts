@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 
-/** Products with a name of their own: a pot sold in packs, a mug with colors, a plain tray. */
+/** Uniquely named: a pot in packs, a mug with colors, a plain tray. */
 async function createProducts() {
   const mark = `برگه${randomUUID().slice(0, 6)}`
   const [pot, mug, tray] = await Promise.all([
@@ -28,7 +28,6 @@ async function createProducts() {
 
 async function openSheet(page: Page, search = ''): Promise<void> {
   await page.goto('/wholesale/order')
-  // All portions have arrived: the search finds every product.
   await expect(page.getByRole('status').filter({ hasText: /^[۰-۹٬]+ محصول$/ })).toHaveCount(1)
   await page.getByRole('searchbox', { name: 'جست‌وجو در برگه' }).fill(search)
 }
@@ -57,7 +56,7 @@ test(
       .click()
     await expect(quantity(page, pot.name)).toHaveValue('۱۲')
     await expect(foot(page)).toContainText('۸٬۶۴۰')
-    // Enter in the last row leads to the search.
+    // Enter in the last row focuses the search.
     await quantity(page, pot.name).press('Enter')
     await expect(search).toBeFocused()
 
@@ -172,7 +171,7 @@ test('wholesale packs: product page and cart count by packs', async ({ page, con
   await expect(page.getByText('در سبد شما: ۶ عدد')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
   const bar = page.locator('#buy-bar')
-  // A desktop shows the bar once the buy box has scrolled away.
+  // Desktops show the bar when the buy box is out of view.
   if (!isMobile) {
     await expect(bar).toBeHidden()
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -189,7 +188,7 @@ test('wholesale packs: product page and cart count by packs', async ({ page, con
   await expect(line).toContainText('۸٬۶۴۰')
   await expect(line).toContainText('بستهٔ ۶ تایی')
   await expectAccessible(page)
-  // Another device has set a quantity that is no whole pack.
+  // Another device sets a partial pack.
   await sql('update public.cart_items set quantity = 7 where user_id = $1', [dealer.id])
   await page.reload()
   await expect(line).toContainText('تعداد باید مضرب ۶ باشد: ۶ یا ۱۲ عدد')

@@ -16,7 +16,7 @@ test(
   async ({ page, context }) => {
     test.setTimeout(240_000)
     const pot = await createProduct({ price: 765_000, shopPrice: 654_000, dealerPrice: 543_000, stock: 3 })
-    // Lists of an earlier run were marked as current (below) and lack this product.
+    // Marks lists of earlier runs, which lack this product.
     await sql(
       `update public.price_lists set as_of = now() - interval '1 day', snapshot = '1:1:'
      where state = 'ready' and price_type = 'dealer_price' and as_of > now()`,
@@ -33,7 +33,7 @@ test(
     if (await make.isVisible()) await make.click()
     await expect(line(page).getByRole('progressbar').or(made)).toBeVisible()
     await expect(line(page).getByRole('link', { name: /^دریافت/ })).toBeVisible(MADE)
-    // Marks the lists as current: other tests go on changing products.
+    // Marks the lists as current: other tests keep changing products.
     await sql(
       `update public.price_lists set as_of = now() + interval '1 hour',
        snapshot = '900000000:900000000:' where state = 'ready'`,
@@ -74,7 +74,7 @@ test(
 test('price list: a dealer prints the prices of dealers on sheets of A4', async ({ page, context }) => {
   const pot = await createProduct({ price: 765_000, shopPrice: 654_000, dealerPrice: 543_000, stock: 3 })
   await signIn(context, await createPerson('dealer'), 'dealer')
-  // The tier of staff is not that of others.
+  // Staff have their own tier.
   await page.goto('/wholesale/price-list/print?tier=shop_price')
   const row = page.getByRole('row').filter({ hasText: pot.name })
   await expect(row).toContainText('۵۴۳٬۰۰۰')

@@ -49,7 +49,7 @@ test('profile: name, text message consent and phone number are changed', async (
   await number.fill('0912')
   await dialog.getByRole('button', { name: 'دریافت کد' }).click()
   await expect(dialog.getByText('یازده رقم دارد')).toBeVisible()
-  // A taken number reads the same as a free one, and gets no code.
+  // A taken number shows the same message and gets no code.
   await number.fill(taken.phone)
   await dialog.getByRole('button', { name: 'دریافت کد' }).click()
   await expect(dialog.getByText('پیامک شد')).toBeVisible()
@@ -100,7 +100,7 @@ test('password: is set, changed with the old one or a code, and ends other sessi
   await expect(page.getByText('گذرواژه ذخیره شد')).toBeVisible()
   expect(await isSignedIn()).toBe(false)
 
-  // A session by password has to prove who changes it.
+  // A password session must re-authenticate.
   await context.clearCookies()
   await openAuth(page, person.phone, '/auth?next=/profile/password')
   await page.getByRole('button', { name: 'ورود با گذرواژه' }).click()

@@ -1,4 +1,3 @@
-/** Freight, from the list of companies to the waybill, and orders that leave in several shipments. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'

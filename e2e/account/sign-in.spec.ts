@@ -26,7 +26,7 @@ test('sign-in before scripts: a form sent early is posted, the code is typed acr
   await page.getByLabel('شمارهٔ موبایل').press('Enter')
   await expect(page.getByRole('heading', { name: 'کد را وارد کنید' })).toBeVisible()
   expect(new URL(page.url()).search).toBe('')
-  // Half of the code before the scripts arrive, the rest during hydration.
+  // Half of the code before the scripts load, the rest during hydration.
   const code = await codeFor(phone)
   await codeField(page).pressSequentially(code.slice(0, 3))
   release()
@@ -66,7 +66,7 @@ test('sign-in: a new person enters by a code in Persian digits, gives name and p
   await passwordField(page).fill('نان و پنیر ۱۳')
   await page.getByRole('button', { name: 'ورود به هرمز' }).click()
   await expect(page.getByText('شمارهٔ موبایل یا گذرواژه درست نیست.')).toBeVisible()
-  // Digits of another keyboard make the same password.
+  // Digits of another keyboard give the same password.
   await passwordField(page).fill('نان و پنیر 12')
   await page.getByRole('button', { name: 'ورود به هرمز' }).click()
   await expectEntered(page)

@@ -42,7 +42,7 @@ test('order tracking: number, phone and code show where an order is, and nothing
   )
   for (const secret of ['دلاوری', 'گلشهر', product.name]) await expect(main).not.toContainText(secret)
   await expectAccessibleInBothThemes(page)
-  // A reload keeps the order; its page of the account stays closed.
+  // A reload keeps the order; its account page stays closed.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: /سفارش/ })).toBeVisible()
   await page.goto(`/profile/orders/${order.id}`)

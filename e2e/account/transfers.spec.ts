@@ -128,7 +128,7 @@ test('transfer settings: an account with wrong numbers is refused at its fields,
   await dialog.getByRole('button', { name: 'ذخیرهٔ حساب' }).click()
   await expect(dialog.getByText('این شبا پیش از این ثبت شده است')).toBeVisible()
 
-  // Only reminders of proformas that end within these hours depend on it.
+  // Only affects reminders of proformas that end within these hours.
   await page.goto('/admin/settings?section=transfer')
   const hours = page.getByLabel('پیامک یادآوری، پیش از پایان')
   const other = (await hours.inputValue()) === '۷' ? '۶' : '۷'

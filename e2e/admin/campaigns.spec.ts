@@ -14,7 +14,7 @@ test('discount campaign: refuses what is missing, lowers a category in three tie
 }) => {
   const mark = `یلدا ${Date.now()}`
   const [category] = await sql<{ id: string }>(
-    // Last of all: other tests take the first category.
+    // Last: other tests use the first category.
     'insert into public.categories (name, slug, sort_order) values ($1, private.slugify($1), 900) returning id',
     [`قفسهٔ ${mark}`],
   )

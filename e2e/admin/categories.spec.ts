@@ -111,7 +111,7 @@ test(
   'category: its background in the panel is that of the shop, also without a drawing',
   { tag: '@nightly' },
   async ({ page }) => {
-    // By its name it would have the background of pots.
+    // The name would select the background of pots.
     const name = `قابلمهٔ سفالی ${Date.now()}`
     const category = await createCategory(name)
     const product = await createProduct({})
@@ -123,7 +123,7 @@ test(
     await page.getByRole('button', { name, exact: true }).click()
     const edit = page.getByRole('dialog', { name: 'ویرایش دسته' })
     await edit.getByLabel('زمینهٔ تصویر').selectOption('olive')
-    // The shop has no drawing of «بخوردان».
+    // «بخوردان» has no drawing.
     await edit.getByLabel('نام دسته').fill(`بخوردان ${product.id.slice(0, 8)}`)
     await edit.getByRole('button', { name: 'ذخیره' }).click()
     await expect(page.getByText('دسته ذخیره شد')).toBeVisible()

@@ -32,7 +32,6 @@ test('colors of a product: pictures are picked, uploaded and ordered, and the sh
   page,
 }) => {
   const product = await createProduct({ colors: { 'سبز دریایی': 3, مشکی: 2 } })
-  // Stores the page.
   await page.request.get(productPath(product))
   await openColors(page, product.id)
 

@@ -164,13 +164,13 @@ test(
 
     await act(page, 'پاسخ فروشگاه')
     await field.fill('استیل ضدزنگ است')
-    // A key during the question's exit is swallowed.
+    // A key during the dialog's exit is ignored.
     const untilAsked = (press: () => Promise<void>) =>
       expect(async () => {
         if (!(await question.isVisible())) await press()
         await expect(question).toBeVisible({ timeout: 1000 })
       }).toPass()
-    // Without a click in between, browsers let a page hold up Escape once only.
+    // Without a click, a page may prevent Escape only once.
     for (let time = 0; time < 3; time++) {
       await untilAsked(() => page.keyboard.press('Escape'))
       await expect(async () => {

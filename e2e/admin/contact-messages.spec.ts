@@ -5,7 +5,6 @@ import { answerYes } from '../support/panel.ts'
 import { createPerson, freshAddress, freshPhone, signIn } from '../support/people.ts'
 import { sql } from '../support/products.ts'
 
-/** Messages as the contact form leaves them; returns their ids. */
 async function write(name: string, messages: readonly string[], phone = freshPhone()): Promise<string[]> {
   const rows = await sql<{ id: string }>(
     `insert into public.contact_messages (subject, full_name, phone_number, message, created_at)

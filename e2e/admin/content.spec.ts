@@ -12,7 +12,7 @@ test.beforeEach(async ({ context }) => {
 test('banner: is added after refusals with a preview, edited over a conflict and removed', async ({
   page,
 }) => {
-  // The calendar has to work under the strict content policy.
+  // The calendar must work under the strict CSP.
   const blocked: string[] = []
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) blocked.push(message.text())

@@ -5,7 +5,6 @@ import { createPaidOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
 
-/** A figure of today. */
 async function figure(page: Page, label: string): Promise<number> {
   const card = page.locator('[data-slot="stat"]').filter({ hasText: label }).first()
   return Number(toLatinDigits(await card.locator('b').innerText()).replace(/\D/g, ''))
@@ -21,7 +20,7 @@ test.beforeEach(async ({ context }) => {
 })
 
 test('dashboard: figures, best-sellers and the chart follow a paid order', async ({ page }) => {
-  // Expensive enough for the best-sellers of today, whatever other tests sell.
+  // High price: today's best-seller, whatever other tests sell.
   const product = await createProduct({ price: 90_000_000, stock: 10 })
   const messages: string[] = []
   page.on('console', (message) => messages.push(message.text()))
@@ -30,7 +29,7 @@ test('dashboard: figures, best-sellers and the chart follow a paid order', async
   const before = { sales: await figure(page, 'فروش'), orders: await figure(page, 'سفارش') }
   await createPaidOrder(await createPerson(), product, 3)
   await openToday(page)
-  // Other tests sell at the same time: at least this order counts.
+  // Other tests sell too: at least this order counts.
   expect(await figure(page, 'فروش')).toBeGreaterThanOrEqual(before.sales + 270_000_000)
   expect(await figure(page, 'سفارش')).toBeGreaterThanOrEqual(before.orders + 1)
   const best = page.locator('[data-slot="panel"]').filter({ hasText: 'پرفروش‌ترین محصولات' })
@@ -40,7 +39,7 @@ test('dashboard: figures, best-sellers and the chart follow a paid order', async
   )
   const row = best.getByRole('listitem').filter({ hasText: product.name })
   await expect(row).toContainText('۲۷۰٬۰۰۰٬۰۰۰')
-  // A share of all sales, not of the eight best.
+  // Share of all sales, not of the top eight.
   const share = Math.round((270_000_000 / (await figure(page, 'فروش'))) * 100)
   await expect(row).toContainText(`٪${toPersianDigits(share)}`)
   await expect(

@@ -7,10 +7,10 @@ import { createProduct, sql } from '../support/products.ts'
 import { stack } from '../support/shop.ts'
 import { addToCart } from '../support/steps.ts'
 
-/** No other test sends to it. */
+/** Used by no other test. */
 const PROVINCE = 'ایلام'
 
-/** Both sizes change the same zone: one waits for the other. */
+/** Both sizes change one zone: locks it. */
 async function takeTurn(): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: stack().dbUrl })
   await client.connect()
@@ -27,7 +27,6 @@ async function edit(page: Page, change: (dialog: ReturnType<Page['getByRole']>) 
   await expect(dialog).toBeHidden()
 }
 
-/** Fills the calculator for a parcel to the province; returns its answer. */
 async function calculate(page: Page) {
   const calculator = panel(page, 'آزمودن هزینهٔ ارسال')
   await calculator.getByLabel('استان').selectOption(PROVINCE)

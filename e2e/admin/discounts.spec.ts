@@ -33,7 +33,6 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   page,
   request,
 }) => {
-  // Wider than a phone.
   const name = `قابلمهٔ دودسته با در شیشه‌ای ۲۴ سانتی‌متری طرح ماهور ${Date.now()}`
   const product = await createProduct({ name, price: 200_000, shopPrice: 150_000 })
   const shop = async () => (await request.get(productPath(product))).text()
@@ -75,7 +74,7 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
   await expect(rowOf(page, product).getByText('۲۰۰٬۰۰۰ ← ۱۷۵٬۰۰۰')).toBeVisible()
   await expect(rowOf(page, product).getByText('از اکنون')).toBeVisible()
-  // Phones widen their window to fit the content.
+  // Phones widen the viewport to fit the content.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
   expect(await shop()).toContain('۱۷۵٬۰۰۰')
   expect(await discountsOf(product)).toEqual([
@@ -133,7 +132,7 @@ test(
     await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
     await expect(rowOf(page, product).getByText('پایین‌تر از قیمت فروشگاه ۵۶۳٬۰۰۰')).toBeVisible()
 
-    // A wholesale customer pays the lower retail price and reads why.
+    // A wholesale customer pays the lower retail price, with a note.
     const context = await browser.newContext()
     await signIn(context, await createPerson('shop'), 'shop')
     const shop = await context.newPage()
@@ -158,7 +157,7 @@ test(
       [product.id],
     )
     await openList(page, product)
-    // Other tests add and remove discounts; those of campaigns have a list of their own.
+    // Other tests add and remove discounts; campaigns have a separate list.
     const [stats] = await sql<{ active: number; products: number; expired: number }>(
       `select count(*) filter (where campaign_id is null and is_active and (end_date is null or end_date > now()))::int as active,
        count(distinct product_id) filter (where is_active and (end_date is null or end_date > now()))::int as products,

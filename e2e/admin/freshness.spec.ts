@@ -3,7 +3,6 @@ import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { holdScripts, productPath } from '../support/steps.ts'
 
-/** Opens the form of a product and waits for its editor, which loads last. */
 async function openForm(page: Page, id: string) {
   await page.goto(`/admin/products/${id}/edit`)
   await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({
@@ -25,7 +24,7 @@ test('saved product: page, list, home, search, dealer pages and sitemap change a
     shopPrice: 350_000,
     dealerPrice: 300_000,
   })
-  // Among the best-sellers of the front page.
+  // Becomes a best-seller of the front page.
   await sql('update public.products set buyer_count = $2 where id = $1', [
     product.id,
     900_000 + (Date.now() % 90_000),
@@ -39,7 +38,6 @@ test('saved product: page, list, home, search, dealer pages and sitemap change a
 
   await signIn(context, await createPerson('admin'), 'admin')
   await openForm(page, product.id)
-  // Stores the pages.
   for (const path of pages) await guest(path)
   const [name, slug] = [`${mark} نخست`, `${product.slug}-نو`]
   await page.getByLabel('نام محصول').fill(name)

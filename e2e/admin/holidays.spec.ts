@@ -11,10 +11,10 @@ test.beforeEach(async ({ context }) => {
 })
 
 test('holiday: is added after refusals and removed', async ({ page }) => {
-  // Far in the future, another year for each size: no other test reads these days.
+  // Far future, a year per size: no other test uses these days.
   const year = 1420 + (Date.now() % 35) + (test.info().project.name === 'phone' ? 35 : 0)
   const title = `عید ${Date.now()}`
-  // The first of four days of Ordibehesht that is not a Friday.
+  // First of four days in Ordibehesht without a Friday.
   const [found] = await sql<{ day: string; number: number }>(
     `select d::text as day, d - private.nowruz($1) - 30 as number
      from generate_series(5, 8) n, lateral (select private.nowruz($1) + 30 + n as d) x

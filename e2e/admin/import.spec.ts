@@ -5,14 +5,13 @@ import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
 const LINES = 5000
-/** Two of so many lines are wrong. */
+/** Two of these lines are invalid. */
 const WRONG = 50
 const RIGHT = LINES - (2 * LINES) / WRONG
 const inPersian = (count: number) => count.toLocaleString('fa-IR')
 
 type Row = readonly CellValue[]
 
-/** Chooses a file and checks it, which writes nothing. */
 async function check(page: Page, rows: readonly Row[], timeout = 120_000): Promise<void> {
   await page.goto('/admin/products/import')
   await page.getByLabel('فایل محصولات').setInputFiles({
@@ -30,7 +29,6 @@ async function confirm(page: Page, count: number, timeout = 30_000): Promise<voi
   await expect(page.getByText(`${inPersian(count)} ردیف ثبت شد`)).toBeVisible({ timeout })
 }
 
-/** Heads and lines of the export, and the place of a head. */
 async function exported(page: Page, query: string) {
   const answer = await page.request.get(`/admin/products/export?${query}&format=csv`)
   expect(answer.headers()['content-disposition']).toMatch(/products-.*\.csv/)
@@ -150,7 +148,7 @@ test(
     await expect(errors).toContainText('قطر: عددی از صفر تا یک میلیون بنویسید')
     await expect(errors).toContainText('مناسب برای: «هیزم» گزینهٔ آن نیست')
 
-    // A copy under another code: other tests read the product of the seed.
+    // Under another code: other tests read the seed product.
     const code = `A-${Date.now()}`
     const copy = [...product]
     for (const head of ['شناسه', 'نشانی صفحه', 'موجودی هنگام خروجی', 'نسخه']) copy[at(head)] = ''
@@ -197,7 +195,7 @@ test(
     expect(lines).toHaveLength(6)
     const lineOf = ({ id }: { id: string }, color = '') =>
       lines.find((line) => line[at('شناسه')] === id && line[at('رنگ')] === color)!
-    // Three of each are sold before the file comes back.
+    // Three of each are sold before the upload.
     for (const { id } of [kept, added, gone])
       await sql('update public.products set stock_quantity = stock_quantity - 3 where id = $1', [id])
     await sql(`update public.product_colors set stock_quantity = stock_quantity - 1 where product_id = $1`, [

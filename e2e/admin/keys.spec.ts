@@ -39,7 +39,7 @@ test('keyboard shortcuts of the panel: list of keys, next and previous record, s
 
   await page.goto(`/admin/products/${products[0]!.id}/edit`)
   await page.getByLabel('نام محصول').fill(`${word} جدید`)
-  // The physical key: layouts write another letter there.
+  // Physical key: layouts produce another letter.
   await page.keyboard.press('Control+KeyS')
   await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
   expect(await sql('select name from public.products where id = $1', [products[0]!.id])).toEqual([

@@ -13,7 +13,6 @@ const PAGES = readdirSync(path.join(ROOT, 'app/admin'), { recursive: true, encod
   .filter((file) => path.basename(file) === 'page.tsx' && !file.includes('['))
   .map((file) => `/${path.join('admin', path.dirname(file))}`.replace(/\/\.?$/, ''))
 
-/** Makes a row for each list. */
 const ROWS: Record<string, () => Promise<unknown>> = {
   '/admin/orders': async () => createOrder(await createPerson(), [{ product: await createProduct({}) }]),
   '/admin/users': () => createPerson(),
@@ -37,7 +36,7 @@ const ROWS: Record<string, () => Promise<unknown>> = {
     ),
   '/admin/discount-codes': () =>
     sql(`insert into public.discount_codes (code, discount_value) values ($1, 10)`, [`WIDE${Date.now()}`]),
-  // Sold out: jobs would notify and end the request.
+  // Sold out: otherwise jobs notify and end the request.
   '/admin/stock-requests': async () =>
     sql('insert into public.stock_requests (product_id, phone_number) values ($1, $2)', [
       (await createProduct({ stock: 0 })).id,
@@ -75,7 +74,7 @@ for (const address of PAGES)
         expect([address, y < 450, height < 140]).toEqual([address, true, true])
       }
       await expectAccessibleInBothThemes(page)
-      // Phones widen their window to fit the content.
+      // Phones widen the viewport to fit the content.
       const width = () => page.evaluate(() => document.documentElement.scrollWidth)
       expect(await width()).toBe(page.viewportSize()!.width)
       await rows.evaluateAll((all) => {

@@ -45,7 +45,7 @@ test(
     await page.goto(`/admin/products/${product.id}/edit`)
     await page.getByRole('tab', { name: 'تصویرها' }).click()
     const names = ['front.png', 'side.png', 'back.png', 'lid.png']
-    // Each answer waits for those of later files.
+    // Each response waits for later files.
     const arrived = new Map<string, () => void>()
     const waits = new Map(names.map((name) => [name, new Promise<void>((done) => arrived.set(name, done))]))
     await page.route('**/api/upload/**', async (route) => {

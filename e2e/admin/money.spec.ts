@@ -14,7 +14,6 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, admin, 'admin')
 })
 
-/** Finds a product and adds it by keyboard. */
 async function addProduct(page: Page, product: Product) {
   const search = page.getByRole('combobox', { name: 'جست‌وجوی محصول' })
   await search.fill(product.name)
@@ -77,7 +76,7 @@ test('phone order: of a new customer is kept as a draft, placed after a refusal 
   await expect(page.getByTestId('price-summary')).toContainText('۲٬۵۰۰٬۰۰۰')
   await expect(page.getByText('پیش‌نویس نگه داشته شد')).toBeVisible()
   await expectAccessible(page)
-  // A draft holds no stock and survives a reload.
+  // Drafts reserve no stock and survive a reload.
   expect(await stockOf(product.id)).toBe(7)
   await expect(page).toHaveURL(/draft=/)
   await page.reload()
@@ -99,7 +98,7 @@ test('phone order: of a new customer is kept as a draft, placed after a refusal 
   await expect(their.getByRole('heading', { level: 1 })).toContainText('پرداخت سفارش')
   await expect(their.getByText('گلشهر')).toHaveCount(0)
   await expectAccessible(their)
-  // A payer who turns back can pay later.
+  // After a cancelled payment the payer can retry.
   await their.getByRole('button', { name: 'رفتن به درگاه بانک' }).click()
   await their.getByRole('button', { name: 'انصراف از پرداخت' }).click()
   await expect(their.getByRole('button', { name: 'رفتن به درگاه بانک' })).toBeVisible()
@@ -218,7 +217,7 @@ test('formal invoice: is issued after a refusal, seen by its buyer and credited 
   await own.goto(`/profile/orders/${order.id}`)
   await own.getByRole('link', { name: /صورتحساب رسمی/ }).click()
   await expect(own.getByRole('heading', { name: 'صورتحساب فروش کالا و خدمات' })).toBeVisible()
-  // In rials: two at 1,100,000 toman include ten percent.
+  // Rials: two at 1,100,000 toman include ten percent.
   await expect(own.getByRole('row', { name: new RegExp(product.name) })).toContainText('۲٬۰۰۰٬۰۰۰')
   await expectAccessible(own)
   await theirs.close()

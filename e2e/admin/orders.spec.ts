@@ -15,7 +15,6 @@ interface Placed {
   buyer: Person
 }
 
-/** An order as the checkout leaves it: paid online, or awaiting review for cash on delivery. */
 async function place(options: { quantity?: number; cash?: boolean } = {}): Promise<Placed> {
   const { quantity = 2, cash = false } = options
   const product = await createProduct({ price: 100_000, stock: 10 })
@@ -86,7 +85,7 @@ test(
     await page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' }).click()
     await expect(page.getByText('ارسال سفارش ثبت شد')).toBeVisible()
     await expect(page.getByRole('button', { name: 'ثبت تحویل' })).toBeVisible()
-    // To the buyer and to the receiver.
+    // To buyer and receiver.
     await expect(page.getByText(/سفارش .* فرستاده شد/)).toHaveCount(2)
     await page.getByRole('button', { name: 'ثبت تحویل' }).click()
     await expect.poll(() => statusOf(order.id)).toBe('delivered')
@@ -170,7 +169,7 @@ test('return at the shop: shows the open request of the customer and answers it'
   await dialog.getByRole('button', { name: 'ثبت', exact: true }).click()
   await expect(page.getByText('بازگشت اقلام ثبت شد')).toBeVisible()
   await expect(page.getByText('پاسخ به درخواست مرجوعی')).toHaveCount(0)
-  // The form proposes what is owed for two items.
+  // The form suggests the amount of two items.
   await page.getByRole('button', { name: 'ثبت بازگشت وجه' }).click()
   await expect(page.getByRole('dialog').getByLabel('مبلغ')).toHaveValue('۲۰۰٬۰۰۰')
 
@@ -183,7 +182,7 @@ test('return at the shop: shows the open request of the customer and answers it'
   await customer.close()
 })
 
-/** Gives the orders a receiver of their own and selects them in the list; returns the receiver. */
+/** Sets a unique receiver, selects the orders by it and returns it. */
 async function choose(page: Page, orders: readonly Placed[]): Promise<string> {
   const mark = `جمعی ${orders[0]!.id.slice(0, 6)}`
   await sql(
@@ -214,7 +213,7 @@ test('orders in bulk: move after a question, and the report names what was refus
   await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
   await expect(page.getByText('هیچ‌یک از این ردیف‌ها')).toBeVisible()
 
-  // The strip disappears some seconds after the end unless the pointer is over it.
+  // The strip disappears after some seconds unless hovered.
   const report = strip(page).getByRole('link', { name: 'گزارش' })
   await report.hover()
   await expectAccessible(page)
@@ -229,7 +228,7 @@ test('orders in bulk: move after a question, and the report names what was refus
   await expectAccessible(page)
 })
 
-/** Assigns tracking codes by scanner to so many orders in preparation, and ships them. */
+/** Scans tracking codes for orders in preparation and ships them. */
 async function scanAndShip(page: Page, count: number) {
   const orders: Placed[] = []
   for (let n = 0; n < count; n++) orders.push(await place())
@@ -244,7 +243,7 @@ async function scanAndShip(page: Page, count: number) {
     await page.keyboard.insertText(text)
     await page.keyboard.press('Enter')
   }
-  // The barcode of another order is not a tracking code.
+  // Another order's barcode is not a tracking code.
   await scan('99999999')
   await expect(status).toContainText('در این فهرست نیست')
   for (const [n, { number }] of orders.entries()) {
@@ -442,7 +441,7 @@ test(
     await expect(label.getByRole('img', { name: `بارکد ${one.number}` })).toBeVisible()
     const pagesOf = async () => (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     const count = (pdf: string) => pdf.match(/\/Type\s*\/Page\b(?!s)/g)!.length
-    // Eight on a sheet: from the last place, the second label starts a new sheet.
+    // Eight per sheet: from the last place, the second label starts a new sheet.
     expect(count(await pagesOf())).toBe(1)
     await page.getByRole('link', { name: 'جای ۸' }).click()
     await expect(page).toHaveURL(/start=8/)
@@ -482,7 +481,7 @@ test(
     )
     await page.goto('/admin')
     const field = page.getByRole('combobox', { name: 'جست‌وجو' })
-    // Keys do nothing before hydration.
+    // No key handlers before hydration.
     await expect(async () => {
       await page.keyboard.press('Control+k')
       await expect(field).toBeFocused({ timeout: 1000 })

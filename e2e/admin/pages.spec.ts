@@ -8,10 +8,9 @@ import { productPath, tick } from '../support/steps.ts'
 
 const letters = () => Math.random().toString(36).replace(/[\d.]/g, '') + 'q'
 
-/** A request of a guest. */
 const read = async (page: Page, path: string) => {
   const answer = await (await page.context().browser()!.newContext()).request.get(path, { maxRedirects: 0 })
-  // The first answer of a stored redirect repeats the header (decision 23).
+  // The first response of a cached redirect repeats the header (decision 23).
   const [location] = answer
     .headersArray()
     .flatMap(({ name, value }) => (/^location$/i.test(name) ? [value] : []))

@@ -8,7 +8,6 @@ import { productPath, tick } from '../support/steps.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 
-/** Opens a form and waits for its editor, which loads last. */
 async function openForm(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({
@@ -170,7 +169,6 @@ test('list of products: price and visibility are edited in the row', async ({ pa
   await expect.poll(async () => (await request.get(productPath(product))).status()).toBe(404)
 })
 
-/** Has the waiting task done at once, and closes its report with those of earlier ones. */
 async function runTask(page: Page, outcome: string) {
   const strip = page.getByRole('region', { name: 'کارهای در جریان' })
   await strip.getByRole('button', { name: 'همین حالا انجام شود' }).click()
@@ -188,7 +186,7 @@ test('products in bulk: prices change after a preview and come back, visibility 
     await createProduct({ name: `${mark} یک`, price: 100_500 }),
     await createProduct({ name: `${mark} دو`, price: 99_000_000 }),
   ]
-  // Pages are made again after the task is done.
+  // Pages expire after the task.
   const shown = async () => (await request.get(productPath(products[0]!))).text()
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
   await expect(page.getByText('نمایش ۱ تا ۲ از ۲ مورد')).toBeVisible()
@@ -209,7 +207,7 @@ test('products in bulk: prices change after a preview and come back, visibility 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'ثبت برای ۲ محصول' }).click()
   await expect(dialog).toBeHidden()
-  // The work goes on at the server: the page may be left.
+  // The task runs on the server: the page may be left.
   await page.goto('/admin/orders')
   await runTask(page, '۲ انجام شد')
   await expect.poll(shown).toContain('۹۰٬۰۰۰')

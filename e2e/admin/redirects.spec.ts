@@ -12,12 +12,11 @@ const BROWSER = {
 }
 const letters = () => Math.random().toString(36).replace(/[\d.]/g, '') + 'q'
 
-/** Status and target of a request of a guest. */
 const ask = async (page: Page, path: string) => {
   const answer = await (
     await page.context().browser()!.newContext()
   ).request.get(path, { maxRedirects: 0, headers: BROWSER })
-  // The first answer of a stored redirect repeats the header (decision 23).
+  // The first response of a cached redirect repeats the header (decision 23).
   const [location] = answer
     .headersArray()
     .flatMap(({ name, value }) => (/^location$/i.test(name) ? [value] : []))

@@ -9,7 +9,6 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-/** Opens the sheet of a search; the newest product is first. */
 async function openSheet(page: Page, mark: string, rows: number) {
   await page.goto(`/admin/products/sheet?search=${encodeURIComponent(mark)}`)
   const grid = page.getByRole('grid', { name: 'جدول محصولات' })
@@ -129,7 +128,7 @@ test('product sheet: is searched, and fits the screen', { tag: '@responsive' }, 
   await page.getByLabel('جست‌وجو در جدول').fill('قوری')
   await expect(grid.getByRole('row')).toHaveCount(2)
   await expect(cell(0, NAME)).toContainText('قوری')
-  // Stock is kept per color.
+  // Stock is per color.
   await expect(cell(0, STOCK)).toHaveAttribute('aria-readonly', 'true')
   await page.getByLabel('جست‌وجو در جدول').fill('هیچ')
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()

@@ -12,7 +12,7 @@ async function openMenu(page: Page) {
   return menu(page)
 }
 
-/** Sends touch events of a finger that moves over the first match of a selector. */
+/** Sends touch events of a swipe over the first match. */
 async function swipe(page: Page, from: number, to: number, over = 'h1') {
   await page.evaluate(
     ({ from, to, over }) => {
@@ -43,7 +43,7 @@ test('panel: signing out leads to the sign-in page, which then asks for the pane
   await page.goto('/admin')
   await (await openMenu(page)).getByRole('button', { name: 'خروج' }).click()
   await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
-  // The next person who signs in does not land in the panel.
+  // The next user is not redirected to the panel.
   await expect(page).toHaveURL(/\/auth$/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin$/)
@@ -69,7 +69,7 @@ test(
     await swipe(page, 300, 150)
     await expect(drawer).toBeHidden()
 
-    // Also over the cards of a list.
+    // Also over list cards.
     await expect(page.locator('[data-slot=table-container] tbody td').first()).toBeVisible()
     await swipe(page, 60, 170, '[data-slot=table-container] tbody td')
     await expect(drawer).toBeVisible()
@@ -96,7 +96,7 @@ test('search of the panel: finds people, pages and products, opens by keyboard',
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const field = page.getByRole('combobox', { name: 'جست‌وجو' })
-  // Keys do nothing before hydration.
+  // No key handlers before hydration.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused({ timeout: 1000 })

@@ -4,7 +4,6 @@ import { createPerson, createStaff, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { stack } from '../support/shop.ts'
 
-/** Waits for a message to a phone with these words. */
 async function messageTo(phone: string, words: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {
@@ -22,7 +21,7 @@ test('staff: an owner invites after a refusal, changes a role and removes, which
   browser,
   isMobile,
 }) => {
-  // Both sizes may run at the same time.
+  // Both sizes may run at once.
   const last = isMobile ? 'انبارچی' : 'انباری'
   await signIn(context, await createStaff('owner', { first: 'زهره', last: 'مالک' }), 'admin')
   const person = await createPerson('normal', { first: 'کامران', last })

@@ -7,7 +7,6 @@ import { messagesTo } from '../support/inbox.ts'
 import { answerYes, rowAction, searchList } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 
-/** A sold-out product and two people who wait for it. */
 async function wanted() {
   const product = await createProduct({ stock: 0 })
   const phones = [freshPhone(), freshPhone()]

@@ -14,7 +14,6 @@ test.use({ launchOptions: launchOptions({ pictures: true }) })
 const LICENCE = async () => ({ name: 'javaz.png', mimeType: 'image/png', buffer: await picture('#8a6d3b') })
 const send = (page: Page) => page.getByRole('button', { name: 'فرستادن درخواست' }).click()
 
-/** Fills in the request except for number and picture. */
 async function fill(page: Page, business: string, kind: 'فروشگاه' | 'همکار' = 'فروشگاه') {
   await page.getByRole('radio', { name: new RegExp(`^${kind}`) }).check({ force: true })
   await page.getByLabel('نام کسب‌وکار').fill(business)
@@ -23,7 +22,6 @@ async function fill(page: Page, business: string, kind: 'فروشگاه' | 'هم
   await page.getByLabel('شهر').fill('قشم')
 }
 
-/** A sent request; returns its id. */
 async function createRequest(userId: string, business: string, more = { wanted: 'dealer' }) {
   const [row] = await sql<{ id: string }>(
     `insert into public.wholesale_requests (user_id, wanted_type, business_name, field, province, city, business_id)
@@ -62,7 +60,7 @@ test(
     await expect(page.getByText('دست‌کم یک عکس از جواز یا پروانهٔ کسب لازم است')).toBeVisible()
     await page.locator('input[type=file]').setInputFiles(await LICENCE())
 
-    // Closing the sign-in and a reload keep what was typed.
+    // Input survives closing the sign-in and a reload.
     await send(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('شمارهٔ موبایل')).toBeVisible()
@@ -111,7 +109,7 @@ test(
     await runJobs()
     await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining('عکس خواناتری از جواز')])
 
-    // Only its owner and admins see the picture.
+    // Only owner and admins see the picture.
     const stranger = await browser.newContext()
     expect((await stranger.request.get(shopUrl + address)).status()).toBe(401)
     await signIn(stranger, await createPerson('dealer'), 'dealer')

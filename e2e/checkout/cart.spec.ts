@@ -81,7 +81,7 @@ test(
     await expect(pay).toHaveCount(1)
     await expect(pay).toBeInViewport({ ratio: 1 })
     await expect(navigation).toBeHidden()
-    // At the end of the form the bar leaves the footer uncovered.
+    // At the end of the form the bar does not cover the footer.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(pay).not.toBeInViewport()

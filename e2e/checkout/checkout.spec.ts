@@ -28,7 +28,6 @@ const ordersOf = ({ id }: Person) =>
     [id],
   )
 
-/** A code of ten percent, in capital letters. */
 async function createCode(maxAmount: number | null = null): Promise<string> {
   const code = `E${randomUUID().slice(0, 8)}`.toUpperCase()
   await sql(
@@ -53,7 +52,7 @@ test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }
   const plain = await createProduct({ price: 300_000, stock: 5 })
   const colored = await createProduct({ price: 150_000, colors: { 'سبز دریایی': 3, گل‌سرخ: 0 } })
   const person = await createPerson()
-  // The cart of an earlier visit is merged.
+  // Merges the cart of an earlier visit.
   await fillCart(person, plain.id)
   await addToCart(page, plain)
   await addToCart(page, colored, 'سبز دریایی')
@@ -184,7 +183,7 @@ test('checkout: a changed price and an ended code are shown and confirmed before
   await expect(page.getByText('از زمانی که سبد را دیدید تغییر کرده است')).toBeVisible()
   await payButton(page, '۴۸۰٬۰۰۰').click()
   await expect(atBank(page)).toBeVisible()
-  // Without the tick nothing is stored about advertising.
+  // Without the checkbox no consent is stored.
   expect(await sql('select from public.sms_consents where phone_number = $1', [person.phone])).toEqual([])
 })
 
@@ -271,7 +270,7 @@ test('checkout without scripts: a code is tried by the form of the order, which 
   await expect(page.getByLabel('نشانی کامل')).toHaveValue(/نیلوفر/)
   await page.getByRole('button', { name: 'حذف', exact: true }).click()
   await expect(payButton(page, '۴۵۰٬۰۰۰')).toBeVisible()
-  // Enter orders; an untried code is shown with its effect on the total first.
+  // Enter submits; an untried code first shows its effect on the total.
   await page.getByText('کد تخفیف دارید؟').click()
   await page.getByLabel('کد تخفیف').fill(code)
   await page.getByLabel('کد تخفیف').press('Enter')
@@ -291,7 +290,7 @@ test('cash on delivery: the panel saves its limit, the checkout keeps it', async
     'select cash_max_pieces as limit from public.delivery_settings',
   )) as [{ limit: number }]
   const person = await createPerson()
-  // The limit only rises: other tests stay below it.
+  // Only raises the limit: other tests stay below it.
   await fillCart(person, (await createProduct({ price: 10_000, stock: 500 })).id, limit + 1)
   await sql(
     `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
@@ -324,7 +323,7 @@ test(
     const release = await holdScripts(page)
     await page.goto('/checkout', { waitUntil: 'commit' })
     await page.getByLabel('نام و نام خانوادگی گیرنده').fill('زودنویس')
-    // A city brings its province along.
+    // A city selects its province.
     await page.getByLabel('شهر').selectOption({ label: 'یزد' })
     await page.getByLabel('یادداشت برای فروشگاه').fill('زنگ نزنید')
     release()
@@ -355,7 +354,7 @@ test(
     await page.getByLabel('یادداشت برای فروشگاه').fill('پس از ساعت ۱۷')
     await sql('delete from public.cart_items where user_id = $1', [person.id])
     await fillCart(person, other.id)
-    // Hydration has ended: a form that the browser itself posts does not carry the seen cart.
+    // After hydration: a native form post lacks the seen cart.
     await page.waitForLoadState('networkidle')
     await payButton(page).click()
     const note = page.getByRole('alert').filter({ hasText: 'سبد خرید تغییر کرده است' })

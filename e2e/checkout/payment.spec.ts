@@ -1,4 +1,3 @@
-/** The way from the bank back to the shop, as payers see it. What the bank answers is tried in e2e/http/payments.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { asPerson, payAtBank, placeOnline } from '../support/orders.ts'
@@ -14,7 +13,6 @@ const orderOf = async (id: string) =>
 const atBank = (page: Page) => page.getByRole('button', { name: 'پرداخت موفق' })
 const pay = (page: Page) => page.getByRole('button', { name: /^پرداخت [۰-۹]/ })
 
-/** A customer on the bank's page for an order of 250,000. */
 async function openBank(page: Page): Promise<{ person: Person; orderId: string; productId: string }> {
   const [person, product] = [await createPerson(), await createProduct({ price: 200_000, stock: 2 })]
   const { id } = await placeOnline(person, product)
@@ -56,7 +54,7 @@ test('payment: a payer who turns back reads why, sees a changed price and pays a
   await page.waitForURL(/\/order-success\//)
   expect(await orderOf(orderId)).toMatchObject({ status: 'paid', is_paid: true, payment_error: null })
   expect(await stockOf(productId)).toBe(1)
-  // Back skips the page that redirected.
+  // Back skips the redirecting page.
   await page.goBack()
   await expect(page).not.toHaveURL(/\/payment\//)
 })
@@ -94,7 +92,7 @@ test(
   async ({ page }) => {
     const { orderId } = await openBank(page)
     const bank = page.url()
-    // The open payment is continued.
+    // Continues the open payment.
     await page.goto(`/checkout?order=${orderId}`)
     await pay(page).click()
     await expect(atBank(page)).toBeVisible()

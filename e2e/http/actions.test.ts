@@ -1,4 +1,3 @@
-/** Server actions of the panel, called by their number in the build as a page calls them. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
@@ -12,15 +11,14 @@ interface PanelAction {
   id: string
   name: string
   file: string
-  /** Path of a page that has it. */
+  /** A page that includes it. */
   page: string
-  /** Who may, as its source declares; several with spaces between. */
+  /** Declared access, separated by spaces. */
   access: string
 }
 
 const declarations = new Map<string, Map<string, string>>()
 
-/** Who may use the actions of a source file, by name. */
 function declared(file: string): Map<string, string> {
   const known = declarations.get(file)
   if (known) return known
@@ -37,7 +35,7 @@ function declared(file: string): Map<string, string> {
 const isOfPanel = (access: string | undefined) =>
   access !== undefined && !['everyone', 'claims', 'signed-in'].includes(access)
 
-/** All actions that declare a right of staff or stand on pages of the panel only. */
+/** Actions that declare a staff right or are only on panel pages. */
 const ACTIONS: PanelAction[] = buildActions().flatMap(({ id, exportedName, filename, pages }) => {
   const access = declared(filename).get(exportedName)
   if (!isOfPanel(access) && !pages.every((page) => page.startsWith('app/admin/'))) return []
@@ -48,7 +46,7 @@ const ACTIONS: PanelAction[] = buildActions().flatMap(({ id, exportedName, filen
   return [{ id, name: exportedName, file: filename, page, access: access ?? '' }]
 })
 
-/** Calls every action with an empty input: name → what became of it, where `judge` names something. */
+/** Calls every action with empty input; results by name where `judge` returns one. */
 async function callAll(
   visitor: Visitor,
   judge: (action: PanelAction, status: number, code: string) => string | null,
@@ -81,7 +79,7 @@ const STRANGERS: [string, UserType | null][] = [
   ['shops', 'shop'],
 ]
 
-// Middleware passes actions on: each refuses by itself.
+// Middleware does not check actions: each refuses itself.
 it.each(process.env.NIGHTLY ? STRANGERS : STRANGERS.slice(0, 2))(
   'panel actions: all refuse %s',
   async (_, type) => {
@@ -93,7 +91,7 @@ it.each(process.env.NIGHTLY ? STRANGERS : STRANGERS.slice(0, 2))(
   },
 )
 
-/** What a role may do at first. */
+/** Default rights of a role. */
 const RIGHTS: Record<'seller' | 'warehouse', string[]> = {
   seller: ['orders', 'shipping', 'invoices', 'customers', 'reviews', 'wholesale_prices'],
   warehouse: ['shipping', 'stock'],
@@ -116,7 +114,7 @@ it('panel actions: an admin who lost the panel while a form was open is refused'
   const visitor = await visitorFor(person, 'admin')
   const name = `رنگ بی‌اجازه ${Date.now()}`
   await service().from('profiles').update({ user_type: 'normal' }).eq('id', person.id)
-  // The token still names an admin; the action asks the database.
+  // The token still says admin; the action queries the database.
   const { result } = await callAction(visitor, 'saveColor', '/admin/colors', [{ name, hex: '#336699' }])
   expect(result).toMatchObject({ ok: false, error: { code: 'admin_required' } })
   expect((await service().from('colors').select('id').eq('name', name)).data).toEqual([])

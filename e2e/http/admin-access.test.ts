@@ -44,19 +44,16 @@ const FILES = [
 ]
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Addresses of all files of that name in a folder of app/. */
 const addresses = (folder: string, file: string): string[] =>
   readdirSync(path.join(ROOT, 'app', folder), { recursive: true, encoding: 'utf8' })
     .filter((each) => path.basename(each) === file)
     .map((each) => `/${path.join(folder, path.dirname(each))}`.replace(/\/\.$/, ''))
 
-/** Pages that redirect within the panel. */
 const REDIRECTS: Record<string, string> = {
   '/admin/reports/profit': '/admin/reports/profit/',
   '/admin/users/wholesale': '/admin/wholesale',
 }
 
-/** Opens a page and expects that all of it was rendered. */
 async function expectOpen(admin: Client, address: string): Promise<void> {
   const page = await openPage(admin, address)
   expect([page.status, page.path]).toEqual([
@@ -64,7 +61,7 @@ async function expectOpen(admin: Client, address: string): Promise<void> {
     expect.stringMatching(new RegExp(`^${(REDIRECTS[address] ?? address).replace('?', '\\?')}`)),
   ])
   expect(page.document.querySelectorAll('main h1').length).toBe(1)
-  // A failed part leaves the number of its error; parts for the browser only leave a word.
+  // A failed section has a numeric digest; client-only sections have a word.
   expect(page.html).not.toMatch(/data-dgst="\d/)
 }
 

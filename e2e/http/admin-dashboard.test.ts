@@ -46,7 +46,7 @@ it('dashboard: waiting work links to lists that hold it', async () => {
     [/پرسش یا پاسخ در انتظار تأیید/, '/admin/comments/questions?state=waiting'],
     [/پیام تماس بی‌پاسخ/, '/admin/comments/messages'],
   ] as const) {
-    // The list may be split over two parts of the streamed page.
+    // Streaming may split the list.
     expect(hrefs(document, name)).toContain(address)
     const query = `search=${encodeURIComponent(product.name)}`
     const list = await openPage(admin, `${address}${address.includes('?') ? '&' : '?'}${query}`)

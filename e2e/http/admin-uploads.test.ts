@@ -29,7 +29,7 @@ it('upload: a picture is stored in all widths without its metadata', async () =>
   expect(answer.status).toBe(200)
   const { success, file: stored } = (await answer.json()) as { success: boolean; file: { name: string } }
   expect([success, stored.name.startsWith('products/pot-')]).toEqual([true, true])
-  // The zoom gets the largest there is.
+  // The zoom uses the largest width.
   for (const width of [...PICTURE_WIDTHS, ZOOM_WIDTH]) {
     const media = await admin.get(`/media/${stored.name}/${width}.webp`)
     const data = await sharp(Buffer.from(await media.arrayBuffer())).metadata()

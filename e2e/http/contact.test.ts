@@ -48,7 +48,7 @@ test('contact form: a robot that fills every field is thanked and ignored', asyn
 test('contact form: refuses the fourth message of a phone within an hour, keeps its text', async () => {
   const phone = freshPhone()
   for (let sent = 0; sent < 4; sent++) {
-    // Each from an address of its own: the limit of addresses is higher.
+    // Separate addresses, to test the other limit.
     const shop = client()
     const page = await submitForm(shop, await openPage(shop, '/contact'), BUTTON, letter(phone))
     expect([sent, /پیام شما رسید|تعداد تلاش‌ها زیاد بود/.exec(page.text)?.[0]]).toEqual([

@@ -9,7 +9,7 @@ import { shopUrl } from '../support/shop.ts'
 const shop = client()
 const { host } = new URL(shopUrl)
 
-/** A token as Torob makes it. */
+/** A token as Torob signs it. */
 function token(audience = host, expires = '2m', key = process.env.TOROB_PRIVATE_KEY!): Promise<string> {
   return new SignJWT({})
     .setProtectedHeader({ alg: 'EdDSA' })
@@ -113,7 +113,6 @@ test('Google feed: well-formed XML with each product that has a price', async ()
   const answer = await shop.get('/feeds/google.xml')
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain('application/xml')
-  // Throws where the XML is broken.
   const { document } = new JSDOM(await answer.text(), { contentType: 'application/xml' }).window
   const items = [...document.querySelectorAll('item')].map((item): Record<string, string | null> =>
     Object.fromEntries([...item.children].map(({ nodeName, textContent }) => [nodeName, textContent])),

@@ -1,4 +1,3 @@
-/** Pages from the cache, and what makes them new. */
 import { expect, test } from 'vitest'
 import { expire, runJobs } from '../support/fresh.ts'
 import { openPage, productNames } from '../support/html.ts'
@@ -11,7 +10,7 @@ const cacheState = async (path: string) => (await shop.get(path)).headers.get('x
 test('page cache: answers guests, with a content security policy', async () => {
   const product = await createProduct({})
   for (const path of ['/', '/products', '/products?sort=cheapest&page=1', productPath(product)]) {
-    // A page older than a minute is STALE once, while it is rendered again.
+    // A page older than a minute is STALE once during rendering.
     await expect.poll(() => cacheState(path)).toBe('HIT')
     const answer = await shop.get(path)
     expect([path, answer.status]).toEqual([path, 200])
@@ -26,7 +25,7 @@ test('page cache: stores a category list that is asked for again', async () => {
   for (const filter of ['sort=cheapest', 'stock=1']) {
     const path = `/products?category=${slug}&${filter}`
     expect(await cacheState(path)).not.toBe('HIT')
-    // A save of another test may end it once more.
+    // Another test's save may expire it again.
     await expect.poll(() => cacheState(path)).toBe('HIT')
   }
 })
@@ -128,7 +127,7 @@ test('front page: shows active slides and banners within their dates', async () 
         color: link?.getAttribute('style')?.split(';')[0],
       }
     }
-    // A page that is being rendered for another request is shared.
+    // Concurrent requests share a render.
     await expect.poll(read).toEqual({
       headings: expect.arrayContaining([`${mark} هست`]),
       banner: '/terms',

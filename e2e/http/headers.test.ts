@@ -1,4 +1,4 @@
-/** Headers of every answer, and addresses at which Next itself would fail. */
+/** Headers of every response, and addresses at which Next itself would fail. */
 import { request as httpRequest } from 'node:http'
 import { expect, it } from 'vitest'
 import { localSecrets } from '../../scripts/lib/settings.ts'
@@ -16,7 +16,7 @@ interface Answer {
   policies: string[]
 }
 
-/** Sends a path as it is, valid or not, and keeps headers that came twice. */
+/** Sends a raw path and keeps repeated headers. */
 function send(where: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
   const { hostname, port } = new URL(shopUrl)
   return new Promise((resolve, reject) => {
@@ -33,7 +33,7 @@ function send(where: string, headers: Record<string, string> = {}, body?: string
   })
 }
 
-/** The source of scripts that a policy allows. */
+/** Script source that a policy allows. */
 function kindOf(policy: string): 'nonce' | 'hash' | 'none' {
   if (policy.includes("'nonce-")) return 'nonce'
   return policy.includes("'sha256-") ? 'hash' : 'none'
@@ -68,7 +68,7 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
     ['hash', 404, '/media/nothing', {}],
     ['hash', 404, '/products/%ff', member],
     ['hash', 404, '/media/products/%ff', {}],
-    // Rendered at the first request, stored at the second.
+    // Rendered at the first request, cached at the second.
     ['nonce', 200, newSearch, asDocument],
     ['hash', 200, newSearch, asDocument],
     ['nonce', 404, `${newSearch}&page=99`, asDocument],
@@ -101,7 +101,7 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
 it('content policy: a form without scripts is answered with one nonce', async () => {
   const visitor = newVisitor()
   const page = await submitForm(visitor, await openPage(visitor, '/contact'), 'فرستادن پیام')
-  // Two headers would be joined by a comma.
+  // fetch joins repeated headers by a comma.
   const policy = page.headers.get('content-security-policy')!
   expect([page.status, kindOf(policy), policy.match(/script-src /g)]).toEqual([200, 'nonce', ['script-src ']])
 })
@@ -164,6 +164,6 @@ it('jobs of a minute: run once for all servers', async () => {
     await sql("delete from public.rate_limits where key = 'jobs'")
     return (await Promise.all([...urls, ...urls, ...urls].map(call))).filter(Boolean).length
   }
-  // Once a minute the timer of a server takes the turn.
+  // The server's timer may run the jobs once a minute.
   expect((await runs()) || (await runs())).toBe(1)
 })

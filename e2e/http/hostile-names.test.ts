@@ -1,4 +1,3 @@
-/** Names of products and buyers that try to be a formula or markup, wherever they are written. */
 import { strFromU8, unzipSync } from 'fflate'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
@@ -43,6 +42,5 @@ it('hostile names: are text in files, pages, papers, feed and sitemap', async ()
     expect([path, document.body.textContent.includes('HYPERLINK')]).toEqual([path, true])
   }
   for (const path of ['/feeds/google.xml', '/sitemap.xml'])
-    // Throws where the XML is broken.
     new JSDOM((await read(path, guest)).toString(), { contentType: 'application/xml' })
 })

@@ -1,4 +1,4 @@
-/** Wholesale prices leave the shop by no path that guests or customers can open. Price lists are made at night only. */
+/** Wholesale prices are unreachable for guests and customers. Price lists only nightly. */
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MEMBER_COOKIE } from '../../lib/supabase/cookies.ts'
@@ -10,7 +10,7 @@ import { shopUrl, stack } from '../support/shop.ts'
 
 const NIGHTLY = Boolean(process.env.NIGHTLY)
 
-// Figures of no other product, with digits that no id contains.
+// Unique figures, with digits outside of ids.
 const RETAIL = 97_531_864
 const SHOP = 86_420_975
 const DEALER = 75_319_642
@@ -18,7 +18,6 @@ const SHOP_OFF = 1_357_924
 const DEALER_OFF = 2_468_013
 const SECRETS = [SHOP, DEALER, SHOP_OFF, DEALER_OFF, SHOP - SHOP_OFF, DEALER - DEALER_OFF]
 
-/** A figure as pages and files write it. */
 const formsOf = (figure: number) => [
   String(figure),
   figure.toLocaleString('en'),
@@ -29,7 +28,7 @@ const formsOf = (figure: number) => [
 ]
 
 let product: Product
-/** Price lists with those prices, by tier: their ids and the names of their files. */
+/** Price lists with those prices by tier: id and file name. */
 const lists = new Map<string, { id: string; object_name: string }>()
 
 beforeAll(async () => {
@@ -42,7 +41,7 @@ beforeAll(async () => {
       `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, $2, 'amount', $3)`,
       [product.id, tier, off],
     )
-  // The best seller is on the home page, in shares and in suggestions.
+  // Best-seller: on the home page, in shares and suggestions.
   await sql(
     'update public.products set sold_count = 2000000, is_featured = true, is_new = true where id = $1',
     [product.id],
@@ -58,7 +57,6 @@ afterAll(async () => {
   await expire('products', 'categories', 'home', 'sitemap', `product:${product.slug}`)
 })
 
-/** Has the Excel lists of both tiers made. */
 async function makeLists(): Promise<void> {
   for (const tier of ['shop_price', 'dealer_price'])
     await sql(`select private.begin_price_list($1, 'xlsx', true)`, [tier])
@@ -77,7 +75,7 @@ async function makeLists(): Promise<void> {
   )
 }
 
-/** Every public path: pages, what scripts fetch, feeds and files for robots. */
+/** All public paths: pages, script data, feeds and robots files. */
 function pathsTo(shown: Product): string[] {
   const { id } = shown
   const at = productPath(shown)
@@ -144,12 +142,11 @@ function pathsTo(shown: Product): string[] {
   ]
 }
 
-/** As a page, and as the data that the router requests. */
+/** As page and as router data. */
 const KINDS: Record<string, string>[] = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]
-/** A forged marker opens pages of members, not their prices. */
+/** A forged marker opens member pages, not their prices. */
 const FORGED = { cookie: `${MEMBER_COOKIE}=dealer` }
 
-/** Answers by path. */
 async function walk(visitor: Client): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const read = async (path: string, headers: Record<string, string> = {}) => {
@@ -192,7 +189,7 @@ function leaksIn(found: Map<string, string>): string[] {
 it.each(['guest', 'customer'])('wholesale prices: no path shows them to a %s', async (who) => {
   const found = await walk(who === 'guest' ? client() : await signedIn(await createPerson()))
   expect(leaksIn(found)).toEqual([])
-  // The pages show the product: its wholesale prices were left out, not the product.
+  // Pages show the product without its wholesale prices.
   const shown = [...found].filter(([, text]) => formsOf(RETAIL).some((form) => text.includes(form)))
   expect(shown.length).toBeGreaterThan(8)
 })

@@ -1,4 +1,4 @@
-/** Requests that no page sends: refused with 4xx and words, never a fault of the server. */
+/** Malformed requests: 4xx with a message, never a server error. */
 import { expect, it } from 'vitest'
 import { client } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
@@ -35,7 +35,7 @@ it('server actions: foreign origins, broken actions and broken forms are refused
       headers,
       status,
     ])
-  // Also where no middleware stands in front of the cached page.
+  // Also without middleware in front of the cached page.
   for (const where of ['/', '/cart', '/auth', '/products/no-such-product'])
     expect([where, await post('[', action, where)]).toEqual([where, 400])
 })

@@ -7,7 +7,7 @@ import { shopUrl } from '../support/shop.ts'
 
 const shop = client()
 
-/** Where an answer redirects to. The first answer of a stored redirect has the header twice (decision 23). */
+/** Redirect targets. The first response of a cached redirect has the header twice (decision 23). */
 const targets = ({ headers }: Response) =>
   new Set(
     headers
@@ -43,7 +43,7 @@ test('moved pages: the old address of a category redirects (308) with its filter
 test('moved pages: a product link cut off by a messenger redirects to a search for the rest', async () => {
   const word = `قندشکن${Date.now()}`
   const product = await createProduct({ name: `${word} بریده بلند` })
-  // Cut within the second byte of a letter.
+  // Cut within a letter's bytes.
   const page = await openPage(shop, `/products/${encodeURIComponent(`${word}-بریده`)}%D8`)
   expect(page.path).toMatch(/^\/products\?search=/)
   expect(productNames(page)).toContain(product.name)

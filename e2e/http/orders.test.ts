@@ -7,7 +7,6 @@ import { createProduct, sql } from '../support/products.ts'
 import { type Page, foundIn, missingIn, openPage, textAt, trimmed } from '../support/html.ts'
 import { newVisitor, visitorFor } from '../support/visitor.ts'
 
-/** Rows of the price summary: label → amount. */
 const sums = (page: Page) =>
   Object.fromEntries(
     [...page.document.querySelectorAll('[data-testid="price-summary"] > div')].map((row) => [
@@ -43,7 +42,7 @@ it('invoice: names shop, buyer and order, its sums in figures and words', async 
     [product.id],
   )
   const order = await createOrder(person, [{ product, quantity: 3 }], 'processing')
-  // 3 × 1,125,000 and the postage.
+  // 3 × 1,125,000 and shipping.
   expect(order.total).toBe(3_425_000)
   const visitor = await visitorFor(person)
   const own = await openPage(visitor, `/profile/orders/${order.id}`)
@@ -126,7 +125,7 @@ it('orders of others and missing orders: 404 with words and nothing of them, for
     ]),
     '/profile/orders/nothing',
   ]) {
-    // Scripts render the words; the answer carries them.
+    // Scripts render the text; the response contains it.
     const { status, html } = await openPage(stranger, path)
     expect([path, status, missingIn(html, ['سفارش یافت نشد'])]).toEqual([path, 404, []])
     expect(foundIn(html, [toPersianDigits(order.number), product.name])).toEqual([])

@@ -60,7 +60,7 @@ test('footer: links to every part of the shop and its social accounts', async ()
   ])
   for (const name of ['تلگرام', 'واتساپ', 'اینستاگرام'])
     expect(hrefs(footer, name)).toEqual([expect.stringMatching(/^https:/)])
-  // A shop without the code of a seal has no frame for it.
+  // Without a seal code there is no frame.
   expect(footer.textContent).not.toContain('نماد اعتماد')
 })
 

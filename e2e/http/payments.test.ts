@@ -14,7 +14,6 @@ const stateOf = async (id: string) =>
 const paymentOf = async (id: string) =>
   (await sql('select status, payment_status, payment_error from public.orders where id = $1', [id]))[0]!
 
-/** A customer whose order of 250,000 toman is open at the bank. */
 async function openAtBank() {
   const [person, product] = [await createPerson(), await createProduct({ price: 200_000, stock: 2 })]
   const order = await placeOnline(person, product)
@@ -31,7 +30,7 @@ const locationOf = async (visitor: Visitor, path: string) => {
 }
 const reasonOf = (page: Page) => textAt(page, '[data-testid="failure-reason"]')
 
-/** State, heading and next page of /payment/verify; checks the 3 s of its refresh without scripts. */
+/** State, heading and next page of /payment/verify; checks its 3 s refresh. */
 function shownIn(page: Page) {
   const refresh = page.document.querySelector('main noscript meta[http-equiv="refresh"]')
   const [seconds, next] = refresh?.getAttribute('content')?.split(';url=') ?? []
@@ -66,7 +65,7 @@ it.each([
     'پرداخت توسط شما لغو شد',
     { payment_status: 'canceled', payment_error: 'Payment canceled by user' },
   ],
-  // A refused card is not a cancellation by the customer.
+  // A refused card is not a cancellation.
   [
     'fail',
     'تایید پرداخت انجام نشد',
@@ -106,7 +105,7 @@ it.each([
       const links = [...page.document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
       expect(links).toEqual([`/auth?next=${encodeURIComponent(path(order.id))}`, '/track', '/'])
       expect(foundIn(page.text, [product.name, '۲۵۰٬۰۰۰', order.number])).toEqual([])
-      // The order id alone proves nothing.
+      // The order id proves nothing.
       const bare = await openPage(visitor, `/payment/verify?order_id=${order.id}`)
       expect(foundIn(bare.text, [title])).toEqual([])
     }
@@ -216,7 +215,7 @@ it('payment pages: an address without what it needs states so', async () => {
     `${unknown}&order_id=${order.id}`,
   ])
     expect([path, textAt(await openPage(owner, path), 'h1')]).toEqual([path, 'سفارش مورد نظر یافت نشد'])
-  // Parameters of the bank on the page of the result lead through the return address.
+  // The bank's parameters on the result page redirect to the return address.
   await decideAtBank(authority, 'pay')
   const query = `Authority=${authority}&Status=OK&order_id=${order.id}`
   expect(shownIn(await openPage(owner, `/payment/verify?${query}`)).outcome).toBe('success')

@@ -46,7 +46,7 @@ test('product page: each customer type reads the prices of its own tiers', async
     return Object.entries(prices).flatMap(([tier, price]) => (price.test(html) ? [tier] : []))
   }
   expect(await seen()).toEqual(['retail'])
-  // The member cookie alone opens nothing.
+  // The member cookie opens nothing without a session.
   expect(await seen(client({ 'hormoz-member': 'dealer' }))).toEqual(['retail'])
   for (const [type, tiers] of [
     ['normal', ['retail']],
@@ -227,7 +227,7 @@ test('product page: measures, contents of the box and care, where they are known
   expect(plain.text).not.toMatch(/چقدر بزرگ است؟|در بسته چیست؟|نگه‌داری و ضمانت/)
 })
 
-/** Replaces the past prices of a product: amounts by the days since they began. */
+/** Replaces the price history: amounts by days since their start. */
 async function setPastPrices({ id }: Product, past: Record<number, number>, tier = 'base_price') {
   await sql('delete from public.price_history where product_id = $1 and price_type = $2', [id, tier])
   for (const [days, price] of Object.entries(past))

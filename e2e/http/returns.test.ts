@@ -13,7 +13,6 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-/** A delivered order of three of one product, and a way to ask for its return. */
 async function createDelivered(person: Person) {
   const order = await createOrder(
     person,
@@ -75,7 +74,7 @@ it('returns: refuse what is no picture, too large or too much, foreign orders an
     body: new FormData(),
   })
   expect(foreign.status).toBe(403)
-  // What was refused left nothing in storage.
+  // Refused files leave nothing in storage.
   expect(
     await sql(`select from storage.objects where bucket_id = 'returns' and name like $1`, [`${person.id}/%`]),
   ).toEqual([])

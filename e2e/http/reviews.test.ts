@@ -30,7 +30,7 @@ test('reviews: the product page shows the newest, a page of its own shows and fi
   ] as const) {
     const shown = await page(`page=${number}`)
     expect([number, articles(shown).length, shown.text.includes(range)]).toEqual([number, 5, true])
-    // Between the links to the page before and the next one.
+    // Between the previous and next links.
     const numbers = [...shown.document.querySelector('nav[aria-label="صفحه‌های نظرها"]')!.children]
     expect(numbers.slice(1, -1).map(({ textContent }) => textContent.trim())).toEqual(pages)
   }

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { client } from '../support/http.ts'
 import { createProduct, productPath } from '../support/products.ts'
 
-/** React and Next before any page of ours, and what a page may add to them; bytes, compressed. */
+/** React and Next, plus our allowance per page; compressed bytes. */
 const BUDGET = 136_000 + 25_000
 const shop = client()
 
-/** Sizes of the scripts that a page starts with. */
 async function scriptSizes(path: string): Promise<number[]> {
   const tags = (await shop.text(path)).matchAll(/<script[^>]*\ssrc="([^"]+)"[^>]*>/g)
   const sources = [...tags].filter(([tag]) => !/nomodule/i.test(tag)).map(([, source]) => source!)

@@ -46,7 +46,7 @@ test('suggestions: dealers read their own price, which no cache keeps', async ()
   expect(await read()).toEqual({ cache: expect.stringContaining('public'), hasPrice: false })
   const dealer = await signedIn(await createPerson('dealer'), 'dealer')
   expect(await read(dealer)).toEqual({ cache: 'private, no-store', hasPrice: true })
-  // The member cookie alone opens nothing.
+  // The member cookie opens nothing without a session.
   const forged = client({ 'hormoz-member': 'dealer' })
   expect(await read(forged)).toEqual({ cache: 'private, no-store', hasPrice: false })
 })

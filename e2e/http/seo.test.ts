@@ -10,7 +10,6 @@ import { problemsOf, spoiled, structuredData } from '../support/structured-data.
 
 const shop = client()
 
-/** A product with every detail: discount with an end, weight, brand, video and a review. */
 async function createFullProduct() {
   const product = await createProduct({ name: `محصول «گفته» </script> ${Date.now()}` })
   await sql(
@@ -74,7 +73,7 @@ test('search engines: every public page has title, description, picture and vali
     for (const each of data) {
       expect(each['@context']).toBe('https://schema.org')
       expect([path, problemsOf(each)]).toEqual([path, []])
-      // The checks see each possible fault.
+      // The checks detect each fault.
       for (const worse of spoiled(each))
         expect([JSON.stringify(worse), problemsOf(worse)]).not.toEqual([JSON.stringify(worse), []])
     }
@@ -139,7 +138,7 @@ test('search engines: a product shows price, discount, rating, review and video'
     name: product.name,
     brand: { name: 'هرمز' },
     weight: { value: 1250, unitCode: 'GRM' },
-    // 250,000 toman less a tenth, in rial.
+    // 250,000 toman minus 10 %, in rial.
     offers: {
       price: 2_250_000,
       priceCurrency: 'IRR',

@@ -26,7 +26,7 @@ function sessionOf(visitor: Visitor): Session {
   return JSON.parse(json) as Session
 }
 
-/** After a quarter of an hour: the token is invalid, the refresh token holds. */
+/** After 15 minutes: invalid token, valid refresh token. */
 function expire(visitor: Visitor): void {
   const [names, session] = [chunksOf(visitor), sessionOf(visitor)]
   const [head, body, signature] = session.access_token.split('.')
@@ -43,7 +43,6 @@ function expire(visitor: Visitor): void {
 const me = async (visitor: Visitor) =>
   (await (await visitor.request('/api/me')).json()) as { signedIn: boolean; phone?: string }
 
-/** Posts a form with a file and its fields. */
 async function upload(visitor: Visitor, path: string, request: unknown, field: string, file: File) {
   const form = new FormData()
   if (request) form.set('request', JSON.stringify(request))

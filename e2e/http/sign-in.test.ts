@@ -11,7 +11,6 @@ import { newVisitor, type Visitor } from '../support/visitor.ts'
 const placeholder = (phone: string) => `${phone}@phone.hormoz.example`
 const international = (phone: string) => `98${phone.slice(1)}`
 
-/** The error code of a sign-in, null where it succeeds. */
 const byCode = async (visitor: Visitor, phone: string, code: string) =>
   (await callAction(visitor, 'verifyCode', '/auth', [{ phone, code }])).result!.error?.code ?? null
 const byPassword = async (visitor: Visitor, phone: string, password: string) =>
@@ -74,7 +73,7 @@ it('sign-in code: who registered the number or its placeholder first gains nothi
   const squatter = createClient(stack().url, stack().publishableKey, { auth: { persistSession: false } })
   const ways = [{ email: placeholder(phone) }, { phone: international(phone) }]
   for (const way of ways) expect((await squatter.auth.signUp({ ...way, password })).error).toBeNull()
-  // The auth service refuses a second message to a phone within a second.
+  // The auth service allows one message per phone and second.
   await expect
     .poll(
       async () =>

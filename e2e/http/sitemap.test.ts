@@ -24,7 +24,7 @@ test('sitemap: lists public pages with dates and pictures; robots.txt names it',
   const robots = await shop.text('/robots.txt')
   expect(robots).toContain(`Sitemap: ${shopUrl}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin')
-  // A disallowed page is not read, and so its noindex is not seen.
+  // Disallowed pages are not crawled, so their noindex is not seen.
   for (const path of ['/cart', '/auth', '/checkout', '/products', '/sitemap'])
     expect([path, robots.includes(`Disallow: ${path}`)]).toEqual([path, false])
 })

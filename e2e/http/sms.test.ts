@@ -88,7 +88,6 @@ const uri = `${shopUrl}/api/hooks/send-sms`
 const secrets = process.env.SEND_SMS_HOOK_SECRET ?? ''
 const freshCode = () => String(Math.floor(Math.random() * 900_000) + 100_000)
 
-/** What the auth service sends at the request of a code. */
 const content = (phone: string, otp: string) => ({
   user: { id: '00000000-0000-4000-8000-000000000000' },
   sms: { phone: `98${phone.slice(1)}`, otp },
@@ -102,13 +101,13 @@ async function inbox(phone: string): Promise<{ text: string }[]> {
 
 it('send-sms hook: a code is sent once by the provider of the shop and not stored', async () => {
   const [phone, code] = [freshPhone(), freshCode()]
-  // The auth service tries again where an answer is late.
+  // The auth service retries late responses.
   await Promise.all([1, 2, 3].map(() => callSmsHook({ uri, secrets }, content(phone, code))))
   await callSmsHook({ uri, secrets }, content(phone, code))
   expect(await codeFor(phone)).toBe(code)
   const [message, ...more] = await inbox(phone)
   expect(more).toEqual([])
-  // Phones fill in a code from a last line of this form.
+  // Phones autofill codes from a last line of this form.
   expect(message!.text).toMatch(new RegExp(`\\n@${new URL(shopUrl).hostname} #${code}$`))
   expect(message!.text).toContain(toPersianDigits(code))
   expect(

@@ -1,4 +1,3 @@
-/** Spellings of addresses: other letters, marks, a trailing full stop, digits of another script. */
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { createProduct, sql } from '../support/products.ts'

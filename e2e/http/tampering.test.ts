@@ -20,7 +20,6 @@ const ADDRESS = {
   postal_code: '7916941837',
 }
 
-/** Everything that a person owns. */
 async function belongings({ id }: Person): Promise<Record<string, unknown>> {
   const [row] = await sql(
     `select
@@ -35,7 +34,6 @@ async function belongings({ id }: Person): Promise<Record<string, unknown>> {
   return row!
 }
 
-/** A person with an unpaid order, an address, a cart line and a review; `secret` is the name of what was bought. */
 async function createOwner() {
   const [person, product] = [await createPerson(), await createProduct({ price: 200_000, stock: 5 })]
   const secret = `رازِ ${randomUUID().slice(0, 8)}`
@@ -106,7 +104,7 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
         '/admin/orders',
         '/member',
       ]) {
-        // What a page carries for scripts counts as shown.
+        // Data for scripts counts as shown.
         const { status, html } = await openPage(visitor, path)
         expect([path, status < 500, foundIn(html, [a.secret, 'گلشهر جنوبی'])]).toEqual([path, true, []])
       }
@@ -145,7 +143,7 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
         expect([400, 401, 404]).toContain(answer.status)
         expect(await answer.text()).not.toContain('success')
       }
-    // The bank never knew this authority: the order may fail by that, it is never paid.
+    // Unknown authority: the order may fail, but is never paid.
     const after = await belongings(a.person)
     const paid = (after.orders as { is_paid: boolean }[]).filter(({ is_paid }) => is_paid)
     expect(paid).toEqual([])
@@ -183,7 +181,6 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
   })
 })
 
-/** PostgREST with the token of a new customer. */
 async function createDirectClient() {
   const person = await createPerson()
   return { person, direct: await directClient(person.phone, () => codeFor(person.phone)) }
@@ -232,7 +229,7 @@ it('functions of cart and order: nonsense in the place of a number buys nothing'
   const product = await createProduct({ price: 200_000, stock: 5 })
   const ofProduct = { p_product_id: product.id }
   for (const odd of ODD_NUMBERS) {
-    // 0 removes a line, and without a number one is meant.
+    // 0 removes a line; a missing quantity means one.
     if (odd !== 0 && odd !== undefined)
       expect([
         odd,
@@ -288,7 +285,7 @@ it('checkout form: another total, cart, method or a foreign address orders nothi
     expect(await orders()).toHaveLength(0)
   }
   expect(await stockOf(product.id)).toBe(5)
-  // The same form unchanged is an order: the refusals are those of the changes.
+  // The unchanged form places an order: only the changes are refused.
   const { redirect } = await callAction(visitor, 'submitCheckout', '/checkout', [filled])
   expect(redirect).toMatch(/\/pg\/StartPay\//)
   expect(await orders()).toHaveLength(1)

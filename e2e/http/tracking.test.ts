@@ -9,7 +9,6 @@ import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 const WRONG = 'درست نیست یا زمانش گذشته است'
 
-/** The page that asks for the code. */
 async function request(visitor: Visitor, number: string, phone: string) {
   const page = await openPage(visitor, '/track?again=1')
   const asked = await submitForm(visitor, page, 'دریافت کد پیگیری', { number, phone })

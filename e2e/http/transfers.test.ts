@@ -102,7 +102,7 @@ it('payment link: offers a transfer to its owner after sign-in, shows no account
   expect(missingIn(waiting.text, ['رسید واریز این سفارش در حال بررسی است'])).toEqual([])
   expect(texts(waiting.document, 'button')).not.toContain('رفتن به درگاه بانک')
 
-  // Consumers pay at the bank.
+  // Consumers pay online.
   const retail = await placeOnline(customer, await product())
   const own = await openPage(guest, link(retail.id))
   expect(texts(own.document, 'button')).toContain('رفتن به درگاه بانک')

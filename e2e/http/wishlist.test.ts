@@ -24,7 +24,7 @@ test('wishlist: without scripts it shows the price drop, takes a notice request 
   const removed = await submitForm(customer, noticed, `برداشتن ${product.name} از علاقه‌مندی‌ها`)
   expect(rows(removed)).toHaveLength(1)
   expect(row(removed)).toBeUndefined()
-  // The heart needs scripts and is hidden without them.
+  // The heart is hidden without scripts.
   const heart = (await openPage(customer, productPath(other))).document.querySelector(
     `button[aria-label="نشان کردن ${other.name}"]`,
   )!

@@ -1,6 +1,6 @@
 /**
- * The database away: gone, refusing, slow, hanging. Every page answers with words and a way on: by scripts, and without
- * them where nginx stands in front as in docs/nginx.conf.example. The faults are those of one shop, so the tests run in order.
+ * Database outages: gone, refusing, slow, hanging. Every page shows a message and a way out, without scripts
+ * only behind nginx (docs/nginx.conf.example). Shared faults: tests run in order.
  */
 import { type Browser, type BrowserContext, expect, test } from '../support/test.ts'
 import { type Fault } from '../../scripts/lib/fault-proxy.ts'
@@ -12,9 +12,8 @@ import { createPerson, type Person, signIn } from '../support/people.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-// The slow one last: what it lets through is stored.
+// Slow last: its successful pages are cached.
 const OUTAGES: Fault[] = ['gone', 'no-database', 'hangs', 'slow']
-/** Requests at the same time. */
 const AT_ONCE = 4
 
 interface Answer {
@@ -46,7 +45,6 @@ test.beforeAll(async ({ browser }) => {
   admin = await signedIn(browser, await createPerson('admin'), 'admin')
 })
 
-/** Loads the code of each page; nothing is stored. */
 test.beforeAll(async () => {
   await setFault('no-database')
   for (const path of [...pages(), ...apis(), '/auth', '/contact', '/terms']) await ask(customer, path)
@@ -78,7 +76,6 @@ async function ask(context: BrowserContext, path: string): Promise<Answer> {
   }
 }
 
-/** Pages that cannot be made without the database. */
 const pages = () => [
   '/',
   '/products',
@@ -113,7 +110,7 @@ for (const fault of OUTAGES) {
         ...['/auth', '/contact', '/terms'].map((path) => ask(guest, path)),
       ])
       const live = await ask(customer, '/api/live')
-      // A slow database may answer a page in time.
+      // A slow database may respond in time.
       for (const { path, status, type, text } of answers) {
         expect.soft(type, path).toContain('text/html')
         if (fault === 'slow' && status === 200) continue
@@ -184,7 +181,7 @@ test(
     await page.goto(`/payment/verify?order_id=${orderId}`)
     await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeVisible()
     await expect(page.getByText(/سبد خرید/)).toBeHidden()
-    // Programs and scripts of the shop get the shop's own answer.
+    // Programs and scripts get the shop's own response.
     const part = await context.request.get('/products?search=کتری&_rsc=x', { headers: { rsc: '1' } })
     expect(await part.text()).not.toContain('<html')
     const me = await context.request.get('/api/ready')
@@ -195,7 +192,7 @@ test(
     await expect(page).toHaveURL(new RegExp(`/(?:order-success/|payment-failed\\?order_id=)${orderId}`))
     await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeHidden()
 
-    // Next itself sends an empty document for what is missing.
+    // Next sends an empty document for missing pages.
     for (const path of ['/nothing', '/products/چنین-محصولی-نیست', '/products?page=9999']) {
       expect([path, (await page.goto(encodeURI(path)))!.status()]).toEqual([path, 404])
       await expect(page.getByRole('heading', { level: 1, name: 'این صفحه پیدا نشد' })).toBeVisible()

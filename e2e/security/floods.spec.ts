@@ -1,4 +1,4 @@
-/** Requests that cost much: huge pictures and bodies without an end. Alone, because they take the whole server. */
+/** Expensive requests: huge pictures, endless bodies. Separate, because they occupy the server. */
 import { Agent, request as httpRequest } from 'node:http'
 import { type BrowserContext, expect, test } from '../support/test.ts'
 import { bombPng } from '../../lib/media/testing/bomb.ts'
@@ -23,7 +23,7 @@ test(
     const product = await createProduct({ stock: 99 })
     const admin = await browser.newContext()
     await signIn(admin, await createPerson('admin'), 'admin')
-    // A customer may send twenty requests an hour.
+    // Limit: twenty requests an hour per customer.
     const customers: { context: BrowserContext; order: string; item: string }[] = []
     for (let n = 0; n < 5; n++) {
       const person = await createPerson()
@@ -46,7 +46,7 @@ test(
       const { error } = (await answer.json()) as { error: { code: string; message: string } }
       return { status: answer.status(), ...error }
     }
-    // For the order of another nothing is decoded.
+    // Another customer's order: nothing is decoded.
     const foreign = await send(customers[0]!, customers[1]!.order, bombs[0]!)
     expect(foreign).toMatchObject({ status: 404, code: 'order_not_found' })
 
@@ -93,7 +93,7 @@ test(
   },
 )
 
-/** Sends a body until it is answered, 150 MB at most. */
+/** Sends a body until the response, at most 150 MB. */
 function endless(path: string, headers: Record<string, string>, chunked: boolean) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const chunk = Buffer.alloc(64 * 1024, 0x61)
@@ -101,7 +101,7 @@ function endless(path: string, headers: Record<string, string>, chunked: boolean
     let isAnswered = false
     const request = httpRequest(shopUrl + path, {
       method: 'POST',
-      // Without keep-alive the connection closes with the answer, before it is read.
+      // Without keep-alive the connection closes before the response is read.
       agent: new Agent({ keepAlive: true }),
       headers: {
         origin: shopUrl,
@@ -149,14 +149,14 @@ test('bodies of 150 MB: are refused at their limit', { tag: '@nightly' }, async 
     ['/api/returns', { 'content-type': 'multipart/form-data; boundary=x', cookie }, 413],
     ['/api/transfers', { 'content-type': 'multipart/form-data; boundary=x', cookie }, 413],
     ['/api/wholesale', { 'content-type': 'multipart/form-data; boundary=x', cookie }, 413],
-    // A form without a length is cut at its limit.
+    // A form without content length is cut at its limit.
     ['/contact', { 'content-type': 'multipart/form-data; boundary=x' }, 400],
     ['/contact', { 'next-action': '4'.repeat(42), 'content-type': 'text/plain;charset=UTF-8' }, 400],
   ]
   const send = async ([path, headers, status]: (typeof kinds)[number], n: number, isFlood: boolean) => {
     const chunked = n % 2 === 0
     const answer = await endless(path, headers, chunked)
-    // Uploads beyond what all may hold at once are refused as busy.
+    // Uploads above the shared limit get 503.
     const isBusy = isFlood && answer.status === 503 && answer.body.includes('"code":"uploads_busy"')
     if (!isBusy) {
       expect([path, chunked, answer.status]).toEqual([path, chunked, chunked ? status : 413])

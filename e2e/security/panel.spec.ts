@@ -40,7 +40,6 @@ test('content policy: no page asks for what it forbids', { tag: '@nightly' }, as
       reportViolation(`${location.pathname} ${event.violatedDirective} ${event.blockedURI}`)
     }),
   )
-  /** Opens a page and waits until its scripts have run. */
   const open = async (path: string) => {
     await page.goto(path)
     const field = page.locator('main input:visible, main textarea:visible').first()

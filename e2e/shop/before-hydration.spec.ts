@@ -1,4 +1,3 @@
-/** Input before a page's scripts are loaded: nothing is lost, nothing counts twice. */
 import { expect, type Page, test } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
@@ -9,7 +8,7 @@ import { launchOptions } from '../support/browser.ts'
 
 test.use({ launchOptions: launchOptions({ pictures: true }) })
 
-/** Opens a page whose scripts wait until the returned function is called. */
+/** Opens a page with delayed scripts; the returned function releases them. */
 async function openHeld(page: Page, path: string): Promise<() => void> {
   const release = await holdScripts(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -42,7 +41,7 @@ test('before hydration: a double click on a card adds one item, on stored and on
     const total = async () => (await cartLines(page)).reduce((sum, { quantity }) => sum + quantity, 0)
     await expect.poll(total).toBe(count)
   }
-  // The content security policy of both lets React keep the click.
+  // Both CSPs let React replay the click.
   expect(refused).toEqual([])
 })
 

@@ -1,4 +1,3 @@
-/** The chosen color on the product page, on cards, in the cart and at checkout. */
 import { expect, type Page, test } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -12,7 +11,7 @@ test.use({ launchOptions: launchOptions({ pictures: true }) })
 const TEAL = ['products/pot-teal-front', 'products/pot-teal-use']
 const RED = ['products/pot-red-front']
 
-/** Two pictured colors in stock, and one that is sold out. The product's own first picture is the red one. */
+/** Two pictured colors in stock, one sold out. The first product picture is the red one. */
 const createPot = async () => {
   const product = await createProduct({
     price: 400_000,
@@ -51,7 +50,7 @@ test('colors: none is chosen at first; a choice changes pictures, address and st
   await expect(add(page)).toBeVisible()
   await expect(large(page)).toHaveAttribute('src', /pot-teal-front/)
   await expect(large(page)).toHaveAttribute('alt', `${pot.name}، رنگ سبز دریایی`)
-  // Its own two pictures and the one that belongs to no color.
+  // Its two pictures and the one without a color.
   await expect(page.getByRole('button', { name: /^تصویر [۰-۹]$/ })).toHaveCount(3)
   await expect(page.getByText('از این رنگ ۵ عدد مانده است')).toBeVisible()
   expect(decodeURIComponent(new URL(page.url()).search)).toBe('?color=سبز-دریایی')
@@ -78,7 +77,7 @@ test('colors: adding resets color and quantity; a line says what the cart holds'
   await page.goto(productPath(pot))
   await tick(color(page, 'سبز دریایی'))
   await page.getByRole('textbox', { name: 'تعداد' }).fill('۳')
-  // By keyboard: the focus moves to what the button leaves behind.
+  // By keyboard: focus moves to the replacing control.
   await add(page).press('Enter')
   await expect(page.getByText('به سبد خرید افزوده شد')).toHaveCount(1)
   await expect(held(page)).toContainText('در سبد شما: سبز دریایی ۳ عدد')
@@ -132,7 +131,7 @@ test('colors: a customer asks for a sold-out color, phone and name filled in', a
   const pot = await createPot()
   const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
   await signIn(context, person)
-  // A card's swatch or a feed may lead to a color that is sold out: its pictures show, it is not chosen.
+  // A link to a sold-out color shows its pictures without selecting it.
   await page.goto(`${productPath(pot)}?color=${encodeURIComponent('زعفرانی')}`)
   await expect(large(page)).toHaveAttribute('src', /pot-saffron-front/)
   await expect(color(page, /زعفرانی/)).not.toBeChecked()

@@ -1,4 +1,3 @@
-/** Product comparison in a browser. Its addresses are tested in e2e/http/compare.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createPots } from '../support/compare.ts'
@@ -42,7 +41,7 @@ test('comparison: products are added, compared by their differences and removed'
 
   await remove(page, large)
   await expect(head(page, large)).toHaveCount(0)
-  // Without products in its address it shows those of this browser.
+  // Without products in the address: those of this browser.
   await page.goto('/compare')
   await expect(page).toHaveURL(new RegExp(`ids=${small.id}$`))
   await remove(page, small)

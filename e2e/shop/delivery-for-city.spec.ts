@@ -49,7 +49,7 @@ test('delivery estimate: a chosen city is kept for products, cart and checkout',
   await choose(page, 'هرمزگان', 'بندرعباس')
   await expect(main.getByText(await days('بندرعباس', [1, 2]))).toBeVisible()
 
-  // Above the limit of free delivery.
+  // Above free delivery.
   await page.goto(`/products/${second.slug}`)
   await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(main.getByText(/به بندرعباس: .*، ارسال رایگان\./)).toBeVisible()

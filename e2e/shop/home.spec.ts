@@ -1,4 +1,3 @@
-/** The front page in a browser. What it shows and when is tested in e2e/http. */
 import { expect, test } from '../support/test.ts'
 import { expire } from '../support/fresh.ts'
 import { createPerson, signIn } from '../support/people.ts'
@@ -120,7 +119,7 @@ test('front page shelf: slides by its arrows and the keyboard', async ({ page, i
   await expect(on).toBeDisabled()
   await back.click()
   await expect(cards.first()).toBeInViewport()
-  // A key before it comes to rest is lost.
+  // Keys during scrolling are lost.
   await expect(back).toBeDisabled()
   await shelf.focus()
   await expect(async () => {

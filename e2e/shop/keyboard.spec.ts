@@ -2,10 +2,9 @@ import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { codeFor, createPerson } from '../support/people.ts'
 
-/** More stops than any page of the shop has. */
+/** More tab stops than any page has. */
 const PATIENCE = 300
 
-/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stop = 0; stop < PATIENCE; stop++) {
@@ -25,7 +24,6 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-/** Chooses from a list by the arrow key. */
 async function choose(page: Page, label: string, value: string): Promise<void> {
   const list = page.getByLabel(label)
   await tabTo(page, list)

@@ -1,4 +1,3 @@
-/** The product list in a browser. What its addresses mean is tested in e2e/http/list.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { toLatinDigits } from '../../lib/utils/text.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
@@ -9,14 +8,13 @@ const names = (page: Page) => page.getByRole('article').getByRole('heading')
 const from = (page: Page) => page.getByLabel('از', { exact: true })
 const to = (page: Page) => page.getByLabel('تا', { exact: true })
 
-/** On phones the filters are in a sheet with a button that applies them. */
 async function openFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /فیلترها/ }).click()
 }
 async function applyFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: SHOW }).click()
 }
-/** With a number once the scripts are loaded. */
+/** With a count after hydration. */
 const SHOW = /^(نمایش محصولات|دیدن [۰-۹٬]+ محصول|محصولی با این‌ها نیست)$/
 
 test(
@@ -66,7 +64,7 @@ test('list: prices are typed or moved by a slider', async ({ page, isMobile }) =
   await from(page).fill('۱۵۰٬۰۰۰')
   await to(page).fill('350,000')
   await to(page).press('Enter')
-  // A form that is sent before the scripts are loaded keeps the digits as typed.
+  // A form posted before hydration keeps typed digits.
   const query = (name: string) => {
     const text = new URL(page.url()).searchParams.get(name) ?? ''
     return toLatinDigits(text).replace(/\D/g, '')
@@ -101,7 +99,7 @@ test('list: a choice before hydration counts, and typing continues through a new
   release()
   await expect(page).toHaveURL(/brand=/)
 
-  // The list changes while the other price is being typed.
+  // The list changes while the other price is typed.
   const answers: (() => void)[] = []
   await page.route(/min=1/, async (route) => {
     await new Promise<void>((resolve) => answers.push(resolve))
@@ -141,9 +139,9 @@ test('list: attributes narrow it; the only chosen subcategory becomes the list',
   await page.getByRole('link', { name: 'برداشتن فیلتر القایی' }).click()
   await expect(names(page)).toHaveText(['دیگ سی', 'دیگ بیست‌وچهار'])
   await openFilters(page, isMobile)
-  // First: where all remaining products are dishwasher-safe, its filter is not shown.
+  // First: its filter is hidden when all remaining products match.
   await filters.getByRole('checkbox', { name: /شست‌وشو در ماشین/ }).check()
-  // On a desktop each choice applies at once and replaces the form.
+  // On desktops each choice applies at once and replaces the form.
   if (!isMobile) await expect(page).toHaveURL(/dishwasher=yes/)
   await filters.getByRole('checkbox', { name: /۴ ستاره و بیشتر/ }).check()
   await applyFilters(page, isMobile)

@@ -10,7 +10,7 @@ test('toasts: one at a time; the button shows that it is adding', async ({ page 
   const product = await createProduct({ stock: 5 })
   await page.goto(productPath(product))
   const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
-  // The code for adding is loaded at the first click.
+  // The add code loads at the first click.
   await page.waitForLoadState('networkidle')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -25,7 +25,7 @@ test('toasts: one at a time; the button shows that it is adding', async ({ page 
   await expect(toasts(page)).toHaveCount(0)
   release()
   await expect(toasts(page)).toHaveText([/به سبد خرید افزوده شد/])
-  // Its list item is the announcement; a status in it would be read twice.
+  // The list item is the announcement; a status in it would repeat it.
   const message = page.getByRole('region', { name: /^پیام‌ها/ }).getByRole('listitem')
   await expect(message.getByRole('status')).toHaveCount(0)
 })
@@ -34,7 +34,7 @@ test('cart: announces a new total with its name', async ({ page }) => {
   await addToCart(page, await createProduct({ price: 100_000, stock: 5 }))
   await page.goto('/cart')
   const total = page.locator('[aria-live="polite"][aria-atomic="true"]').filter({ hasText: 'مبلغ نهایی' })
-  // With the delivery.
+  // With delivery.
   await expect(total).toContainText('۱۵۰٬۰۰۰ تومان')
   await page.getByRole('main').getByRole('button', { name: 'یکی بیشتر' }).press('Enter')
   await expect(total).toContainText('۲۵۰٬۰۰۰ تومان')

@@ -1,8 +1,8 @@
-/** Prefetching of product pages: cards in view; only cards with intent on slow connections and for dealers. */
+/** Prefetching of product pages: visible cards; on slow connections and for dealers only on intent. */
 import { expect, type Page, type Request, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
-/** Product pages whose data is requested, and whose data came; `came` leaves out the outline that Next requests first. */
+/** Product pages with requested and received data; `came` omits Next's first outline. */
 function watchData(page: Page): { asked: string[]; came: string[] } {
   const seen = { asked: [] as string[], came: [] as string[] }
   const note = (list: string[], request: Request, outlineToo: boolean) => {
@@ -18,7 +18,6 @@ function watchData(page: Page): { asked: string[]; came: string[] } {
 
 const firstCard = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first()
 
-/** Moves the focus to the first card until a request goes out: the page may not listen yet. */
 async function focusFirstCard(page: Page): Promise<void> {
   await expect(async () => {
     await firstCard(page).blur()

@@ -1,4 +1,3 @@
-/** The product page in a browser. What its HTML says is tested in e2e/http/product.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { type Product, createProduct, productPath, sql, tell } from '../support/products.ts'
@@ -21,7 +20,7 @@ test('product page: the share menu closes by Escape and copies the address', asy
   await share.click()
   const copy = page.getByRole('button', { name: 'کپی لینک' })
   await expect(copy).toBeVisible()
-  // It opens before hydration, Escape needs the scripts.
+  // It opens before hydration; Escape needs scripts.
   await expect(async () => {
     await page.keyboard.press('Escape')
     await expect(copy).toBeHidden({ timeout: 500 })
@@ -49,7 +48,7 @@ test(
 
     await page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}`, exact: true }).click()
     const large = page.getByRole('dialog')
-    // Read out whole by screen readers.
+    // Screen readers announce it whole.
     const place = large.locator('[aria-live="polite"][aria-atomic="true"]')
     await expect(place).toHaveText('۱ از ۲')
     const picture = large.getByRole('img', { name: `${product.name}، تصویر ۱` })
@@ -80,7 +79,7 @@ test('product page: follows the customer type at the next visit', async ({ page,
   const product = await createProduct({ price: 900_000, shopPrice: 800_000 })
   const person = await createPerson('normal')
   await signIn(context, person)
-  // Answered before the type changes: an answer after it would be lost with the page.
+  // Wait first: a response after the type change would be lost.
   const answered = page.waitForResponse('**/api/me')
   await page.goto(productPath(product))
   await expect(seen(page, '۹۰۰٬۰۰۰')).toBeVisible()

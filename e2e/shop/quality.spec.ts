@@ -1,4 +1,4 @@
-/** Every kind of page: accessible, without sideways scroll and console messages. */
+/** Every kind of page: accessible, no sideways scroll, no console messages. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'
@@ -11,15 +11,15 @@ async function check(page: Page, path: string) {
   page.on('pageerror', (error) => messages.push(error.message))
   await page.goto(path)
   await expect(page.locator('h1')).toHaveCount(1)
-  // Carts and names are filled in by the browser.
+  // Carts and names render on the client.
   await expect(page.locator('[aria-busy="true"], [data-slot="skeleton"]')).toHaveCount(0)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect([path, sideways]).toEqual([path, 0])
-  // Colors are the same at every size.
+  // Colors are equal at every size.
   await (page.viewportSize()!.width < 768 ? expectAccessible(page) : expectAccessibleInBothThemes(page))
-  // The browser logs a 404, and Playwright that it blocks the service worker.
+  // Ignores 404s and Playwright's blocked service worker.
   expect(messages.filter((text) => !/status of 404|Service Worker registration blocked/.test(text))).toEqual(
     [],
   )

@@ -1,4 +1,3 @@
-/** Questions and answers in a browser. Their pages and forms without scripts are tested in e2e/http/questions.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createPaidOrder } from '../support/orders.ts'
@@ -19,7 +18,7 @@ test('questions: a guest signs in first; a customer’s question is refused empt
 }) => {
   const product = await createProduct({})
   const part = page.locator('#questions')
-  /** Repeated until the button listens: before, it is a link to the page of all questions. */
+  /** Retries until hydration: before, it is a link. */
   const ask = (effect: () => Promise<void>) =>
     expect(async () => {
       await page.goto(productPath(product))

@@ -1,4 +1,3 @@
-/** Reviews in a browser. Their pages and form without scripts are tested in e2e/http/reviews.test.ts. */
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/axe.ts'
@@ -14,13 +13,12 @@ const item = (page: Page, text: string) =>
   reviews(page)
     .getByRole('article')
     .filter({ has: page.getByText(text, { exact: true }) })
-/** Breaks the connection for what the page posts. */
 const breakPosts = (page: Page) =>
   page.route('**/products/**', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
 
-/** Opens a product at its reviews, hydrated. */
+/** Opens a product's reviews, hydrated. */
 async function open(page: Page, product: Product): Promise<void> {
   await page.goto(`${productPath(product)}#reviews`)
   await reviews(page).scrollIntoViewIfNeeded()
@@ -65,7 +63,7 @@ test('reviews: are paged, ordered and searched in place, announced, and retried 
   await order.selectOption({ label: 'مفیدترین' })
   await expect(first).toHaveText('دستهٔ قابلمه داغ نمی‌شود')
 
-  // As people type it: without the joiner, with Arabic letters.
+  // As typed: without half-space, with Arabic letters.
   await reviews(page).getByRole('searchbox').fill('داغ نميشود')
   await range('نمایش ۱ تا ۱ از ۱ نظر')
   await reviews(page).getByRole('searchbox').fill('چنین چیزی نیست')
@@ -97,7 +95,7 @@ test('review form: refuses missing stars and short or long text, keeps it withou
   const person = await createPerson()
   await addReview(product, await createPerson(), { text: 'نظر دیگری' })
   await signIn(context, person)
-  // The page of all reviews has no buttons: it links to the form.
+  // The page of all reviews only links to the form.
   await page.goto(`${productPath(product)}/reviews`)
   const main = page.getByRole('main')
   await expect(main.getByText('برای ثبت نظر وارد شوید')).toHaveCount(0)

@@ -1,4 +1,3 @@
-/** The search panel. Results are tested in e2e/http/search.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createProduct, freshWord, sql } from '../support/products.ts'
@@ -99,7 +98,7 @@ test('search panel: offers best sellers, popular and recent searches; an empty s
   await expect(page).toHaveURL(/category=/)
   expect(await recent(page)).toEqual([])
 
-  // Words that find something are kept.
+  // Only searches with results are saved.
   for (const text of ['قوری', '  ماگ ', 'قابلمه']) {
     await openPanel(page, isMobile)
     await field(page).fill(text)

@@ -1,4 +1,3 @@
-/** Header, menus, scrolling and connection. Links of header and footer are tested in e2e/http/pages.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { formatPhone } from '../../lib/utils/phone.ts'
 import { expire } from '../support/fresh.ts'
@@ -100,7 +99,7 @@ test.describe(() => {
     await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
     await expect(page.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
 
-    // An admin without a name is called by phone.
+    // Admins without a name are shown by phone.
     const admin = await createPerson('admin', { first: '', last: '' })
     await signIn(context, admin, 'admin')
     await page.goto('/about')
@@ -112,7 +111,6 @@ test.describe(() => {
 test.describe(() => {
   test.skip(({ viewport }) => viewport!.width >= 768)
   const bar = (page: Page) => page.getByRole('navigation', { name: 'پایین صفحه' })
-  /** Before the scripts are loaded it is a link. */
   async function openCategories(page: Page) {
     await page.goto('/about')
     await page.waitForLoadState('networkidle')
@@ -193,7 +191,7 @@ test.describe(() => {
       await filter.fill('قوری')
       await expect(sheet.getByRole('link', { name: 'قوری', exact: true })).toBeVisible()
       await filter.fill(name.replace('ی', 'ي'))
-      // Without a picture it has an emoji of its kind.
+      // Without a picture: an emoji by kind.
       await expect(sheet.getByRole('link', { name, exact: true }).locator('i')).toHaveText('🫖')
       await filter.fill('چنین دسته‌ای نیست')
       await expect(sheet.getByText('دسته‌ای با این نام پیدا نشد.')).toBeVisible()
@@ -239,7 +237,7 @@ test('page transition: fades in, unless motion is reduced', { tag: '@nightly' },
 test('offline: the page says so, keeps typed text, and recovers', async ({ page, context }) => {
   await page.goto('/contact')
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا')
-  // Right after loading: nothing is fetched once the connection is gone.
+  // Right after loading: nothing loads offline.
   await context.setOffline(true)
   const notice = page.getByText('اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود')
   await expect(notice).toBeVisible()

@@ -1,4 +1,3 @@
-/** Products in several sizes. Their pages and lists are tested in e2e/http/product.test.ts. */
 import { expect, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createFamily } from '../support/families.ts'

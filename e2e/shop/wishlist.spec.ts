@@ -1,4 +1,3 @@
-/** The wishlist in a browser. Without scripts it is tested in e2e/http/wishlist.test.ts. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'

@@ -1,9 +1,8 @@
-/** Server actions, called by their number in the build as scripts of a page call them. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Visitor } from './visitor.ts'
 
-/** A server action of the build. `pages` are the pages that have it. */
+/** A server action and the pages that include it. */
 export interface BuildAction {
   id: string
   exportedName: string
@@ -13,7 +12,6 @@ export interface BuildAction {
 
 export interface ActionAnswer {
   status: number
-  /** Where the action leads. */
   redirect: string | null
   result: { ok: boolean; data?: unknown; error?: { code: string; message: string } } | null
 }
@@ -35,14 +33,12 @@ export function buildActions(): BuildAction[] {
   return known
 }
 
-/** Id of a server action by the name of its export. */
 export function actionId(name: string): string {
   const action = buildActions().find(({ exportedName }) => exportedName === name)
   if (!action) throw new Error(`The build has no action ${name}.`)
   return action.id
 }
 
-/** Calls a server action from a page; `action` is its export's name or its id. */
 export async function callAction(
   visitor: Visitor,
   action: string | { id: string },

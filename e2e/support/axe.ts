@@ -2,21 +2,19 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** The rules that depend on the theme. */
 const COLORS = ['color-contrast', 'link-in-text-block']
 
-/** By night only: axe takes longer than the page. */
+/** Nightly only: axe is slower than the page. */
 const RUNS = Boolean(process.env.NIGHTLY)
 
-/** Fails with a list of places when axe finds anything against WCAG 2.2 AA on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!RUNS) return
-  // After a client navigation the title follows the page.
+  // After client navigation the title updates late.
   await expect(page).toHaveTitle(/\S/)
   await expectNothing(page, (axe) => axe.withTags(WCAG))
 }
 
-/** The same, and its colors in the other theme. */
+/** Also checks colors in the other theme. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   if (!RUNS) return
   await expectAccessible(page)
@@ -29,14 +27,14 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 }
 
 async function expectNothing(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
-  // Ends animations: text that fades in lacks contrast.
+  // Ends animations: fading text lacks contrast.
   await page.evaluate(() =>
     document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
       .forEach((animation) => animation.finish()),
   )
-  // Without legacy mode results go through a page of their own, for frames of other origins; no page here has one.
+  // Legacy mode avoids a helper page, which only cross-origin frames need.
   const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze()
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help} at ${target}`),

@@ -1,11 +1,11 @@
-/** The bank's books, for what no payer can do: to hang for one payment, or to have got another amount. */
+/** Bank states beyond a payer's reach: hanging, or a wrong amount. */
 import pg from 'pg'
 import { stack } from './shop.ts'
 
 const bankClient = () =>
   new pg.Client({ connectionString: stack().dbUrl.replace('//postgres:', '//supabase_admin:') })
 
-/** Holds one payment, so that the bank does not answer a verify for it; answers how to let go. */
+/** Makes the bank hang at verify for one payment; returns the release. */
 export async function holdPayment(authority: string): Promise<() => Promise<void>> {
   const client = bankClient()
   await client.connect()
@@ -14,7 +14,6 @@ export async function holdPayment(authority: string): Promise<() => Promise<void
   return () => client.end()
 }
 
-/** Another amount than asked for reaches the bank. */
 export async function changeAmountAtBank(authority: string, amount: number): Promise<void> {
   const client = bankClient()
   await client.connect()
@@ -22,7 +21,7 @@ export async function changeAmountAtBank(authority: string, amount: number): Pro
   await client.end()
 }
 
-/** Pays, cancels or fails without a browser; answers the way back to the shop. */
+/** Pays, cancels or fails without a browser; returns the return address. */
 export async function decideAtBank(authority: string, result: 'pay' | 'cancel' | 'fail'): Promise<string> {
   const answer = await fetch(`${stack().bankUrl}/test/pay/${authority}`, {
     method: 'POST',

@@ -1,12 +1,11 @@
-/** How the browser of the tests is started. */
 import type { LaunchOptions } from '@playwright/test'
 
-/** Without pictures, which are a fifth of what a page costs, unless a file of tests is about them. */
+/** Without pictures, a fifth of a page's cost, unless a file tests them. */
 export function launchOptions({ pictures = false } = {}): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH
   return {
     ...(executablePath && { executablePath }),
-    // Chromium's sandbox does not run as root; its own calls home and a software GPU are of no use in a test.
+    // No sandbox: fails as root. No background requests, no software GPU.
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',

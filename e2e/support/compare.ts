@@ -1,6 +1,6 @@
 import { createProduct, type Product, sql, tell } from './products.ts'
 
-/** Two pots of the demonstration's category that compares diameter and volume; they differ in diameter, price and stock. */
+/** Two pots of the demonstration, different in diameter, price and stock. */
 export async function createPots(): Promise<[Product, Product]> {
   const pots = await Promise.all([
     createProduct({ price: 300_000 }),

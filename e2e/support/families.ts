@@ -1,9 +1,8 @@
-/** Products of one family: sizes of one product. */
 import { randomUUID } from 'node:crypto'
 import { expire } from './fresh.ts'
 import { createProduct, type Product, sql, tell } from './products.ts'
 
-/** Two pots in a category of their own; the larger one costs more, dealers pay less. `category` is a slug. */
+/** Two pots in their own category; the larger costs more, dealers pay less. `category`: slug. */
 export async function createFamily(): Promise<{
   small: Product
   large: Product

@@ -1,10 +1,9 @@
-/** What the panel and the jobs do for freshness, for tests that write into the database behind their back. */
+/** Freshness for tests that write directly to the database. */
 import { signedHeaders } from '../../lib/server/webhook.ts'
 import { callJobs } from '../../scripts/lib/jobs.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { shopUrl } from './shop.ts'
 
-/** Makes the pages with these tags anew at their next request. */
 export async function expire(...tags: string[]): Promise<void> {
   const body = JSON.stringify({ tags })
   const headers = {
@@ -15,7 +14,6 @@ export async function expire(...tags: string[]): Promise<void> {
   if (!answer.ok) throw new Error(`The tags were not expired: ${answer.status}`)
 }
 
-/** Runs the jobs of the shop now. */
 export async function runJobs(): Promise<void> {
   await callJobs(shopUrl, localSecrets().JOBS_SECRET!)
 }

@@ -1,21 +1,16 @@
-/** Pages of the shop, read and posted as a browser without scripts does. */
 import { JSDOM } from 'jsdom'
 import type { Client } from './http.ts'
 import { shopUrl } from './shop.ts'
 
 export interface Page {
-  /** Path and query where it was found. */
   path: string
   status: number
   headers: Headers
   html: string
-  /** Without scripts. */
   document: Document
-  /** The words of the body. */
   text: string
 }
 
-/** Opens a page, at the end of its redirects. */
 export async function openPage(client: Client, path: string): Promise<Page> {
   return readPage(await client.request(path, { redirect: 'follow' }))
 }
@@ -23,7 +18,7 @@ export async function openPage(client: Client, path: string): Promise<Page> {
 async function readPage(answer: Response): Promise<Page> {
   const { href, pathname, search } = new URL(answer.url)
   const html = await answer.text()
-  // Two thirds of a page are data for its scripts.
+  // Two thirds of a page are script data.
   const { document } = new JSDOM(html.replace(/<script[\s>].*?<\/script>/gs, ''), { url: href }).window
   return {
     path: pathname + search,
@@ -35,7 +30,7 @@ async function readPage(answer: Response): Promise<Page> {
   }
 }
 
-/** Fills in fields by their names and clicks a button of a form; returns the page that comes. */
+/** Fills fields by name and clicks a form's button; returns the resulting page. */
 export async function submitForm(
   client: Client,
   page: Page,
@@ -69,7 +64,7 @@ export async function submitForm(
   return readPage(answer)
 }
 
-/** Types into the fields of that name, or chooses the boxes with that value. */
+/** Fills fields of that name, or checks boxes with that value. */
 function fill(form: HTMLFormElement, name: string, value: string | string[]): void {
   const fields = ([...form.elements] as HTMLInputElement[]).filter((field) => field.name === name)
   if (fields.length === 0) throw new Error(`The form has no field ${name}`)
@@ -80,26 +75,22 @@ function fill(form: HTMLFormElement, name: string, value: string | string[]): vo
   })
 }
 
-/** Text of an element, white space collapsed. */
+/** Text with collapsed white space. */
 export const trimmed = (node: Node | null | undefined) =>
   (node?.textContent ?? '').replace(/\s+/g, ' ').trim()
 
-/** Words of all elements that match. */
 export const texts = (root: ParentNode, selector: string): string[] =>
   [...root.querySelectorAll(selector)].map(trimmed)
 
-/** Text of the first element that matches. */
 export const textAt = ({ document }: Page, selector: string): string => texts(document, selector)[0] ?? ''
 
-/** Those of the texts that are missing: a failed comparison names them, not the page. */
+/** Missing texts, so that failures name them instead of the page. */
 export const missingIn = (text: string, wanted: readonly string[]) =>
   wanted.filter((each) => !text.includes(each))
 
-/** Those of the texts that are there. */
 export const foundIn = (text: string, unwanted: readonly string[]) =>
   unwanted.filter((each) => text.includes(each))
 
-/** Where links of that name lead, read as people write addresses. */
 export function hrefs(root: ParentNode, name: string | RegExp): string[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter((link) => {
@@ -109,16 +100,13 @@ export function hrefs(root: ParentNode, name: string | RegExp): string[] {
     .map((link) => decodeURI(link.getAttribute('href')!))
 }
 
-/** Content of a `<meta>` by its name or property. */
 export const meta = ({ document }: Page, name: string): string | undefined =>
   document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ??
   undefined
 
-/** The canonical address, decoded. */
 export function canonical({ document }: Page): string | undefined {
   const href = document.querySelector('link[rel="canonical"]')?.getAttribute('href')
   return href ? decodeURI(href) : undefined
 }
 
-/** Names of the products that a page lists, in order. */
 export const productNames = ({ document }: Page): string[] => texts(document, 'article :is(h2, h3)')

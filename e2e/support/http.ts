@@ -1,20 +1,18 @@
-/** Requests to the shop without a browser. */
 import { freshAddress, type Person, sessionCookies, type UserType } from './people.ts'
 import { shopUrl } from './shop.ts'
 
 type Headers = Record<string, string>
 
-/** Redirects are not followed, unless `init` says so. Paths are relative to the shop. */
+/** Does not follow redirects unless `init` says so. Relative paths. */
 export interface Client {
   request: (path: string, init?: Omit<RequestInit, 'headers'> & { headers?: Headers }) => Promise<Response>
   get: (path: string, headers?: Headers) => Promise<Response>
-  /** Posts JSON with the shop's own origin; a string is sent as it is. */
+  /** Posts JSON from the shop's origin; strings are sent unchanged. */
   post: (path: string, body: unknown, headers?: Headers) => Promise<Response>
-  /** Body of a GET. */
   text: (path: string) => Promise<string>
 }
 
-/** A client with an address of its own: rate limits of other tests do not reach it. */
+/** A client with its own address and rate limits. */
 export function client(cookies: Record<string, string> = {}, base = shopUrl): Client {
   const own: Headers = { 'x-forwarded-for': freshAddress() }
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`)
@@ -34,7 +32,6 @@ export function client(cookies: Record<string, string> = {}, base = shopUrl): Cl
   }
 }
 
-/** A client with the session of a person. */
 export async function signedIn(
   person: Person,
   userType: UserType = 'normal',

@@ -1,7 +1,6 @@
-/** The text messages that reached somebody, as the local inbox shows them. */
 import { stack } from './shop.ts'
 
-/** Texts of the messages to a phone (09…), codes left out, the newest first. */
+/** Messages to a phone (09…) without codes, newest first. */
 export async function messagesTo(phone: string): Promise<string[]> {
   const answer = await fetch(`${stack().inboxUrl}/messages?to=${phone}&limit=20`)
   const { messages } = (await answer.json()) as { messages: { text: string }[] }

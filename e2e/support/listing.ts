@@ -1,4 +1,3 @@
-/** Categories with products that differ in what lists filter and sort by. */
 import { randomUUID } from 'node:crypto'
 import { expire } from './fresh.ts'
 import { createProduct, type Product, sql, tell } from './products.ts'
@@ -12,7 +11,7 @@ export interface Category {
 export async function createCategory(name: string, parentId: string | null = null): Promise<Category> {
   const full = `${name} ${randomUUID().slice(0, 6)}`
   const [row] = await sql<{ id: string; slug: string }>(
-    // Behind all others: the products of other tests go to the first category.
+    // Last: other tests' products use the first category.
     `insert into public.categories (name, slug, parent_id, sort_order)
      values ($1, private.slugify($1), $2, 900) returning id, slug`,
     [full, parentId],
@@ -39,7 +38,7 @@ async function createIn(
   return product
 }
 
-/** A category with one below it: four products that differ in brand, price, color, discount and stock. */
+/** A category with a child: four products with different brand, price, color, discount and stock. */
 export async function createShelf() {
   const category = await createCategory('قفسه')
   const below = await createCategory('زیرقفسه', category.id)
@@ -60,7 +59,7 @@ export async function createShelf() {
   return { category, below, products }
 }
 
-/** Three pots in two categories below one: they differ in diameter, hobs, dishwasher and stars. */
+/** Three pots in two child categories, with different diameter, hobs, dishwasher and stars. */
 export async function createCookware() {
   const category = await createCategory('پخت')
   const [deep, flat] = [await createCategory('گود', category.id), await createCategory('تخت', category.id)]

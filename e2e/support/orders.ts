@@ -1,4 +1,3 @@
-/** Orders for the tests, made by the functions that the shop itself calls. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Product } from './products.ts'
@@ -21,7 +20,7 @@ export interface PlacedOrder {
   total: number
 }
 
-/** Does something as that person, through the rules that hold for them. */
+/** Runs as that user, under their policies. */
 export async function asPerson<T extends pg.QueryResultRow>(
   person: Pick<Person, 'id'>,
   text: string,
@@ -40,14 +39,13 @@ export async function asPerson<T extends pg.QueryResultRow>(
   }
 }
 
-/** The rest of the transaction is the person's, in a session of their own. */
+/** Sets the user for the rest of the transaction, in a new session. */
 async function speakAs(client: pg.Client, { id }: Pick<Person, 'id'>): Promise<void> {
   await client.query('insert into auth.sessions (id, user_id) values ($1, $1) on conflict do nothing', [id])
   const claims = JSON.stringify({ sub: id, role: 'authenticated', session_id: id })
   await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
 }
 
-/** An order of one product that is to be paid online, and is not yet. */
 export async function placeOnline(
   person: Pick<Person, 'id'>,
   product: Product,
@@ -70,7 +68,6 @@ export async function placeOnline(
   return { id: order!.id, number: order!.number, total: Number(quote!.total) }
 }
 
-/** An order of one product, paid at the bank. */
 export async function createPaidOrder(
   person: Person,
   product: Product,
@@ -80,7 +77,7 @@ export async function createPaidOrder(
   return { ...order, authority: await payAtBank(order.id) }
 }
 
-/** Money for an order, verified by the gateway; the order takes it if it can. Answers the authority. */
+/** Pays at the gateway; returns the authority. */
 export async function payAtBank(orderId: string, start = true): Promise<string> {
   const authority = `A${randomUUID().replaceAll('-', '')}000`
   const client = new pg.Client({ connectionString: stack().dbUrl })
@@ -104,7 +101,6 @@ export async function payAtBank(orderId: string, start = true): Promise<string> 
   return authority
 }
 
-/** An order with cash on delivery, as far on its way as asked. */
 export async function createOrder(
   person: Person,
   lines: readonly { product: Product; quantity?: number; color?: string }[],

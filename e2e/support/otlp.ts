@@ -1,7 +1,6 @@
-/** Receives what OpenTelemetry's exporters send (OTLP over HTTP, protobuf) and reads the spans in it. */
+/** OTLP receiver (HTTP, protobuf) that reads spans. */
 import { createServer, type Server } from 'node:http'
 
-/** A span as it arrived. */
 interface ReceivedSpan {
   traceId: string
   parentId: string
@@ -9,7 +8,7 @@ interface ReceivedSpan {
   attributes: Record<string, string | number>
 }
 
-/** A receiver with what came so far: spans, and the bytes of everything as text, to look for what must not be there. */
+/** Received spans, and all bytes as text to search for secrets. */
 export interface Receiver {
   spans: ReceivedSpan[]
   everything: () => string
@@ -46,7 +45,9 @@ export async function receiveOtlp(port: number): Promise<Receiver> {
   }
 }
 
-/** ExportTraceServiceRequest → ResourceSpans (1) → ScopeSpans (2) → Span (2), by the numbers of trace.proto. */
+/**
+ * ExportTraceServiceRequest → ResourceSpans (1) → ScopeSpans (2) → Span (2), field numbers of trace.proto.
+ */
 function readSpans(body: Buffer): ReceivedSpan[] {
   return inside(body, 1)
     .flatMap((resource) => inside(resource, 2))
@@ -59,20 +60,18 @@ function readSpans(body: Buffer): ReceivedSpan[] {
     }))
 }
 
-/** KeyValue: key (1), AnyValue (2) with one field: text, or a number. */
+/** KeyValue: key (1), AnyValue (2), text or number. */
 function readAttribute(pair: Buffer): [string, string | number] {
   const value = fields(inside(pair, 2)[0]!)[0]?.[1] ?? ''
   return [inside(pair, 1)[0]!.toString('utf8'), Buffer.isBuffer(value) ? value.toString('utf8') : value]
 }
 
-/** All fields of a message with this number that have a length: messages, text and bytes. */
 function inside(message: Buffer, number: number): Buffer[] {
   return fields(message).flatMap(([found, value]) =>
     found === number && Buffer.isBuffer(value) ? [value] : [],
   )
 }
 
-/** The wire format of protobuf: a key, and a value whose kind the key says. */
 function fields(message: Buffer): [number, Buffer | number][] {
   const found: [number, Buffer | number][] = []
   let at = 0

@@ -1,4 +1,3 @@
-/** Actions in sections of the panel, by visible names. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Searches a list and waits for its address. */
@@ -7,31 +6,27 @@ export async function searchList(page: Page, words: string): Promise<void> {
   await page.waitForURL((url) => url.searchParams.get('search') === words)
 }
 
-/** Opens the filters of a list, which are folded on phones. */
 export async function showFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^فیلترها/, expanded: false }).filter({ visible: true })
   if (page.viewportSize()!.width < 768) await button.click()
 }
 
-/** Opens the menu of a row and clicks an entry. */
 export async function rowAction(page: Page, row: string, entry: string): Promise<void> {
   await page.getByRole('button', { name: `کارهای ${row}` }).click()
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
-/** The section of a page with that heading. */
 export function panel(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
-/** Confirms the question of that title. */
 export async function answerYes(page: Page, title: string | RegExp, action: string): Promise<void> {
   const dialog = page.getByRole('alertdialog', { name: title })
   await dialog.getByRole('button', { name: action, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
 
-/** Repeats a key until its effect shows: what listens to keys of the whole page may come last. */
+/** Repeats a key until its effect: page-wide listeners may load last. */
 export async function actUntil(act: () => Promise<unknown>, effect: Locator): Promise<void> {
   await expect(async () => {
     if (!(await effect.isVisible())) await act()

@@ -1,4 +1,4 @@
-/** People for the tests: made through the auth service, signed in by its HTTP API and a code from the SMS inbox. */
+/** Test users: created through the auth service, signed in by code. */
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import type { BrowserContext } from '@playwright/test'
@@ -20,20 +20,17 @@ export const service = () =>
     auth: { persistSession: false, autoRefreshToken: false },
   })
 
-/** A phone number that no other test uses. */
 export function freshPhone(): string {
   return `0990${String(process.hrtime.bigint() % 10_000_000n).padStart(7, '0')}`
 }
 
 let nextAddress = process.pid % 250
 
-/** A client address that no other test uses; sent as X-Forwarded-For. */
 export function freshAddress(): string {
   const time = Math.floor(Date.now() / 1000)
   return `10.${nextAddress++ % 250}.${(time >> 8) % 250}.${time % 250}`
 }
 
-/** A customer of the given type with a confirmed phone. */
 export async function createPerson(
   userType: UserType = 'normal',
   names = { first: 'آزمون', last: 'خریدار' },
@@ -50,7 +47,7 @@ export async function createPerson(
   return { id, phone }
 }
 
-/** Somebody who works in the shop; `signIn` takes them as an admin. */
+/** A staff member; `signIn` treats them as admin. */
 export async function createStaff(
   role: Database['public']['Enums']['staff_role'],
   names = { first: 'آزمون', last: 'همکار' },
@@ -60,10 +57,10 @@ export async function createStaff(
   return person
 }
 
-/** Number of the newest code that was handed out for a phone. */
+/** Index of the last returned code by phone. */
 const handedOut = new Map<string, number>()
 
-/** The newest code that was sent to a phone; waits for one that no earlier call has returned. */
+/** The newest unreturned code of a phone; waits for it. */
 export async function codeFor(phone: string): Promise<string> {
   const deadline = Date.now() + 15_000
   for (;;) {
@@ -80,7 +77,7 @@ export async function codeFor(phone: string): Promise<string> {
   }
 }
 
-/** Signs a person in as /auth would; returns the cookies of the session by name. */
+/** Session cookies of a sign-in at /auth, by name. */
 export async function sessionCookies(
   person: Person,
   userType: UserType = 'normal',
@@ -96,7 +93,6 @@ export async function sessionCookies(
   const phone = `+98${person.phone.slice(1)}`
   const send = () => client.auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })
   let sent = await send()
-  // A second session of the same person: the auth service wants a second between two codes.
   while (sent.error?.code === 'over_sms_send_rate_limit') sent = await send()
   if (sent.error) throw sent.error
   const { error } = await client.auth.verifyOtp({
@@ -109,7 +105,6 @@ export async function sessionCookies(
   return Object.fromEntries(jar)
 }
 
-/** Gives a browser the session of a person. */
 export async function signIn(
   context: BrowserContext,
   person: Person,

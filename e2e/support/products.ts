@@ -1,4 +1,4 @@
-/** Products for the tests: each test brings its own, so that tests do not meet. */
+/** Products; each test creates its own. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { stack } from './shop.ts'
@@ -12,7 +12,6 @@ export interface Product {
 
 export const productPath = ({ slug }: Pick<Product, 'slug'>) => `/products/${encodeURIComponent(slug)}`
 
-/** A word of Persian letters that no other test uses. */
 export function freshWord(): string {
   const letters = 'بپتجچخدرزسشفقکگلمنوه'
   return [...randomUUID().slice(0, 8)].map((digit) => letters[parseInt(digit, 16)]).join('')
@@ -20,7 +19,6 @@ export function freshWord(): string {
 
 let pool: pg.Pool | undefined
 
-/** Runs SQL as the owner of the schema. */
 export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
@@ -29,7 +27,7 @@ export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   return (await pool.query<T>(text, values)).rows
 }
 
-/** A new product with pictures. Prices in toman; `colors` gives names with their stock, `pictures` those of a color. */
+/** A product with pictures. Prices in toman; `colors`: stock by name, `pictures`: by color. */
 export async function createProduct(options: {
   name?: string
   price?: number
@@ -71,7 +69,7 @@ export async function createProduct(options: {
   return product
 }
 
-/** What is told of a product, by the keys of attributes: a number, keys of choices, true or false. */
+/** Sets attributes by key: number, choice keys or boolean. */
 export async function tell(
   { id }: Pick<Product, 'id'>,
   attributes: Record<string, number | string | string[] | boolean>,
@@ -87,7 +85,6 @@ export async function tell(
   )
 }
 
-/** Pieces of a product that are on the shelf now. */
 export async function stockOf(id: string): Promise<number> {
   const [row] = await sql<{ n: number }>(
     'select available_quantity as n from public.product_with_discounts where id = $1',

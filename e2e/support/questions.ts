@@ -1,8 +1,8 @@
-/** Questions for the tests, written straight into the database. */
+/** Questions, inserted directly. */
 import type { Person } from './people.ts'
 import { type Product, sql } from './products.ts'
 
-/** Writes a question, or an answer to `parent`; answers its id. */
+/** Inserts a question, or an answer to `parent`; returns its id. */
 export async function addQuestion(
   product: Product,
   author: Person,

@@ -1,11 +1,8 @@
-/** Requests that no page of the shop would send. */
 import { createClient } from '@supabase/supabase-js'
 import { stack } from './shop.ts'
 
-/** What a client can put where a number belongs. */
 export const ODD_NUMBERS = [-1, 0, 0.5, 1e20, 'x', undefined, null] as const
 
-/** PostgREST as a customer reaches it with a token taken out of the browser. */
 export async function directClient(phone: string, code: () => Promise<string>) {
   const client = createClient(stack().url, stack().publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },

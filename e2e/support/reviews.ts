@@ -1,11 +1,10 @@
-/** Approved reviews for the tests, written straight into the database. */
 import type { Product } from './products.ts'
 import { sql } from './products.ts'
 import type { Person } from './people.ts'
 
 export interface WrittenReview {
   text: string
-  /** 1–5; with `parent` none. */
+  /** 1–5; missing with `parent`. */
   rating?: number
   parent?: string
   approved?: boolean
@@ -13,7 +12,7 @@ export interface WrittenReview {
   helpful?: number
 }
 
-/** Writes a review (or a reply); answers its id. */
+/** Inserts an approved review or reply; returns its id. */
 export async function addReview(
   product: Product,
   author: Person,
@@ -29,7 +28,7 @@ export async function addReview(
   return row!.id
 }
 
-/** Several reviews of a product, the last one the newest: «نظر شمارهٔ 1», 2, … with stars 1 to 5 in turn. */
+/** Several reviews, oldest first: «نظر شمارهٔ 1», 2, … with stars 1 to 5 in turn. */
 export async function addReviews(product: Product, author: Person, count: number): Promise<void> {
   await sql(
     `insert into public.comments (product_id, user_id, content, rating, is_approved, created_at)

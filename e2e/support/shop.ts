@@ -1,8 +1,7 @@
-/** The shop under test: its addresses and its database, which must be on this machine. */
+/** Addresses and database of the tested shop, on this machine only. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What the running stack writes about itself. */
 export interface Stack {
   url: string
   dbUrl: string
@@ -14,10 +13,10 @@ export interface Stack {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Where the shop is, without a slash at the end. */
+/** Without trailing slash. */
 export const shopUrl = (process.env.SHOP_URL ?? 'http://localhost:3100').replace(/\/$/, '')
 
-/** The copy of the stack behind the shop; throws when one of its addresses is not on this machine. */
+/** Stack of the shop; throws for addresses of other machines. */
 export function stack(): Stack {
   const name = process.env.STACK_NAME ?? 'test'
   const file = path.resolve(import.meta.dirname, '../../.hormoz', name, 'stack.json')

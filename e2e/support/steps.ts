@@ -1,11 +1,10 @@
-/** What people do in the shop, by the names that they read. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Product, productPath } from './products.ts'
 import { codeFor, freshAddress } from './people.ts'
 
 export { productPath }
 
-/** Ticks a box, a switch or a choice (or takes the tick away), by the keyboard: those of the shop are drawn by their labels. */
+/** Checks or unchecks by keyboard: labels draw the shop's inputs. */
 export async function tick(box: Locator, on = true): Promise<void> {
   await expect(box).toBeEnabled()
   await expect(async () => {
@@ -14,7 +13,7 @@ export async function tick(box: Locator, on = true): Promise<void> {
   }).toPass()
 }
 
-/** Keeps the scripts of pages back until the answer is called, as a slow line does. */
+/** Delays scripts until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -25,7 +24,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Opens a product and puts it into the cart, in a color if it has some. */
 export async function addToCart(page: Page, product: Product, color?: string): Promise<void> {
   await page.goto(productPath(product))
   if (color) await tick(page.getByTestId('buy-box').getByRole('radio', { name: color }))
@@ -33,7 +31,7 @@ export async function addToCart(page: Page, product: Product, color?: string): P
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
 }
 
-/** Signs in on /auth as somebody would: phone, then the code from the inbox. Waits until the page is left. */
+/** Signs in on /auth by phone and code; waits for the redirect. */
 export async function enterByPhone(page: Page, phone: string): Promise<void> {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
   await expect(page.getByRole('heading', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
@@ -45,7 +43,6 @@ export async function enterByPhone(page: Page, phone: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-/** Fills the address of /checkout for somebody without an address book. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('نام و نام خانوادگی گیرنده').fill('مریم دلاوری')
   await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۵۵۵۱۲۳۴')
@@ -55,7 +52,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('کد پستی').fill('۷۹۱۶۹۴۱۸۳۷')
 }
 
-/** The cart's number in the header or the bottom bar; null when none is shown. */
+/** Cart count in header or bottom bar; null when hidden. */
 export async function cartCount(page: Page): Promise<string | null> {
   const link = page
     .getByRole('link', { name: /سبد خرید/ })

@@ -1,16 +1,15 @@
 /**
- * What schema.org says of the types that the shop tells of: their properties (their own and inherited ones, as far as a
- * shop has a use for them) with what may stand there, and those without which search engines leave the whole out.
+ * schema.org types of the shop: properties with allowed values; `required`: those that search engines demand.
  */
 
-/** Answers what is wrong with a value; nothing when it is right. */
+/** Returns the problems of a value. */
 type Check = (value: unknown) => string[]
 
 interface Type {
   properties: Record<string, Check>
-  /** Each entry is a property, or several of which one is enough. */
+  /** A property, or several of which one suffices. */
   required: (string | string[])[]
-  /** What no single property shows. */
+  /** Checks across properties. */
   whole?: (data: Data) => string[]
 }
 
@@ -45,14 +44,13 @@ const oneOf = (...names: string[]): Check => {
   const values = names.map((name) => `https://schema.org/${name}`)
   return (value) => (values.includes(String(value)) ? [] : wrong(value, `one of ${names.join(', ')}`))
 }
-/** One value, or a list of them. */
 const some =
   (check: Check): Check =>
   (value) => {
     if (!Array.isArray(value)) return check(value)
     return value.length === 0 ? ['an empty list'] : value.flatMap(check)
   }
-/** A thing of one of these types, or the name (@id) of one that is told elsewhere. */
+/** An object of one of these types, or its @id. */
 const thing =
   (...types: string[]): Check =>
   (value) => {
@@ -74,7 +72,6 @@ const ORGANIZATION = {
   foundingDate: date,
 }
 
-/** Places that count from one number on without a gap. */
 const inOrder = (data: Data): string[] => {
   const places = (data.itemListElement as Data[]).map(({ position }) => Number(position))
   return places.every((place, index) => place === places[0]! + index) ? [] : [`places ${places.join(', ')}`]
@@ -319,7 +316,7 @@ function withinScale({ ratingValue, bestRating = 5, worstRating = 1 }: Data): st
     : [`${String(ratingValue)} is not between ${String(worstRating)} and ${String(bestRating)}`]
 }
 
-/** What is wrong with a piece of structured data, each with its place; an empty list when nothing is. */
+/** Problems with their paths; empty when valid. */
 export function problemsOf(data: Data): string[] {
   const name = String(data['@type'])
   const type = TYPES[name]
@@ -340,14 +337,13 @@ export function problemsOf(data: Data): string[] {
   return problems
 }
 
-/** The pieces of structured data of a page. */
 export function structuredData(html: string): Data[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]+)<\/script>/g)].map(
     ([, json]) => JSON.parse(json!) as Data,
   )
 }
 
-/** Every way to spoil a piece of data by one step: something needed is missing, unknown or of the wrong kind. */
+/** All one-step faults: a required value is missing, unknown or of the wrong type. */
 export function spoiled(data: Data): Data[] {
   const type = TYPES[String(data['@type'])]!
   const needed = type.required.map((entry) => [entry].flat())

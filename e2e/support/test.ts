@@ -1,4 +1,3 @@
-/** Playwright's `test`, whose pages can be used as soon as they are open. */
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
 
 export * from '@playwright/test'
@@ -35,7 +34,7 @@ function withReadyPages(context: BrowserContext): BrowserContext {
   return context
 }
 
-/** Waits until React has taken over every control: most pages lose what is pressed before. */
+/** Waits for hydration: most pages lose earlier clicks. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isReact = document.querySelector('script[src*="/_next/static/"]') !== null

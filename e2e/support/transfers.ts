@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-/** Proformas and bank transfers for the tests, by the functions that the shop itself calls. */
 import { asPerson, type PlacedOrder, placeOnline } from './orders.ts'
 import type { Person } from './people.ts'
 import { type Product, sql } from './products.ts'
 
 export const IBAN = 'IR820540102680020817909002'
 
-/** Without an open account the shop offers no transfer. */
+/** Bank transfer needs an open account. */
 export async function ensureBankAccount(): Promise<void> {
   await sql(
     `insert into public.bank_accounts (bank, holder, iban, card_number)
@@ -15,7 +14,6 @@ export async function ensureBankAccount(): Promise<void> {
   )
 }
 
-/** An unpaid order of a shop or dealer with its proforma. */
 export async function placeByProforma(
   person: Person,
   product: Product,
@@ -29,7 +27,7 @@ export async function placeByProforma(
   return { ...order, proformaId: proforma!.id }
 }
 
-/** A receipt for the whole order. Its picture has a row in the storage, no file. */
+/** A receipt for the whole order; its picture has a row and no file. */
 export async function sendTransfer(
   person: Person,
   order: PlacedOrder,

@@ -1,4 +1,3 @@
-/** A client that keeps cookies, as a browser does. */
 import { type Client, client } from './http.ts'
 import { type Person, sessionCookies, type UserType } from './people.ts'
 import { shopUrl } from './shop.ts'
@@ -8,7 +7,7 @@ export interface Visitor extends Client {
   readonly base: string
 }
 
-/** A visitor with these cookies. With `redirect: 'follow'` cookies of each step count for the next one. */
+/** A visitor with these cookies. With `redirect: 'follow'` each step's cookies apply to the next. */
 export function newVisitor(cookies: Record<string, string> = {}, base = shopUrl): Visitor {
   const jar = new Map(Object.entries(cookies))
   const own = client({}, base)
@@ -47,7 +46,6 @@ export function newVisitor(cookies: Record<string, string> = {}, base = shopUrl)
   }
 }
 
-/** A visitor with the session of a person. */
 export async function visitorFor(
   person: Person,
   userType: UserType = 'normal',

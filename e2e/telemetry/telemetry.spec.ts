@@ -1,6 +1,6 @@
 /**
- * Request ids in answer, log and database, traces and metrics at an OTLP receiver, figures for Prometheus. On the server
- * whose log a file keeps (scripts/lib/test-shop.ts).
+ * Request ids in response, log and database; traces and metrics by OTLP; Prometheus figures. Uses the logged
+ * server (scripts/lib/test-shop.ts).
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -18,7 +18,6 @@ const secret = process.env.METRICS_SECRET ?? ''
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(faultyUrl + path, { headers, redirect: 'manual' })
 
-/** Log lines of a request. */
 const logged = (id: string) =>
   readFileSync(process.env.SERVER_LOG!, 'utf8')
     .split('\n')
@@ -58,11 +57,11 @@ test('request id: is the same in answer, log and PostgreSQL', { tag: '@nightly' 
   await setFault('no-database')
   const failed = await ask('/api/search/suggestions?q=09121234567', { 'x-request-id': id })
   expect(failed.status).toBe(503)
-  // Another process writes the log: the answer may be first.
+  // Another process writes the log: the response may come first.
   await expect
     .poll(() => logged(id))
     .toMatchObject([{ name: 'hormoz', level: 50, msg: 'database not reached' }])
-  // The log names the route of a page that throws.
+  // The log contains the route of a failing page.
   const page = newId()
   await ask('/products?search=09121234567', { 'x-request-id': page })
   await setFault('none')
@@ -146,7 +145,7 @@ test.describe(() => {
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
     return answer.text()
   }
-  /** A figure by its name and parts of its labels; 0 where it is missing. */
+  /** A figure by name and partial labels; 0 when missing. */
   const figure = (text: string, name: string, ...labels: string[]) => {
     const line = text
       .split('\n')
@@ -174,7 +173,7 @@ test.describe(() => {
       expect((await ask('/auth')).status).toBe(200)
       expect((await ask('/checkout')).status).toBe(303)
       expect((await ask('/api/jobs')).status).toBe(405)
-      // Another server may have run the jobs of this minute.
+      // Another server may have run this minute's jobs.
       const authorization = `Bearer ${localSecrets().JOBS_SECRET}`
       expect(
         (await fetch(`${faultyUrl}/api/jobs`, { method: 'POST', headers: { authorization } })).status,

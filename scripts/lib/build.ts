@@ -1,4 +1,4 @@
-/** The production build, made only when something that it depends on has changed. */
+/** Production build, made only after changes. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../../supabase/local/failure.ts'
@@ -10,8 +10,8 @@ import { step } from './steps.ts'
 const ACTIONS_KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 
 /**
- * Builds into a folder of the project (`.next`), unless it holds this very build. Needs no database. `standalone` also
- * gathers in `<folder>/standalone` what the server needs of node_modules.
+ * Builds into a folder (`.next`) unless it is current. Needs no database. `standalone` also writes
+ * `<folder>/standalone`.
  */
 export async function buildApp(folder: string, { standalone = false } = {}): Promise<void> {
   const key = process.env[ACTIONS_KEY] ?? localSecrets()[ACTIONS_KEY]!

@@ -1,9 +1,8 @@
-/** Facts of a schema, read from the catalogs of a database, by which two databases are compared. */
 import pg from 'pg'
 
 const ours = `n.nspname in ('public', 'private')`
 
-/** Each query returns the name of an object and its definition in a normal form. */
+/** Each query returns object names and normalized definitions. */
 const QUERIES: Record<string, string> = {
   schema: `select nspname as key, array(select x::text from unnest(nspacl) x order by 1)::text as value from pg_namespace n where nspname !~ '^pg_(temp|toast)'`,
   extension: `select extname as key, extnamespace::regnamespace::text as value from pg_extension`,
@@ -44,16 +43,15 @@ const QUERIES: Record<string, string> = {
   statistics: `select stxname as key, pg_get_statisticsobjdef(oid) as value from pg_statistic_ext`,
 }
 
-/** Tables of Supabase that the schema adds rows to. */
+/** Supabase tables that the schema adds rows to. */
 const FOREIGN_TABLES = ['auth.users', 'storage.buckets', 'storage.objects']
 
-/** Definitions of all objects and all rows of a database, by kind and name. */
 export async function readFacts(connectionString: string): Promise<Map<string, string>> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     const facts = new Map<string, string>()
-    // Definitions name the schema of each object.
+    // Makes definitions schema-qualified.
     await client.query(`set search_path = ''`)
     for (const [kind, query] of Object.entries(QUERIES)) {
       const { rows } = await client.query<{ key: string; value: string | null }>(query)
@@ -71,7 +69,7 @@ export async function readFacts(connectionString: string): Promise<Map<string, s
   }
 }
 
-/** Rows as text, sorted, without random ids, their references and default times. */
+/** Sorted rows as text, without random ids, references to them and default times. */
 async function readRows(client: pg.Client, table: string): Promise<string[]> {
   const { rows: all } = await client.query<Record<string, unknown>>(`select * from ${table}`)
   if (all.length === 0) return []

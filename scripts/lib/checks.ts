@@ -1,4 +1,4 @@
-/** The checks and tests that need no running shop, each as a program with a count of what passed. */
+/** Checks and tests without a running shop, each a program with a count. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
@@ -6,22 +6,19 @@ import { buildApp } from './build.ts'
 import { command, ROOT, runNode } from './programs.ts'
 import { seconds } from './steps.ts'
 
-/** Folder of the build that is tested. */
 export const TEST_BUILD = '.next-test'
 
-/** Whether everything runs: `npm run test:nightly`. */
+/** True for `npm run test:nightly`. */
 export const NIGHTLY = process.argv.includes('--nightly') || Boolean(process.env.NIGHTLY)
 if (NIGHTLY) process.env.NIGHTLY = '1'
 
-/** Caches of the checks: what did not change is not checked again. */
+/** Caches of the checks. */
 const CACHE = '.hormoz/cache'
 
-/** What a check came to. */
 export interface Tally {
   name: string
   passed: number
   failed: number
-  /** Names of the tests that failed, where the runner tells. */
   failures?: string[]
   seconds: number
 }
@@ -31,7 +28,6 @@ export interface Check {
   run: () => Promise<Omit<Tally, 'name' | 'seconds'> & { output: string }>
 }
 
-/** A check that passes or fails as a whole. */
 export function whole(name: string, args: string[]): Check {
   return {
     name,
@@ -42,7 +38,7 @@ export function whole(name: string, args: string[]): Check {
   }
 }
 
-/** The projects of vitest.config.ts whose names begin so. */
+/** Projects of vitest.config.ts by name prefix. */
 export function vitest(project: string, env: Record<string, string> = {}): Check {
   return {
     name: `${project} tests`,
@@ -56,7 +52,7 @@ export function vitest(project: string, env: Record<string, string> = {}): Check
       const counts = readReport<VitestReport>(report)
       const passed = counts?.numPassedTests ?? 0
       const failed = counts?.numFailedTests ?? 0
-      // A file that cannot be loaded fails without a failed test.
+      // A file that fails to load has no failed tests.
       const failures = counts?.testResults.flatMap(({ assertionResults }) =>
         assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
       )
@@ -72,8 +68,8 @@ interface VitestReport {
 }
 
 /**
- * Next writes the types of the routes first: a fresh clone has none. TypeScript 7 checks in a third of the time; Next and
- * ESLint call the functions of version 6, which 7 does not have.
+ * Next generates route types first: a fresh clone has none. TypeScript 7 is three times as fast; Next and
+ * ESLint need the API of 6.
  */
 const types: Check = {
   name: 'types',
@@ -90,7 +86,7 @@ const types: Check = {
   },
 }
 
-/** Types, lint, unused code, format and unit tests: what `npm run verify` is. */
+/** `npm run verify`: types, lint, unused code, format and unit tests. */
 export const FAST_CHECKS: readonly Check[] = [
   types,
   whole('lint', [
@@ -108,7 +104,6 @@ export const FAST_CHECKS: readonly Check[] = [
   whole('format', [command('oxfmt/bin/oxfmt'), '--check']),
 ]
 
-/** The build that the browser's tests open: made while other checks run, found up to date afterwards. */
 export const testBuild: Check = {
   name: 'build',
   run: async () => {
@@ -121,7 +116,7 @@ export const testBuild: Check = {
   },
 }
 
-/** Runs checks, `width` at a time, and prints each one's result, with all its output when it failed. */
+/** Runs `width` checks at a time; prints output only of failed ones. */
 export async function runChecks(checks: readonly Check[], width = 2): Promise<Tally[]> {
   const waiting = [...checks]
   const tallies: Tally[] = []
@@ -140,7 +135,7 @@ export async function runChecks(checks: readonly Check[], width = 2): Promise<Ta
   return tallies
 }
 
-/** Prints what each part came to, its time, and what failed by name. */
+/** Prints result and time of each part, and failures by name. */
 export function summarize(tallies: readonly Tally[]): void {
   for (const { name, passed, failed, failures, seconds: time } of tallies) {
     console.log(`  ${name}: ${passed} passed, ${failed} failed (${time.toFixed(1)} s)`)
@@ -148,16 +143,15 @@ export function summarize(tallies: readonly Tally[]): void {
   }
 }
 
-/** Processor time of all programs that ended so far, as proc(5) counts them; 0 where there is no /proc. */
+/** Processor seconds of ended programs (proc(5)); 0 without /proc. */
 export function processorSeconds(): number {
   if (!existsSync('/proc/self/stat')) return 0
   const stat = readFileSync('/proc/self/stat', 'utf8')
-  // utime, stime, cutime and cstime are the 14th to 17th fields, in hundredths of a second.
+  // Fields 14 to 17: utime, stime, cutime and cstime in hundredths of a second.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return Math.round(fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100)
 }
 
-/** Prints the sum, as the last line, and sets the exit code. */
 export function finish(tallies: readonly Tally[]): void {
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
@@ -165,7 +159,7 @@ export function finish(tallies: readonly Tally[]): void {
   console.log(`${passed} passed, ${failed} failed`)
 }
 
-/** A file for a runner's own report, removed if it was there. */
+/** Fresh file for a runner's report. */
 export function reportFile(name: string): string {
   const folder = path.join(ROOT, '.hormoz', 'reports')
   mkdirSync(folder, { recursive: true })
@@ -174,7 +168,6 @@ export function reportFile(name: string): string {
   return file
 }
 
-/** A runner's report; null when the runner did not get as far as writing it. */
 export function readReport<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T

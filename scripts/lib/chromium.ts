@@ -1,4 +1,4 @@
-/** A Chromium for the end-to-end tests: one without a window where it can be had, else an installed one, else Playwright's. */
+/** Chromium for browser tests: headless shell, else an installed one, else Playwright's. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
@@ -7,12 +7,11 @@ import { installFromDebian, isExecutable } from './debian.ts'
 import { command, runNode } from './programs.ts'
 import { step } from './steps.ts'
 
-/** Has no window to draw: pages take 0.4 of the processor time that the whole browser takes for them. */
+/** Headless shell: 0.4 of the full browser's processor time. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The path of a Chromium, installed on the way when there is none; throws with one sentence when that fails. */
 export async function findChromium(): Promise<string> {
   const set = process.env.CHROMIUM_PATH
   if (set) {

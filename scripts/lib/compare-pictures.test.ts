@@ -7,7 +7,7 @@ import { comparePictures } from './compare-pictures.ts'
 
 const WHITE = { r: 255, g: 255, b: 255 }
 
-/** A white picture of 10 × `height` pixels, one of them in another shade. */
+/** A white picture of 10 × `height` pixels, one of another shade. */
 async function draw(file: string, { height = 10, shade = 255 } = {}): Promise<void> {
   const point = { create: { width: 1, height: 1, channels: 3 as const, background: { ...WHITE, b: shade } } }
   mkdirSync(path.dirname(file), { recursive: true })
@@ -20,7 +20,6 @@ async function draw(file: string, { height = 10, shade = 255 } = {}): Promise<vo
 const roots: string[] = []
 afterEach(() => roots.splice(0).forEach((root) => rmSync(root, { recursive: true })))
 
-/** Two folders with one equal picture. */
 async function folders() {
   const root = mkdtempSync(path.join(tmpdir(), 'screens-'))
   roots.push(root)

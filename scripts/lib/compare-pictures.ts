@@ -1,4 +1,3 @@
-/** Two folders of pictures, compared pixel by pixel. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import pixelmatch from 'pixelmatch'
@@ -8,11 +7,11 @@ import { comparisonPage, type Difference } from './comparison-page.ts'
 export interface Comparison {
   same: number
   differing: number
-  /** The file of the page that shows them. */
+  /** Path of the result page. */
   page: string
 }
 
-/** Compares pictures of the same name and writes a page with those that differ into `out`, made anew. */
+/** Compares pictures of equal names; writes the differences into the fresh `out`. */
 export async function comparePictures(before: string, after: string, out: string): Promise<Comparison> {
   const [old, now] = [before, after].map((folder) => new Set(picturesOf(folder)))
   rmSync(path.join(out, 'index.html'), { force: true })
@@ -39,14 +38,14 @@ export async function comparePictures(before: string, after: string, out: string
 
 const picturesOf = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.png'))
 
-/** The share of pixels that differ, from 0 to 1; their picture is written when there are some. */
+/** Share of differing pixels, 0 to 1; writes a difference picture above 0. */
 async function comparePair(before: string, after: string, difference: string): Promise<number> {
   const files = [before, after].map((file) => readFileSync(file))
   if (files[0]!.equals(files[1]!)) return 0
   const sizes = await Promise.all(files.map((file) => sharp(file).metadata()))
   const width = Math.max(...sizes.map((size) => size.width))
   const height = Math.max(...sizes.map((size) => size.height))
-  // What only one of them has is transparent in the other.
+  // Parts beyond the smaller picture are transparent.
   const [old, now] = await Promise.all(
     files.map((file, index) =>
       sharp(file)
@@ -62,7 +61,7 @@ async function comparePair(before: string, after: string, difference: string): P
   )
   if (old!.equals(now!)) return 0
   const marked = Buffer.alloc(old!.length)
-  // Not one shade is forgiven: two runs of the same code draw the same.
+  // No tolerance: the same code draws the same pixels.
   const count = pixelmatch(old!, now!, marked, width, height, { threshold: 0, includeAA: true })
   await sharp(marked, { raw: { width, height, channels: 4 } })
     .png()

@@ -1,11 +1,10 @@
-/** The page that `npm run screens -- --compare` writes: one row for each picture that differs. Needs nothing but a browser. */
+/** Self-contained result page of `npm run screens -- --compare`, a row per difference. */
 
 export interface Difference {
-  /** The file's name. */
   name: string
-  /** Of all pixels, from 0 to 1. */
+  /** Of all pixels, 0 to 1. */
   share: number
-  /** Addresses; a picture that only one folder has stands alone. */
+  /** Addresses; one is missing when only one folder has the picture. */
   before?: string
   after?: string
   difference?: string
@@ -27,7 +26,7 @@ function row({ name, share, before, after, difference }: Difference): string {
 </section>`
 }
 
-/** All rows, those that differ most first; the field above shows only names that hold its words. */
+/** All rows, largest difference first, filtered by name. */
 export function comparisonPage(differences: readonly Difference[], all: number): string {
   const rows = differences.toSorted((one, other) => other.share - one.share).map(row)
   return `<!doctype html>

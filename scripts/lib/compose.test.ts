@@ -7,7 +7,6 @@ import { ROOT } from './programs'
 const compose = readFileSync(path.join(ROOT, 'deploy/compose.yaml'), 'utf8')
 const EXAMPLE = path.join(ROOT, 'docs/nginx.conf.example')
 
-/** The example as the command of the container changes it. */
 function configuration(domain: string): string {
   const command = /sed -e [\s\S]+?(?=\/etc\/hormoz\/nginx\.conf)/.exec(compose)![0].replace(/\s*\n\s*/g, ' ')
   const { stdout, stderr } = spawnSync('sh', ['-c', `${command.replaceAll('$$', '$')} '${EXAMPLE}'`], {

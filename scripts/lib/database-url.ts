@@ -1,11 +1,10 @@
-/** The connection string of a database that is not the embedded stack's. */
+/** Connection string of an external database. */
 import { isLoopback } from '../../supabase/local/guard.ts'
 import { Failure } from '../../supabase/local/failure.ts'
 
 /**
- * The value of SUPABASE_DB_URL, checked. What leaves this machine is encrypted unless the string itself says
- * otherwise (`sslmode=disable`); the server's certificate is verified when it names one (`sslmode=verify-full&sslrootcert=FILE`).
- * Throws a Failure with one sentence.
+ * Checked SUPABASE_DB_URL. Remote connections are encrypted unless `sslmode=disable`;
+ * `sslmode=verify-full&sslrootcert=FILE` verifies the certificate. Throws a Failure.
  */
 export function databaseUrl(given: string | undefined): string {
   if (!given)
@@ -31,13 +30,12 @@ export function databaseUrl(given: string | undefined): string {
   return url.href
 }
 
-/** Where it leads, without the password. */
 export function describeDatabase(url: string): string {
   const { username, host, pathname } = new URL(url)
   return `${pathname.slice(1) || 'postgres'} on ${host} as ${decodeURIComponent(username)}`
 }
 
-/** What may help with the sentence of a connection or a migration that failed; empty when nothing is known. */
+/** Hint for a failed connection or migration; empty when unknown. */
 export function connectionHint(message: string): string {
   if (/ENETUNREACH|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN/.test(message))
     return 'The direct address of a hosted project speaks IPv6 only: take the session pooler from the dashboard.'

@@ -1,14 +1,14 @@
-/** Programs of the machine that are not npm packages: found in PATH, else installed from Debian's packages where that is possible. */
+/** Programs outside npm: from PATH, else installed from Debian packages. */
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../../supabase/local/failure.ts'
 import { step } from './steps.ts'
 
-/** Debian keeps servers in folders that an ordinary user's PATH lacks. */
+/** Debian's folders for servers, missing in a user's PATH. */
 const SERVER_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/usr/local/bin', '/usr/bin', '/sbin']
 
-/** The path of a program, installed on the way when there is none; throws with one sentence when that fails. */
+/** Installs a missing program; throws one sentence on failure. */
 export async function findProgram(name: string, packageName: string): Promise<string> {
   const find = () => inPath(name)
   const found = find() ?? (await installFromDebian(name, [packageName], find))
@@ -18,7 +18,7 @@ export async function findProgram(name: string, packageName: string): Promise<st
   )
 }
 
-/** Installs the first of the packages that helps, as root on Debian and its kin; null elsewhere. */
+/** Installs the first working package as root on Debian; null elsewhere. */
 export async function installFromDebian(
   title: string,
   packages: readonly string[],

@@ -1,11 +1,9 @@
-/** HTTP and browser tests against a fresh copy of the whole shop. */
 import { describeError } from '../../supabase/local/failure.ts'
 import { type Check, NIGHTLY, readReport, reportFile, runChecks, type Tally, vitest } from './checks.ts'
 import { findChromium } from './chromium.ts'
 import { command, runNode } from './programs.ts'
 import { openTestShop } from './test-shop.ts'
 
-/** Opens the shop, runs all HTTP and browser tests, or Playwright with the given arguments, and closes the shop. */
 export async function endToEnd(args: readonly string[] = []): Promise<Tally[]> {
   try {
     const executable = await findChromium()

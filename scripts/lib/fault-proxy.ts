@@ -1,23 +1,19 @@
-/** Stands between a shop and its Supabase and spoils the line when told to: how tests see an outage. */
+/** Proxy between shop and Supabase that simulates outages. */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * - `gone`: nobody listens; every connection is cut.
- * - `no-database`: PostgREST is there and says that its database is not.
- * - `slow`: every answer comes two seconds late.
- * - `hangs`: connections are taken and never answered.
- * - `no-database:word`: the second, for calls whose path ends in that word.
+ * `gone`: cuts every connection; `no-database`: PostgREST's error without a database; `slow`: responses two
+ * seconds late; `hangs`: never answers; `no-database:word`: only for paths ending in that word.
  */
 const FAULTS = ['none', 'gone', 'no-database', 'slow', 'hangs'] as const
 export type Fault = (typeof FAULTS)[number] | `no-database:${string}`
 
-/** `POST /test/fault` with the name of a fault as its body switches it on. */
+/** `POST /test/fault` sets the fault named in the body. */
 export const FAULT_PATH = '/test/fault'
 
 const SLOW_MS = 2000
 const GATEWAY_KEEPS_MS = 65_000
-/** What PostgREST answers while it connects again. */
 const NO_DATABASE = JSON.stringify({
   code: 'PGRST001',
   message: 'Database client error. Retrying the connection.',
@@ -30,10 +26,10 @@ export interface FaultProxy {
   stop: () => Promise<void>
 }
 
-/** Listens on the loopback address, in front of `target`. */
+/** Listens on loopback in front of `target`. */
 export async function startFaultProxy(target: string, port: number): Promise<FaultProxy> {
   let fault: Fault = 'none'
-  // The answers that it hands on promise as much as the gateway keeps.
+  // Same keep-alive as the gateway behind it.
   const server = createServer(
     { keepAliveTimeout: GATEWAY_KEEPS_MS },
     (request, response) => void answer(request, response),

@@ -1,10 +1,9 @@
-/** The shop's icons as symbols of one SVG file. */
 import * as lucide from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { BRAND_MARKS } from './brand-marks.ts'
 
-/** The file for the icons that a source names (`Plus = icon('plus')`); how they look is said by `.icon`. */
+/** Sprite of the icons in a source (`Plus = icon('plus')`); `.icon` styles them. */
 export function iconSprite(source: string): string {
   const icons = [...source.matchAll(/const (\w+) = (?:\/\* @__PURE__ \*\/ )?icon\('([a-z0-9-]+)'\)/g)]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${icons.map(([, name, id]) => symbol(name!, id!)).join('')}</svg>\n`

@@ -4,21 +4,21 @@ import { MAX_STOCK } from '../../lib/catalog/limits.ts'
 import { PRICE_LIMIT } from '../../lib/utils/money.ts'
 import { normalizePersian, searchKey } from '../../lib/utils/text.ts'
 
-/** A line of the file that can land. */
+/** An importable line. */
 export interface ImportRow {
   line: number
-  /** Hash of normalized title, category and occurrence in the file: the same file gives the same keys. */
+  /** Hash of normalized title, category and occurrence; stable for the same file. */
   key: string
   title: string
   category: string
-  /** Toman; null is «قیمت نامشخص». */
+  /** Toman; null for «قیمت نامشخص». */
   price: number | null
   brand: string | null
-  /** Pieces; null leaves it to the caller. */
+  /** Items; null: the caller's default. */
   stock: number | null
 }
 
-/** A line that cannot, or not whole, and why. */
+/** A line rejected or imported in part, with the reason. */
 export interface ReportedLine {
   line: number
   reason: string
@@ -36,7 +36,7 @@ const text = (name: string, max: number) =>
 const lineSchema = z.object({
   title: text('title', 400),
   category: text('category', 80),
-  // Shops write 0 where they know no price. Fractions of a toman do not exist.
+  // 0 means no price; rejects fractions of a toman.
   price_toman: z
     .number({ error: 'price_toman is no number' })
     .nullish()
@@ -54,11 +54,7 @@ const lineSchema = z.object({
     .nullish(),
 })
 
-/**
- * Reads JSON Lines with `title`, `category`, `price_toman`, `brand` and, if there is, `stock`. Every line that is not
- * blank comes out either as a row or as a rejected line; nothing is dropped. A product that is too dear for the shop
- * lands without a price and is named in `unpriced`.
- */
+/** Every non-blank line is a row or rejected; prices above the limit are dropped and listed in `unpriced`. */
 export function parseImport(source: string): {
   rows: ImportRow[]
   rejected: ReportedLine[]

@@ -8,7 +8,7 @@ const SECRET = 's'.repeat(24)
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
 
-/** A shop that checks the signature and has a fixed answer. */
+/** A shop that checks the signature and returns a fixed response. */
 async function shop(status: number, body: unknown): Promise<string> {
   const server = createServer((request, response) => {
     let text = ''

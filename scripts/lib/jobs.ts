@@ -1,16 +1,12 @@
-/** Calls the shop's jobs from outside of it, for `npm run jobs`. */
 import { signedHeaders } from '../../lib/server/webhook.ts'
 
 const TIMEOUT_MS = 50_000
 const BODY = '{}'
 
-/** What each job did, in counts by its name; null for one that failed. */
+/** Counts by job; null for a failed one. */
 export type JobReports = Record<string, Record<string, number> | null>
 
-/**
- * Runs all jobs of the server at `url` once. Throws an Error with one sentence when the server cannot be reached or
- * refuses; a job that failed is null in the answer, and the server's log says why.
- */
+/** Throws one sentence when unreachable or refused; failed jobs are null. */
 export async function callJobs(url: string, secret: string): Promise<JobReports> {
   const headers = { 'content-type': 'application/json', ...signedHeaders(secret, BODY) }
   const signal = AbortSignal.timeout(TIMEOUT_MS)
@@ -31,7 +27,7 @@ export async function callJobs(url: string, secret: string): Promise<JobReports>
   return answer.data
 }
 
-/** A line to read: `payments: 2 decided, 1 waiting, 0 expired`. */
+/** `payments: 2 decided, 1 waiting, 0 expired`. */
 export function describeReports(reports: JobReports): string {
   return Object.entries(reports)
     .map(([job, counts]) => {

@@ -6,15 +6,12 @@ import { Failure } from '../../supabase/local/failure.ts'
 
 type Client = SupabaseClient<Database>
 
-/** What `makeAdmin` found: a person who was not there, one who was, or an owner already. */
+/** Result: created, promoted, or an owner already. */
 export type AdminOutcome = 'created' | 'promoted' | 'already'
 
 const PAGE = 1000
 
-/**
- * Makes the holder of a phone (09…) an owner of the shop; `client` holds the secret key. Creates the auth user when there is none;
- * whoever had the phone without proof loses their password. Safe to repeat. Throws a Failure with one sentence.
- */
+/** Unconfirmed users lose their password. Idempotent. Throws a Failure. */
 export async function makeAdmin(client: Client, phone: string): Promise<AdminOutcome> {
   const known = await findProfile(client, phone)
   if (known?.is_blocked)
@@ -32,7 +29,6 @@ export async function makeAdmin(client: Client, phone: string): Promise<AdminOut
   return known ? 'promoted' : 'created'
 }
 
-/** Makes staff of another role an owner; answers whether that was needed. */
 async function makeOwner(client: Client, id: string): Promise<boolean> {
   const { data, error } = await client
     .from('staff_members')
@@ -44,7 +40,6 @@ async function makeOwner(client: Client, id: string): Promise<boolean> {
   return data.length > 0
 }
 
-/** The profile whose confirmed phone this is. */
 async function findProfile(client: Client, phone: string) {
   const { data, error } = await client
     .from('profiles')
@@ -61,7 +56,6 @@ async function findProfile(client: Client, phone: string) {
   throw new Failure(`Supabase cannot be asked: ${error.message}`)
 }
 
-/** A user with this phone, confirmed; answers the id. */
 async function ensureUser(client: Client, phone: string): Promise<string> {
   const { data, error } = await client.auth.admin.createUser({
     phone: internationalPhone(phone),
@@ -72,7 +66,7 @@ async function ensureUser(client: Client, phone: string): Promise<string> {
   return confirmUser(client, await findUnconfirmed(client, phone))
 }
 
-/** Auth has no search by phone: goes through all users, a page at a time. */
+/** Auth cannot search by phone: pages through all users. */
 async function findUnconfirmed(client: Client, phone: string): Promise<string> {
   for (let page = 1; ; page++) {
     const { data, error } = await client.auth.admin.listUsers({ page, perPage: PAGE })
@@ -86,7 +80,7 @@ async function findUnconfirmed(client: Client, phone: string): Promise<string> {
   }
 }
 
-/** Somebody typed this number and never proved it; a password that they set must not open an admin's account. */
+/** The number was unproven: its old password must not open an admin account. */
 async function confirmUser(client: Client, id: string): Promise<string> {
   const password = `${randomBytes(32).toString('base64url')}aA1!`
   const { error } = await client.auth.admin.updateUserById(id, { phone_confirm: true, password })

@@ -1,11 +1,11 @@
-/** The built shop once more as its next version would be: another build id, and every script and style under another name. */
+/** Simulates the next version of a build: other build id, other asset names. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './programs.ts'
 
 const TEXT = /\.(?:js|json|html|rsc|body|meta|css|map)$|BUILD_ID$/
 
-/** Copies the build `from` to `to`, both folders of the project. A second build of other sources would take a minute more. */
+/** A second real build takes a minute longer. */
 export function copyAsNextVersion(from: string, to: string): void {
   const target = path.join(ROOT, to)
   rmSync(target, { recursive: true, force: true })
@@ -27,7 +27,6 @@ export function copyAsNextVersion(from: string, to: string): void {
   }
 }
 
-/** `abc.js` → `abc-next.js` */
 function renamed(name: string): string {
   const { name: stem, ext } = path.parse(name)
   return `${stem}-next${ext}`

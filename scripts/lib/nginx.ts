@@ -1,4 +1,4 @@
-/** nginx as docs/nginx.conf.example sets it up, on the loopback address without TLS. */
+/** nginx by docs/nginx.conf.example, on loopback without TLS. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,12 +11,12 @@ const EXAMPLE = path.join(ROOT, 'docs/nginx.conf.example')
 
 export interface Nginx {
   url: string
-  /** Takes the place of /var/www/hormoz. */
+  /** Replaces /var/www/hormoz. */
   www: string
   stop: () => Promise<void>
 }
 
-/** Starts it in front of these servers (`127.0.0.1:3000`); `folder` takes all its files, and loses what it had. */
+/** `servers`: `127.0.0.1:3000`; clears `folder`. */
 export async function startNginx(port: number, servers: readonly string[], folder: string): Promise<Nginx> {
   const program = await findProgram('nginx', 'nginx')
   const www = path.join(folder, 'www')
@@ -38,10 +38,9 @@ export async function startNginx(port: number, servers: readonly string[], folde
   return { url: `http://127.0.0.1:${port}`, www, stop: () => stop(child) }
 }
 
-/** The example as Debian's nginx.conf would include it, on another port and in another folder. */
 function configuration(example: string, port: number, servers: readonly string[], folder: string): string {
   const own = example
-    // The server that leads to https, what only TLS needs, and the log.
+    // Removes the https redirect, TLS and the log.
     .replace(/server \{\s*listen 80 [\s\S]*?\n\}\n/, '')
     .replace(/^\s*(?:listen|server_name|ssl_\w+|access_log) .*\n/gm, '')
     .replace(/^server \{/m, `server {\n    listen 127.0.0.1:${port};`)
@@ -51,7 +50,7 @@ function configuration(example: string, port: number, servers: readonly string[]
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${path.join(folder, 'temporary', name)};`)
     .join('\n')
-  // As root it would give its work to a user who may not enter the folder.
+  // Root's workers would run as a user without access.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   return `daemon off;
 ${user}

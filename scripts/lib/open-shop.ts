@@ -1,4 +1,4 @@
-/** Opens the shop: the embedded stack, the build, the server; behind it the smaller files of the seed's pictures. */
+/** Opens the shop: embedded stack, build and server, then missing picture widths. */
 import path from 'node:path'
 import type { Failure } from '../../supabase/local/failure.ts'
 import { type Stack, type StackOptions, startStack } from '../../supabase/local/stack.ts'
@@ -9,33 +9,32 @@ import { appEnvironment, isExternal } from './settings.ts'
 import { step } from './steps.ts'
 
 export interface Shop {
-  /** Where it is open, without a slash at the end. */
+  /** Address without trailing slash. */
   url: string
-  /** The embedded stack; null with a Supabase of one's own. */
+  /** Embedded stack; null with an external Supabase. */
   stack: Stack | null
-  /** Resolves when the server died again and again and is not started any more. */
+  /** Resolves when the server keeps dying and is given up. */
   broken: Promise<Failure>
-  /** Resolves when all pictures have all their widths; until then their masters are shown. */
+  /** Resolves when all picture widths exist; masters serve until then. */
   pictures: Promise<unknown>
   stop: () => Promise<void>
 }
 
 export interface ShopOptions extends StackChoice {
   port: number
-  /** Folder of the build; null for the development server. */
+  /** Build folder; null for the development server. */
   build: string | null
-  /** Make the smaller files of pictures behind the open shop; without them their masters are shown. */
+  /** Create missing picture widths in the background. */
   widths?: boolean
 }
 
-/** Which copy of the stack, with `portBase` for those beside `dev` and `test`; see StackOptions. */
+/** Stack to use, with `portBase` for others than `dev` and `test`; see StackOptions. */
 type StackChoice = Pick<StackOptions, 'portBase' | 'fresh' | 'durable' | 'demonstration'> & { name: string }
 
-/** Opens the shop; throws with one sentence when a part of it cannot start. */
 export async function openShop({ port, build, widths = true, ...choice }: ShopOptions): Promise<Shop> {
   const log = (line: string) => console.log(line)
   await takePort(port, log)
-  // The stack waits mostly for its database, the build for the processor.
+  // The stack mostly waits for its database, the build for the processor.
   const [started, built] = await Promise.allSettled([openStack(choice), build ? buildApp(build) : undefined])
   const stack = started.status === 'fulfilled' ? started.value : null
   const failed = [started, built].find((each) => each.status === 'rejected')
@@ -74,7 +73,7 @@ export async function openShop({ port, build, widths = true, ...choice }: ShopOp
   }
 }
 
-/** Asks for the pages that people see first, so that the first visitor finds them in the cache. */
+/** Requests the main pages to fill the cache. */
 export async function warmUp(url: string): Promise<void> {
   await step('Warming up', async () => {
     const home = await fetch(url).then((response) => response.text())
@@ -87,7 +86,7 @@ export async function warmUp(url: string): Promise<void> {
   })
 }
 
-/** What it could not do it says, and leaves to the next start. */
+/** Prints failures; the next start retries. */
 async function finishPictures(env: Stack['env'], signal: AbortSignal): Promise<void> {
   const script = path.join(ROOT, 'scripts/pictures.ts')
   await runNode([script], { env, show: true, signal }).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** The smaller files of stored pictures, made from their masters: what a seed leaves to be done. */
+/** Missing widths of stored pictures, made from masters. */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Failure } from '../../supabase/local/failure.ts'
 import {
@@ -10,26 +10,26 @@ import {
 } from '../../lib/media/pictures.ts'
 import { resizePicture } from '../../lib/media/resize.ts'
 
-/** A picture whose master is stored and some of whose widths are not. */
+/** A stored master with missing widths. */
 export interface UnfinishedPicture {
   bucket: PublicBucket
   key: string
-  /** Its widest file, from which the others are made: of the width of a master, or wider. */
+  /** Widest file, at least as wide as a master. */
   master: number
   missing: number[]
 }
 
-/** Files that storage names at a time. */
+/** Files per storage listing. */
 const PAGE = 1000
 const FILE = /^(.+)\/(\d+)\.webp$/
 
-/** All pictures of the public buckets that lack a width. Throws Failure. */
+/** Pictures of public buckets with missing widths. Throws Failure. */
 export async function listUnfinished(client: SupabaseClient): Promise<UnfinishedPicture[]> {
   const unfinished: UnfinishedPicture[] = []
   for (const bucket of PUBLIC_BUCKETS) {
     for (const [key, widths] of await widthsInStorage(client, bucket)) {
       const master = storedWidths(bucket).findLast((width) => width >= MASTER_WIDTH && widths.has(width))
-      // No wider one is missing where the master is the widest: nothing is enlarged.
+      // Pictures are never enlarged.
       const missing = PICTURE_WIDTHS.filter((width) => !widths.has(width))
       if (master && missing.length > 0) unfinished.push({ bucket, key, master, missing })
     }
@@ -37,14 +37,14 @@ export async function listUnfinished(client: SupabaseClient): Promise<Unfinished
   return unfinished
 }
 
-/** Makes and stores what a picture lacks. A width that somebody else stored meanwhile stays. Throws Failure. */
+/** Stores missing widths; keeps those stored meanwhile. Throws Failure. */
 export async function finishPicture(
   client: SupabaseClient,
   { bucket, key, master: widest, missing }: UnfinishedPicture,
 ): Promise<void> {
   const files = client.storage.from(bucket)
   const master = await files.download(`${key}/${widest}.webp`)
-  // Removed since it was listed.
+  // Removed meanwhile.
   if (!master.data) return
   const source = Buffer.from(await master.data.arrayBuffer())
   for (const width of missing) {

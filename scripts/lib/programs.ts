@@ -1,28 +1,23 @@
-/** Other programs, run by our commands under the project's own Node. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** A program's end. */
 export interface Outcome {
   code: number
-  /** Standard output and standard error, in the order of their arrival. */
+  /** Standard output and error, interleaved. */
   output: string
 }
 
 const running = new Set<ChildProcess>()
 
-/** Has `stopAll` end this program too. */
+/** `stopAll` ends this program too. */
 export function register(child: ChildProcess): void {
   running.add(child)
   child.once('close', () => running.delete(child))
 }
 
-/**
- * Runs a JavaScript program to its end and keeps what it prints; `show` prints it at once as well. `signal` ends it before
- * its time, and the answer is a rejection then.
- */
+/** `show` also prints the output. `signal` ends the program and rejects. */
 export function runNode(
   args: string[],
   {
@@ -51,12 +46,10 @@ export function runNode(
   })
 }
 
-/** The file behind a package's command, for `runNode`. */
 export function command(file: string): string {
   return path.join(ROOT, 'node_modules', file)
 }
 
-/** Ends a program and waits until it is gone. */
 function stop(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
@@ -65,7 +58,6 @@ function stop(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Ends everything that was started here and still runs. */
 export async function stopAll(): Promise<void> {
   await Promise.all([...running].map(stop))
 }

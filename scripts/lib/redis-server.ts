@@ -1,4 +1,4 @@
-/** A Redis of one's own for tests, and a line to it that can be spoiled. */
+/** Redis for tests, and a proxy that can break its connection. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,15 +9,14 @@ import { findProgram } from './debian.ts'
 export interface RedisServer {
   url: string
   port: number
-  /** Ends it as a power cut would. */
+  /** Ends it like a power cut. */
   kill: () => Promise<void>
-  /** Starts it again after `kill`, on the same port and empty. */
+  /** Restarts it empty on the same port after `kill`. */
   start: () => Promise<void>
-  /** Sends one command. */
   command: (name: string, ...args: string[]) => Promise<void>
 }
 
-/** Starts redis-server (or valkey-server) on the loopback address; nothing goes to the disk. */
+/** Starts redis-server or valkey-server on loopback, without persistence. */
 export async function startRedis(port: number): Promise<RedisServer> {
   const program = await findProgram('redis-server', 'redis-server')
   let child: ChildProcess | undefined
@@ -50,12 +49,11 @@ export async function startRedis(port: number): Promise<RedisServer> {
 
 export interface SpoiledLine {
   url: string
-  /** Milliseconds by which everything from the store comes later. */
+  /** Delay of responses in ms. */
   delay: number
   close: () => Promise<void>
 }
 
-/** Stands between a server and its Redis. */
 export async function spoilLine(target: number, port: number): Promise<SpoiledLine> {
   const sockets = new Set<Socket>()
   const line = {

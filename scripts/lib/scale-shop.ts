@@ -1,4 +1,3 @@
-/** Several servers of one shop, with one Redis and one database, for `npm run scale`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -16,7 +15,6 @@ const HOST = '127.0.0.1'
 const PORT = 3400 + portOffset()
 const START_MS = 60_000
 
-/** A shop server as a process. */
 export class ShopServer {
   readonly address: string
   readonly url: string
@@ -31,7 +29,7 @@ export class ShopServer {
     this.url = `http://${this.address}`
   }
 
-  /** `build`: folder of the version. Resolves once it answers. */
+  /** Starts a `build` folder; resolves once it answers. */
   async start(build: string): Promise<void> {
     const child = spawn(process.execPath, nextServer('start', this.#port), {
       cwd: ROOT,
@@ -45,7 +43,7 @@ export class ShopServer {
     }
   }
 
-  /** As a power cut ends it, or with SIGTERM as a deployment does. */
+  /** SIGKILL like a power cut, SIGTERM like a deployment. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -66,10 +64,10 @@ export class ShopServer {
 export class ScaleShop {
   readonly stack: Stack
   readonly redis: RedisServer
-  /** Between the servers and Redis. */
+  /** Between servers and Redis. */
   readonly line: SpoiledLine
   readonly servers: readonly ShopServer[]
-  /** What visitors type: nginx, or the first server where there is none. */
+  /** Public address: nginx, or the first server without it. */
   readonly url: string
   readonly port: number
   readonly #client: pg.Pool
@@ -93,7 +91,7 @@ export class ScaleShop {
     this.#client = new pg.Pool({ connectionString: stack.urls.database, max: 2 })
   }
 
-  /** A stack of its own on fresh data and a Redis of its own; the servers start later. */
+  /** Its own stack with fresh data and Redis; servers start later. */
   static async open(count: number): Promise<ScaleShop> {
     const stack = await startStack({
       name: NAME,
@@ -110,7 +108,6 @@ export class ScaleShop {
     return (await this.#client.query<T>(text, values)).rows
   }
 
-  /** Tells one server that what has these tags changed, as the panel's actions and the database do. */
   async expire(server: ShopServer, ...tags: string[]): Promise<void> {
     const body = JSON.stringify({ tags })
     const headers = {

@@ -1,4 +1,3 @@
-/** What `npm run scale` asks servers for, and how it counts the answers. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -6,17 +5,14 @@ import { Failure } from '../../supabase/local/failure.ts'
 import type { Stack } from '../../supabase/local/stack.ts'
 import { ROOT } from './programs.ts'
 
-/** In place of a status: the answer began and did not end. */
 export const CUT = -1
 
-/** Several counts of one check: what was tried, what of it was wrong, and answers that ended in the middle. */
 export interface Count {
   tried: number
   wrong: string[]
   cut?: number
 }
 
-/** Both counts together. */
 export function add(one: Count, other: Count): Count {
   return { tried: one.tried + other.tried, wrong: [...one.wrong, ...other.wrong] }
 }
@@ -25,7 +21,6 @@ export function productPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}`
 }
 
-/** An address as a visitor meets it; a status of 0 is no answer at all. */
 export async function look(
   url: string,
   headers: Record<string, string> = {},
@@ -41,13 +36,12 @@ export async function look(
   }
 }
 
-/** A page's status and the addresses of its scripts and styles. */
 export async function scriptsOf(url: string): Promise<{ status: number; scripts: string[] }> {
   const { status, text } = await look(url)
   return { status, scripts: [...new Set(text.match(/\/_next\/static\/[^"'\\ ]+?\.(?:js|css)/g) ?? [])] }
 }
 
-/** Asks for each; a page without any counts as wrong. */
+/** Requests each script; a page without any is wrong. */
 export async function expectScripts(base: string, scripts: readonly string[], count: Count): Promise<void> {
   count.tried += 1
   if (scripts.length === 0) count.wrong.push('a page without scripts')
@@ -58,7 +52,6 @@ export async function expectScripts(base: string, scripts: readonly string[], co
   }
 }
 
-/** The name under which the build knows a server action. */
 export function actionId(build: string, name: string): string {
   const file = path.join(ROOT, build, 'server/server-reference-manifest.json')
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as {
@@ -67,7 +60,6 @@ export function actionId(build: string, name: string): string {
   return Object.keys(node).find((key) => node[key]!.exportedName === name)!
 }
 
-/** The code that reached a phone. */
 export async function codeFor({ urls }: Stack, phone: string): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { messages } = (await (await fetch(`${urls.inbox}/messages?to=${phone}&limit=1`)).json()) as {

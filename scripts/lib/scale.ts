@@ -1,4 +1,3 @@
-/** The checks of `npm run scale`. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -30,7 +29,7 @@ const NEXT_BUILD = '.next-scale'
 const MESSAGES = 30
 const VISITORS = 8
 const KILLS = 2
-/** Nobody waits so long for a page, whatever is away; and by so much a slow Redis is late. */
+/** Maximum wait for a page during any outage; also the delay of a slow Redis. */
 const SLOW_MS = 5000
 
 export async function scaleChecks(): Promise<Tally> {
@@ -109,7 +108,6 @@ class Scale {
     this.#shop = shop
   }
 
-  /** Chooses products and asks each server for them once. */
   async prepare(): Promise<void> {
     const rows = await this.#shop.sql<{ id: string; slug: string }>(
       `select id, slug from public.products where is_active and not has_colors
@@ -120,7 +118,7 @@ class Scale {
     for (const server of this.#shop.servers) for (const each of this.#paths) await look(server.url + each)
   }
 
-  /** A name that nobody had before, in the database and told to one server. */
+  /** Saves a unique name and announces it to one server. */
   async #save(server: ShopServer): Promise<string> {
     this.#saved += 1
     const name = `محصول آزمون ${this.#saved} ${Date.now()}`
@@ -136,7 +134,7 @@ class Scale {
       const from = servers[round % servers.length]!
       const name = await this.#save(from)
       await this.#expectOnAll(name, count)
-      // Stored by now, and by one for all.
+      // Stored by now, once for all servers.
       await this.#expectOnAll(name, count)
     }
     return count
@@ -162,7 +160,7 @@ class Scale {
       const url = this.#shop.url + productPath(this.#product.slug)
       await look(url)
       const name = await this.#save(this.#shop.servers[round % this.#shop.servers.length]!)
-      // nginx counts whole seconds: what it keeps for one is there for less than two.
+      // nginx counts whole seconds: its cached page expires within two.
       await sleep(2100)
       count.tried += 1
       if (!(await look(url)).text.includes(name)) count.wrong.push(`«${name}» is not there`)
@@ -176,7 +174,7 @@ class Scale {
     for (const [i, server] of servers.entries()) {
       const next = servers[(i + 1) % servers.length]!
       const phone = `0912345000${i + 1}`
-      // Only the browser that asked may guess.
+      // Only the requesting browser may guess.
       const asked = await this.#act(server, '/auth', 'requestCode', { phone }, count)
       const code = await codeFor(stack, phone)
       const cookie = await this.#act(next, '/auth', 'verifyCode', { phone, code }, count, asked)
@@ -195,7 +193,7 @@ class Scale {
     return count
   }
 
-  /** What all servers say of whoever has this cookie. */
+  /** Session that all servers see for this cookie. */
   async #expectMe(cookie: string, expected: RegExp, count: Count): Promise<void> {
     for (const { url } of this.#shop.servers) {
       const { text } = await look(`${url}/api/me`, this.#behindProxy(cookie))
@@ -204,12 +202,12 @@ class Scale {
     }
   }
 
-  /** As nginx hands it on. */
+  /** Headers as nginx sets them. */
   #behindProxy(cookie = ''): Record<string, string> {
     return { cookie, 'x-forwarded-host': new URL(this.#shop.url).host, 'x-forwarded-proto': 'http' }
   }
 
-  /** Calls a server action as its page would; answers the cookies that it sets. */
+  /** Calls a server action like its page; returns the set cookies. */
   async #act(
     server: ShopServer,
     page: string,
@@ -281,7 +279,7 @@ class Scale {
     return { tried: MESSAGES, wrong }
   }
 
-  /** Visitors look at pages until the work is done; the query keeps nginx from answering for the servers. */
+  /** Runs the work while visitors load pages; a query bypasses nginx's cache. */
   async #underLoad(work: () => Promise<void>, { isKilling = false } = {}): Promise<Count> {
     const count: Count = { tried: 0, wrong: [] }
     let cut = 0
@@ -326,7 +324,7 @@ class Scale {
       },
       { isKilling: true },
     )
-    // Half of an answer cannot be asked for again: at most what the server was sending at that moment.
+    // A truncated response cannot be retried: allows those in flight on the killed server.
     if (count.cut! > (KILLS * VISITORS) / this.#shop.servers.length)
       count.wrong.push(`${count.cut} answers were cut in the middle`)
     return count
@@ -346,7 +344,7 @@ class Scale {
     return this.#redisAway(redis.kill, redis.start)
   }
 
-  /** Whoever waited for it would wait longer than anybody does. */
+  /** Waiting for a slow Redis would exceed the maximum. */
   async redisSlow(): Promise<Count> {
     const { line } = this.#shop
     const delay = async (milliseconds: number) => void (line.delay = milliseconds)
@@ -361,14 +359,14 @@ class Scale {
     const count = await this.#underLoad(async () => {
       await leave()
       await sleep(500)
-      // The server that saved shows it at once, the others within a minute; a store that is back has nothing of before.
+      // The saving server shows it at once, others within a minute; a restarted Redis is empty.
       const [first] = this.#shop.servers
       const name = await this.#save(first!)
       const { text } = await look(first!.url + productPath(this.#product.slug))
       away.tried += 1
       if (!text.includes(name)) away.wrong.push('the server that saved shows what was before')
       await comeBack()
-      // The servers try every two seconds.
+      // Servers retry every two seconds.
       await sleep(4500)
       await this.#expectOnAll(name, away)
     })
@@ -382,7 +380,7 @@ class Scale {
     cpSync(path.join(ROOT, BUILD, 'static'), files, { recursive: true })
     const { url, servers } = this.#shop
     const count: Count = { tried: 0, wrong: [] }
-    // A page that stays open all the while.
+    // A page that stays open throughout.
     const open = await scriptsOf(url + this.#paths[0])
     const versions = new Set<boolean>()
     let isOver = false
@@ -411,7 +409,7 @@ class Scale {
     await expectScripts(url, open.scripts, count)
     count.tried += 1
     if (versions.size !== 2) count.wrong.push('the pages were all of one version')
-    // Without the folder the servers themselves have what their own pages need.
+    // Without the folder servers still have their own assets.
     rmSync(files, { recursive: true, force: true })
     const now = await scriptsOf(url + this.#paths[1])
     await expectScripts(url, now.scripts, count)

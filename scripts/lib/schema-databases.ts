@@ -1,4 +1,4 @@
-/** One PostgreSQL with two databases: `migrations` has supabase/migrations, `schemas` has supabase/schemas. */
+/** One PostgreSQL with the databases `migrations` and `schemas`, each from its folder. */
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { bootstrap } from '../../supabase/local/bootstrap.ts'
@@ -18,14 +18,12 @@ const PASSWORD = 'schema'
 export interface SchemaDatabases {
   migrations: string
   schemas: string
-  /** Applies the migrations that the database `migrations` lacks. */
   migrate: () => Promise<void>
-  /** Names of objects and rows that differ, sorted. */
   differences: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
-/** Starts the server and fills both databases. `folder` holds `migrations/` and `schemas/`; the project's own by default. */
+/** Starts the server and fills both databases from `folder`; the project's by default. */
 export async function openSchemaDatabases(folder = supabaseFolder): Promise<SchemaDatabases> {
   const held = lockFolder(stackFolder(NAME))
   if (!held) throw new Failure('Another comparison of the schema runs here: wait for its end.')
@@ -57,7 +55,7 @@ export async function openSchemaDatabases(folder = supabaseFolder): Promise<Sche
     rmSync(place.unfinished, { force: true })
     await createDatabases(url('template1', 'supabase_admin'))
     await fillMigrations()
-    // Each file is a transaction of its own, so that an error names its file and line.
+    // One transaction per file, so errors name file and line.
     const deferred = `${url('schemas')}?options=${encodeURIComponent('-c check_function_bodies=off')}`
     await migrate({ connectionString: deferred, folder, directory: 'schemas', log: () => {} })
   } catch (error) {
@@ -90,7 +88,6 @@ async function createDatabases(connectionString: string): Promise<void> {
   }
 }
 
-/** Names of objects and rows that differ, sorted. */
 async function differencesBetween(one: string, other: string): Promise<string[]> {
   const [before, after] = [await readFacts(one), await readFacts(other)]
   const names = new Set([...before.keys(), ...after.keys()])

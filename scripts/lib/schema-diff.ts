@@ -7,7 +7,9 @@ import { Failure } from '../../supabase/local/failure.ts'
 
 const SHOWN = 20
 
-/** Name of a new migration behind all others: time in UTC and the given words. Throws a Failure for another name. */
+/**
+ * File name of a new migration: UTC time and words, after all others. Throws a Failure for an invalid name.
+ */
 export function nextMigration(args: string[], folder: string, now: Date): string {
   const [name = ''] = args
   if (args.length !== 1 || !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))
@@ -24,7 +26,6 @@ export function nextMigration(args: string[], folder: string, now: Date): string
   return `${version}_${name}.sql`
 }
 
-/** The change from one database to another as SQL, written by the Supabase CLI. */
 export async function schemaDiff(databases: { migrations: string; schemas: string }): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'schema-diff-'))
   const output = join(folder, 'diff.sql')
@@ -32,13 +33,13 @@ export async function schemaDiff(databases: { migrations: string; schemas: strin
   const from = plain(databases.migrations)
   const to = plain(databases.schemas)
   try {
-    // The CLI leaves its own files in the folder of the project that it is given.
+    // The CLI leaves its own files in the work folder.
     const args = ['db', 'diff', '--workdir', folder, '--from', from, '--to', to, '--output', output]
     await promisify(execFile)('supabase', args, {
       env: { ...process.env, DO_NOT_TRACK: '1' },
       shell: process.platform === 'win32',
     })
-    // Without a file it found nothing, as where only rows differ.
+    // No file: no difference, or only in rows.
     return existsSync(output) ? readFileSync(output, 'utf8') : ''
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
@@ -48,7 +49,6 @@ export async function schemaDiff(databases: { migrations: string; schemas: strin
   }
 }
 
-/** A heading and at most twenty lines of a list. */
 export function summary(heading: string, names: string[]): string {
   const more = names.length > SHOWN ? [`  … and ${names.length - SHOWN} more`] : []
   return [`${heading} (${names.length}):`, ...names.slice(0, SHOWN).map((name) => `  ${name}`), ...more].join(

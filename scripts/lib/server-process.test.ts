@@ -46,7 +46,6 @@ it('server process: restarts after a crash with a message', async () => {
 })
 
 it('server process: gives up after five crashes within a minute', async () => {
-  // It ends after its first connection.
   const brief = `${SERVER[1]}.on('connection', () => setTimeout(process.exit, 50, 3))`
   const { failures, lines } = await start(['--eval', brief])
   await expect.poll(() => failures, { timeout: 20_000 }).toHaveLength(1)
@@ -60,7 +59,7 @@ it('server process: ends the server of a killed start and no other one', async (
   const orphan = await pid()
   // Also after a failure below.
   cleanups.push(() => void endProcess(orphan, 'SIGKILL'))
-  // While its start runs, the server belongs to another shop.
+  // While its starter runs, the server belongs to another shop.
   await expect(takePort(PORT, () => {})).rejects.toThrow(
     `Port ${PORT} (the shop) is taken by another program: end that program, or open the shop on another one, for example with "PORT=${PORT + 10} npm start".`,
   )
@@ -81,7 +80,6 @@ it('server process: leaves a foreign program on its port', async () => {
   await expect(start()).rejects.toThrow('is taken by another program')
 })
 
-/** A start in another process. */
 function keep(): ChildProcess {
   const script = `
     import { startServer } from './scripts/lib/server-process.ts'

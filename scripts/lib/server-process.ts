@@ -1,4 +1,4 @@
-/** The shop's server as a program beside ours: alone on its port, and started again when it dies. */
+/** The shop's server process: owns its port, restarts after crashes. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../../supabase/local/failure.ts'
@@ -8,38 +8,35 @@ import { command, ROOT } from './programs.ts'
 
 export interface ServerProcess {
   port: number
-  /** What listens there, under the project's own Node. */
   args: string[]
   env: Record<string, string>
   log: (line: string) => void
-  /** Where its output goes; to the terminal without one. */
   logFile?: string | undefined
-  /** Told when it died again and again: it is not started any more. */
   onGivenUp: (failure: Failure) => void
 }
 
-/** A process and the one that looks after it, each with its beginning. */
+/** A process and its supervisor, each with its start time. */
 interface Note {
   server: [pid: number, beginning: string]
   keeper: [pid: number, beginning: string]
 }
 
-/** Where it listens; `localhost` is this machine alone. Not 127.0.0.1: there Next asks itself for every rewritten page. */
+/** `localhost` is local only. Not 127.0.0.1: Next then requests itself for every rewritten page. */
 const HOST = !process.env.HOST || process.env.HOST === '127.0.0.1' ? 'localhost' : process.env.HOST
 
-/** Longer than a proxy in front keeps an idle connection (nginx: 60 s): else it sends into one that we just closed. */
+/** Longer than nginx keeps idle connections (60 s); else it writes into closing ones. */
 const KEEP_ALIVE_MS = '75000'
 
-/** glibc keeps eight pools of memory for each processor, and gives back little of them: two are enough for one thread. */
+/** glibc keeps eight arenas per processor and frees little; one thread needs two. */
 const FEWER_POOLS = { MALLOC_ARENA_MAX: '2' }
 
 /**
- * Megabytes of the heap in which everything begins, half of what Node takes: a server that renders many pages then holds 30
- * to 100 MB less at no measurable cost (docs/scaling.md).
+ * Megabytes of young generation, half of Node's default: saves 30 to 100 MB under load at no measurable cost
+ * (docs/scaling.md).
  */
 const YOUNG_HEAP = '--max-semi-space-size=8'
 
-/** What runs the shop: `next start`, or `next dev`. The first flag makes `localhost` mean 127.0.0.1 everywhere. */
+/** `next start` or `next dev`. The first flag resolves `localhost` to 127.0.0.1. */
 export function nextServer(mode: 'start' | 'dev', port: number): string[] {
   const isStart = mode === 'start'
   const keepAlive = isStart ? ['--keepAliveTimeout', KEEP_ALIVE_MS] : []
@@ -48,8 +45,8 @@ export function nextServer(mode: 'start' | 'dev', port: number): string[] {
 }
 
 /**
- * Frees the port of what a start that was killed left on it; throws a Failure when somebody else has it, another start
- * that still runs among them.
+ * Frees the port from a killed start's server; throws a Failure when another program or a running start has
+ * it.
  */
 export async function takePort(port: number, log: (line: string) => void): Promise<void> {
   const note = readNote(port)
@@ -62,7 +59,6 @@ export async function takePort(port: number, log: (line: string) => void): Promi
   })
 }
 
-/** Starts the server on a port that is ours and waits until it answers. */
 export function startServer({
   port,
   args,
@@ -88,7 +84,7 @@ export function startServer({
   })
 }
 
-/** Next listens before it has looked at the settings. */
+/** Next listens before it validates the settings. */
 async function isAlive(port: number): Promise<boolean> {
   const own = HOST.includes(':') ? '[::1]' : HOST
   const host = ['localhost', '0.0.0.0'].includes(HOST) ? '127.0.0.1' : own

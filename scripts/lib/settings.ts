@@ -1,4 +1,4 @@
-/** The app's environment on this machine: what is not set comes from the embedded stack and a file of secrets. */
+/** Environment of the app: own settings, else the embedded stack's and a secrets file. */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,12 +6,11 @@ import { ROOT } from './programs.ts'
 
 const FILE = path.join(ROOT, '.hormoz', 'app-secrets.json')
 
-/** Whether the shop runs on a Supabase of its own; the embedded stack is left out then. */
 export function isExternal(): boolean {
   return Boolean(process.env.SUPABASE_URL)
 }
 
-/** Secrets of this copy of the shop, made at the first start and kept: a new key would make every build a new one. */
+/** Secrets of this checkout, kept: new keys would change every build. */
 export function localSecrets(): Record<string, string> {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, string>
@@ -27,7 +26,6 @@ export function localSecrets(): Record<string, string> {
   }
 }
 
-/** The environment of the server: the machine's own settings win over the stack's and the secrets. */
 export function appEnvironment(port: number, stack: Record<string, string>): Record<string, string> {
   const local = { SITE_URL: `http://localhost:${port}`, ...localSecrets(), ...stack }
   const set = Object.entries(local).filter(([name]) => !process.env[name])

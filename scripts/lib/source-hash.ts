@@ -1,11 +1,10 @@
-/** A hash of everything that a build depends on, so that a build is made only when something changed. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What the app is built from; scripts, the stack and tests are not among it. The image is built from the same (.dockerignore). */
+/** Inputs of a build, without scripts, stack and tests; the image has the same (.dockerignore). */
 export const SOURCES = [
   'app',
   'components',
@@ -20,7 +19,6 @@ export const SOURCES = [
   'package-lock.json',
 ]
 
-/** The hash, 20 hexadecimal characters; `more` holds settings that are baked into the build. */
 export function sourceHash(more: readonly string[] = []): string {
   const hash = createHash('sha256')
   for (const source of SOURCES) {

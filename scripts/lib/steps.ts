@@ -1,8 +1,6 @@
-/** What the commands print while they work: one line when a step begins, one when it ends, with its seconds. */
-
 const STILL_MS = 10_000
 
-/** Runs a step and prints how long it took; while it runs, says so every ten seconds. */
+/** Runs a step and prints its duration; every ten seconds a sign of life. */
 export async function step<T>(title: string, work: () => Promise<T>): Promise<T> {
   const began = performance.now()
   console.log(`… ${title}`)
@@ -19,7 +17,6 @@ export async function step<T>(title: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-/** Seconds since a `performance.now()`, with one decimal. */
 export function seconds(began: number): string {
   return ((performance.now() - began) / 1000).toFixed(1)
 }

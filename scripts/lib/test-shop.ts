@@ -1,4 +1,4 @@
-/** The shop that browser and HTTP tests open: a fresh copy with a stack of its own, on port 3100. */
+/** Fresh shop for browser and HTTP tests, on port 3100. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
@@ -18,24 +18,23 @@ const PORT = 3100
 const BARE_BUILD = '.next-bare'
 
 export interface TestShop {
-  /** Environment of the tests: addresses and secrets. */
   env: Record<string, string>
   stop: () => Promise<void>
 }
 
-/** Removes the settings of a real Supabase: the tests write and delete. */
+/** Removes settings of a real Supabase: tests write and delete. */
 export function forgetExternal(): void {
   for (const name of Object.keys(process.env)) {
     if (/^(?:SUPABASE_|ZARINPAL_|SITE_URL$|SMS_INBOX_URL$)/.test(name)) delete process.env[name]
   }
 }
 
-/** Opens the shop. `isNightly` adds the servers for faults, telemetry, nginx and a build without middleware. */
+/** Opens the shop. `isNightly` adds servers for faults, telemetry, nginx and a build without middleware. */
 export async function openTestShop(isNightly: boolean): Promise<TestShop> {
   const port = PORT + portOffset()
   const torob = generateKeyPairSync('ed25519')
   const secrets = {
-    // Tests come from addresses of their own (e2e/support/people.ts): each has its own rate limits.
+    // Each test has its own address and rate limits (e2e/support/people.ts).
     TRUSTED_PROXY_HOPS: '1',
     BACKUP_FOLDER: '.hormoz/test-backups',
     SMS_REPLY_SECRET: randomBytes(24).toString('base64url'),
@@ -99,7 +98,6 @@ async function openNightly(
   }
 }
 
-/** A second server on the same stack: its build has no middleware. */
 function openWithoutMiddleware(port: number, stack: Record<string, string>): Promise<RunningService> {
   return step('Starting the shop without its middleware', () => {
     copyWithoutMiddleware(TEST_BUILD, BARE_BUILD)
@@ -107,7 +105,6 @@ function openWithoutMiddleware(port: number, stack: Record<string, string>): Pro
   })
 }
 
-/** A third server, which reaches its stack through the fault proxy and exports log, metrics and traces. */
 function openBehindFaults(
   supabaseUrl: string,
   port: number,
@@ -123,7 +120,6 @@ function openBehindFaults(
   return step('Starting the shop behind the fault proxy', () => openBeside(port, env, log))
 }
 
-/** nginx in front of that one; null where nginx cannot be had. */
 async function openNginx(port: number, shop: number) {
   return step('Starting nginx in front of it', () =>
     startNginx(port, [`127.0.0.1:${shop}`], path.join(ROOT, '.hormoz/nginx')),

@@ -1,4 +1,3 @@
-/** What the shopkeeper reads when the shop is open, and how it closes. */
 import pg from 'pg'
 import type { Shop } from './open-shop.ts'
 import { stopAll } from './programs.ts'
@@ -6,7 +5,7 @@ import { seconds } from './steps.ts'
 
 const TYPES: Record<string, string> = { admin: 'admin', shop: 'shop', dealer: 'dealer', normal: 'customer' }
 
-/** Prints where everything is, then waits for Ctrl-C and closes the shop. A server that cannot stay is the end too. */
+/** Prints the addresses, then waits for Ctrl-C or a given-up server and closes the shop. */
 export async function serveUntilStopped(shop: Shop, began: number): Promise<never> {
   await welcome(shop, began)
   const asked = new Promise<void>((resolve) => {
@@ -48,7 +47,6 @@ async function welcome({ url, stack }: Shop, began: number): Promise<void> {
   console.log(lines.join('\n'))
 }
 
-/** The seed's people, by their fixed ids. */
 async function demonstrationPeople(database: string): Promise<string[]> {
   const rows = await ask<{ phone_number: string; user_type: string; name: string }>(
     database,
@@ -60,7 +58,7 @@ async function demonstrationPeople(database: string): Promise<string[]> {
   )
 }
 
-/** Whether the shop was opened (`/admin/setup`). */
+/** True after `/admin/setup`. */
 async function isSetUp(database: string): Promise<boolean> {
   const [row] = await ask<{ set: boolean }>(
     database,

@@ -1,4 +1,4 @@
-/** The built shop once more with its middleware taken out, to prove that nothing relies on it for safety. */
+/** A build without middleware, to prove that safety does not depend on it. */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Failure } from '../../supabase/local/failure.ts'
@@ -6,7 +6,6 @@ import { ROOT } from './programs.ts'
 
 const MANIFEST = 'server/functions-config-manifest.json'
 
-/** Copies the build `from` to `to`, both folders of the project, and takes the middleware's entry out of the copy. */
 export function copyWithoutMiddleware(from: string, to: string): void {
   rmSync(path.join(ROOT, to), { recursive: true, force: true })
   const cache = path.join(ROOT, from, 'cache')

@@ -3,10 +3,7 @@ import type { Keys } from './keys.ts'
 /** `own`: the caller's own token, not a translated key. */
 export type Access = { bearer: string; own: boolean } | { refusal: string }
 
-/**
- * Who asks, as the gateway of a hosted project sees it: a person's token in `Authorization` wins, otherwise the API
- * key stands for the role anon or service_role. Without a key of this stack nothing is served.
- */
+/** Resolves the caller like the hosted gateway: `Authorization` token, else the API key's role. */
 export function resolveAccess(
   given: { authorization?: string | undefined; apikey?: string | undefined },
   keys: Keys,
@@ -17,13 +14,12 @@ export function resolveAccess(
   if (!key) return { refusal: 'No API key found in request' }
   const translated = translate(key, keys)
   if (!translated) {
-    // A token alone is no key.
     return {
       refusal: given.apikey === undefined && isJwt(key) ? 'No API key found in request' : 'Invalid API key',
     }
   }
   if (!authorization || token?.startsWith('sb_')) return { bearer: translated, own: false }
-  // Anything but a bearer is passed on: it stands for nobody.
+  // Other schemes pass as anonymous.
   return { bearer: token ?? keys.anonKey, own: token !== undefined }
 }
 

@@ -4,18 +4,14 @@ import pg from 'pg'
 
 const folder = join(import.meta.dirname, 'bootstrap')
 
-/** Says what a newer stack adds; it may run again and again, so that older data serve too. */
+/** Additions of newer stacks; idempotent, runs at every start. */
 const ADDITIONS = '5-additions.sql'
 
-/**
- * Makes a new database into a Supabase project: roles, schemas, auth and storage tables. One transaction.
- * `password` becomes that of every role that can log in.
- */
+/** Makes a new database a Supabase project, in one transaction. All login roles get `password`. */
 export async function bootstrap(connectionString: string, password: string): Promise<void> {
   await run(connectionString, readdirSync(folder).sort(), password)
 }
 
-/** Adds to the database of an older stack what this one needs. */
 export async function complete(connectionString: string): Promise<void> {
   await run(connectionString, [ADDITIONS], '')
 }

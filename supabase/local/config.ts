@@ -4,7 +4,7 @@ import { parse } from 'smol-toml'
 import { Failure } from './failure.ts'
 import { supabaseFolder } from './paths.ts'
 
-/** The part of supabase/config.toml that the stack follows. Durations are milliseconds, sizes bytes. */
+/** Supported part of supabase/config.toml. Durations in ms, sizes in bytes. */
 export interface Config {
   api: { schemas: string[]; extraSearchPath: string[]; maxRows: number }
   seedPaths: string[]
@@ -14,29 +14,30 @@ export interface Config {
     /** Seconds. */
     jwtExpiry: number
     enableSignup: boolean
-    /** Milliseconds within which a used refresh token still answers. */
+    /** A used refresh token still works for so many ms. */
     reuseInterval: number
     minimumPasswordLength: number
-    /** A password has a character of each of these sets. */
+    /** A password has a character of each set. */
     requiredCharacters: string[]
     enableAnonymous: boolean
     enableManualLinking: boolean
-    /** Where links lead that name no other address. */
     siteUrl: string
-    /** Patterns of further addresses that a link may lead to. */
     redirectUrls: string[]
     email: {
       enabled: boolean
       confirm: boolean
-      /** A new address is confirmed from the old one too. */
+      /** The old address confirms a new one too. */
       doubleConfirm: boolean
-      /** A change of password needs a recent sign-in or a nonce. */
+      /** A password change needs a recent sign-in or a nonce. */
       securePasswordChange: boolean
       maxFrequency: number
       otpExpiry: number
       otpLength: number
     }
-    /** E-mails and SMS count per hour for everybody, anonymous sign-ins per hour and address, the rest per 5 minutes and address. */
+    /**
+     * Messages: per hour in total; anonymous sign-ins: per hour and address; others: per 5 minutes and
+     * address.
+     */
     rateLimit: Record<RateLimit, number>
     sms: {
       enabled: boolean
@@ -81,7 +82,7 @@ const CHARACTER_SETS: Record<string, string[]> = {
 
 type Table = Record<string, unknown>
 
-/** Reads a config.toml of the Supabase CLI; what it leaves out has the CLI's default. */
+/** Reads a config.toml of the Supabase CLI, with its defaults. */
 export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
   let root: Table
   try {
@@ -139,7 +140,7 @@ export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
         enabled: sms.enable_signup === true,
         confirm: sms.enable_confirmations === true,
         maxFrequency: duration(sms.max_frequency, 60_000),
-        // The CLI has no setting for it; the hosted project is set to the same.
+        // The CLI has no setting; the hosted project has the same value.
         otpExpiry: 120_000,
         template: text(sms.template, 'Your code is {{ .Code }}'),
         testOtp: Object.fromEntries(
@@ -178,7 +179,7 @@ function text(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise
 }
 
-/** `env(NAME)` stands for the environment variable NAME. */
+/** `env(NAME)` reads the environment variable. */
 function setting(value: unknown): string {
   const written = text(value, '')
   const name = /^env\((\w+)\)$/.exec(written)?.[1]
@@ -187,7 +188,6 @@ function setting(value: unknown): string {
 
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
 
-/** `1m30s` in milliseconds. */
 function duration(value: unknown, otherwise: number): number {
   if (typeof value !== 'string') return otherwise
   return [...value.matchAll(/([\d.]+)(ms|s|m|h)/g)].reduce(
@@ -198,7 +198,7 @@ function duration(value: unknown, otherwise: number): number {
 
 const SIZES: Record<string, number> = { '': 1, b: 1, k: 1024, m: 1024 ** 2, g: 1024 ** 3 }
 
-/** `5MiB` in bytes; null when nothing is said. */
+/** `5MiB` in bytes; null when missing. */
 function bytes(value: unknown): number | null {
   if (typeof value === 'number') return value
   const match = /^([\d.]+)\s*([kmg]?)i?b?$/i.exec(text(value, ''))

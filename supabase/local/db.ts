@@ -1,17 +1,16 @@
 import pg from 'pg'
 
-// int8 fits a JavaScript number in everything that the stack counts.
+// The stack's int8 values fit a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 export type Pool = pg.Pool
 export type Client = pg.PoolClient
 
-/** Where the stack's database is reached by a role. */
 export function databaseUrl(role: string, port: number, password: string): string {
   return `postgresql://${role}:${password}@127.0.0.1:${port}/postgres`
 }
 
-/** A pool that survives a restart of the server: a broken idle connection is dropped, not thrown. */
+/** A pool that survives a server restart: drops broken idle connections. */
 export function createPool(connectionString: string, max: number): Pool {
   const pool = new pg.Pool({
     connectionString,
@@ -23,12 +22,12 @@ export function createPool(connectionString: string, max: number): Pool {
   return pool
 }
 
-/** The answer of a commit was lost with the connection: it may have happened or not. */
+/** The connection broke during the commit: its outcome is unknown. */
 export class CommitUncertain extends Error {
   override name = 'CommitUncertain'
 }
 
-/** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. CommitUncertain says neither. */
+/** Runs `work` in a transaction; CommitUncertain leaves the outcome unknown. */
 export async function transaction<T>(pool: Pool, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   client.on('error', ignore)
@@ -53,7 +52,7 @@ async function commit(client: Client): Promise<void> {
   try {
     await client.query('commit')
   } catch (error) {
-    // PostgreSQL itself refused, so nothing was written; a connection that ended says nothing.
+    // An error of PostgreSQL: nothing was written. A closed connection proves nothing.
     if (error instanceof pg.DatabaseError && error.severity === 'ERROR') throw error
     throw new CommitUncertain('The connection ended before the commit was answered', { cause: error })
   }
@@ -61,7 +60,6 @@ async function commit(client: Client): Promise<void> {
 
 function ignore() {}
 
-/** SQLSTATE of a database error, or undefined for any other. */
 export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined
 }

@@ -13,25 +13,24 @@ import type { Keys } from './keys.ts'
 export interface GatewayOptions {
   keys: Keys
   restPort: number
-  /** Major version of PostgREST. */
   restVersion: number
-  /** Services by the first part of the path, e.g. `auth`. They read the caller's token from `bearer`. */
+  /** Services by first path segment, e.g. `auth`; they read `bearer`. */
   services: Record<string, Hono<GatewayEnv>>
-  /** Answer to `/_stack`: tells a second start which stack this is. */
+  /** Response of `/_stack`: identifies the stack for a second start. */
   about: { name: string; pid: number }
 }
 
 export interface GatewayEnv {
   Bindings: HttpBindings
-  /** `ownToken`: the caller sent a token, not a key alone. */
+  /** `ownToken`: the caller sent a token besides a key. */
   Variables: { bearer: string; ownToken: boolean }
 }
 
-/** Paths that a hosted project serves without a key: what browsers open by address. */
+/** Paths without a key, as hosted: those that browsers open. */
 const OPEN_PATHS =
   /^\/(auth\/v1\/(health|verify|authorize|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public)\/.+|storage\/v1\/(object|object\/upload|render\/image)\/sign\/.+|storage\/v1\/render\/image\/public\/.+)$/
 
-/** The one address of the stack: `/rest/v1` goes to PostgREST as it is, the services answer in this process. */
+/** The stack's only address: proxies `/rest/v1` to PostgREST, serves the others in process. */
 export function createGateway(options: GatewayOptions): RequestListener {
   const { keys, restPort, restVersion, services, about } = options
   const app = new Hono<GatewayEnv>()
@@ -91,7 +90,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
   }
 }
 
-/** PostgREST 12 would ignore the limit and write: better no answer than a wrong one. */
+/** PostgREST 12 would ignore the limit and write. */
 const MAX_AFFECTED_UNKNOWN = {
   code: 'PGRST122',
   details: null,
@@ -104,7 +103,7 @@ const EXPOSED =
 
 const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey'])
 
-/** Whether a write names its rows. Hosted databases load `safeupdate`; a filter of an embedded table is none. */
+/** True for a write with a row filter (hosted: `safeupdate`); filters of embedded tables do not count. */
 export function hasFilter(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => {
     if (/^(not\.)?(and|or)$/.test(name)) return true
@@ -112,14 +111,13 @@ export function hasFilter(query: URLSearchParams): boolean {
   })
 }
 
-/** PostgREST would take a key in the query for a filter. */
 function withoutKey(path: string): string {
   const [name = '/', query] = path.split('?')
   const rest = query?.split('&').filter((part) => !part.startsWith('apikey='))
   return rest?.length ? `${name}?${rest.join('&')}` : name
 }
 
-/** PostgREST closes what was idle for 30 s: given up before, no call is written into a connection that is being closed. */
+/** PostgREST closes connections after 30 s idle; closing earlier avoids writing into a closing one. */
 const IDLE_MS = 15_000
 
 function createForwarder(port: number) {
@@ -149,7 +147,7 @@ function createForwarder(port: number) {
       })
       upstream.on('error', () => {
         if (response.headersSent || response.destroyed) return void response.destroy()
-        // A kept connection may have been closed just as it was taken.
+        // A kept connection may have closed meanwhile.
         if (retry && !hasBody && upstream.reusedSocket) return send(false)
         sendJson(response, 503, { message: 'PostgREST does not answer; see postgrest.log.' })
       })

@@ -12,11 +12,11 @@ import {
 } from 'jose'
 import { Failure, START_OVER } from './failure.ts'
 
-/** What keys.json holds: made once for each data folder, so that sessions and settings outlive a restart. */
+/** Content of keys.json, kept so that sessions survive a restart. */
 interface StoredKeys {
-  /** Private half of the ES256 key that signs the tokens of people. */
+  /** Private ES256 key that signs user tokens. */
   signingKey: JWK
-  /** Base64url; signs the legacy keys and verifies them (HS256). */
+  /** Base64url; signs and verifies the legacy keys (HS256). */
   secret: string
   publishableKey: string
   secretKey: string
@@ -31,13 +31,11 @@ export interface Keys extends Omit<StoredKeys, 'signingKey' | 'secret'> {
   privateKey: CryptoKey
   publicKey: CryptoKey
   secret: Uint8Array
-  /** Public keys, as /.well-known/jwks.json shows them. */
   publicKeySet: { keys: JWK[] }
-  /** All keys that verify a token: for PostgREST alone. */
+  /** All verification keys, only for PostgREST. */
   verificationKeySet: { keys: JWK[] }
 }
 
-/** Reads the keys of a stack from `file`, which is made when it is missing. */
 export async function loadKeys(file: string): Promise<Keys> {
   if (!existsSync(file)) {
     const temporary = `${file}.${process.pid}`
@@ -72,7 +70,6 @@ const TEXTS = [
   'merchantId',
 ] as const satisfies (keyof StoredKeys)[]
 
-/** What the file says; a Failure when a part of it is missing. */
 function readKeys(file: string): StoredKeys {
   let stored: Partial<StoredKeys>
   try {
@@ -89,7 +86,7 @@ function unreadable(file: string): Failure {
   return new Failure(`${file} is damaged or not complete, and nothing else opens this data: ${START_OVER}`)
 }
 
-/** The claims of a token that these keys signed and that has not expired; throws otherwise. */
+/** Verified claims; throws for a foreign or expired token. */
 export async function verifyToken(keys: Keys, token: string): Promise<JWTPayload> {
   const { payload } = await jwtVerify(
     token,

@@ -4,8 +4,7 @@ import { readPortBase } from './servers.ts'
 import { startStack } from './stack.ts'
 
 /**
- * Runs the stack in the foreground until SIGINT or SIGTERM: `node supabase/local/main.ts up [--name NAME]
- * [--port-base N] [--fresh]`. Exits with 1 and one sentence when it cannot start.
+ * Runs the stack in the foreground: `node supabase/local/main.ts up [--name NAME] [--port-base N] [--fresh]`.
  */
 export async function runForeground(args: string[]): Promise<void> {
   const log = (line: string) => console.log(line)

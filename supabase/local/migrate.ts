@@ -8,32 +8,28 @@ import { supabaseFolder } from './paths.ts'
 import { lineOf, splitStatements, type Statement } from './sql-statements.ts'
 
 export interface MigrateOptions {
-  /** Any PostgreSQL: the embedded one, hosted or self-hosted. Its user becomes the owner of what migrations make. */
+  /** Any PostgreSQL, embedded or not; its user owns the created objects. */
   connectionString: string
-  /** Folder with `migrations/`; the project's own by default. */
   folder?: string
-  /** Folder of the files within `folder`; `migrations` by default. */
+  /** Subfolder of `folder`; `migrations` by default. */
   directory?: string
-  /** Stop behind this version; all are applied by default. */
   until?: string
   log: (line: string) => void
 }
 
-/** Makes the list of seed files that a database has seen. */
 export const SEED_FILES = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
 `
 
-/** Stands in that list for a shop that shall never get demonstration data. */
+/** Marks a shop that never gets demonstration data. */
 export const NO_SEED = 'none'
 
 const MIGRATION = /^(\d+)_(.+)\.sql$/
 
 /**
- * Applies the migrations that `supabase_migrations.schema_migrations` does not list, in order, each in one
- * transaction, and records them as the Supabase CLI does. Answers how many were applied. An SQL error is a Failure
- * that names file and line; what came before it stays applied. Nothing is applied when a file is not as it was applied.
+ * Applies the pending migrations, one transaction each, and records them as the Supabase CLI does. Throws a
+ * Failure with file and line. Applies nothing when an applied file has changed.
  */
 export async function migrate({
   connectionString,
@@ -68,21 +64,20 @@ export async function migrate({
       )
       count++
     }
-    // PostgREST keeps the schema in memory.
+    // PostgREST caches the schema.
     await client.query(`notify pgrst, 'reload schema'`)
     return count
   })
 }
 
 /**
- * Runs the seed files of config.toml that this database has not seen, each in one transaction, and records them in
- * `supabase_migrations.seed_files`. A shop that began empty, or gave its demonstration data away, gets none. Answers how many ran. A database that is not on this machine is refused.
+ * Runs the new seed files of config.toml, one transaction each, and records them. Shops that began empty or
+ * removed the demonstration data get none; refuses databases on other machines.
  */
 export async function seed(
   options: MigrateOptions & {
-    /** Patterns relative to the folder. */
     paths: string[]
-    /** False: none runs, now or later; refused where some have run. True by default. */
+    /** False: never runs any; refused where some have run. True by default. */
     demonstration?: boolean
   },
 ): Promise<number> {
@@ -121,7 +116,6 @@ export async function seed(
   })
 }
 
-/** Whether demonstration data may stand in this database; one that never was seeded has none. */
 export async function isDemonstration(connectionString: string): Promise<boolean> {
   return withLock(connectionString, async (client) => {
     await client.query(SEED_FILES)
@@ -133,7 +127,6 @@ export async function isDemonstration(connectionString: string): Promise<boolean
   })
 }
 
-/** Paths of the migrations that `migrate` would apply now, in order; nothing is written. */
 export async function pendingMigrations({
   connectionString,
   folder = supabaseFolder,
@@ -150,7 +143,6 @@ export async function pendingMigrations({
   })
 }
 
-/** The statements of the migrations that a database carries, by version. */
 async function readApplied(client: pg.Client): Promise<Map<string, string[] | null>> {
   const { rows } = await client.query<{ version: string; statements: string[] | null }>(
     'select version, statements from supabase_migrations.schema_migrations',
@@ -158,7 +150,7 @@ async function readApplied(client: pg.Client): Promise<Map<string, string[] | nu
   return new Map(rows.map(({ version, statements }) => [version, statements]))
 }
 
-/** The baseline makes a whole schema; a database with migrations from before it has one already. */
+/** The baseline creates the whole schema: refuses databases with older migrations. */
 function refuseOlder(
   files: ReturnType<typeof listMigrations>,
   applied: ReadonlyMap<string, string[] | null>,
@@ -170,7 +162,7 @@ function refuseOlder(
   )
 }
 
-/** A file that was changed after it had been applied would make other schemas of new databases than of this one. */
+/** Refuses changed files of applied migrations: new databases would differ from this one. */
 function refuseChanged(
   files: ReturnType<typeof listMigrations>,
   applied: ReadonlyMap<string, string[] | null>,
@@ -186,7 +178,6 @@ function refuseChanged(
   }
 }
 
-/** The project's migrations, in order, each with its statements. */
 export function readMigrations(
   folder = supabaseFolder,
 ): { version: string; name: string; statements: string[] }[] {
@@ -231,11 +222,11 @@ async function runScript(
     const more = [error.detail, error.where?.split('\n')[0], error.hint].filter(Boolean).join('; ')
     throw new Failure(`${shown(path)}:${line}: ${error.message}${more && ` (${more})`} [${error.code}]`)
   }
-  // A script may change these for itself; the next one starts clean.
+  // A script's settings end with it.
   await client.query('reset all')
 }
 
-/** One runner at a time on a database. */
+/** One runner per database. */
 async function withLock<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString, application_name: 'migrate' })
   client.on('notice', () => {})

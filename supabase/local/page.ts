@@ -5,7 +5,6 @@ import { html, raw } from 'hono/html'
 
 type Html = ReturnType<typeof html>
 
-/** A Persian page without anything from outside; `refresh` reloads it every so many seconds. */
 export function page(title: string, content: Html, options: { refresh?: number } = {}): Html {
   return html`<!doctype html>
     <html lang="fa" dir="rtl">
@@ -26,7 +25,6 @@ export function page(title: string, content: Html, options: { refresh?: number }
     </html>`
 }
 
-/** Serves the font of the pages. */
 export function fontRoute(app: Hono): void {
   const require = createRequire(import.meta.url)
   const file = require.resolve('@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2')
@@ -37,17 +35,14 @@ export function fontRoute(app: Hono): void {
   })
 }
 
-/** 1512000 → «۱٬۵۱۲٬۰۰۰». */
 export function persianNumber(value: number): string {
   return value.toLocaleString('fa-IR')
 }
 
-/** The same text with Persian digits. */
 export function persianDigits(text: string): string {
   return text.replaceAll(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'.charAt(Number(digit)))
 }
 
-/** Date and time of day in Tehran, Jalali. */
 export function persianTime(value: Date): string {
   return value.toLocaleString('fa-IR-u-ca-persian', {
     timeZone: 'Asia/Tehran',

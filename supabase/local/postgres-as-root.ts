@@ -20,19 +20,17 @@ import { dirname, join } from 'node:path'
 import { Failure, START_OVER } from './failure.ts'
 import { projectFolder, type StackFolder } from './paths.ts'
 
-// PostgreSQL refuses to run as root, and another user may be unable to enter the project (a clone in /root). So for
-// root the binaries and the data live in a folder of the system that every user can reach, and the server runs as an
-// unprivileged user. `.hormoz/<name>/postgres` is then a link to the data.
+// PostgreSQL refuses to run as root, and other users may not enter the project. Root's stack keeps binaries
+// and data in a system folder, runs as an unprivileged user, and links the data from
+// `.hormoz/<name>/postgres`.
 
 export interface SystemUser {
   uid: number
   gid: number
 }
 
-/** Where root keeps binaries and data: the first of these that can be made. */
 const SYSTEM_FOLDERS = ['/var/lib/hormoz', '/var/tmp/hormoz']
 
-/** Readies binaries, data folder and user for a stack that root starts. */
 export function prepareForRoot(
   folder: StackFolder,
   installed: { root: string; version: string },
@@ -44,7 +42,7 @@ export function prepareForRoot(
   const system = systemFolder()
   const binaries = shareBinaries(installed, system)
 
-  // Made by an ordinary user: its owner goes on running it.
+  // Created by an ordinary user, who keeps running it.
   if (existsSync(folder.database) && !lstatSync(folder.database).isSymbolicLink()) {
     const owner = statSync(folder.database)
     if (owner.uid !== 0) return { data: folder.database, binaries, user: { uid: owner.uid, gid: owner.gid } }
@@ -57,7 +55,6 @@ export function prepareForRoot(
   return { data, binaries, user: owner.uid === 0 ? user : { uid: owner.uid, gid: owner.gid } }
 }
 
-/** Removes what root's stack keeps outside the project. */
 export function removeRootData(folder: StackFolder): string | undefined {
   if (!lstatSync(folder.database, { throwIfNoEntry: false })?.isSymbolicLink()) return undefined
   const data = readlinkSync(folder.database)
@@ -67,7 +64,7 @@ export function removeRootData(folder: StackFolder): string | undefined {
   return data
 }
 
-/** The data that the project's link names; a link that came along with a copied project is replaced. */
+/** Target of the project's link; replaces links of a copied project. */
 function linkedData(folder: StackFolder, system: string, user: SystemUser): string {
   const key = createHash('sha256').update(projectFolder).digest('hex').slice(0, 12)
   const own = join(system, 'data', `${key}-${folder.name}`)
@@ -80,7 +77,7 @@ function linkedData(folder: StackFolder, system: string, user: SystemUser): stri
       writeFileSync(`${linked}.project`, `${projectFolder}\n`)
       return linked
     }
-    // A new database beside the old keys and pictures would be the end of these.
+    // A new database would orphan the existing keys and pictures.
     if (!existsSync(linked) && !existsSync(folder.unfinished)) {
       throw new Failure(
         `The database of the stack "${folder.name}" lay in ${linked}, which is gone: ` +
@@ -89,7 +86,7 @@ function linkedData(folder: StackFolder, system: string, user: SystemUser): stri
     }
     rmSync(folder.database)
   }
-  // Without a link nothing knows the keys of what may still lie there.
+  // Without a link its keys are lost.
   rmSync(own, { recursive: true, force: true })
   mkdirSync(own, { recursive: true, mode: 0o700 })
   writeFileSync(`${own}.project`, `${projectFolder}\n`)
@@ -105,7 +102,7 @@ function systemFolder(): string {
       for (const part of [place, join(place, 'data')]) chmodSync(part, 0o755)
       return realpathSync(place)
     } catch {
-      // The next one.
+      // Try the next.
     }
   }
   throw new Failure(
@@ -113,7 +110,6 @@ function systemFolder(): string {
   )
 }
 
-/** A copy of the binaries where every user can run them; made once for each version. */
 function shareBinaries(installed: { root: string; version: string }, system: string): string {
   const shared = join(system, `postgresql-${installed.version}-${process.arch}`)
   if (existsSync(join(shared, 'bin', 'postgres'))) return shared
@@ -129,13 +125,13 @@ function shareBinaries(installed: { root: string; version: string }, system: str
   try {
     renameSync(copy, shared)
   } catch {
-    // Another stack was quicker.
+    // Another stack has copied them.
     rmSync(copy, { recursive: true, force: true })
   }
   return shared
 }
 
-/** `postgres` where the system has that user, else `nobody`: no user is added to the machine. */
+/** `postgres` if it exists, else `nobody`. */
 function unprivilegedUser(): SystemUser {
   const id = (flag: string, name: string) =>
     Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
@@ -143,7 +139,7 @@ function unprivilegedUser(): SystemUser {
     try {
       return { uid: id('-u', name), gid: id('-g', name) }
     } catch {
-      // The next one.
+      // Try the next.
     }
   }
   throw new Failure(

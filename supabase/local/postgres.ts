@@ -27,18 +27,17 @@ const run = promisify(execFile)
 export interface PostgresOptions {
   folder: StackFolder
   port: number
-  /** Password of the superuser `supabase_admin`. */
   password: string
-  /** Whether what is committed must outlive the machine. */
+  /** Commits survive a power loss. */
   durable: boolean
-  /** A stopped server's data folder to begin with, instead of an empty one. */
+  /** Data folder of a stopped server to copy. */
   copyOf?: string | undefined
   log: (line: string) => void
 }
 
 /**
- * Starts PostgreSQL on the stack's data folder, which is made when it is missing. `created` says that it is new and
- * still has to be bootstrapped. Throws a Failure for a broken folder or a server that does not start.
+ * Starts PostgreSQL on the stack's data folder. `created`: it needs bootstrapping. Throws a Failure for a
+ * broken folder or a failed start.
  */
 export async function startPostgres(
   options: PostgresOptions,
@@ -71,7 +70,7 @@ export async function startPostgres(
     command: join(place.binaries, 'bin', 'postgres'),
     args: ['-D', realpathSync(place.data), '-p', String(port), ...settings(durable)],
     logFile: folder.logs.postgres,
-    // A fast shutdown: open transactions are rolled back.
+    // Fast shutdown: rolls back open transactions.
     stopSignal: 'SIGINT',
     user: place.user,
     cwd: realpathSync(place.data),
@@ -83,7 +82,7 @@ export async function startPostgres(
   return { ...service, created: created && !copyOf }
 }
 
-/** PostgreSQL refuses data that others may read or that another user owns. */
+/** PostgreSQL refuses data that others may read or own. */
 function copyDatabase(from: string, to: string, user?: SystemUser): void {
   copyFolder(from, to)
   chmodSync(to, 0o700)
@@ -93,7 +92,7 @@ function copyDatabase(from: string, to: string, user?: SystemUser): void {
   chownSync(to, user.uid, user.gid)
 }
 
-/** What the log says of a server that does not start. Data that another server works on are in use, not broken. */
+/** Reads the log of a failed start; data of another running server are in use, not broken. */
 export function startFailure(data: string, logFile: string): Failure {
   const line = lastLogLine(logFile, /FATAL|PANIC|ERROR/)
   const advice = /lock file .* already exists|in use/.test(line)
@@ -102,7 +101,7 @@ export function startFailure(data: string, logFile: string): Failure {
   return new Failure(`PostgreSQL does not start on ${data}: ${line}. The log is ${logFile}; ${advice}`)
 }
 
-/** Pictures without their database are not a new stack: it would take them for strays and remove them. */
+/** Pictures without a database: a new stack would remove them as strays. */
 function refuseLostData(folder: StackFolder): void {
   const files = existsSync(folder.objects) ? readdirSync(folder.objects, { recursive: true }) : []
   if (files.length === 0) return
@@ -112,7 +111,6 @@ function refuseLostData(folder: StackFolder): void {
   )
 }
 
-/** Server settings: loopback only, modest memory. */
 function settings(durable: boolean): string[] {
   const values: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -125,12 +123,12 @@ function settings(durable: boolean): string[] {
     max_wal_senders: '0',
     wal_level: 'minimal',
     jit: 'off',
-    // The extension counts only what its library, loaded at the start, sees.
+    // pg_stat_statements must load at the start.
     shared_preload_libraries: 'pg_stat_statements',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // PostgreSQL's "Non-Durable Settings": a commit does not wait for the disk. A killed server still loses nothing.
+    // Commits do not wait for the disk; a killed server still loses nothing.
     ...(!durable && { fsync: 'off', full_page_writes: 'off' }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -151,7 +149,7 @@ function installedBinaries(): { root: string; version: string } {
   }
 }
 
-/** The locale decides what counts as a letter in any script; C.UTF-8 where the system has it. */
+/** C.UTF-8 where available: the locale decides which characters are letters. */
 const LOCALES = process.platform === 'darwin' ? ['en_US.UTF-8', 'C'] : ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 async function initialize(
@@ -208,10 +206,7 @@ function checkDataFolder(data: string): void {
   }
 }
 
-/**
- * Ends a server that a killed stack left on this data folder. A lock file whose process id now belongs to another
- * program is removed: PostgreSQL would refuse to start beside it.
- */
+/** Also removes a lock file whose pid belongs to another program: PostgreSQL would refuse to start. */
 export async function stopOrphan(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid')
   if (!existsSync(lock)) return
@@ -220,7 +215,7 @@ export async function stopOrphan(data: string): Promise<void> {
   const command = commandLine(pid)
   if (command.includes(realpathSync(data))) await endProcess(pid, 'SIGINT')
   else if (command !== '') rmSync(lock, { force: true })
-  // The helpers of a killed server need a moment to notice.
+  // Its helper processes need time to exit.
   await sleep(50)
 }
 
@@ -237,7 +232,6 @@ async function answers(connectionString: string, folder: StackFolder): Promise<b
         `${folder.keys} does not hold the password of the database in ${folder.database}: ${START_OVER}`,
       )
     }
-    // A server that still starts or ends says so, in class 57; these say that files of it are broken or gone.
     if (error instanceof pg.DatabaseError && /^(XX|58)/.test(error.code ?? ''))
       throw startFailure(folder.database, folder.logs.postgres)
     return false

@@ -11,7 +11,7 @@ import { lastLogLine, supervise, type RunningService } from './processes.ts'
 
 export interface PostgrestOptions {
   folder: StackFolder
-  /** Serves the API; the next port is its admin server. */
+  /** API port; the next one is the admin server. */
   port: number
   databasePort: number
   keys: Keys
@@ -20,10 +20,7 @@ export interface PostgrestOptions {
   log: (line: string) => void
 }
 
-/**
- * Starts PostgREST and keeps it running; its settings and log lie in the stack's folder. `version` is its major one, NaN
- * when it does not say.
- */
+/** Starts and supervises PostgREST. `version`: major, NaN when unknown. */
 export async function startPostgrest(
   options: PostgrestOptions,
 ): Promise<RunningService & { version: number }> {
@@ -37,14 +34,14 @@ export async function startPostgrest(
     'db-schemas': config.api.schemas.join(','),
     'db-extra-search-path': config.api.extraSearchPath.join(','),
     'db-max-rows': config.api.maxRows,
-    // A client may ask to have its change rolled back (`Prefer: tx=rollback`): tests try what they may without doing it.
+    // Clients may request a rollback (`Prefer: tx=rollback`), as tests do.
     'db-tx-end': 'commit-allow-override',
     'db-anon-role': 'anon',
     'db-pool': 20,
     'db-pool-acquisition-timeout': 10,
     'db-channel-enabled': 'true',
     'jwt-secret': `@${keyFile}`,
-    // A token that was verified once is not verified again while it lasts.
+    // Caches verified tokens for their lifetime.
     'jwt-cache-max-lifetime': config.auth.jwtExpiry,
     'server-host': '127.0.0.1',
     'server-port': port,
@@ -78,13 +75,11 @@ export async function startPostgrest(
   return { ...service, version: await versionOf(command) }
 }
 
-/** The major version: `PostgREST 12.0.2` or `PostgREST 14.1 (abc)`. */
 async function versionOf(command: string): Promise<number> {
   const { stdout } = await promisify(execFile)(command, ['--version']).catch(() => ({ stdout: '' }))
   return Number(/(\d+)\./.exec(stdout)?.[1] ?? NaN)
 }
 
-/** The PostgREST program: POSTGREST_BIN, else the npm package for this machine, else the PATH. */
 function findPostgrest(): string {
   const file = process.platform === 'win32' ? 'postgrest.exe' : 'postgrest'
   const chosen = process.env.POSTGREST_BIN

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './failure.ts'
 
-/** Whether a process with this id exists, whoever owns it. */
+/** True for any user's process. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -13,7 +13,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** The command line of a process; empty when it is gone or cannot be read. */
 export function commandLine(pid: number): string {
   try {
     if (existsSync('/proc/self/cmdline'))
@@ -25,14 +24,14 @@ export function commandLine(pid: number): string {
 }
 
 /**
- * When a process began, in the system's own words: with the id it names one process and no later one. Empty when it is
- * gone, also while nobody has collected it yet.
+ * Start time of a process as the system prints it; with the pid it is unique. Empty for ended processes and
+ * zombies.
  */
 export function beginningOf(pid: number): string {
   try {
     if (!existsSync('/proc/self/stat'))
       return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
-    // proc(5): behind the name in parentheses the third field is the state, the 22nd the time of the start.
+    // proc(5): after the name, field 3 is the state, field 22 the start time.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return state === 'Z' ? '' : (fields[18] ?? '')
@@ -42,8 +41,8 @@ export function beginningOf(pid: number): string {
 }
 
 /**
- * Sends `signal`, then SIGKILL after `patience` milliseconds; answers when the process is gone. A killed process
- * that its parent never collects still has an id, so the wait ends a second after SIGKILL.
+ * Sends `signal`, then SIGKILL after `patience` ms. Uncollected zombies keep their id: stops waiting a second
+ * after SIGKILL.
  */
 export async function endProcess(pid: number, signal: NodeJS.Signals, patience = 10_000): Promise<void> {
   const deadline = Date.now() + patience
@@ -54,7 +53,7 @@ export async function endProcess(pid: number, signal: NodeJS.Signals, patience =
     try {
       process.kill(pid, due)
     } catch {
-      // It ended between the look and the signal.
+      // Already ended.
     }
     sent = due
   }
@@ -70,20 +69,18 @@ export interface Service {
   title: string
   command: string
   args: string[]
-  /** Where its output goes; to the terminal without one. */
+  /** Log file; the terminal without one. */
   logFile?: string
   stopSignal: NodeJS.Signals
-  /** User to run as, when root starts it. */
   user?: { uid: number; gid: number } | undefined
   cwd?: string
   env?: Record<string, string>
-  /** Resolves to true once the service answers; throws when it never will. */
+  /** True once the service answers; throws when it never will. */
   isReady: () => Promise<boolean>
-  /** The failure to report when it ends before it is ready. */
   startFailure: () => Failure
-  /** Told of the process at every start, also after it died. */
+  /** Called at every start, including restarts. */
   onLaunch?: (pid: number) => void
-  /** Told when it died five times within a minute: it is not started again. Without it, it always is. */
+  /** Called after five ends within a minute, without another restart. Without it, restarts never stop. */
   onGivenUp?: (failure: Failure) => void
   log: (line: string) => void
 }
@@ -94,10 +91,7 @@ export interface RunningService {
   stop: () => Promise<void>
 }
 
-/**
- * Starts a program, waits until it answers and starts it again whenever it dies. It gets a process group of its
- * own, so that Ctrl-C in the terminal reaches us alone and we stop the parts in order.
- */
+/** Starts and supervises a program. Its own process group keeps Ctrl-C away, so parts stop in order. */
 export async function supervise(service: Service): Promise<RunningService> {
   let child: ChildProcess | undefined
   let stopping = false
@@ -139,7 +133,7 @@ export async function supervise(service: Service): Promise<RunningService> {
     )
   }
 
-  /** When it ended within the last minute. */
+  /** Ends within the last minute. */
   let ends: number[] = []
   const relaunch = async (how: string): Promise<void> => {
     let reason = `${service.title} ended unexpectedly (${how}).`
@@ -151,7 +145,7 @@ export async function supervise(service: Service): Promise<RunningService> {
         )
       }
       service.log(`${reason} Starting it again …`)
-      // The first time at once; what does not come up, or may be given up and does not stay, ever later.
+      // First restart at once, later ones with backoff.
       const failures = service.onGivenUp ? ends.length - 1 : tries
       if (failures > 0) await sleep(Math.min(200 * 2 ** failures, 5_000))
       if (stopping) return
@@ -163,7 +157,7 @@ export async function supervise(service: Service): Promise<RunningService> {
     }
   }
 
-  // A process that leaves without stopping us must not leave the program behind.
+  // Ends the program when this process exits unexpectedly.
   const onExit = () => child?.kill(service.stopSignal)
   process.once('exit', onExit)
   try {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { Failure } from './failure.ts'
 
-/** Ports of a stack, counted from its base. */
+/** Ports, counted from the base. */
 export interface Ports {
   gateway: number
   database: number
@@ -11,13 +11,9 @@ export interface Ports {
   restAdmin: number
 }
 
-/**
- * Where the ports of a stack begin. All lie below 32768: from there on Linux gives ports to outgoing connections, each of
- * which holds its own for a minute after its end, and a stack that starts just then would find it taken.
- */
+/** First ports. All below 32768, where Linux's ephemeral ports begin and may occupy them. */
 export const PORT_BASES: Record<string, number> = { dev: 24320, test: 25320 }
 
-/** The value of `--port-base`; undefined when it is not given. */
 export function readPortBase(given: string | undefined): number | undefined {
   if (given === undefined) return undefined
   const base = Number(given)
@@ -26,7 +22,7 @@ export function readPortBase(given: string | undefined): number | undefined {
   return base
 }
 
-/** PORT_OFFSET moves all ports of this copy, so that several checkouts run their tests side by side: 10, 20, … 90. */
+/** PORT_OFFSET (10, 20, … 90) lets several checkouts run tests at once. */
 export function portOffset(): number {
   const offset = Number(process.env.PORT_OFFSET ?? 0)
   if (!Number.isInteger(offset / 10) || offset < 0 || offset > 90)
@@ -55,7 +51,6 @@ const TITLES: Record<keyof Ports, string> = {
   restAdmin: "PostgREST's admin server",
 }
 
-/** Listens on the loopback address; a taken port is a Failure that names it. */
 export async function listen(listener: RequestListener, ports: Ports, part: keyof Ports): Promise<Server> {
   const server = createServer({ keepAliveTimeout: 65_000 }, listener)
   await listenOn(server, ports[part], '127.0.0.1', TITLES[part], {
@@ -64,7 +59,7 @@ export async function listen(listener: RequestListener, ports: Ports, part: keyo
   return server
 }
 
-/** Listens, or says in one sentence that the port is taken and what to do `otherwise`. */
+/** Listens; a taken port throws a Failure with the remedy `otherwise`. */
 function listenOn(
   server: Server,
   port: number,
@@ -82,7 +77,6 @@ function listenOn(
   })
 }
 
-/** Throws a Failure when another program listens on the port that a program of ours is about to use. */
 export async function checkPort(
   port: number,
   host: string,
@@ -94,12 +88,10 @@ export async function checkPort(
   await close(server)
 }
 
-/** Throws a Failure when one of the ports that other programs will listen on is taken. */
 export async function checkFree(ports: Ports, parts: (keyof Ports)[]): Promise<void> {
   for (const part of parts) await close(await listen(() => {}, ports, part))
 }
 
-/** Ends a server with all its connections. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

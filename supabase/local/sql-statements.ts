@@ -1,16 +1,16 @@
 export interface Statement {
   sql: string
-  /** Line of the file on which it begins, from 1. */
+  /** Line in the file, from 1. */
   line: number
 }
 
 /**
- * Splits a script at its semicolons, leaving those inside quotes, dollar quotes, comments and `begin atomic` bodies
- * alone. Line comments before a statement stay with it.
+ * Splits a script at semicolons outside of quotes, dollar quotes, comments and `begin atomic`. Leading
+ * comments stay.
  */
 export function splitStatements(script: string): Statement[] {
   const statements: Statement[] = []
-  // One token at a time: whatever may hide a semicolon, then words, then any one character.
+  // Tokens that may hide a semicolon, then words, then single characters.
   const token =
     /--[^\n]*|\/\*|[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$|[A-Za-z_\u0080-\uffff][\w$\u0080-\uffff]*|[\s\S]/g
   let begin = 0
@@ -55,7 +55,7 @@ export function splitStatements(script: string): Statement[] {
   return statements
 }
 
-/** The line, from 1, on which the character at `index` stands. */
+/** Counts from 1. */
 export function lineOf(text: string, index: number): number {
   let line = 1
   for (let at = text.indexOf('\n'); at >= 0 && at < index; at = text.indexOf('\n', at + 1)) line++

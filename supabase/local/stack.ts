@@ -40,26 +40,26 @@ const LEAVE_GLOBALS = { overrideGlobalObjects: false }
 export interface StackOptions {
   /** Names the data folder `.hormoz/<name>`; `dev` by default. */
   name?: string
-  /** First of the ten ports; `dev` and `test` have theirs (servers.ts). */
+  /** First of ten ports; `dev` and `test` have their own (servers.ts). */
   portBase?: number
-  /** Remove the data first. Data that nobody keeps then begin as a copy of the template. */
+  /** Removes the data first; non-durable data then begin as a copy of the template. */
   fresh?: boolean
-  /** Apply migrations, seed and pictures; true by default. */
+  /** Applies migrations, seed and pictures; true by default. */
   prepare?: boolean
-  /** False: without seed and pictures, now and later; for a new shop. True by default. */
+  /** False: a new shop without demonstration data. True by default. */
   demonstration?: boolean
-  /** False for data that nobody keeps, such as those of tests: commits do not wait for the disk. True by default. */
+  /** False: commits do not wait for the disk, for tests. True by default. */
   durable?: boolean
-  /** Another config.toml than that of the project. */
+  /** Default: the project's. */
   configFile?: string
-  /** Gets one line for each thing that is done. */
+  /** Called with one line per step. */
   log?: (line: string) => void
 }
 
 export interface Stack {
   name: string
   urls: { api: string; database: string; inbox: string; bank: string }
-  /** What the app needs in its environment. */
+  /** Environment of the app. */
   env: {
     SUPABASE_URL: string
     SUPABASE_PUBLISHABLE_KEY: string
@@ -67,18 +67,15 @@ export interface Stack {
     ZARINPAL_URL: string
     ZARINPAL_MERCHANT_ID: string
     SMS_INBOX_URL: string
-    /** Its name, by which backups find it. */
+    /** Stack name for backups. */
     HORMOZ_STACK: string
   }
-  /** The data folder's stack was running already; `stop` leaves it alone. */
+  /** Already running: `stop` leaves it. */
   reused: boolean
   stop: () => Promise<void>
 }
 
-/**
- * Starts the whole stack in this process, or answers the one that already runs on the same data folder. Foreseen
- * problems (a taken port, a broken data folder, an SQL error, a SITE_URL elsewhere) are thrown as Failure.
- */
+/** Returns the running stack of the folder, if any. Throws expected problems as Failure. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const {
     name = 'dev',
@@ -131,7 +128,6 @@ type StartOptions = Required<Pick<StackOptions, 'prepare' | 'demonstration' | 'd
   copyOf: Template | undefined
 }
 
-/** Makes the data of a stack and stops it. */
 async function prepareOnce(name: string, portBase: number, log: (line: string) => void): Promise<void> {
   await resetStack(name, log)
   const stack = await startStack({ name, portBase, durable: false, log })
@@ -176,7 +172,7 @@ async function start(
     databasePort: ports.database,
     keys,
     config,
-    // Written down at once: whoever starts after a kill ends what is left of it.
+    // Recorded at once: after a kill the next start ends it.
     onLaunch: (pid) => {
       state.postgrestPid = pid
       writeState(folder, state)
@@ -241,7 +237,6 @@ async function start(
   return state
 }
 
-/** Migrations and seed, as the role `postgres`; answers whether this is the demonstration shop. */
 async function prepareDatabase(
   connectionString: string,
   { seedPaths }: Config,
@@ -253,7 +248,6 @@ async function prepareDatabase(
   return isDemonstration(connectionString)
 }
 
-/** Ends the stack `name` if it runs and removes its data. */
 export async function resetStack(name: string, log: (line: string) => void): Promise<void> {
   const folder = stackFolder(name)
   const state = readState(folder)

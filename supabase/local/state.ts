@@ -5,15 +5,14 @@ import { Failure } from './failure.ts'
 import type { StackFolder } from './paths.ts'
 import { commandLine, endProcess, isAlive } from './processes.ts'
 
-/** stack.json: what a running stack tells others. */
+/** Content of stack.json. */
 export interface StackState {
-  /** The process that runs the stack. */
   pid: number
   ready: boolean
   name: string
-  /** Gateway: the value of SUPABASE_URL. */
+  /** Gateway: SUPABASE_URL. */
   url: string
-  /** Direct connection as `postgres`, the role that migrations run as. */
+  /** Direct connection as `postgres`. */
   dbUrl: string
   inboxUrl: string
   bankUrl: string
@@ -40,20 +39,19 @@ export function writeState(
   renameSync(temporary, folder.state)
 }
 
-/** A folder that is ours until `release`, which takes stack.json away. */
+/** A locked folder; `release` removes stack.json. */
 export interface Claim {
   release: () => void
 }
 
-// Held here as well: a lock that nobody refers to would be collected, and be free.
+// Referenced: garbage collection would free the locks.
 const locks = new Set<DatabaseSync>()
 
 /**
- * The folder for this process alone, or undefined when another one has it. The operating system frees the lock of a
- * process that ends, however it ends, so what a killed stack left is nobody's and of two starts one wins.
+ * Locks the folder; undefined when another process has it. The system frees the lock of any ended process.
  */
 export function lockFolder(folder: StackFolder): Claim | undefined {
-  // SQLite locks files on every system alike; Node has no call for it.
+  // SQLite locks files on every system; Node has no call for it.
   const lock = new DatabaseSync(folder.lock, { timeout: 0 })
   try {
     lock.exec('begin exclusive')
@@ -74,10 +72,7 @@ export function lockFolder(folder: StackFolder): Claim | undefined {
 
 const SQLITE_BUSY = 5
 
-/**
- * Takes the folder for this process, or answers the stack that has it. One that is still starting is waited for, up to
- * two minutes. What a killed stack left is ended first.
- */
+/** Waits up to two minutes for a starting stack; ends orphans first. */
 export async function claim(folder: StackFolder, log: (line: string) => void): Promise<Claim | StackState> {
   let waiting = false
   for (const deadline = Date.now() + 120_000; ; await sleep(100)) {
@@ -96,20 +91,18 @@ export async function claim(folder: StackFolder, log: (line: string) => void): P
   }
 }
 
-/** Says who has a stack that does not answer. */
 export function heldBy(folder: StackFolder, state: Pick<StackState, 'pid'> | undefined): string {
   const who = state ? `Process ${state.pid}` : 'Another process'
   return `${who} has the stack "${folder.name}", which is not ready: wait for it or end that process, then try again.`
 }
 
-/** Ends the PostgREST that a killed stack left behind, if there is one. */
+/** Ends an orphaned PostgREST. */
 export async function stopOrphanRest(folder: StackFolder, state: StackState | undefined): Promise<void> {
   if (state?.postgrestPid && commandLine(state.postgrestPid).includes(folder.root)) {
     await endProcess(state.postgrestPid, 'SIGTERM')
   }
 }
 
-/** Whether the stack of this state answers under its address, as the same process. */
 export async function isRunning(state: StackState): Promise<boolean> {
   if (!isAlive(state.pid)) return false
   try {

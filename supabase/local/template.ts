@@ -1,4 +1,4 @@
-/** A prepared data folder (migrations, seed, pictures) that fresh stacks copy instead of making their own. */
+/** Prepared data folder (migrations, seed, pictures) that fresh stacks copy. */
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, globSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { projectFolder, stackFolder, supabaseFolder, type StackFolder } from './paths.ts'
 import { lockFolder } from './state.ts'
 
-/** Everything that decides what a prepared data folder holds. */
+/** Inputs of a prepared data folder. */
 const SOURCES = [
   'migrations/*.sql',
   'seed/**/*',
@@ -22,10 +22,7 @@ export interface Template {
   keys: string
 }
 
-/**
- * The template for the files of today; `make` prepares the stack of the given name when there is none yet. One process
- * makes it, others wait.
- */
+/** Template for the current files. One process makes it by `make`, others wait. */
 export async function template(
   make: (name: string) => Promise<void>,
   { name = 'template', sources = supabaseFolder } = {},
@@ -48,7 +45,6 @@ export async function template(
   return { database: realpathSync(folder.database), objects: folder.objects, keys: folder.keys }
 }
 
-/** Copies a folder; shares its blocks where the file system can. */
 export function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true, mode: COPY_ON_WRITE })
 }

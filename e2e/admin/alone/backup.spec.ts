@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from '../../support/axe.ts'
 import { createPerson, signIn } from '../../support/people.ts'
 import { sql } from '../../support/products.ts'
 
-// One backup runs at a time, and the settings are one row.
+// Single backup, single settings row.
 test.beforeEach(async ({ context }) => {
   await sql('delete from public.backups')
   await signIn(context, await createPerson('admin'), 'admin')

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts'
 import { createPerson, signIn } from '../../support/people.ts'
 import { sql } from '../../support/products.ts'
 
-// The minimum counts for every wholesale order.
+// Applies to every wholesale order.
 test(
   'minimum of wholesale orders: is set, removed and kept over a conflict',
   { tag: '@nightly' },

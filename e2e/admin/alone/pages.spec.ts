@@ -4,12 +4,11 @@ import { answerYes, panel } from '../../support/panel.ts'
 import { createPerson, signIn } from '../../support/people.ts'
 import { sql } from '../../support/products.ts'
 
-// Changes /privacy and the footer of every page.
+// Changes /privacy and every footer.
 test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-/** A page as a guest gets it. */
 const read = async (page: Page, path: string) => {
   const answer = await (await page.context().browser()!.newContext()).request.get(path)
   return { status: answer.status(), html: await answer.text() }

@@ -5,7 +5,7 @@ import { messagesTo } from '../../support/inbox.ts'
 import { createPerson, signIn } from '../../support/people.ts'
 import { createProduct, sql } from '../../support/products.ts'
 
-// The options of lists are one row, and the price history of all products is moved back.
+// One options row; moves the price history of all products back.
 for (const width of [360, 1440])
   test(
     `price lists at ${width} px: options are saved, a list is made again and downloaded`,

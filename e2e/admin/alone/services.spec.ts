@@ -4,7 +4,7 @@ import { answerYes } from '../../support/panel.ts'
 import { createPerson, signIn } from '../../support/people.ts'
 import { sql } from '../../support/products.ts'
 
-// The accounts are those of the whole shop: no message is sent while one is saved.
+// Shop-wide accounts: no messages are sent while one is saved.
 test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })

@@ -5,7 +5,7 @@ import { createPerson, signIn } from '../../support/people.ts'
 import { createProduct, sql } from '../../support/products.ts'
 import { productPath } from '../../support/steps.ts'
 
-// Settings are one row, and every page shows some of them.
+// One settings row, visible on every page.
 let before: object
 
 test.beforeEach(async ({ context }) => {
@@ -28,7 +28,6 @@ async function save(page: Page, words: string) {
   await expect(page.getByText(words)).toBeVisible()
 }
 
-/** A page as a guest gets it. */
 const read = async (page: Page, path: string) =>
   (await (await page.context().browser()!.newContext()).request.get(path)).text()
 

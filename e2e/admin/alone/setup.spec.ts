@@ -6,9 +6,8 @@ import { createPerson, signIn } from '../../support/people.ts'
 import { createProduct, sql } from '../../support/products.ts'
 import { productPath } from '../../support/steps.ts'
 
-// While the shop is closed no customer can buy.
+// Customers cannot buy while the shop is closed.
 
-/** Opens the shop, or closes it as if it were new. */
 async function setOpen(isOpen: boolean) {
   await sql(`update public.shop_settings set setup_completed_at = ${isOpen ? 'now()' : 'null'}`)
   await expire('settings')

@@ -7,8 +7,7 @@ import { messagesTo } from '../../support/inbox.ts'
 import { panel, searchList } from '../../support/panel.ts'
 import { createPerson, signIn } from '../../support/people.ts'
 
-// The hours for advertising are one row.
-// Clicks of headless browsers are not counted.
+// One row of advertising hours. Clicks of headless browsers are not counted.
 test.use({
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

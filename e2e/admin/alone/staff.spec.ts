@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts'
 import { expectAccessible } from '../../support/axe.ts'
 import { createStaff, signIn } from '../../support/people.ts'
 
-// A right counts for everyone with the role.
+// A right applies to everyone with the role.
 test(
   'staff: an owner opens a right of a role, and reads it in the activity log',
   { tag: '@nightly' },

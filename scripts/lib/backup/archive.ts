@@ -1,7 +1,4 @@
-/**
- * The file of a backup: a tar archive, so that any machine can look into it. Its last entries are the manifest and the
- * manifest's own checksum: what was cut off has neither.
- */
+/** Backup file: a tar archive that ends with the manifest and its checksum, so truncation is detected. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { type FileHandle, rm, stat } from 'node:fs/promises'
@@ -10,11 +7,9 @@ import { pipeline } from 'node:stream/promises'
 import * as tar from 'tar-stream'
 import { Failure } from '../../../supabase/local/failure.ts'
 
-/** Bytes of the head that stands before each entry. */
 const HEADER = 512
 const AT_ONCE = { highWaterMark: 256 * 1024 }
 
-/** What an archive holds under a name. */
 export interface Entry {
   name: string
   /** Bytes. */
@@ -23,18 +18,18 @@ export interface Entry {
 }
 
 export interface PlacedEntry extends Entry {
-  /** Where its bytes begin in the file. */
+  /** Position of its bytes in the file. */
   offset: number
 }
 
-/** Writes entries one after the other into the empty `file`. Not safe for parallel calls. */
+/** Writes entries in sequence. Not safe for parallel calls. */
 export class ArchiveWriter {
   private readonly pack = tar.pack()
   private readonly file: FileHandle
   private readonly spool: string
   private readonly written: Promise<void>
 
-  /** `spool` is the name of a file that nobody else uses: the head of an entry tells its length, so it waits there. */
+  /** `spool`: unused file name; an entry waits there until its length is known. */
   constructor(file: FileHandle, spool: string) {
     this.file = file
     this.spool = spool
@@ -57,14 +52,13 @@ export class ArchiveWriter {
       await pipeline(createReadStream(this.spool, AT_ONCE), this.pack.entry({ name, size, mode: 0o600 }))
     } catch (error) {
       this.pack.destroy(error as Error)
-      // Tells what the disk said.
+      // Throws write errors.
       await this.written
       throw error
     }
     return { name, size, sha256: hash.digest('hex') }
   }
 
-  /** Ends the archive and forces it to the disk. */
   async end(): Promise<void> {
     this.pack.finalize()
     await this.written
@@ -72,7 +66,7 @@ export class ArchiveWriter {
     await rm(this.spool, { force: true })
   }
 
-  /** Leaves an archive that nobody can take for a whole one. */
+  /** Leaves a detectably incomplete archive. */
   async abort(): Promise<void> {
     this.pack.destroy()
     await this.written.catch(() => undefined)
@@ -80,7 +74,7 @@ export class ArchiveWriter {
   }
 }
 
-/** Reads every byte and answers the entries in order. A Failure says that the file is no whole archive. */
+/** Reads every byte. Throws a Failure for an incomplete archive. */
 export async function listArchive(path: string): Promise<PlacedEntry[]> {
   const entries: PlacedEntry[] = []
   let isArchive = false
@@ -105,9 +99,8 @@ export async function listArchive(path: string): Promise<PlacedEntry[]> {
   return entries
 }
 
-/** The bytes of an entry. */
 export function readEntry(path: string, { offset, size }: Pick<PlacedEntry, 'offset' | 'size'>): Readable {
-  // An empty range cannot be said: `end` is inclusive.
+  // `end` is inclusive: a stream cannot express an empty range.
   if (size === 0) return Readable.from([], { objectMode: false })
   return createReadStream(path, { start: offset, end: offset + size - 1, ...AT_ONCE })
 }

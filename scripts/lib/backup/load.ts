@@ -1,4 +1,4 @@
-/** Restores a backup into a stack that is empty: everything or nothing of its rows. */
+/** Restores a backup; rows in one transaction. */
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
@@ -11,14 +11,11 @@ import { type Archive, compareMigrations, type DumpedTable, readArchive } from '
 import type { Place } from './place.ts'
 import { columnsOf, listTables, match, quoted, shown, tablesInUse } from './tables.ts'
 
-/** Objects written at a time: each waits for the disk or the network. */
+/** Concurrent object writes; each waits for disk or network. */
 const PARALLEL = 8
 const PROGRESS = 500
 
-/**
- * Puts the backup `file` into the empty `place`. Every byte of the file is checked before anything is written; rows
- * come in one transaction. A Failure says why it was refused.
- */
+/** Checks every byte first. Throws a Failure with the reason. */
 export async function restore(place: Place, file: string, log: (line: string) => void): Promise<Archive> {
   const archive = await readArchive(file)
   log(`${file} is whole: made ${archive.manifest.made_at} by version ${archive.manifest.app}`)
@@ -48,7 +45,7 @@ export async function restore(place: Place, file: string, log: (line: string) =>
   } finally {
     await client.end()
   }
-  // An older backup is brought up to this version.
+  // Migrates older backups to this version.
   if (place.schemaUrl) await migrate({ connectionString: place.schemaUrl, log })
   return archive
 }
@@ -58,7 +55,7 @@ async function refuseData(client: pg.Client, place: Place, { manifest }: Archive
   const { rows } = await client.query<{ key: string }>(
     `select bucket_id || '/' || name as key from storage.objects`,
   )
-  // Through the API, an interrupted restore leaves what it had sent.
+  // An interrupted restore through the API leaves sent objects.
   const own = new Set(
     place.media.keepsRows ? [] : manifest.media.map(({ bucket, name }) => `${bucket}/${name}`),
   )
@@ -71,7 +68,6 @@ async function refuseData(client: pg.Client, place: Place, { manifest }: Archive
   )
 }
 
-/** Brings the schema to where the backup's was: by itself where it may, else by refusing any other. */
 async function laySchema(
   client: pg.Client,
   place: Place,
@@ -107,7 +103,7 @@ function isDemonstration({ manifest }: Archive): boolean {
   return manifest.seeds.some(({ path }) => path !== NO_SEED)
 }
 
-/** The list of seed files belongs to whoever seeds, not to the role that restores. */
+/** Created by the seeding role, not the restoring one. */
 async function makeSeedList(place: Place): Promise<void> {
   if (!place.isLocal) return
   const owner = await connect(place.schemaUrl ?? place.dataUrl)
@@ -119,7 +115,7 @@ async function makeSeedList(place: Place): Promise<void> {
   }
 }
 
-/** Each row passed its triggers once; they and foreign keys stay away while it comes back. */
+/** Disables triggers and foreign keys: the rows have passed them. */
 async function withoutTriggers(client: pg.Client): Promise<void> {
   try {
     await client.query('set local session_replication_role = replica')
@@ -146,7 +142,7 @@ async function loadTables(
     if (rows[0]!.found) filled.push(quoted(table))
   }
   if (filled.length > 0) {
-    // What migrations laid may have been changed since; empty tables that refer to it come along.
+    // Rows from migrations may have changed; includes empty referencing tables.
     const all = tables.filter(({ schema }) => filled.some((name) => name.startsWith(`"${schema}".`)))
     await client.query(`truncate ${all.map(quoted).join(', ')}`)
   }
@@ -159,7 +155,7 @@ async function loadTables(
     ])
   }
   if (place.isLocal) {
-    // A shop without demonstration data gets none here either.
+    // Keeps shops without demonstration data free of it.
     const seeds = isDemonstration(archive) ? archive.manifest.seeds : [{ path: NO_SEED, hash: '' }]
     for (const { path, hash } of seeds) {
       await client.query('insert into supabase_migrations.seed_files (path, hash) values ($1, $2)', [
@@ -171,7 +167,6 @@ async function loadTables(
   log(`${tables.length} tables, ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows`)
 }
 
-/** Copies the rows of `table` into the table `name` and answers how many they were. */
 async function copyRows(client: pg.Client, { path, entries }: Archive, table: DumpedTable, name: string) {
   const copy = client.query(copyFrom(`copy ${name} (${columnsOf(table)}) from stdin`))
   await pipeline(readEntry(path, entries.get(table.entry)!), createGunzip(), copy)
@@ -207,7 +202,7 @@ async function writeMedia(place: Place, archive: Archive, log: (line: string) =>
   log(`${media.length} stored objects`)
 }
 
-/** Objects that came through the API belong to nobody yet: gives them back to their owners. */
+/** Sets the owners of objects restored through the API. */
 async function restoreOwners(client: pg.Client, archive: Archive): Promise<void> {
   const table = archive.manifest.tables.find((one) => shown(one) === 'storage.objects')
   if (!table || table.rows === 0) return

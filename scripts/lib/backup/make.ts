@@ -1,4 +1,4 @@
-/** Makes a backup: one snapshot of the database and the bytes of every object in it, while the shop runs. */
+/** One database snapshot and the bytes of its objects. */
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,17 +14,13 @@ import type { MediaStore, StoredObject } from './media.ts'
 import type { Place } from './place.ts'
 import { columnsOf, listTables, quoted, readSequences, shown, type Table } from './tables.ts'
 
-/** Texts of values that mean the same on every server. */
 const PLAIN_SESSION = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set timezone = 'UTC'; set extra_float_digits = 3;
 `
 const PROGRESS = 500
 
-/**
- * Writes everything that `place` holds into the new file `target`. Until it is whole and on the disk it has another
- * name, so that nothing half made can be taken for a backup. A Failure says what stands in the way.
- */
+/** `target` has another name until complete and synced. Throws a Failure. */
 export async function backUp(place: Place, target: string, log: (line: string) => void): Promise<Manifest> {
   if (existsSync(target)) throw new Failure(`${target} exists already: it was left as it is.`)
   const folder = path.dirname(target)
@@ -53,7 +49,7 @@ async function write(place: Place, archive: ArchiveWriter, log: (line: string) =
   const client = await connect(place.dataUrl)
   const other = await connect(place.dataUrl)
   try {
-    // Migrations take this lock alone: none runs beside a backup.
+    // Migrations lock it exclusively: none runs during a backup.
     await client.query(`select pg_advisory_lock_shared(hashtext('supabase_migrations'))`)
     const objects = await snapshot(client, other, place.media)
     const { media, leftOut } = await writeMedia(archive, place.media, objects, other, log)
@@ -79,10 +75,7 @@ async function write(place: Place, archive: ArchiveWriter, log: (line: string) =
   }
 }
 
-/**
- * Opens the snapshot that everything is read from and answers its objects. Where bytes are files, uploads and removals
- * wait for the moment in which each file gets a second name: no object of the snapshot can lose its bytes.
- */
+/** For file storage, writes wait while each file gets a second name, so no object loses its bytes. */
 async function snapshot(client: pg.Client, other: pg.Client, media: MediaStore): Promise<StoredObject[]> {
   await other.query('begin')
   if (media.keepsRows) await other.query('lock table storage.objects in share mode')
@@ -121,7 +114,7 @@ async function writeMedia(
   return { media, leftOut }
 }
 
-/** An object without bytes must have been removed since the snapshot; anything else is a fault of the storage. */
+/** Missing bytes: removed since the snapshot, otherwise a storage fault. */
 async function expectGone(other: pg.Client, store: MediaStore, object: StoredObject): Promise<void> {
   if (store.keepsRows) return
   const { rows } = await other.query('select from storage.objects where id = $1 and version = $2', [
@@ -144,10 +137,10 @@ async function writeTable(
   const rows = client.query(
     copyTo(`copy (select ${columnsOf(table)} from ${quoted(table)}${without}) to stdout`),
   )
-  // An error of either is thrown by whoever reads the end.
+  // Reading the end throws the errors of both.
   const compressed = pipeline(rows, createGzip(), () => undefined)
   const { name: entry, size, sha256 } = await archive.add(`database/${shown(table)}.tsv.gz`, compressed)
-  // The number of rows comes behind the last of them; the next answer is behind both.
+  // The row count follows the last row; the next result follows both.
   await client.query('select')
   return { ...table, rows: rows.rowCount, entry, size, sha256 }
 }
@@ -175,7 +168,6 @@ async function readHistory(client: pg.Client): Promise<Pick<Manifest, 'migration
   }
 }
 
-/** A connection for long reads; a Failure when there is none. */
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'backup' })
   client.on('error', () => undefined)
@@ -201,7 +193,6 @@ async function value(client: pg.Client, query: string): Promise<string> {
   return (await client.query<{ value: string }>(query)).rows[0]!.value
 }
 
-/** What killed backups left in this folder. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const entry of readdirSync(folder)) {
     const pid = /\.tar\.part-(\d+)(\.entry)?$/.exec(entry)?.[1]
@@ -209,7 +200,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** A name is on the disk when its folder is; Windows has no such call. */
+/** Makes a file name durable; Windows needs no such call. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

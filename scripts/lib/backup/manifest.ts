@@ -1,4 +1,3 @@
-/** What a backup says of itself. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,12 +8,10 @@ import { readMigrations } from '../../../supabase/local/migrate.ts'
 import { ROOT } from '../programs.ts'
 import { type ArchiveWriter, listArchive, type PlacedEntry, readEntry } from './archive.ts'
 
-/** Grows with every change of the archive's layout. */
 const FORMAT = 1
 const NAME = 'manifest.json'
 const SEAL = 'manifest.sha256'
 
-/** A part of an address: what leads elsewhere (`..`) is never the name of an object. */
 const pathSchema = z.string().refine((path) => path.split('/').every((part) => !/^\.{0,2}$/.test(part)))
 const ENTRY = { entry: z.string(), size: z.int().nonnegative(), sha256: z.string().length(64) }
 const manifestSchema = z.object({
@@ -22,11 +19,9 @@ const manifestSchema = z.object({
   app: z.string(),
   postgres: z.string(),
   made_at: z.iso.datetime(),
-  /** What the database had applied, with a checksum of the statements. */
   migrations: z.array(z.object({ version: z.string(), name: z.string(), sha256: z.string() })),
-  /** Demonstration data that was in it. */
   seeds: z.array(z.object({ path: z.string(), hash: z.string() })),
-  /** Rows as `copy … to stdout` writes them, compressed with gzip. */
+  /** Output of `copy … to stdout`, gzipped. */
   tables: z.array(
     z.object({
       schema: z.string(),
@@ -50,7 +45,7 @@ const manifestSchema = z.object({
       ...ENTRY,
     }),
   ),
-  /** Objects that were removed from a hosted Supabase while the backup ran. */
+  /** Objects removed from a hosted Supabase during the backup. */
   left_out: z.array(z.string()),
 })
 
@@ -58,26 +53,23 @@ export type Manifest = z.infer<typeof manifestSchema>
 export type DumpedTable = Manifest['tables'][number]
 export type DumpedObject = Manifest['media'][number]
 
-/** An archive that was read from its first byte to its last. */
 export interface Archive {
   path: string
   manifest: Manifest
   entries: Map<string, PlacedEntry>
 }
 
-/** What every manifest begins with. */
 export function about(): Pick<Manifest, 'format' | 'app' | 'made_at'> {
   const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string }
   return { format: FORMAT, app: version, made_at: new Date().toISOString() }
 }
 
-/** Writes the manifest and, behind it, its checksum. */
 export async function seal(archive: ArchiveWriter, manifest: Manifest): Promise<void> {
   const { sha256 } = await archive.add(NAME, Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`))
   await archive.add(SEAL, Buffer.from(`${sha256}  ${NAME}\n`))
 }
 
-/** Reads and checks a whole archive. A Failure says what is wrong with it. */
+/** Reads and checks a whole archive; throws a Failure. */
 export async function readArchive(file: string): Promise<Archive> {
   const list = await listArchive(file)
   const entries = new Map(list.map((entry) => [entry.name, entry]))
@@ -106,17 +98,13 @@ export async function readArchive(file: string): Promise<Archive> {
   return { path: file, manifest, entries }
 }
 
-/** Checksum of a migration's statements. */
 export function migrationHash(statements: readonly string[] | null): string {
   return createHash('sha256')
     .update((statements ?? []).join('\n'))
     .digest('hex')
 }
 
-/**
- * Refuses an archive whose database had migrations that this checkout does not know; answers a line for each that
- * reads otherwise here.
- */
+/** Refuses unknown migrations; returns a line for each one that differs. */
 export function compareMigrations({ path: file, manifest }: Archive): string[] {
   const known = new Map(readMigrations().map((migration) => [migration.version, migration]))
   const unknown = manifest.migrations.filter(({ version }) => !known.has(version))

@@ -1,4 +1,3 @@
-/** The stored objects: as files of the embedded stack, or through the API of any other Supabase. */
 import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,25 +6,22 @@ import { Failure } from '../../../supabase/local/failure.ts'
 import { holdFile, putFile } from '../../../supabase/local/storage/files.ts'
 import type { DumpedObject } from './manifest.ts'
 
-/** An object as `storage.objects` knows it. */
+/** A row of `storage.objects`. */
 export type StoredObject = Pick<DumpedObject, 'id' | 'bucket' | 'name' | 'version' | 'type' | 'cache'>
 
 export interface MediaStore {
-  /** Whether the rows of `storage.objects` are restored as they were; otherwise the service makes them anew. */
+  /** True if rows of `storage.objects` are restored as they were; otherwise the service creates new ones. */
   keepsRows: boolean
   /**
-   * Keeps the bytes of these objects for `read` although they may be removed meanwhile; only where `keepsRows`. Called
-   * while nothing else can write to `storage.objects`.
+   * Keeps bytes for `read` despite removals; only with `keepsRows`. Call while `storage.objects` is locked.
    */
   hold: (objects: readonly StoredObject[]) => Promise<void>
-  /** The bytes; undefined when they are gone. */
   read: (object: StoredObject) => Promise<Readable | undefined>
   write: (object: DumpedObject, source: Readable) => Promise<void>
-  /** Forgets what was held. */
   release: () => Promise<void>
 }
 
-/** The objects of an embedded stack: `objects` is its folder, `held` a place on the same disk for this process alone. */
+/** `objects`: the stack's folder; `held`: this process's folder on the same disk. */
 export function localMedia(objects: string, held: string): MediaStore {
   return {
     keepsRows: true,
@@ -34,7 +30,7 @@ export function localMedia(objects: string, held: string): MediaStore {
       for (const { version } of list) {
         if (!version) continue
         await holdFile(objects, version, held).catch((error: NodeJS.ErrnoException) => {
-          // A row without bytes: the copy has as much of it as the original.
+          // A row without bytes stays so in the copy.
           if (error.code !== 'ENOENT') throw error
         })
       }
@@ -55,7 +51,6 @@ export function localMedia(objects: string, held: string): MediaStore {
   }
 }
 
-/** The objects of the Supabase at `url`, read and written with the secret key. */
 export function remoteMedia(url: string, secretKey: string): MediaStore {
   const request = async (object: StoredObject, init: RequestInit = {}) => {
     const name = [object.bucket, ...object.name.split('/')].map(encodeURIComponent).join('/')
@@ -75,7 +70,7 @@ export function remoteMedia(url: string, secretKey: string): MediaStore {
     read: async (object) => {
       const response = await request(object)
       if (response.ok) return Readable.fromWeb(response.body as ReadableStream)
-      // Storage says 400 for what it does not know; whether the object is gone is asked of the database.
+      // Storage returns 400 for missing objects; the database decides whether it is gone.
       if (response.status === 400 || response.status === 404) {
         await response.body?.cancel()
         return undefined
@@ -91,7 +86,7 @@ export function remoteMedia(url: string, secretKey: string): MediaStore {
           'content-type': object.type,
           'content-length': String(object.size),
           'cache-control': object.cache,
-          // What an interrupted restore had sent already comes again.
+          // Overwrites objects of an interrupted restore.
           'x-upsert': 'true',
         },
       } as RequestInit)
@@ -102,7 +97,7 @@ export function remoteMedia(url: string, secretKey: string): MediaStore {
   }
 }
 
-/** A folder beside the objects that only the process `pid` uses. */
+/** Folder next to the objects for one process. */
 export function heldFolder(root: string, pid = process.pid): string {
   return path.join(root, `backup-${pid}`)
 }

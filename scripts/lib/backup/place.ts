@@ -1,4 +1,3 @@
-/** Where a backup is made or restored: the embedded stack, or the Supabase that the environment names. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
@@ -11,21 +10,21 @@ import { databaseUrl } from '../database-url.ts'
 import { heldFolder, localMedia, type MediaStore, remoteMedia } from './media.ts'
 
 export interface Place {
-  /** For people, without a password. */
+  /** For messages, without password. */
   title: string
-  /** A role that reads everything and may switch triggers off. */
+  /** Role that reads everything and can disable triggers. */
   dataUrl: string
-  /** The role that owns the schema, where we lay it ourselves; null where `db:migrate` is a step of its own. */
+  /** Owner of the schema; null where `db:migrate` is a separate step. */
   schemaUrl: string | null
   media: MediaStore
-  /** Whether nobody else can reach it: demonstration data may go there. */
+  /** Only reachable from this machine: may get demonstration data. */
   isLocal: boolean
   close: () => Promise<void>
 }
 
 type Environment = Record<string, string | undefined>
 
-/** The place that the environment and `--name` mean. The embedded stack is started for the time if it is not up. */
+/** Place of the environment and `--name`; starts the embedded stack if needed. */
 export async function openPlace(
   env: Environment,
   { name, portBase }: { name: string; portBase?: number | undefined },
@@ -42,7 +41,6 @@ export async function openPlace(
   return remotePlace(SUPABASE_URL, SUPABASE_SECRET_KEY, databaseUrl(SUPABASE_DB_URL))
 }
 
-/** A running embedded stack; `close` ends it when it was started here. */
 export async function embeddedPlace(stack: Stack): Promise<Place> {
   const folder = stackFolder(stack.name)
   await removeLeftovers(folder.root)
@@ -64,7 +62,6 @@ export async function embeddedPlace(stack: Stack): Promise<Place> {
   }
 }
 
-/** Any other Supabase, by its API and its database. */
 export function remotePlace(url: string, secretKey: string, dataUrl: string): Place {
   return {
     title: url,
@@ -76,7 +73,6 @@ export function remotePlace(url: string, secretKey: string, dataUrl: string): Pl
   }
 }
 
-/** What killed backups of this stack held. */
 async function removeLeftovers(root: string): Promise<void> {
   if (!existsSync(root)) return
   for (const entry of readdirSync(root)) {

@@ -1,25 +1,23 @@
-/** Which tables and sequences hold data, and whether a database holds any yet. */
 import type pg from 'pg'
 import { Failure } from '../../../supabase/local/failure.ts'
 import type { DumpedTable, Manifest } from './manifest.ts'
 
-/** A table with the columns that can be written. */
 export interface Table {
   schema: string
   name: string
   columns: string[]
 }
 
-/** The shop's own, Supabase's, and the test bank and inbox of the embedded stack. */
+/** Schemas of the shop, Supabase, and the embedded stack's bank and inbox. */
 const SCHEMAS = ['public', 'private', 'auth', 'storage', 'inbox', 'bank']
 
-/** The bank and the inbox exist on this machine alone. */
+/** Only in the embedded stack. */
 const LOCAL_SCHEMAS: readonly string[] = ['inbox', 'bank']
 
-/** Lists that Supabase's services keep of their own schema: each project has its own. */
+/** Schema versions of Supabase's services; each project has its own. */
 const OTHERS_LISTS = ['auth.schema_migrations', 'storage.migrations']
 
-/** What migrations, and the stack itself, put into an empty shop. */
+/** Rows that migrations and the stack put into an empty shop. */
 const LAID_BY_MIGRATIONS = [
   'public.attributes',
   'public.attribute_choices',
@@ -57,7 +55,7 @@ function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-/** Tables of the shop's schemas; columns that the database computes are left out. */
+/** Tables of the shop's schemas, without generated columns. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname as schema, c.relname as name,
@@ -72,7 +70,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows.map((row) => ({ ...row, columns: row.columns ?? [] }))
 }
 
-/** Sequences as they stand: never behind what was read from the tables before. */
+/** Current sequence values, never behind tables read before. */
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences where schemaname = any($1) order by 1, 2`,
@@ -88,14 +86,14 @@ export async function readSequences(client: pg.ClientBase): Promise<Manifest['se
   return sequences
 }
 
-/** Names of tables in which somebody or something has written, beyond what migrations lay. */
+/** Tables with rows beyond those of migrations. */
 export async function tablesInUse(client: pg.ClientBase): Promise<string[]> {
   const inUse: string[] = []
   for (const table of await listTables(client)) {
     const name = shown(table)
-    // The services' own tables fill by themselves; without accounts and objects nobody was there.
+    // Services fill their own tables; only accounts and objects count.
     if (table.schema === 'auth' && table.name !== 'users') continue
-    // Objects are compared with the archive one by one.
+    // Objects are compared with the archive individually.
     if (table.schema === 'storage' || LAID_BY_MIGRATIONS.includes(name)) continue
     const { rows } = await client.query<{ found: boolean }>(
       `select exists (select from ${quoted(table)}) as found`,
@@ -105,10 +103,7 @@ export async function tablesInUse(client: pg.ClientBase): Promise<string[]> {
   return inUse
 }
 
-/**
- * The tables of an archive that go into this database, each with a place for every column. A Failure names the first
- * that holds rows and has none.
- */
+/** Archive tables with a target for every column; throws a Failure for rows without one. */
 export function match(dumped: readonly DumpedTable[], present: readonly Table[]): DumpedTable[] {
   const known = new Map(present.map((table) => [shown(table), table]))
   return dumped.filter((table) => {

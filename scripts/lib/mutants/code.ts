@@ -1,4 +1,4 @@
-/** Mutants of TypeScript (rules, schemas, actions, routes) and of screens (disabled, links, errors). */
+/** Mutants of TypeScript (rules, schemas, actions, routes) and screens (disabled, links, errors). */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
@@ -27,10 +27,9 @@ const SOURCES: Record<Exclude<Kind, 'sql'>, string[]> = {
   ui: ['components/!(ui)/**/*.tsx'],
 }
 
-/** Mutants of this seed, each in another file. */
 export function codeMutants(kind: Exclude<Kind, 'sql'>, seed: number, count: number): Mutant[] {
   const random = seeded(seed)
-  // The kinds of files take turns.
+  // Alternates between kinds of files.
   const groups = SOURCES[kind].map((pattern) =>
     shuffle(
       random,
@@ -59,10 +58,7 @@ export function codeMutants(kind: Exclude<Kind, 'sql'>, seed: number, count: num
   return mutants
 }
 
-/**
- * A file with both versions of the changed expression. `name` is a global that does not exist: in quotes it switches the
- * mutant on.
- */
+/** File with both versions of an expression. `name`: undefined global that, quoted, enables the mutant. */
 function withSwitch(file: string, text: string, site: Site, name: string): Mutant['built'] {
   const [changed] = walk(file, text, (node) => {
     if (node.getStart() !== site.start || node.getEnd() !== site.end) return undefined
@@ -83,7 +79,7 @@ function withSwitch(file: string, text: string, site: Site, name: string): Mutan
   }
 }
 
-/** The operators around a changed one: another operator may bind more or less than they do. */
+/** Includes surrounding operators: the mutated one may bind differently. */
 function outermost(node: ts.Node): ts.Node {
   let whole = ts.isBinaryExpression(node.parent) && node.parent.operatorToken === node ? node.parent : node
   const isOperation = (parent: ts.Node): parent is ts.BinaryExpression =>
@@ -106,7 +102,7 @@ function walk(file: string, text: string, visit: (node: ts.Node, source: ts.Sour
 
 const replace = (node: ts.Node, to: string): Site => ({ start: node.getStart(), end: node.getEnd(), to })
 
-/** Comparisons, signs, `&&`, and bounds of schemas. */
+/** Comparisons, signs, `&&`, and schema bounds. */
 function logicSites(file: string, text: string): Site[] {
   return walk(file, text, (node) => {
     if (ts.isBinaryExpression(node)) {
@@ -121,7 +117,7 @@ function logicSites(file: string, text: string): Site[] {
   })
 }
 
-/** A control that is no longer disabled, a link that leads elsewhere, a failure that is taken for success; in turn. */
+/** In turn: an enabled control, a wrong link, a failure taken for success. */
 function screenSites(file: string, text: string, turn: number): Site[] {
   const attributes = (name: string, change: (node: ts.JsxAttribute) => Site) =>
     walk(file, text, (node) =>
@@ -142,7 +138,6 @@ function screenSites(file: string, text: string, turn: number): Site[] {
   return kinds[turn % kinds.length]!
 }
 
-/** Browser and HTTP tests whose path or text names the folder or the file. */
 function specsOf(file: string): string[] {
   const words = file
     .replace(/^(?:components|lib|app)\//, '')

@@ -1,4 +1,4 @@
-/** Numbers that come out the same for the same seed (mulberry32), from 0 up to but not including 1. */
+/** Seeded random numbers in [0, 1) (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,11 +9,9 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** One element, chosen by the next number. */
 export const choose = <T>(random: () => number, list: readonly T[]): T =>
   list[Math.floor(random() * list.length)]!
 
-/** The elements in another order. */
 export function shuffle<T>(random: () => number, list: readonly T[]): T[] {
   return list
     .map((element) => ({ element, order: random() }))

@@ -1,4 +1,4 @@
-/** Mutants of SQL: the functions in force, each with one comparison, bound, sign or check changed. */
+/** SQL mutants: one changed comparison, bound, sign or check per function. */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -26,12 +26,12 @@ const OPERATORS: Record<string, string> = {
 const CHECK = /^ *perform private\.(?:require|refuse)\w*\([^;]*\);\n/gm
 const OPERATOR = /(?<= )(?:>=|<=|<>|>|<|=|and|or|\+|-)(?= )/g
 const BOUND = /(?<=(?:>=|<=|>|<|limit) )\d+(?=\b)/g
-/** The tests of rights name functions in their matrix. */
+/** Rights tests name functions in their matrix. */
 const RIGHTS = /(?:access|rights)[^/]*\.test\.ts$/
-/** How many test files run first: those that mention the function or its callers most often. */
+/** Test files to run first, by mentions of the function or its callers. */
 const LIKELY = 8
 
-/** Mutants of this seed, each of another function; a third drops a check of rights where there is one. */
+/** Mutants by seed, each of another function; a third drops a rights check where possible. */
 export async function sqlMutants(databaseUrl: string, seed: number, count: number): Promise<Mutant[]> {
   const random = seeded(seed)
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -70,7 +70,7 @@ export async function sqlMutants(databaseUrl: string, seed: number, count: numbe
   }
 }
 
-/** Places of the body, without comments and `order by`; only checks of rights if asked and there are some. */
+/** Ignores comments and `order by`; only rights checks if requested and present. */
 function sitesOf(definition: string, checks: boolean): Site[] {
   const body = definition.indexOf('\nAS ')
   const found = (pattern: RegExp, to: (text: string) => string): Site[] =>
@@ -109,7 +109,7 @@ function testFiles(): { file: string; text: string }[] {
   }))
 }
 
-/** Test files by how often they mention the function, or else what calls it. */
+/** Test files by mentions of the function, else of its callers. */
 function likely(name: string, routines: Routine[], files: ReturnType<typeof testFiles>): string[] {
   const callers = new Set([name])
   for (let depth = 0; depth < 3; depth++)

@@ -19,7 +19,6 @@ const LINK_KINDS = [
   'email_change_new',
 ] as const
 
-/** POST /invite sends a link, POST /admin/generate_link hands one out: for the service role. */
 export function adminLinkRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/invite', async (c) => {
     await requireServiceRole(service, c)
@@ -64,7 +63,7 @@ export function adminLinkRoutes(app: Hono<GatewayEnv>, service: AuthService): vo
   })
 }
 
-/** Finds or makes the user of a link, and says what the link will be for. */
+/** Finds or creates the user of a link and its purpose. */
 async function prepare(
   service: AuthService,
   client: Client,
@@ -77,7 +76,7 @@ async function prepare(
     case 'invite':
       return { user: await invite(client, c, email, data), kind, to: email }
     case 'magiclink':
-      // Who has no account gets one by the link.
+      // Creates the missing account.
       if (!known)
         return {
           user: await insertUser(client, { email, raw_user_meta_data: data }),
@@ -118,7 +117,6 @@ async function prepare(
   }
 }
 
-/** A user who was invited, new or not confirmed yet. */
 async function invite(
   client: Client,
   c: AuthContext,

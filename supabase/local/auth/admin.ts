@@ -30,10 +30,10 @@ import {
   type UserRow,
 } from './users.ts'
 
-/** Of an address or a full name; everybody without one. */
+/** Matches addresses and full names; an empty filter matches all. */
 const MATCHES = `($1 = '' or concat_ws(' ', email, raw_user_meta_data ->> 'full_name') ilike '%' || $1 || '%')`
 
-/** /admin/users: what the service role does with anybody's account. */
+/** /admin/users, for the service role. */
 export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.use('/admin/*', async (c, next) => {
     await requireServiceRole(service, c)
@@ -111,7 +111,7 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     ),
   )
 
-  // Nobody has a second factor here.
+  // Second factors are not supported.
   app.get('/admin/users/:id/factors', async (c) => {
     await transaction(service.pool, (client) => requireTarget(client, c.req.param('id')))
     return c.json([])
@@ -155,7 +155,7 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     try {
       return c.json(await change)
     } catch (thrown) {
-      // GoTrue passes on what the database says of a phone or an address that somebody has.
+      // GoTrue returns the database's error for a taken phone or address.
       if (sqlState(thrown) !== '23505') throw thrown
       const { code, message, detail } = thrown as DatabaseError
       return c.json({ code, message, detail }, 500)
@@ -214,7 +214,6 @@ function readPage(c: AuthContext): [page: number, size: number] {
   return [readCount(c.req.query('page'), 1), readCount(c.req.query('per_page'), 50)]
 }
 
-/** Says how many there are in all, and where the next page and the last one are. */
 function tellPages(
   c: AuthContext,
   { page, size, total }: { page: number; size: number; total: number },
@@ -226,7 +225,7 @@ function tellPages(
   c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
 }
 
-/** A page or its size; 0 counts as not given. */
+/** Page number or size; 0 counts as missing. */
 function readCount(value: string | undefined, otherwise: number): number {
   const count = Number(value || 0)
   if (!/^\d*$/.test(value ?? '') || !Number.isSafeInteger(count)) {

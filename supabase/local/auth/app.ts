@@ -15,7 +15,6 @@ import { refuseRest } from './unsupported.ts'
 import { userRoutes } from './user.ts'
 import { verifyRoutes } from './verify.ts'
 
-/** The part of Supabase Auth that the shop uses, on the same wire. */
 export function createAuth(service: AuthService): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>()
   app.onError((error, c) => answerError(c, error))

@@ -3,7 +3,7 @@ import type { Client } from '../db.ts'
 import { requestOrigin, type AuthContext } from './service.ts'
 import type { UserRow } from './users.ts'
 
-/** Actions by the part of the log that they belong to. */
+/** Actions by log type. */
 const LOG_TYPES = {
   login: 'account',
   logout: 'account',
@@ -23,7 +23,7 @@ const LOG_TYPES = {
 
 export type AuditAction = keyof typeof LOG_TYPES
 
-/** Writes a row of auth.audit_log_entries, in the transaction of what it tells. Without an actor it was the service role. */
+/** Runs in the caller's transaction; no actor means the service role. */
 export async function audit(
   client: Client,
   c: AuthContext,
@@ -47,7 +47,6 @@ export async function audit(
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** What the log tells of the user whom an action of the service role concerns. */
 export function concerning(user: UserRow): Record<string, unknown> {
   return { user_id: user.id, user_email: user.email ?? '', user_phone: user.phone ?? '' }
 }

@@ -5,7 +5,6 @@ import { AuthError, errors } from './errors.ts'
 import { UUID, type AuthContext, type AuthService } from './service.ts'
 import { findUser, isBanned, type UserRow } from './users.ts'
 
-/** The claims of the caller's token, its signature and expiry checked. */
 export async function readClaims(service: AuthService, c: AuthContext): Promise<JWTPayload> {
   const token = c.get('bearer')
   if (!token) throw noToken()
@@ -16,13 +15,13 @@ export async function readClaims(service: AuthService, c: AuthContext): Promise<
   }
 }
 
-/** The signed-in caller: the user must exist, not be banned, and the session not be ended. */
+/** Requires a user that exists, is not banned and has an open session. */
 export async function requireUser(
   service: AuthService,
   client: Client,
   c: AuthContext,
 ): Promise<{ user: UserRow; sessionId: string | undefined }> {
-  // A key that the gateway translated stands for a role, not for a person.
+  // A translated key has a role and no user.
   if (!c.get('ownToken')) throw noToken()
   const claims = await readClaims(service, c)
   if (!claims.sub) throw badToken('invalid claim: missing sub claim')
@@ -45,7 +44,6 @@ export async function requireUser(
   return { user, sessionId }
 }
 
-/** Lets the service role pass, nobody else. */
 export async function requireServiceRole(service: AuthService, c: AuthContext): Promise<void> {
   const { role } = await readClaims(service, c)
   if (role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')

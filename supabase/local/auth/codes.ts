@@ -3,7 +3,7 @@ import type { Client } from '../db.ts'
 import { AuthError } from './errors.ts'
 import { updateUser, type UserRow } from './users.ts'
 
-/** The columns of auth.users that keep one-time codes, each with the column that says when it was sent. */
+/** Code columns of auth.users with their sent-at columns. */
 const SENT_AT = {
   confirmation_token: 'confirmation_sent_at',
   recovery_token: 'recovery_sent_at',
@@ -15,20 +15,19 @@ const SENT_AT = {
 
 export type CodeColumn = keyof typeof SENT_AT
 
-/** Marks the code of a PKCE flow: its link ends in a code to exchange, not in a session. */
+/** Marks a PKCE code: its link returns a code to exchange. */
 export const PKCE_PREFIX = 'pkce_'
 
-/** Random digits. */
 export function makeCode(length = 6): string {
   return String(randomInt(10 ** length)).padStart(length, '0')
 }
 
-/** Codes are kept as a hash over the phone or address and the code. */
+/** Codes are stored as a hash of recipient and code. */
 export function hashCode(to: string, code: string): string {
   return createHash('sha224').update(`${to}${code}`).digest('hex')
 }
 
-/** Keeps the hash of a code that was sent to `to`, in place of an older one, and answers the changed user. */
+/** Stores a code's hash in place of the older one; returns the user. */
 export async function keepCode(
   client: Client,
   user: UserRow,
@@ -44,7 +43,6 @@ export async function keepCode(
   return updateUser(client, user.id, { [column]: hash, [SENT_AT[column]]: new Date() })
 }
 
-/** A used code is worth nothing. */
 export async function dropCodes(client: Client, user: UserRow, columns: CodeColumn[]): Promise<UserRow> {
   await dropTokens(client, user.id, columns)
   return updateUser(client, user.id, Object.fromEntries(columns.map((column) => [column, ''])))
@@ -57,7 +55,6 @@ async function dropTokens(client: Client, userId: string, columns: CodeColumn[])
   )
 }
 
-/** The user to whom a code with this hash was sent for one of these purposes, locked until the transaction ends. */
 export async function findByCode(
   client: Client,
   columns: readonly CodeColumn[],
@@ -71,7 +68,7 @@ export async function findByCode(
   return rows[0]
 }
 
-/** Whether this hash is the one that is kept for the purpose and was sent less than `expiry` milliseconds ago. */
+/** True for the stored hash, younger than `expiry` ms. */
 export function codeFits(user: UserRow, column: CodeColumn, hash: string, expiry: number): boolean {
   const stored = user[column]
   const sentAt = user[SENT_AT[column]]
@@ -83,7 +80,6 @@ function isSame(one: string, other: string): boolean {
   return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 }
 
-/** Refuses a message that follows another of its kind within `frequency` milliseconds. */
 export function checkFrequency(
   user: UserRow,
   column: CodeColumn,

@@ -8,10 +8,7 @@ import type { AuthContext, AuthService } from './service.ts'
 import { findUser, saveIdentity, updateUser, VERIFIED, type UserRow } from './users.ts'
 import { isPhoneType, type FoundCode } from './verify-code.ts'
 
-/**
- * Does what a good code confirms, and answers the changed user. Undefined after the first of the two codes that
- * change an address.
- */
+/** Undefined after the first of two codes of an address change. */
 export async function confirm(
   service: AuthService,
   client: Client,
@@ -59,7 +56,7 @@ async function confirmEmail(client: Client, user: UserRow): Promise<UserRow> {
     email_confirmed_at: new Date(),
     raw_user_meta_data: { ...user.raw_user_meta_data, ...VERIFIED },
     is_anonymous: false,
-    // Who was invited has no password yet: nobody knows this one.
+    // Invited users have no password: sets a random one.
     ...(user.invited_at &&
       !user.encrypted_password && {
         encrypted_password: await hashPassword(randomBytes(32).toString('base64')),
@@ -67,7 +64,7 @@ async function confirmEmail(client: Client, user: UserRow): Promise<UserRow> {
   })
 }
 
-/** Puts a confirmed phone in place of the user's, unless somebody else took it in the meantime. */
+/** Sets a confirmed phone unless another user has it now. */
 export async function changePhone(client: Client, user: UserRow, phone: string): Promise<UserRow> {
   const owner = await findUser(client, 'phone', phone)
   if (owner && owner.id !== user.id) throw errors.phoneExists()
@@ -80,7 +77,7 @@ export async function changePhone(client: Client, user: UserRow, phone: string):
   })
 }
 
-/** Puts a confirmed address in place of the user's, unless somebody else took it in the meantime. */
+/** Sets a confirmed address unless another user has it now. */
 export async function changeEmail(client: Client, user: UserRow, email: string): Promise<UserRow> {
   const owner = await findUser(client, 'email', email)
   if (owner && owner.id !== user.id) throw errors.emailExists()

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { sqlState } from '../db.ts'
 import { logFault } from '../failure.ts'
 
-/** An answer of Supabase Auth that refuses: `code` is what clients match on. */
+/** Error response of Supabase Auth; clients match on `code`. */
 export class AuthError extends Error {
   override name = 'AuthError'
   readonly status: number
@@ -40,7 +40,7 @@ export const errors = {
 
 const API_VERSION = '2024-01-01'
 
-/** What a redirect says of an error, beside its code. */
+/** `error` value of a redirect. */
 export function oauthError(status: number): string {
   const names: Record<number, string> = {
     400: 'invalid_request',
@@ -52,7 +52,6 @@ export function oauthError(status: number): string {
   return names[status] ?? 'invalid_request'
 }
 
-/** Writes an error in the shape that the caller's API version asks for. */
 export function answerError(c: Context, thrown: unknown): Response {
   const error = toAuthError(thrown)
   const asked = c.req.header('x-supabase-api-version')
@@ -67,9 +66,9 @@ export function answerError(c: Context, thrown: unknown): Response {
 
 export function toAuthError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown
-  // Two requests for one phone or e-mail at the same time.
+  // Concurrent requests for one phone or e-mail.
   if (sqlState(thrown) === '23505') return new AuthError(409, 'conflict', 'Database conflict, try again')
-  // A NUL byte, which no text of the database can hold.
+  // PostgreSQL texts cannot hold NUL bytes.
   if (['22021', '22P05'].includes(sqlState(thrown) ?? '')) return errors.badJson('invalid character')
   if (sqlState(thrown)) {
     logFault('auth', thrown)

@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts'
 
 export interface HookSettings {
   uri: string
-  /** `v1,whsec_<base64>`; several are separated by "|". */
+  /** `v1,whsec_<base64>`, several separated by "|". */
   secrets: string
 }
 
@@ -16,14 +16,11 @@ const PAUSE_MS = 500
 export interface HookContent {
   user: Record<string, unknown>
   sms: { otp: string; phone: string }
-  /** Address of whoever asked for the code. */
+  /** IP address of the requester. */
   ip: string
 }
 
-/**
- * Hands a code to the Send-SMS hook: signed, five seconds in all, at most three tries, each with an id of its own. A
- * hook that answers `{error: {http_code, message}}` rejects the request that asked for the code.
- */
+/** At most three tries within five seconds. `{error: {http_code, message}}` rejects the request. */
 export async function callSmsHook(settings: HookSettings, content: HookContent): Promise<void> {
   const limit = AbortSignal.timeout(TOTAL_MS)
   for (let attempt = 1; ; attempt++) {
@@ -45,7 +42,6 @@ export async function callSmsHook(settings: HookSettings, content: HookContent):
   }
 }
 
-/** Undefined when the hook could not be reached. */
 async function post(
   { uri, secrets }: HookSettings,
   { ip, ...content }: HookContent,

@@ -7,7 +7,7 @@ import { AuthError } from './errors.ts'
 import type { AuthService } from './service.ts'
 import { updateUser } from './users.ts'
 
-/** /user/identities: the ways in which a person signs in. There are no other providers to link here. */
+/** /user/identities; linking other providers is not supported. */
 export function identityRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.use('/user/identities/*', async (_, next) => {
     if (!service.config.enableManualLinking) {

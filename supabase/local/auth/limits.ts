@@ -5,7 +5,6 @@ import { requestOrigin, type AuthContext } from './service.ts'
 const HOUR = 3_600_000
 const FIVE_MINUTES = 300_000
 
-/** What is counted for everybody together, not for each address. */
 const SHARED: Partial<Record<RateLimit, { code: string; message: string }>> = {
   email_sent: { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
   sms_sent: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },
@@ -20,10 +19,9 @@ const WINDOWS: Record<RateLimit, number> = {
   token_verifications: FIVE_MINUTES,
 }
 
-/** Buckets that are kept; beyond it, those that are full again go. */
+/** Above this, full buckets are dropped. */
 const MAX_BUCKETS = 10_000
 
-/** The limits of `[auth.rate_limit]`: a bucket that holds as many requests as a window allows and refills evenly. */
 export class RateLimits {
   readonly #limits: Record<RateLimit, number>
   readonly #buckets = new Map<string, { left: number; at: number }>()
@@ -34,13 +32,11 @@ export class RateLimits {
     this.#now = now
   }
 
-  /** Counts one request of the caller's address; over the limit it is refused with 429. */
   count(limit: RateLimit, c: AuthContext): void {
     if (this.#take(limit, requestOrigin(c).ip)) return
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
   }
 
-  /** Counts one message of the whole service. */
   countMessage(limit: 'email_sent' | 'sms_sent'): void {
     if (this.#take(limit, '')) return
     const { code, message } = SHARED[limit]!

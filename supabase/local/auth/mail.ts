@@ -4,7 +4,6 @@ import { checkFrequency, hashCode, keepCode, makeCode, PKCE_PREFIX, type CodeCol
 import type { AuthService } from './service.ts'
 import type { UserRow } from './users.ts'
 
-/** What an e-mail is for, with what it says and the column that keeps its code. */
 const MAILS = {
   signup: {
     column: 'confirmation_token',
@@ -48,12 +47,11 @@ export type MailKind = keyof typeof MAILS
 export interface Link {
   kind: MailKind
   to: string
-  /** Where the link leads in the end. */
+  /** Final address of the link. */
   redirectTo: string
   pkce?: boolean
 }
 
-/** Makes a code for an address and keeps its hash with the user. The code is shown to nobody else. */
 export async function makeLink(
   service: AuthService,
   client: Client,
@@ -64,13 +62,12 @@ export async function makeLink(
   const hash = (pkce ? PKCE_PREFIX : '') + hashCode(to, code)
   const changed = await keepCode(client, user, MAILS[kind].column, to, hash)
   const type = kind.startsWith('email_change') ? 'email_change' : kind
-  // As Supabase writes it: an address without "&", "=" and "#" stays readable.
+  // As Supabase writes it: encodes only addresses with "&", "=" or "#".
   const target = /[&=#]/.test(redirectTo) ? encodeURIComponent(redirectTo) : redirectTo
   const link = `${service.issuer}/verify?token=${hash}&type=${type}&redirect_to=${target}`
   return { user: changed, code, hash, link }
 }
 
-/** Sends a link with its code to an address. At most one of a kind in `max_frequency`. */
 export async function sendLink(
   service: AuthService,
   client: Client,
@@ -90,7 +87,7 @@ export async function sendLink(
   return made.user
 }
 
-/** Sends the links that confirm a new address: to it, and to the old one when config.toml asks for both. */
+/** Also to the old address, by config.toml. */
 export async function sendEmailChange(
   service: AuthService,
   client: Client,
@@ -99,7 +96,7 @@ export async function sendEmailChange(
 ): Promise<void> {
   const { doubleConfirm, maxFrequency } = service.config.email
   checkFrequency(user, 'email_change_token_new', maxFrequency, 'over_email_send_rate_limit')
-  // The two share one time stamp: the second is sent as if the first had not been.
+  // Both share one sent time: ignores the first for the second.
   const unsent = { ...user, email_change_sent_at: null }
   await sendLink(service, client, unsent, { kind: 'email_change_new', to: email, redirectTo, pkce })
   if (!doubleConfirm || !user.email) return

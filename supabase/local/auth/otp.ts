@@ -21,7 +21,6 @@ import {
 import { checkChannel, sendSmsCode } from './sms.ts'
 import { findUser, signUpUser } from './users.ts'
 
-/** POST /otp and /magiclink: a code to a phone, a link to an address. */
 export function otpRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/otp', async (c) => {
     service.limits.count('sign_in_sign_ups', c)
@@ -63,7 +62,6 @@ async function sendToPhone(
   })
 }
 
-/** Who has an account gets a link to sign in, others one that confirms their new account. */
 async function sendMagicLink(
   service: AuthService,
   c: AuthContext,
@@ -74,7 +72,7 @@ async function sendMagicLink(
   const data = record(body.data, 'data')
   const challenge = readChallenge(body)
   const redirectTo = redirectTarget(service, c)
-  // Nobody knows it: the account is entered by links.
+  // Random: this account signs in by links.
   const password = await hashPassword(randomBytes(32).toString('base64'))
   await transaction(service.pool, async (client) => {
     const known = await findUser(client, 'email', email, true)

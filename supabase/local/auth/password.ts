@@ -9,7 +9,6 @@ export interface PasswordRules {
   requiredCharacters: string[]
 }
 
-/** Refuses a password that is too short or lacks a kind of character. */
 export function checkPassword(password: string, rules: PasswordRules): void {
   const { minimumPasswordLength: minimum, requiredCharacters: sets } = rules
   const reasons: string[] = []
@@ -25,14 +24,13 @@ export function checkPassword(password: string, rules: PasswordRules): void {
   if (reasons.length > 0) throw errors.weakPassword(reasons, messages.join(' '))
 }
 
-/** The bcrypt hash; a password that is longer than bcrypt reads is refused. */
 export async function hashPassword(password: string): Promise<string> {
   if (Buffer.byteLength(password) > MAX_BYTES)
     throw errors.validation(`Password cannot be longer than ${MAX_BYTES} characters`)
   return hash(password, COST)
 }
 
-// Compared with when there is nobody: a missing user takes as long as a wrong password.
+// Compared for unknown users: equal timing hides which users exist.
 const NOBODY = '$2b$10$7EqJtq98hPqEX7fNZaFWoOhi5V0rTdd5uFIuDJtGV0kTvD1AQOqsW'
 
 export async function passwordFits(password: string, stored: string | null | undefined): Promise<boolean> {

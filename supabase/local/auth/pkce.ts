@@ -3,7 +3,7 @@ import type { Client } from '../db.ts'
 import { AuthError, errors } from './errors.ts'
 import { text } from './service.ts'
 
-/** A code has to be exchanged within five minutes. */
+/** Lifetime of an exchangeable code. */
 const EXPIRY_MS = 300_000
 
 export interface Challenge {
@@ -11,10 +11,9 @@ export interface Challenge {
   challenge: string
 }
 
-/** What a sign-in ends in: the method of the session's `amr`. */
+/** Method in the session's `amr`. */
 export type FlowMethod = 'email/signup' | 'magiclink' | 'recovery' | 'invite' | 'email_change'
 
-/** The PKCE challenge of a request; undefined when it has none. */
 export function readChallenge(body: Record<string, unknown>): Challenge | undefined {
   const challenge = text(body.code_challenge, 'code_challenge')
   const method = text(body.code_challenge_method, 'code_challenge_method').toLowerCase()
@@ -33,7 +32,6 @@ export function readChallenge(body: Record<string, unknown>): Challenge | undefi
   return { method, challenge }
 }
 
-/** Remembers a challenge until the person opens the link. */
 export async function startFlow(
   client: Client,
   userId: string,
@@ -47,7 +45,6 @@ export async function startFlow(
   )
 }
 
-/** The code that the newest flow of this kind ends in; the person brings it back with the verifier. */
 export async function issueAuthCode(client: Client, userId: string, method: FlowMethod): Promise<string> {
   const { rows } = await client.query<{ auth_code: string }>(
     `update auth.flow_state set auth_code_issued_at = now(), updated_at = now()
@@ -60,7 +57,7 @@ export async function issueAuthCode(client: Client, userId: string, method: Flow
   return rows[0].auth_code
 }
 
-/** Ends a flow: whose it is, when the verifier fits the challenge. A code is good once. */
+/** Ends a flow when the verifier matches; a code works once. */
 export async function finishFlow(
   client: Client,
   code: string,

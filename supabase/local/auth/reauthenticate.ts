@@ -10,10 +10,10 @@ import type { AuthService } from './service.ts'
 import { sendSmsCode } from './sms.ts'
 import type { UserRow } from './users.ts'
 
-/** A sign-in of the last day stands for a nonce. */
+/** A sign-in of the last day replaces a nonce. */
 const RECENT_MS = 24 * 3_600_000
 
-/** GET /reauthenticate: a nonce to the person's address, else to their phone. */
+/** GET /reauthenticate: sends a nonce by e-mail, else by SMS. */
 export function reauthenticateRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.get('/reauthenticate', async (c) => {
     await transaction(service.pool, async (client) => {
@@ -45,7 +45,6 @@ export function reauthenticateRoutes(app: Hono<GatewayEnv>, service: AuthService
   })
 }
 
-/** Asks for a good nonce where config.toml wants one and the session is older than a day. */
 export async function requireNonce(
   service: AuthService,
   client: Client,

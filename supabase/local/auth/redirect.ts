@@ -1,9 +1,6 @@
 import type { AuthContext, AuthService } from './service.ts'
 
-/**
- * Where a link leads in the end: the asked address, else the page that asked, each only when config.toml allows it;
- * else the site.
- */
+/** Requested address or referrer, if config.toml allows it; else the site. */
 export function redirectTarget(service: AuthService, c: AuthContext, asked?: unknown): string {
   const wishes = [asked, c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')]
   const allowed = wishes.find((wish) => typeof wish === 'string' && isAllowed(service, wish))
@@ -23,7 +20,7 @@ function isAllowed({ config }: AuthService, address: string): boolean {
   return config.redirectUrls.some((pattern) => toRegExp(pattern).test(address.split('#')[0]!))
 }
 
-/** `*` stands for anything but "." and "/", `**` for anything, `?` for one character. */
+/** `*` matches all but "." and "/", `**` all, `?` one character. */
 function toRegExp(pattern: string): RegExp {
   const source = pattern
     .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
@@ -31,7 +28,7 @@ function toRegExp(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** The address with these values in its query or behind "#". */
+/** Adds values to the query or the fragment. */
 export function withValues(
   address: string,
   values: Record<string, string>,

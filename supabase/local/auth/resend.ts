@@ -12,7 +12,6 @@ import { findUser } from './users.ts'
 
 const TYPES = ['signup', 'email_change', 'sms', 'phone_change']
 
-/** POST /resend and /recover: both are silent about who is known. */
 export function resendRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/resend', async (c) => {
     service.limits.count('sign_in_sign_ups', c)

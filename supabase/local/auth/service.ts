@@ -6,23 +6,20 @@ import type { Keys } from '../keys.ts'
 import { errors } from './errors.ts'
 import type { RateLimits } from './limits.ts'
 
-/** What every endpoint works with. */
 export interface AuthService {
-  /** Connects as supabase_auth_admin: triggers on auth.users run as that role, as on a hosted project. */
+  /** Connects as supabase_auth_admin: triggers on auth.users run as that role, as hosted. */
   pool: Pool
   keys: Keys
   config: Config['auth']
-  /** `iss` of the tokens: the public address of the service. */
   issuer: string
   limits: RateLimits
-  /** Delivers a message to a phone without "+". */
+  /** `phone` without "+". */
   sendSms: (phone: string, text: string) => Promise<void>
   sendMail: (mail: { to: string; subject: string; text: string }) => Promise<void>
 }
 
 export type AuthContext = Context<GatewayEnv>
 
-/** The JSON body; an object, or 400. */
 export async function readBody(c: AuthContext): Promise<Record<string, unknown>> {
   let body: unknown
   try {
@@ -36,31 +33,30 @@ export async function readBody(c: AuthContext): Promise<Record<string, unknown>>
   return body as Record<string, unknown>
 }
 
-/** A text of the body; empty when it is missing. */
 export function text(value: unknown, field: string): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') throw errors.badJson(`${field} must be a string`)
   return value
 }
 
-/** A yes or no of the body; `otherwise` when it is missing. */
+/** Body boolean. */
 export function flag(value: unknown, field: string, otherwise = false): boolean {
   if (value === undefined || value === null) return otherwise
   if (typeof value !== 'boolean') throw errors.badJson(`${field} must be a boolean`)
   return value
 }
 
-/** An object of the body, or undefined. */
+/** Body object, or undefined. */
 export function record(value: unknown, field: string): Record<string, unknown> | undefined {
   if (value === undefined || value === null) return undefined
   if (typeof value !== 'object' || Array.isArray(value)) throw errors.badJson(`${field} must be an object`)
   return value as Record<string, unknown>
 }
 
-/** What an id of a user or session looks like. */
+/** Format of user and session ids. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** E.164 without "+", as it is stored. */
+/** E.164 without "+". */
 export function normalizePhone(value: string): string {
   const phone = value.replaceAll(/\s/g, '').replace(/^\+/, '')
   if (!/^[1-9]\d{1,14}$/.test(phone)) throw errors.validation('Invalid phone number format (E.164 required)')
@@ -78,7 +74,6 @@ export function normalizeEmail(value: string): string {
   return email
 }
 
-/** Who asks, for the session row. */
 export function requestOrigin(c: AuthContext): { userAgent: string; ip: string } {
   const forwarded = c.req.header('x-forwarded-for')?.split(',')[0]?.trim() ?? ''
   const ip = /^[\da-f.:]+$/i.test(forwarded) ? forwarded : '127.0.0.1'

@@ -14,7 +14,7 @@ export interface Origin {
 
 export type SignInMethod = 'otp' | 'password' | 'anonymous' | FlowMethod
 
-/** Opens a session for a user and answers it as clients expect it. */
+/** Opens a session and returns its JSON. */
 export async function openSession(
   service: AuthService,
   client: Client,
@@ -39,8 +39,8 @@ export async function openSession(
 }
 
 /**
- * Swaps a refresh token for a new one. A token that was used before answers again while its child is the active one
- * or within the reuse interval; later it ends the whole session, as a stolen one would be.
+ * A used token works while its child is active or within the reuse interval; later it ends the session as
+ * stolen.
  */
 export async function refreshSession(
   service: AuthService,
@@ -49,7 +49,7 @@ export async function refreshSession(
 ): Promise<Record<string, unknown>> {
   const origin = requestOrigin(c)
   const outcome = await transaction(service.pool, async (client) => {
-    // Locks the session: two refreshes of it wait for each other.
+    // Locks the session: concurrent refreshes wait.
     const { rows } = await client.query<{ session_id: string; user_id: string }>(
       `select s.id as session_id, s.user_id from auth.refresh_tokens r join auth.sessions s on s.id = r.session_id
        where r.token = $1 for update of s`,
@@ -81,7 +81,7 @@ export async function refreshSession(
     if (used.revoked && used.active && used.parent === token) {
       return sessionJson(service, client, user, id, used.active)
     }
-    // A session without an active token was ended before.
+    // Ended before.
     const late = used.updated_at.getTime() + service.config.reuseInterval < Date.now()
     if (used.revoked && (late || !used.active)) {
       await client.query(
@@ -103,12 +103,11 @@ export async function refreshSession(
     )
     return sessionJson(service, client, user, id, child)
   })
-  // Thrown outside, so that the end of a session stays committed.
+  // Thrown outside of the transaction, so that the session's end commits.
   if (outcome instanceof AuthError) throw outcome
   return outcome
 }
 
-/** Ends sessions of a user: all, this one, or all but this one. */
 export async function closeSessions(
   client: Client,
   userId: string,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import type { AuthService } from './service.ts'
 
-/** What the service is and how its tokens are checked: /settings, /health, /.well-known/jwks.json. */
+/** /settings, /health and /.well-known/jwks.json. */
 export function settingsRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   const { config, keys } = service
   app.get('/settings', (c) =>

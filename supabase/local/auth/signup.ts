@@ -21,7 +21,7 @@ import { openSession } from './sessions.ts'
 import { checkChannel, sendSmsCode } from './sms.ts'
 import { findUser, insertUser, signUpUser, updateUser, userJson } from './users.ts'
 
-/** POST /signup: a new user with a password, who has to confirm unless config.toml says otherwise; or an anonymous one. */
+/** POST /signup: user with password, or anonymous; confirmation by config.toml. */
 export function signupRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/signup', async (c) => {
     const body = await readBody(c)
@@ -88,7 +88,6 @@ async function signUp(
     }
     return userJson(client, (await findUser(client, 'id', user.id))!)
   })
-  // Thrown outside, so that the log keeps the attempt.
   if (answer instanceof AuthError) throw answer
   return answer
 }

@@ -6,7 +6,6 @@ import { callSmsHook } from './hook.ts'
 import { requestOrigin, text, type AuthContext, type AuthService } from './service.ts'
 import { userJson, type UserRow } from './users.ts'
 
-/** Makes a code, keeps its hash with the user and sends it to a phone. At most one in `max_frequency`. */
 export async function sendSmsCode(
   service: AuthService,
   client: Client,
@@ -32,7 +31,7 @@ export function checkChannel(value: unknown): void {
   if (channel !== 'sms') throw errors.validation("Invalid channel, supported values are 'sms'")
 }
 
-/** Persian digits to read; Latin ones on the line that starts with "@", which phones read. */
+/** Persian digits, except in the "@" line that phones read. */
 export function renderSms(template: string, code: string): string {
   return template
     .trim()

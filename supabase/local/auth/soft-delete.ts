@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Client } from '../db.ts'
 import { updateUser, type UserRow } from './users.ts'
 
-/**
- * Makes a user unrecognizable and ends their sessions, but keeps the row that others point to: phone and address
- * become hashes, everything else of the person goes.
- */
+/** Keeps the row for references; phone and address become hashes. */
 export async function softDelete(client: Client, user: UserRow): Promise<void> {
   if (user.deleted_at) return
   const hide = (value: string | null, length?: number) =>

@@ -9,7 +9,6 @@ import { readBody, requestOrigin, text, type AuthContext, type AuthService } fro
 import { openSession, refreshSession } from './sessions.ts'
 import { findUser, isBanned } from './users.ts'
 
-/** POST /token: sign in with a password, swap a refresh token, or exchange the code of a PKCE flow. */
 export function tokenRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/token', async (c) => {
     switch (c.req.query('grant_type')) {
@@ -46,7 +45,7 @@ async function signIn(service: AuthService, c: AuthContext): Promise<Record<stri
   const by = email ? 'email' : 'phone'
   if (by === 'email' && !service.config.email.enabled) throw errors.emailDisabled('logins')
   if (by === 'phone' && !service.config.sms.enabled) throw errors.phoneDisabled()
-  // Whatever its form: an address that nobody can have is a wrong one like any other.
+  // A malformed address fails like a wrong one.
   const value = by === 'email' ? email.trim().toLowerCase() : phone.replaceAll(/[\s+]/g, '')
   return transaction(service.pool, async (client) => {
     const user = await findUser(client, by, value)
@@ -63,7 +62,7 @@ async function signIn(service: AuthService, c: AuthContext): Promise<Record<stri
   })
 }
 
-/** Who issues the ID tokens of a provider; another provider is named by its own name. */
+/** Issuers of ID tokens by provider; others by their name. */
 const ISSUERS: Record<string, string> = {
   apple: 'https://appleid.apple.com',
   facebook: 'https://www.facebook.com',

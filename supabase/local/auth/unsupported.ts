@@ -5,10 +5,7 @@ import { requireUser } from './bearer.ts'
 import { AuthError } from './errors.ts'
 import type { AuthService } from './service.ts'
 
-/**
- * What this service leaves out answers as a hosted project does that has it switched off; a known path with another
- * method is 405, any other path 404.
- */
+/** Answers like a hosted project with the feature off; 405 for other methods, 404 for other paths. */
 export function refuseRest(app: Hono<GatewayEnv>, service: AuthService): void {
   app.get('/authorize', () => {
     throw new AuthError(400, 'validation_failed', 'Unsupported provider: provider is not enabled')

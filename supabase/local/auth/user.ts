@@ -23,7 +23,6 @@ import { closeSessions } from './sessions.ts'
 import { checkChannel, sendSmsCode } from './sms.ts'
 import { findUser, mergeMetadata, updateUser, userJson, type UserRow } from './users.ts'
 
-/** GET and PUT /user, POST /logout: what people do with their own account. */
 export function userRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.get('/user', async (c) =>
     c.json(
@@ -53,7 +52,7 @@ export function userRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   })
 }
 
-/** Refuses everything that is wrong first, then changes what was asked. */
+/** Validates everything, then updates. */
 async function update(
   service: AuthService,
   client: Client,
@@ -108,14 +107,14 @@ async function changePassword(
   await audit(client, c, 'user_updated_password', user)
 }
 
-/** A new address counts when the links sent to it, and to the old one, were opened. */
+/** A new address applies when the links to it, and to the old one, were opened. */
 async function askEmail(
   service: AuthService,
   client: Client,
   c: AuthContext,
   { user, email, body }: { user: UserRow; email: string; body: Record<string, unknown> },
 ): Promise<void> {
-  // For an anonymous person it is like signing up.
+  // Like a sign-up for anonymous users.
   if (user.is_anonymous && !service.config.email.confirm) return void (await changeEmail(client, user, email))
   const challenge = readChallenge(body)
   if (challenge) await startFlow(client, user.id, 'email_change', challenge)

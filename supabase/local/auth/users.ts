@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../db.ts'
 
-/** A row of auth.users, the columns that the service reads. */
+/** Columns of auth.users that the service reads. */
 export interface UserRow {
   id: string
   aud: string
@@ -40,7 +40,7 @@ export interface UserRow {
 type Columns = Partial<Omit<UserRow, 'id' | 'confirmed_at'>>
 type FindBy = 'id' | 'email' | 'phone' | 'email_change' | 'phone_change'
 
-/** One user, locked until the transaction ends when `lock` is given. */
+/** One user, locked until the transaction ends with `lock`. */
 export async function findUser(
   client: Client,
   by: FindBy,
@@ -54,7 +54,6 @@ export async function findUser(
   return rows[0]
 }
 
-/** Inserts a user with the identities that its phone and e-mail make. */
 export async function insertUser(
   client: Client,
   columns: Columns,
@@ -72,7 +71,7 @@ export async function insertUser(
     raw_user_meta_data: {},
     created_at: now,
     updated_at: now,
-    // Never null: drivers of the real service cannot read it.
+    // Never null: the real service's drivers cannot read it.
     confirmation_token: '',
     recovery_token: '',
     email_change_token_new: '',
@@ -99,10 +98,7 @@ export async function insertUser(
   return (await findUser(client, 'id', id))!
 }
 
-/**
- * Inserts a user who signs up, by a phone or an address. As GoTrue does it, their metadata also say who they are, and
- * what they said at the sign-up (`data`) joins the identity.
- */
+/** As in GoTrue, the metadata hold the identity and `data` joins it. */
 export async function signUpUser(
   client: Client,
   columns: Columns & ({ email: string } | { phone: string }),
@@ -124,10 +120,8 @@ export async function signUpUser(
   return (await findUser(client, 'id', id))!
 }
 
-/** What a confirmed address adds to the metadata of its user. */
 export const VERIFIED = { email_verified: true }
 
-/** Changes columns of a user and answers the new row; triggers have run. */
 export async function updateUser(client: Client, id: string, columns: Columns): Promise<UserRow> {
   const names = Object.keys(columns)
   const sets = names.map((name, i) => `${name} = $${i + 2}`)
@@ -138,7 +132,6 @@ export async function updateUser(client: Client, id: string, columns: Columns): 
   return (await findUser(client, 'id', id))!
 }
 
-/** The identity by which a person signs in with a phone or e-mail; its provider joins the user's list. */
 export async function saveIdentity(
   client: Client,
   userId: string,
@@ -166,7 +159,7 @@ export async function saveIdentity(
   )
 }
 
-/** Merges metadata as GoTrue does: a null takes the key out. */
+/** Merges metadata as GoTrue does: null removes the key. */
 export function mergeMetadata(
   before: Record<string, unknown> | null,
   change: Record<string, unknown>,
@@ -179,7 +172,6 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && user.banned_until > new Date()
 }
 
-/** The user as clients see it. */
 export async function userJson(client: Client, user: UserRow): Promise<Record<string, unknown>> {
   return (await usersJson(client, [user]))[0]!
 }

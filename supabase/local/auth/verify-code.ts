@@ -11,7 +11,7 @@ export type PhoneType = (typeof PHONE_TYPES)[number]
 export type EmailType = (typeof EMAIL_TYPES)[number]
 export type VerifyType = PhoneType | EmailType
 
-/** Where a code of each type may be kept. */
+/** Columns that may hold a code, by type. */
 const COLUMNS: Record<VerifyType, readonly CodeColumn[]> = {
   sms: ['confirmation_token'],
   phone_change: ['phone_change_token'],
@@ -23,10 +23,9 @@ const COLUMNS: Record<VerifyType, readonly CodeColumn[]> = {
   email: ['confirmation_token', 'recovery_token'],
 }
 
-/** A code as it came: typed in beside the phone or address, or the hash that a link carries. */
 export type GivenCode = { type: VerifyType } & ({ to: string; code: string } | { hash: string })
 
-/** A code that is good: whose it is and what it was sent for. */
+/** A valid code's user and purpose. */
 export interface FoundCode {
   user: UserRow
   column: CodeColumn
@@ -37,7 +36,6 @@ export function isPhoneType(type: VerifyType): type is PhoneType {
   return (PHONE_TYPES as readonly string[]).includes(type)
 }
 
-/** The body of POST /verify. */
 export function readGivenCode(body: Record<string, unknown>): GivenCode {
   const type = readPostedType(text(body.type, 'type'))
   const [code, hash] = [text(body.token, 'token'), text(body.token_hash, 'token_hash')]
@@ -58,7 +56,7 @@ export function readGivenCode(body: Record<string, unknown>): GivenCode {
   return { type, code, to: phone ? normalizePhone(phone) : normalizeEmail(email) }
 }
 
-/** Here a type that nobody knows is no better than a code that nobody sent. */
+/** As GoTrue: an unknown type fails like an unknown code. */
 function readPostedType(type: string): VerifyType {
   try {
     return readType(type)
@@ -74,7 +72,7 @@ export function readType(type: string): VerifyType {
   return known
 }
 
-/** The user of a good code, locked: however many send it at once, it is good for one of them. */
+/** The user of a valid code, locked: a code works once. */
 export async function findGivenCode(
   service: AuthService,
   client: Client,
@@ -105,13 +103,13 @@ async function findByAddress(
   hash: string,
 ): Promise<UserRow | undefined> {
   if (type === 'sms') return findUser(client, 'phone', to, true)
-  // Several people may be changing to one phone: the code tells them apart, but for a fixed one.
+  // Several users may change to one phone: the code tells them apart, except a fixed one.
   if (type === 'phone_change') {
     return (
       (await findByCode(client, COLUMNS.phone_change, hash)) ?? findUser(client, 'phone_change', to, true)
     )
   }
-  // One address may be the old one of a person and the new one of another: the code tells them apart.
+  // An address may be one user's old and another's new: the code tells them apart.
   if (type === 'email_change') return findByCode(client, COLUMNS.email_change, hash)
   return findUser(client, 'email', to, true)
 }

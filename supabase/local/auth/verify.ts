@@ -12,7 +12,7 @@ import { findGivenCode, isPhoneType, readGivenCode, readType, type EmailType } f
 
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** POST /verify: a code for a session. GET /verify: the link of an e-mail, which leads on to the site. */
+/** POST /verify: code for a session. GET /verify: e-mail link, redirects to the site. */
 export function verifyRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/verify', async (c) => {
     service.limits.count('token_verifications', c)
@@ -46,7 +46,6 @@ export function verifyRoutes(app: Hono<GatewayEnv>, service: AuthService): void 
   })
 }
 
-/** The address to which an opened link leads: with a session behind "#", or with a code to exchange. */
 async function openLink(
   service: AuthService,
   c: AuthContext,

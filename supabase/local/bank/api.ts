@@ -7,13 +7,13 @@ import { findPayment, movePayment, openPayment, unverifiedPayments, type BankPay
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const AUTHORITY = /^[AS][0-9a-zA-Z]{35}$/
 
-/** This merchant is closed: it answers -11. */
+/** Closed merchant: answers -11. */
 export const INACTIVE_MERCHANT = '00000000-0000-0000-0000-000000000000'
 
-/** The smallest payment, 1,000 toman, in each currency. */
+/** Smallest payment by currency: 1,000 toman. */
 const MINIMUM = { IRR: 10_000, IRT: 1_000 }
 
-/** A paid transaction can be reversed for 30 minutes. */
+/** A paid transaction is reversible for 30 minutes. */
 const REVERSIBLE_MS = 30 * 60_000
 
 const MESSAGES: Record<number, string> = {
@@ -37,7 +37,7 @@ class Refusal extends Error {
   }
 }
 
-/** The payment API of Zarinpal, version 4: /pg/v4/payment/{request,verify,inquiry,unVerified,reverse}.json. */
+/** Zarinpal's payment API, version 4: /pg/v4/payment/{request,verify,inquiry,unVerified,reverse}.json. */
 export function bankApi(app: Hono, pool: Pool, faults: FaultSwitches): void {
   const endpoint = (
     name: string,
@@ -52,7 +52,7 @@ export function bankApi(app: Hono, pool: Pool, faults: FaultSwitches): void {
         const { code, message, validations } = error
         return c.json({ data: [], errors: { code, message, validations } }, 422)
       } finally {
-        // After the work: who gives up waiting does not know that it was done.
+        // After the work: a client that times out misses a completed change.
         await sleep(faults.current.slow)
       }
     })

@@ -10,10 +10,8 @@ import { findPayment, movePayment, returnAddress, type BankPayment, type PayerCh
 const OUTCOMES = { pay: 'paid', cancel: 'canceled', fail: 'failed' } as const
 
 /**
- * The local bank: Zarinpal's API, the page on which the payer pays, cancels or fails, and
- * `POST /test/pay/{authority} {result: 'pay' | 'cancel' | 'fail'}`, which does the same without a browser and
- * answers `{location}`, the address that the payer would be sent to. `GET` and `POST /test/faults` show and switch what
- * goes wrong.
+ * Local bank: Zarinpal's API, the payment page, and `POST /test/pay/{authority} {result: 'pay' | 'cancel' |
+ * 'fail'}`, which returns `{location}`. `GET` and `POST /test/faults` show and set faults.
  */
 export function createBank(pool: Pool): Hono {
   const app = new Hono()
@@ -60,7 +58,7 @@ export function createBank(pool: Pool): Hono {
   return app
 }
 
-/** What the payer chose; a payment that is over stays as it is. */
+/** A finished payment stays as it is. */
 async function decide(
   pool: Pool,
   { late, twice }: Faults,
@@ -76,7 +74,6 @@ async function decide(
     choice === 'pay' ? late : 0,
   )
   if (result && twice) {
-    // Nobody waits for it: it may come before the payer or after.
     fetch(returnAddress(result.payment), { redirect: 'manual' }).catch((error: Error) =>
       logFault('bank', error),
     )

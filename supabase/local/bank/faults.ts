@@ -1,20 +1,19 @@
-/** What goes wrong at the bank, for tests and demonstrations. Kept in memory: a new start begins without faults. */
 export interface Faults {
-  /** Every answer of the API comes so many milliseconds after its work was done. */
+  /** Delay of API responses in ms, after the work. */
   slow: number
-  /** The bank also calls the return address itself, so the shop is told of a decision twice. */
+  /** The bank also calls the return address, so the shop gets the decision twice. */
   twice: boolean
-  /** Another amount than asked for reached the bank: verify refuses with -50. */
+  /** Another amount reached the bank: verify refuses with -50. */
   wrongAmount: boolean
-  /** API and pages answer 503, as text. */
+  /** API and pages return 503 as text. */
   down: boolean
-  /** A payment counts so many milliseconds after the payer made it; until then it is still in the bank. */
+  /** Delay in ms until a payment counts; until then it is in the bank. */
   late: number
 }
 
 const NONE: Faults = { slow: 0, twice: false, wrongAmount: false, down: false, late: 0 }
 
-/** Ten minutes: longer is a mistake. */
+/** Ten minutes. */
 const LONGEST_MS = 600_000
 
 export class FaultSwitches {
@@ -24,7 +23,6 @@ export class FaultSwitches {
     return this.#faults
   }
 
-  /** Switches on what `wanted` names and everything else off; a sentence when it is no set of faults. */
   set(wanted: unknown): string | undefined {
     if (typeof wanted !== 'object' || wanted === null || Array.isArray(wanted)) return SENTENCE
     const faults: Record<string, unknown> = { ...NONE }

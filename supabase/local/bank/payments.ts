@@ -4,7 +4,6 @@ import { transaction, type Pool } from '../db.ts'
 /** `failed`: refused by the bank; `canceled`: cancelled by the payer, IN_BANK in the API. */
 export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'canceled' | 'reversed'
 
-/** What the payer does at the bank. */
 export type PayerChoice = 'pay' | 'cancel' | 'fail'
 
 export interface BankPayment {
@@ -32,7 +31,6 @@ export type NewPayment = Pick<
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Opens a payment and answers its authority. */
 export async function openPayment(pool: Pool, payment: NewPayment): Promise<string> {
   const random = Array.from({ length: 35 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
   const authority = `A${random}`
@@ -59,13 +57,12 @@ export async function findPayment(pool: Pool, authority: string): Promise<BankPa
   return rows[0] && asOfNow(rows[0])
 }
 
-/** Money that is on its way has not arrived: until `paid_at` a payment is in the bank. */
+/** Until `paid_at` a payment is in the bank. */
 function asOfNow(payment: BankPayment): BankPayment {
   const coming = payment.state === 'paid' && payment.paid_at !== null && payment.paid_at > new Date()
   return coming ? { ...payment, state: 'in_bank' } : payment
 }
 
-/** Paid but not verified yet, newest first, at most 100. */
 export async function unverifiedPayments(pool: Pool, merchantId: string): Promise<BankPayment[]> {
   const { rows } = await pool.query<BankPayment>(
     `select * from bank.payments where merchant_id = $1 and state = 'paid' and paid_at <= now() order by paid_at desc limit 100`,
@@ -74,10 +71,7 @@ export async function unverifiedPayments(pool: Pool, merchantId: string): Promis
   return rows
 }
 
-/**
- * Moves a payment to `to` when it is in one of the states `from`, and answers the row with the state before. Two
- * requests at once: one moves it, the other sees the result. `late` milliseconds pass until it counts as paid.
- */
+/** Of concurrent requests one moves the payment. It counts as paid after `late` ms. */
 export async function movePayment(
   pool: Pool,
   authority: string,
@@ -108,7 +102,6 @@ export async function movePayment(
   })
 }
 
-/** The address to which the bank sends the payer back. */
 export function returnAddress(payment: BankPayment): string {
   const address = new URL(payment.callback_url)
   address.searchParams.set('Authority', payment.authority)

@@ -1,5 +1,5 @@
--- Roles, schemas and default privileges of a hosted Supabase project. Runs once, as supabase_admin.
--- :'password' is filled in by bootstrap.ts.
+-- Roles, schemas and default privileges of a hosted Supabase project, as supabase_admin. bootstrap.ts fills
+-- in :'password'.
 
 create role anon nologin inherit;
 create role authenticated nologin inherit;
@@ -22,7 +22,6 @@ alter role supabase_storage_admin set search_path = storage;
 alter role postgres set search_path = "$user", public, extensions;
 alter role supabase_admin set search_path = "$user", public, auth, extensions;
 
--- Makes postgres the owner of schema public, as on a hosted project.
 alter database postgres owner to postgres;
 
 create schema extensions;
@@ -42,5 +41,4 @@ create extension pgcrypto schema extensions;
 create extension "uuid-ossp" schema extensions;
 create extension pg_stat_statements schema extensions;
 
--- The services own their tables but may create nothing in their schemas, and postgres neither: a migration that adds a
--- table, function or index to auth or storage, or alters one, fails here as it does on a hosted project.
+-- As hosted: services own their tables, but neither they nor postgres create objects in auth and storage.

@@ -1,4 +1,4 @@
--- Schema auth as Supabase Auth keeps it: what triggers, foreign keys and the service of this stack use.
+-- Schema auth: parts that triggers, foreign keys and this service use.
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
 create type auth.one_time_token_type as enum (

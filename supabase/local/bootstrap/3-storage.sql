@@ -1,5 +1,4 @@
--- Schema storage as Supabase Storage keeps it.
-
+-- Schema storage as Supabase Storage has it.
 create type storage.buckettype as enum ('STANDARD', 'ANALYTICS', 'VECTOR');
 
 create table storage.buckets (
@@ -40,7 +39,7 @@ alter table storage.buckets owner to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
--- Policies decide; the roles themselves may try everything, as on a hosted project.
+-- Policies decide; the roles have all grants, as hosted.
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role, postgres;
 
 create function storage.foldername(name text) returns text[] language plpgsql immutable as $$
@@ -65,7 +64,7 @@ begin
 end
 $$;
 
--- A row deleted by SQL would leave its bytes behind: the service says so before it deletes.
+-- Deleting a row by SQL would leave its bytes: the service announces its deletes.
 create function storage.protect_delete() returns trigger language plpgsql as $$
 begin
   if coalesce(current_setting('storage.allow_delete_query', true), 'false') <> 'true' then
@@ -85,8 +84,8 @@ alter function storage.filename(text) owner to supabase_storage_admin;
 alter function storage.extension(text) owner to supabase_storage_admin;
 alter function storage.protect_delete() owner to supabase_storage_admin;
 
--- Policies are what postgres may make on these tables; supautils lets it on a hosted project. PostgreSQL knows owners
--- alone: so postgres is a member of the owner, and whatever else it alters of storage is refused.
+-- As on hosted projects postgres may create policies here: PostgreSQL requires membership in the owner for
+-- it.
 grant supabase_storage_admin to postgres with inherit true, set false;
 
 create function storage.only_policies() returns event_trigger language plpgsql set search_path = '' as $$

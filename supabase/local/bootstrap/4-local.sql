@@ -1,4 +1,4 @@
--- What only this stack has: the SMS inbox and the bank. Owned by supabase_admin, served by no API.
+-- Parts of this stack only: SMS inbox and bank. Owned by supabase_admin, served by no API.
 
 create schema inbox;
 create table inbox.messages (
@@ -15,7 +15,7 @@ create type bank.payment_state as enum ('in_bank', 'paid', 'verified', 'failed',
 create table bank.payments (
   authority text primary key check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
   merchant_id uuid not null,
-  -- As asked for, in `currency`.
+  -- In `currency`.
   amount bigint not null check (amount > 0),
   currency text not null check (currency in ('IRR', 'IRT')),
   description text not null,

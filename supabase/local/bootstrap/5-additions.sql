@@ -1,4 +1,4 @@
--- What came after the first stacks. Runs at every start, so every statement may find its work done.
+-- Additions since the first stacks. Runs at every start: every statement is idempotent.
 
 create table if not exists auth.flow_state (
   id uuid primary key,
@@ -24,7 +24,7 @@ alter table inbox.messages
   add column if not exists kind text not null default 'sms' check (kind in ('sms', 'email')),
   add column if not exists subject text not null default '';
 
--- Migrations may set the API roles' time-outs and PostgREST's settings, `alter role authenticator set pgrst.…`.
+-- Migrations may set time-outs of the API roles and PostgREST's settings.
 grant anon, authenticated, service_role to postgres with admin option;
 grant authenticator to postgres with admin true, inherit false, set false;
 grant set on parameter

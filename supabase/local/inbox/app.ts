@@ -6,9 +6,8 @@ import { fontRoute, page, persianDigits, persianTime } from '../page.ts'
 import { addMessage, listMessages, type Message } from './messages.ts'
 
 /**
- * The inbox of text messages and e-mails: `GET /` for people, `GET /messages?to=0912…&limit=20` and
- * `POST /messages {to, text, from, subject}` for programs. Both answer JSON: `{messages: Message[]}`, newest first,
- * and `{message: Message}`. What goes to an address with "@" is an e-mail.
+ * Inbox of text messages and e-mails: `GET /`, and as JSON `GET /messages?to=0912…&limit=20`, newest first,
+ * and `POST /messages {to, text, from, subject}`.
  */
 export function createInbox(pool: Pool): Hono {
   const app = new Hono()
@@ -72,7 +71,6 @@ function inboxPage(messages: Message[]) {
   )
 }
 
-/** The text, its web addresses as links. */
 function withLinks(text: string) {
   return text
     .split(/(https?:\/\/\S+)/)

@@ -1,15 +1,13 @@
 import type { Pool } from '../db.ts'
 
-/** A message that would have gone to a phone or an e-mail address. */
 export interface Message {
   id: number
   kind: 'sms' | 'email'
-  /** A phone in its local form, e.g. 09121234567, or an address. */
+  /** Local phone, e.g. 09121234567, or e-mail address. */
   to: string
-  /** Only of e-mails; otherwise empty. */
+  /** E-mails only. */
   subject: string
   text: string
-  /** Who sent it, e.g. `auth`. */
   from: string
   createdAt: Date
 }
@@ -28,7 +26,6 @@ export async function addMessage(pool: Pool, message: NewMessage): Promise<Messa
   return rows[0]!
 }
 
-/** Newest first; of one phone or address when `to` is given. */
 export async function listMessages(pool: Pool, to: string | undefined, limit: number): Promise<Message[]> {
   const { rows } = await pool.query<Message>(
     `select ${COLUMNS} from inbox.messages where $1::text is null or recipient = $1 order by id desc limit $2`,
@@ -37,7 +34,7 @@ export async function listMessages(pool: Pool, to: string | undefined, limit: nu
   return rows
 }
 
-/** +98912… and 98912… become 0912…, an address small letters; anything else stays. */
+/** +98912… and 98912… become 0912…, addresses lower case. */
 function localForm(to: string): string {
   if (to.includes('@')) return to.trim().toLowerCase()
   return to.replaceAll(/[\s+-]/g, '').replace(/^98(?=9\d{9}$)/, '0')

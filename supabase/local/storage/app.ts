@@ -8,16 +8,15 @@ import type { StorageService } from './service.ts'
 import { transferRoutes } from './transfer.ts'
 import { uploadRoutes } from './upload.ts'
 
-/** The part of Supabase Storage that the shop uses, on the same wire. */
 export function createStorage(service: StorageService): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>()
   app.onError((error, c) => answerError(c, error))
   app.use(async (c, next) => {
-    // No route takes them.
+    // Routes do not match line breaks.
     if (/[\r\n]/.test(c.req.path)) throw errors.invalidKey(c.req.path)
     await next()
   })
-  // Before the uploads: their paths would swallow `list` and `sign`.
+  // Before the uploads, whose paths match `list` and `sign`.
   bucketRoutes(app, service)
   manageRoutes(app, service)
   transferRoutes(app, service)

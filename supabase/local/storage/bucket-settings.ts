@@ -3,7 +3,7 @@ import type { Bucket } from './service.ts'
 
 const UNITS: Record<string, number> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
 
-/** `1000`, `"5MB"` or null; undefined leaves the limit as it is. More than the service allows is refused. */
+/** `1000`, `"5MB"` or null; undefined: no change. Refuses more than the service allows. */
 export function readSizeLimit(value: unknown, most: number): number | null | undefined {
   if (value === undefined || value === null) return value
   const [, number, unit = 'b'] = /^(\d+(?:\.\d+)?)\s*([kmg]?b)?$/i.exec(String(value)) ?? []
@@ -15,7 +15,6 @@ export function readSizeLimit(value: unknown, most: number): number | null | und
   return bytes || null
 }
 
-/** Whether everybody may read; undefined leaves it as it is. */
 export function readPublic(value: unknown): boolean | undefined {
   if (value !== undefined && typeof value !== 'boolean') {
     throw errors.invalidRequest('public must be a boolean')
@@ -23,7 +22,7 @@ export function readPublic(value: unknown): boolean | undefined {
   return value
 }
 
-/** The types that a bucket takes, e.g. `image/*`; undefined leaves them as they are. */
+/** Allowed types, e.g. `image/*`; undefined: no change. */
 export function readMimeTypes(value: unknown): string[] | null | undefined {
   if (value === undefined || value === null) return value
   if (!Array.isArray(value)) throw errors.invalidRequest('allowed_mime_types must be an array')
@@ -34,7 +33,7 @@ export function readMimeTypes(value: unknown): string[] | null | undefined {
   return value as string[]
 }
 
-/** Whether a bucket takes this type; parameters such as a charset do not count. */
+/** Ignores parameters such as a charset. */
 export function takesMimeType(bucket: Bucket, type: string): boolean {
   const bare = type.split(';')[0]!.trim().toLowerCase()
   if (!bucket.allowed_mime_types?.length) return true
@@ -46,7 +45,7 @@ export function takesMimeType(bucket: Bucket, type: string): boolean {
   })
 }
 
-/** Refuses what is no name of a bucket. */
+/** Throws for an invalid name. */
 export function checkBucketName(name: unknown): string {
   if (typeof name !== 'string' || name.trim() !== name || !/^[\w!\-.*'() &$@=;:+,?]{1,100}$/.test(name)) {
     throw errors.invalidBucketName()

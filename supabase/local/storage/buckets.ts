@@ -10,7 +10,6 @@ import { asCaller, count, jsonBody, type StorageService } from './service.ts'
 const COLUMNS = 'id, name, owner, public, created_at, updated_at, file_size_limit, allowed_mime_types'
 const SORTABLE = ['id', 'name', 'created_at', 'updated_at']
 
-/** /bucket: buckets (a list tells their type too), as far as the policies of storage.buckets let the caller. */
 export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   app.get('/bucket', async (c) => {
     const { search = '', sortColumn = 'name', sortOrder = 'asc', ...page } = c.req.query()
@@ -55,7 +54,7 @@ export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
 
   app.put('/bucket/:id', async (c) => {
     const body = await jsonBody(c)
-    // What is not said stays; null takes a limit away.
+    // Missing: no change; null removes a limit.
     const changes = {
       public: readPublic(body.public),
       file_size_limit: readSizeLimit(body.file_size_limit, service.fileSizeLimit),

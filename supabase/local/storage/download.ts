@@ -14,15 +14,15 @@ import {
 } from './service.ts'
 import { checkSignature, signFor } from './signatures.ts'
 
-/** GET and HEAD of objects: public, as the caller, or by a signed address. Hono answers HEAD from GET. */
+/** GET and HEAD of objects: public, as the caller, or signed. Hono answers HEAD by GET. */
 export function downloadRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
-  /** What the address behind `before` names, as far as the policies let the caller see it. */
+  /** Object of the address, by the caller's policies. */
   const asReader = (c: StorageContext, before: string) => {
     const bucket = c.req.param('bucket')!
     const key = keyFrom(c, before)
     return () => asCaller(service, c, (client) => findObject(client, bucket, key))
   }
-  /** As above, but a public bucket asks no policy, whichever key the caller has. */
+  /** The same for public buckets, without policies. */
   const asAnybody = (c: StorageContext, before: string) => {
     const bucket = c.req.param('bucket')!
     const key = keyFrom(c, before)

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { sqlState } from '../db.ts'
 import { logFault } from '../failure.ts'
 
-/** An answer of Supabase Storage that refuses. HTTP says 400 for nearly all; the body has the real status. */
+/** Error response of Supabase Storage. HTTP status is mostly 400; the body has the real one. */
 export class StorageError extends Error {
   override name = 'StorageError'
   readonly status: number
   readonly error: string
-  /** What newer clients match on. */
+  /** Newer clients match on it. */
   readonly code: string
 
   constructor(status: number, error: string, message: string, code: string) {
@@ -60,7 +60,7 @@ function toStorageError(thrown: unknown): StorageError {
       return errors.accessDenied(message)
     case '23505':
       return errors.duplicate()
-    case '22021': // A NUL byte, which no text of the database can hold.
+    case '22021': // PostgreSQL texts cannot hold NUL bytes.
     case '22P05':
       return errors.invalidRequest(message)
     case '23503':

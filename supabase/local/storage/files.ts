@@ -7,17 +7,14 @@ import { logFault } from '../failure.ts'
 import { errors } from './errors.ts'
 
 export interface StoredFile {
-  /** Names the bytes on disk: a random id, never a part of the object's name. */
+  /** Random name of the bytes on disk. */
   version: string
   size: number
   /** Quoted MD5, as an ETag. */
   etag: string
 }
 
-/**
- * Writes the bytes under a new version: to a temporary file, forced to the disk, then renamed, and the new name forced
- * to the disk too. More than `limit` bytes are refused and leave nothing behind.
- */
+/** Temporary file, fsync, rename, fsync of the folder. Above `limit` bytes it leaves nothing. */
 export async function writeFile(folder: string, source: Readable, limit: number): Promise<StoredFile> {
   const version = randomUUID()
   const target = pathOf(folder, version)
@@ -28,7 +25,7 @@ export async function writeFile(folder: string, source: Readable, limit: number)
   try {
     const file = await open(temporary, 'wx')
     try {
-      // A refusal in the middle leaves the request open: its sender is answered, not cut off.
+      // Keeps the request open on a refusal, so that the sender gets the response.
       for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         size += chunk.length
         if (size > limit) throw errors.tooLarge()
@@ -48,7 +45,7 @@ export async function writeFile(folder: string, source: Readable, limit: number)
   return { version, size, etag: `"${md5.digest('hex')}"` }
 }
 
-/** Writes bytes under the version that they had elsewhere (a backup), as durably as `writeFile`. */
+/** Writes bytes under a given version (backup), durably. */
 export async function putFile(folder: string, version: string, source: Readable): Promise<void> {
   const target = pathOf(folder, version)
   await mkdir(join(target, '..'), { recursive: true })
@@ -64,12 +61,12 @@ export async function putFile(folder: string, version: string, source: Readable)
   await syncFolder(join(target, '..'))
 }
 
-/** Gives the bytes of a version a second name in `into`, where a removal of the object does not reach them. */
+/** Links the bytes into `into`, safe from removals of the object. */
 export async function holdFile(folder: string, version: string, into: string): Promise<void> {
   await link(pathOf(folder, version), join(into, version))
 }
 
-/** A second name for the bytes of a version: they never change, so a copy costs nothing. */
+/** Links bytes: they never change. */
 export async function linkFile(folder: string, from: string): Promise<string> {
   const version = randomUUID()
   const target = pathOf(folder, version)
@@ -79,7 +76,6 @@ export async function linkFile(folder: string, from: string): Promise<string> {
   return version
 }
 
-/** Opens the bytes of a version; undefined when they are gone. Who reads from it closes it. */
 export async function openFile(folder: string, version: string | null): Promise<FileHandle | undefined> {
   if (!version) return undefined
   return open(pathOf(folder, version)).catch((error: NodeJS.ErrnoException) => {
@@ -92,20 +88,17 @@ export async function removeFiles(folder: string, versions: (string | null)[]): 
   for (const version of versions) if (version) await rm(pathOf(folder, version), { force: true })
 }
 
-/**
- * Removes bytes that no row names because recording them failed with `error`. Where the answer of the commit was lost
- * the row may be there: then they stay, and the next start removes them if it is not (strays.ts).
- */
+/** After an uncertain commit bytes stay; the next start checks them (strays.ts). */
 export async function discardFile(folder: string, version: string, error: unknown): Promise<void> {
   if (!(error instanceof CommitUncertain)) await removeFiles(folder, [version])
 }
 
-/** Removes bytes that a committed change has replaced: whatever goes wrong, the change stands. */
+/** Removes replaced bytes; errors do not undo the committed change. */
 export async function removeReplaced(folder: string, version: string | undefined): Promise<void> {
   if (version) await removeFiles(folder, [version]).catch((error) => logFault('storage', error))
 }
 
-/** A name is durable when its folder is. Windows has no such call and needs none. */
+/** Makes a name durable. Windows needs no such call. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

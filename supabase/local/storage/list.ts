@@ -10,7 +10,7 @@ export interface ListOptions {
   order: 'asc' | 'desc'
 }
 
-/** One level below a prefix, names relative to it; folders come first and have no id. */
+/** One level below a prefix, relative names; folders first, without id. */
 export async function listObjects(client: Client, bucket: string, options: ListOptions): Promise<unknown[]> {
   const prefix = options.prefix && !options.prefix.endsWith('/') ? `${options.prefix}/` : options.prefix
   const { rows } = await client.query(
@@ -37,27 +37,26 @@ export async function listObjects(client: Client, bucket: string, options: ListO
 export interface PageOptions {
   prefix: string
   limit: number
-  /** Names below the next "/" count as one folder. */
+  /** Groups names below the next "/" as a folder. */
   delimiter: boolean
   column: 'name' | 'updated_at' | 'created_at'
   order: 'asc' | 'desc'
-  /** The last entry of the page before. */
   after: { name: string; value: string | null } | undefined
 }
 
 interface Entry extends Pick<ObjectRow, 'name' | 'metadata' | 'created_at' | 'updated_at'> {
   id: string | null
   last_accessed_at: Date | null
-  /** What the page is sorted by, as text without loss. */
+  /** Sort value as lossless text. */
   value: string | null
 }
 
-/** A page of full names below a prefix, with the cursor of the next one. Folders are sorted by name among the objects. */
+/** Full names below a prefix and the next cursor; folders sort among objects. */
 export async function listPage(client: Client, bucket: string, options: PageOptions) {
   const { prefix, limit, delimiter, column, order, after } = options
   const compare = order === 'asc' ? '>' : '<'
   const value = column === 'name' ? 'null::text' : `${column}::text`
-  // Folders have no times: with these sortings they come first, as null does.
+  // Folders have no times: these sortings put them first, as null.
   const nulls = order === 'asc' ? 'nulls first' : 'nulls last'
   const sortKey = column === 'name' ? 'null::timestamptz' : column
   const { rows } = await client.query<Entry>(
@@ -93,7 +92,6 @@ function encodeCursor({ name, value }: Entry): string {
   return Buffer.from(JSON.stringify({ name, value })).toString('base64')
 }
 
-/** The entry that a cursor names; undefined for what is no cursor. */
 export function decodeCursor(cursor: string): PageOptions['after'] {
   try {
     const { name, value } = JSON.parse(Buffer.from(cursor, 'base64').toString()) as Record<string, unknown>

@@ -7,10 +7,9 @@ import { decodeCursor, listObjects, listPage, type ListOptions, type PageOptions
 import { deleteObjects } from './objects.ts'
 import { asCaller, count, jsonBody, keyFrom, type StorageContext, type StorageService } from './service.ts'
 
-/** Most objects in an answer or a deletion. */
+/** Objects in a response or deletion. */
 const MOST = 1000
 
-/** Listing and removing objects. */
 export function manageRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   app.post('/object/list/:bucket', async (c) => {
     const options = readListOptions(await jsonBody(c))
@@ -48,7 +47,7 @@ export function manageRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
     return c.json({ message: 'Successfully deleted' })
   })
 
-  // There is no cache in front: whoever may purge one finds it empty.
+  // No cache in front: purging succeeds.
   app.delete('/cdn/:bucket/:key{.+}?', async (c) => {
     const { role } = await verifyToken(service.keys, c.get('bearer'))
     if (role !== 'service_role') throw errors.accessDenied()
@@ -58,7 +57,7 @@ export function manageRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
 
 function readListOptions(body: Record<string, unknown>): ListOptions {
   const columns = ['name', 'updated_at', 'created_at', 'last_accessed_at'] as const
-  // The whole bucket is the prefix "".
+  // "" is the whole bucket.
   if (typeof body.prefix !== 'string')
     throw errors.invalidRequest("body must have required property 'prefix'")
   return {

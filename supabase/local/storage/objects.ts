@@ -31,7 +31,6 @@ export interface NewObject {
   owner: string | null
 }
 
-/** Records an object as the caller; answers its id. */
 export async function saveObject(client: Client, object: NewObject, upsert: boolean): Promise<string> {
   const { version, etag, size } = object.file
   return insertObject(
@@ -56,11 +55,7 @@ export async function saveObject(client: Client, object: NewObject, upsert: bool
   )
 }
 
-/**
- * The row of an object, with its owner; answers its id. A plain insert brings the id along and has no RETURNING: a policy
- * for insert alone must be enough. With `upsert` an existing row is changed, which needs the policies for insert, update
- * and select.
- */
+/** No RETURNING, so that an insert policy suffices. `upsert` needs insert, update and select. */
 export async function insertObject(
   client: Client,
   row: Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'user_metadata'> & {
@@ -98,7 +93,6 @@ export async function findObject(
   return rows[0]
 }
 
-/** Deletes the rows that the caller may delete and answers them. */
 export async function deleteObjects(client: Client, bucket: string, keys: string[]): Promise<ObjectRow[]> {
   await client.query(`select set_config('storage.allow_delete_query', 'true', true)`)
   const { rows } = await client.query<ObjectRow>(

@@ -4,7 +4,6 @@ import { openFile } from './files.ts'
 import type { ObjectRow } from './objects.ts'
 import type { StorageContext, StorageService } from './service.ts'
 
-/** What a request asks of a picture; widths and heights in pixels. */
 export interface Transformation {
   width?: number
   height?: number
@@ -13,7 +12,7 @@ export interface Transformation {
   format?: 'origin'
 }
 
-/** Names of Supabase's image proxy for the three ways to fit a picture, and sharp's. */
+/** Supabase's names for fits, with sharp's. */
 const FITS = {
   cover: { type: 'fill', fit: 'cover' },
   contain: { type: 'fit', fit: 'inside' },
@@ -23,7 +22,6 @@ const FITS = {
 const LARGEST_SIDE = 2500
 const LARGEST_SOURCE = 50_000_000
 
-/** The transformation that a query or body describes, or 400. */
 export function readTransformation(values: Record<string, unknown>): Transformation {
   const number = (name: string, minimum: number, maximum: number) => {
     if (values[name] === undefined) return undefined
@@ -50,7 +48,7 @@ export function readTransformation(values: Record<string, unknown>): Transformat
   }
 }
 
-/** A stored picture in another size. WebP for callers that name it, unless they want the original format. */
+/** Resized picture; WebP if accepted, unless the original format is requested. */
 export async function renderObject(
   service: StorageService,
   c: StorageContext,

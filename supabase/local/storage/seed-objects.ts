@@ -15,13 +15,10 @@ const MIME_TYPES: Record<string, string> = {
   '.pdf': 'application/pdf',
 }
 
-/** Uploads at a time: each waits for the disk. */
+/** Concurrent uploads; each waits for the disk. */
 const PARALLEL = 8
 
-/**
- * Makes the buckets of config.toml and uploads what their `objects_path` has and they have not. A picture under a
- * given name never changes, so it may be cached for a year.
- */
+/** File names never change content: cached for a year. */
 export async function seedObjects(
   service: StorageService,
   buckets: BucketConfig[],

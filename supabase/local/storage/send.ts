@@ -4,16 +4,15 @@ import { openFile } from './files.ts'
 import type { ObjectRow } from './objects.ts'
 import type { StorageContext, StorageService } from './service.ts'
 
-/** Types that a browser would run: sent as plain text. */
+/** Active types, sent as plain text. */
 const ACTIVE_TYPES = /^(text\/html|application\/xhtml\+xml|image\/svg\+xml|text\/xml|application\/xml)\b/i
 
-/** Answers GET and HEAD of an object: the whole, a part, or that the caller has it already. */
 export async function sendObject(
   service: StorageService,
   c: StorageContext,
   find: () => Promise<ObjectRow | undefined>,
 ): Promise<Response> {
-  // Twice: between the two steps somebody may put new bytes in the place of those that were found.
+  // Twice: new bytes may replace the found ones in between.
   for (let attempt = 1; attempt <= 2; attempt++) {
     const object = await find()
     const file = object && (await openFile(service.folder, object.version))
@@ -33,7 +32,7 @@ interface Range {
   end: number
 }
 
-/** What the headers of the request ask for: the answer, and the bytes that it takes. */
+/** Response and byte range by the request's headers. */
 function answerFor(
   c: StorageContext,
   object: ObjectRow,
@@ -66,13 +65,13 @@ function answerFor(
   return { answer: answer(wanted ? 206 : 200), range }
 }
 
-/** `?download` names the file as it is stored, `?download=name` otherwise. */
+/** `?download` uses the stored name, `?download=name` another. */
 function attachment(key: string, asked: string): string {
   const name = asked === '' || asked === 'true' ? key.split('/').at(-1)! : asked
   return `attachment; filename="${name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
-/** Whether the caller has these bytes already. If-None-Match counts before If-Modified-Since. */
+/** If-None-Match before If-Modified-Since. */
 function isFresh(c: StorageContext, etag: string, modified: Date): boolean {
   const known = c.req.header('if-none-match')
   if (known) {
@@ -81,7 +80,7 @@ function isFresh(c: StorageContext, etag: string, modified: Date): boolean {
   return inSeconds(modified) <= Date.parse(c.req.header('if-modified-since') ?? '')
 }
 
-/** Whether a part may be sent: If-Range names the bytes of which the caller has the rest. */
+/** If-Range: a part is sent only of unchanged bytes. */
 function isUnchanged(c: StorageContext, etag: string, modified: Date): boolean {
   const known = c.req.header('if-range')
   return !known || known === etag || Date.parse(known) === inSeconds(modified)
@@ -91,7 +90,6 @@ function inSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000) * 1000
 }
 
-/** One byte range, both ends included; undefined when the whole object is wanted. */
 export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (first === undefined || (first === '' && last === '')) return undefined

@@ -5,12 +5,11 @@ import { verifyToken, type Keys } from '../keys.ts'
 import { errors } from './errors.ts'
 
 export interface StorageService {
-  /** Connects as supabase_storage_admin, which owns the tables and may become any API role. */
+  /** Connects as supabase_storage_admin, which may become any API role. */
   pool: Pool
   keys: Keys
-  /** Folder of the stored bytes. */
   folder: string
-  /** Bytes; a bucket may allow less. */
+  /** Bytes; buckets may allow less. */
   fileSizeLimit: number
 }
 
@@ -18,7 +17,7 @@ export type StorageContext = Context<GatewayEnv>
 
 const API_ROLES = new Set(['anon', 'authenticated', 'service_role'])
 
-/** Work in one transaction as the caller: row-level security decides. `sub` is the person, if there is one. */
+/** Runs a transaction as the caller, under row-level security. `sub`: user id. */
 export async function asCaller<T>(
   service: StorageService,
   c: StorageContext,
@@ -47,7 +46,6 @@ export interface Bucket {
   allowed_mime_types: string[] | null
 }
 
-/** A bucket, whoever asks. */
 export async function requireBucket(service: StorageService, id: string): Promise<Bucket> {
   const { rows } = await service.pool.query<Bucket>(
     'select id, name, public, file_size_limit, allowed_mime_types from storage.buckets where id = $1',
@@ -57,7 +55,7 @@ export async function requireBucket(service: StorageService, id: string): Promis
   return rows[0]
 }
 
-/** The part of the path behind `route` and the bucket, decoded: the key of an object. */
+/** Object key from the path, decoded. */
 export function keyFrom(c: StorageContext, route: string): string {
   const path = c.req.url.split('?')[0]!
   const behind = path.slice(path.indexOf(`${route}/`) + route.length + 1)
@@ -69,7 +67,6 @@ export function keyFrom(c: StorageContext, route: string): string {
   }
 }
 
-/** Refuses what is no name of an object. */
 export function checkKey(key: unknown): string {
   if (typeof key !== 'string' || key.length > 1024 || !/^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/.test(key)) {
     throw errors.invalidKey(String(key))
@@ -77,14 +74,12 @@ export function checkKey(key: unknown): string {
   return key
 }
 
-/** The JSON body; an object, or 400. */
 export async function jsonBody(c: StorageContext): Promise<Record<string, unknown>> {
   const body: unknown = await c.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) throw errors.invalidRequest('body must be an object')
   return body as Record<string, unknown>
 }
 
-/** A text that a body must have. */
 export function requiredText(body: Record<string, unknown>, name: string): string {
   const value = body[name]
   if (typeof value !== 'string' || value === '') {
@@ -93,7 +88,6 @@ export function requiredText(body: Record<string, unknown>, name: string): strin
   return value
 }
 
-/** A whole number from `minimum` of a body or query; `otherwise` when it is not given. */
 export function count(value: unknown, name: string, minimum: number, otherwise: number): number {
   if (value === undefined || value === null) return otherwise
   const number = Number(value)

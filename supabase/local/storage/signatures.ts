@@ -2,7 +2,6 @@ import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Keys } from '../keys.ts'
 import { errors } from './errors.ts'
 
-/** Signs that the bearer may do something with one object (`bucket/key`) for some seconds. */
 export function signFor(
   keys: Keys,
   url: string,
@@ -16,7 +15,6 @@ export function signFor(
     .sign(keys.secret)
 }
 
-/** The claims of a signature that is for this object and has not run out. */
 export async function checkSignature(
   keys: Keys,
   token: string | undefined,

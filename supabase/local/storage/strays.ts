@@ -3,10 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StorageService } from './service.ts'
 
-/**
- * Removes bytes that no object names: what a killed stack had written but not recorded, or no longer recorded. Runs
- * before the first request. Answers how many there were.
- */
+/** Runs before the first request: a killed stack leaves bytes without objects. */
 export async function removeStrays({ folder, pool }: StorageService): Promise<number> {
   if (!existsSync(folder)) return 0
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

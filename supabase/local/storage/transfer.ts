@@ -5,7 +5,6 @@ import { discardFile, linkFile, removeReplaced } from './files.ts'
 import { findObject, insertObject, type ObjectRow } from './objects.ts'
 import { asCaller, checkKey, jsonBody, requiredText, requireBucket, type StorageService } from './service.ts'
 
-/** POST /object/move and /object/copy, also into another bucket. The bytes stay where they are. */
 export function transferRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   app.post('/object/move', async (c) => {
     const { from, to } = readTransfer(await jsonBody(c))
@@ -17,7 +16,7 @@ export function transferRoutes(app: Hono<GatewayEnv>, service: StorageService): 
         'update storage.objects set bucket_id = $2, name = $3, updated_at = now() where id = $1',
         [object.id, to.bucket, to.key],
       )
-      // Seen, but no policy lets the caller change it.
+      // Visible, but not writable by policy.
       if (!rowCount) throw errors.accessDenied('new row violates row-level security policy')
       return object.id
     })
@@ -63,7 +62,7 @@ function readTransfer(body: Record<string, unknown>) {
   }
 }
 
-/** A copy has the metadata of its source, or with `copyMetadata: false` what the request says instead. */
+/** The source's metadata, or the request's with `copyMetadata: false`. */
 function copiedMetadata(
   { metadata, user_metadata }: ObjectRow,
   body: Record<string, unknown>,

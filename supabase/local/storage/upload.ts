@@ -18,10 +18,10 @@ import {
 } from './service.ts'
 import { checkSignature, signFor } from './signatures.ts'
 
-/** A signed address for an upload serves for two hours. */
+/** Lifetime of a signed upload address. */
 const SIGNATURE_SECONDS = 7200
 
-/** POST and PUT /object/{bucket}/{key}: raw bytes or a form. PUT and `x-upsert: true` overwrite. */
+/** POST and PUT /object/{bucket}/{key}: raw or form. PUT and `x-upsert: true` overwrite. */
 export function uploadRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   const upload = async (c: StorageContext, upsert: boolean) => {
     const bucket = c.req.param('bucket')!
@@ -47,7 +47,7 @@ export function uploadRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
     const claims = await checkSignature(service.keys, c.req.query('token'), `${bucket}/${key}`)
     if (!claims.upload) throw errors.invalidSignature('The token is for a download')
     const owner = typeof claims.owner === 'string' ? claims.owner : null
-    // The policies were asked when the address was signed.
+    // Policies were checked when the address was signed.
     const id = await store(service, c, { bucket, key, upsert: claims.upsert === true }, (save) =>
       transaction(service.pool, (client) => save(client, owner)),
     )
@@ -66,10 +66,7 @@ interface Target {
 
 type Save = (client: Client, owner: string | null) => Promise<string>
 
-/**
- * Writes the bytes of a request, then records the object by `run`; answers its id. Refused, it leaves nothing behind. A
- * row never stands without its bytes: they go only when the transaction surely did not happen.
- */
+/** Removes the bytes only when the transaction surely failed. */
 async function store(
   service: StorageService,
   c: StorageContext,
@@ -80,7 +77,7 @@ async function store(
   let before: ObjectRow | undefined
   let id: string
   try {
-    // Read as the owner of the tables: the caller may be allowed to write only.
+    // Read as owner: the caller may only be allowed to write.
     before = upsert ? await findObject(service.pool, bucket, key) : undefined
     id = await run((client, owner) => saveObject(client, { bucket, key, owner, ...received }, upsert))
   } catch (error) {
@@ -91,7 +88,7 @@ async function store(
   return id
 }
 
-/** Asks the policies whether the caller may write here, without writing; answers who the caller is. */
+/** Checks the write policies without writing; returns the caller. */
 async function tryInsert(
   service: StorageService,
   c: StorageContext,
@@ -139,7 +136,7 @@ async function receive(request: IncomingMessage, service: StorageService, bucket
   }
 }
 
-/** The form of supabase-js: the fields cacheControl, contentType and metadata, then the file. */
+/** Form of supabase-js: cacheControl, contentType and metadata, then the file. */
 async function receiveForm(
   request: IncomingMessage,
   store: (source: Readable, mimeType: string) => Promise<StoredFile>,
@@ -155,7 +152,7 @@ async function receiveForm(
     throw errors.invalidRequest((error as Error).message)
   }
   const complete = new Promise<void>((resolve, reject) => {
-    // The rest is read to nowhere, so that whoever still sends hears the answer; the file ends with an error.
+    // Drains the rest, so that the sender gets the response.
     const fail = (error: unknown) => {
       request.unpipe(form)
       request.resume()
@@ -180,7 +177,7 @@ async function receiveForm(
   try {
     await complete
   } catch (error) {
-    // The file may have been whole before the form broke.
+    // The file may have ended before the form broke.
     await stored?.then(discard, () => {})
     throw error
   }
@@ -199,7 +196,7 @@ function parseMetadata(text: string | undefined): Record<string, unknown> | null
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown> | null
   } catch {
-    // Answered below.
+    // Handled below.
   }
   throw errors.invalidRequest('metadata must be a JSON object')
 }

@@ -110,7 +110,7 @@ it('admin API: changes single attributes', NIGHTLY, async () => {
   expect(changed.data.user?.email_confirmed_at).toBeUndefined()
   const taken = await admin.createUser({ email: newEmail() })
   const refused = await admin.updateUserById(taken.data.user!.id, { email })
-  // The shop must not count on a code here: GoTrue passes on the database's.
+  // GoTrue returns the database's code.
   expect(refused.error).toMatchObject({ status: 500, name: 'AuthRetryableFetchError' })
   expect(refused.error?.message).toMatch('duplicate key value violates unique constraint')
   expect((await admin.createUser({ email })).error).toMatchObject({ status: 422, code: 'email_exists' })

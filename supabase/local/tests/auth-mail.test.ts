@@ -11,7 +11,6 @@ beforeAll(async () => {
 
 const password = 'correct horse'
 
-/** A confirmed person with an address and a password. */
 async function newPerson() {
   const email = newEmail()
   const { data, error } = await serviceClient(stack).auth.admin.createUser({
@@ -25,7 +24,6 @@ async function newPerson() {
   return { client, email, user: data.user }
 }
 
-/** The address that a link redirects to, with the values of its fragment. */
 async function open(link: string) {
   const answer = await fetch(link, { redirect: 'manual' })
   expect(answer.status).toBe(303)

@@ -19,7 +19,6 @@ beforeAll(async () => {
   stack = await sharedStack()
 })
 
-/** Asks the service without auth-js: status and body. */
 async function ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   const answer = await fetch(`${stack.urls.api}/auth/v1${path}`, {
     method,
@@ -185,7 +184,7 @@ it(
     const log = await ask('GET', '/admin/audit?per_page=1', undefined, asService)
     expect(log.status).toBe(200)
     expect(log.body).toHaveLength(1)
-    // Others use the service at the same time: the newest entry may be theirs.
+    // Other tests write entries meanwhile.
     const recent = await ask('GET', '/admin/audit?per_page=100', undefined, asService)
     expect(recent.body).toContainEqual(
       expect.objectContaining({

@@ -19,7 +19,6 @@ const forget = () => {
 }
 afterAll(forget)
 
-/** Leaves the state of a killed stack. */
 function leaveState(round: number): void {
   const folder = stackFolder(name(round))
   writeFileSync(
@@ -28,7 +27,7 @@ function leaveState(round: number): void {
   )
 }
 
-/** Starts at the same moments, round by round; returns the rounds in which one got the folder. */
+/** Starts processes at the same times; returns the rounds with exactly one winner. */
 async function startTogether(): Promise<number[]> {
   const began = Date.now() + 2_500
   const script = `
@@ -47,7 +46,7 @@ async function startTogether(): Promise<number[]> {
   const got: number[] = []
   const args = ['--input-type=module', '--eval', script]
   const children = Array.from({ length: STARTS }, () => spawn(process.execPath, args, { cwd: projectFolder }))
-  // All stay until all are done: another would take a folder that is released.
+  // Wait for all: a released folder would be taken again.
   await Promise.all(
     children.map(async ({ stdout }) => {
       for await (const line of createInterface({ input: stdout })) {
@@ -80,7 +79,7 @@ it('data folder: is not taken from its process, also within one process', async 
   first.release()
   const then = await second
   if ('pid' in then) throw new Error('the folder was free')
-  // A second release leaves the other process's folder.
+  // A second release does not affect the other process.
   first.release()
   expect(existsSync(folder.state)).toBe(true)
   then.release()

@@ -14,7 +14,6 @@ let stack: Stack | undefined
 afterEach(() => stack?.stop())
 afterAll(() => resetStack(CRASHING.name, () => {}))
 
-/** Starts the stack in this process, fresh and with a bucket. */
 async function startHere(): Promise<void> {
   stack = await startStack({ ...CRASHING, prepare: false, fresh: true })
   await serviceClient(stack).storage.createBucket('crash')
@@ -24,7 +23,7 @@ const pidIn = (file: string, read: (text: string) => number) => read(readFileSyn
 const postgresPid = () => pidIn('postgres/postmaster.pid', (text) => Number.parseInt(text, 10))
 const state = () => JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8')) as StackState
 
-/** Writes objects, users, payments and messages until aborted; returns what was acknowledged. */
+/** Writes of all kinds until aborted; returns the acknowledged ones. */
 function writeUntil(target: Pick<Stack, 'env' | 'urls'>, signal: AbortSignal) {
   const { storage, auth } = serviceClient(target as Stack)
   const acknowledged = {
@@ -78,13 +77,11 @@ function writeUntil(target: Pick<Stack, 'env' | 'urls'>, signal: AbortSignal) {
   return { acknowledged, ended: Promise.all(work) }
 }
 
-/** Waits until a few writes of each kind are acknowledged, so that the kill interrupts all kinds. */
 async function somethingOfEach(written: ReturnType<typeof writeUntil>['acknowledged']): Promise<void> {
   const fewest = () => Math.min(...Object.values(written).map((list) => list.length))
   await expect.poll(fewest, { timeout: 20_000, interval: 20 }).toBeGreaterThan(2)
 }
 
-/** Expects all acknowledged writes, objects with their bytes. */
 async function expectAll(written: ReturnType<typeof writeUntil>['acknowledged']): Promise<void> {
   for (const list of Object.values(written)) expect(list.length).toBeGreaterThan(0)
   const column = async (sql: string) => {
@@ -109,7 +106,6 @@ function adminSql<T extends Record<string, unknown>>(sql: string): Promise<T[]> 
   return runSql<T>({ ...stack!, urls: { ...stack!.urls, database } }, sql)
 }
 
-/** Starts the stack in a process of its own. */
 async function startElsewhere() {
   const options = JSON.stringify({ ...CRASHING, prepare: false })
   const script = `import { startStack } from './supabase/local/stack.ts'; await startStack(${options})`
@@ -150,7 +146,7 @@ it('crash: a killed stack keeps all acknowledged writes and leaves no stray file
   stopped.abort()
   await ended
 
-  // Of two starts at once one starts, the other gets the running stack.
+  // Of two starts one starts, the other gets the running stack.
   const start = () => startStack({ ...CRASHING, prepare: false })
   const both = await Promise.all([start(), start()])
   expect(both.map(({ reused }) => reused).sort()).toEqual([false, true])
@@ -176,7 +172,7 @@ it.each([
   await somethingOfEach(acknowledged)
   const killed = pid()
   process.kill(killed, 'SIGKILL')
-  // Another process, recorded for a start after a kill.
+  // Recorded pid of the restarted process.
   await expect.poll(pid, { timeout: 15_000 }).not.toBe(killed)
   const answers = () => adminSql('select 1').then(Boolean, () => false)
   await expect.poll(answers, { timeout: 15_000 }).toBe(true)

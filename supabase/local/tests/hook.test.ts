@@ -10,7 +10,7 @@ const sms = { otp: '123456', phone: '989121234567' }
 let server: Server | undefined
 afterEach(() => server?.close())
 
-/** A hook with these answers in turn. */
+/** A hook that returns these responses in turn. */
 async function hook(...answers: [status: number, body?: string, headers?: Record<string, string>][]) {
   const received: { headers: IncomingHttpHeaders; body: string }[] = []
   server = createServer((request, response) => {

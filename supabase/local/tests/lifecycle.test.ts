@@ -30,7 +30,6 @@ const startFresh = async () => (stack = await startStack({ ...TEST_STACK, prepar
 afterEach(() => stack?.stop())
 afterAll(() => resetStack(TEST_STACK.name, () => {}))
 
-/** Keeps an object in the stack. */
 async function keepObject(): Promise<void> {
   const { storage } = serviceClient(stack)
   await storage.createBucket('kept', { public: true })

@@ -175,7 +175,7 @@ it('API keys: may be in the address', NIGHTLY, async () => {
   expect([answer.status, await answer.json()]).toEqual([200, [{ id: 1 }]])
 })
 
-/** Reads with a token that ends in so many seconds; answers the status, and the code of a refusal. */
+/** Reads with a token of this remaining lifetime in seconds; returns status and code. */
 async function readWith(token: string) {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY: apikey } = stack.env
   const headers = { apikey, authorization: `Bearer ${token}` }
@@ -197,7 +197,7 @@ it('access token: an expired one is named', NIGHTLY, async () => {
   expect(await readWith(await tokenFor(-60))).toEqual([401, 'PGRST301'])
 })
 
-// PostgREST allows a clock that is 30 seconds off: a token that ended 27 seconds ago ends for good in three.
+// PostgREST tolerates 30 seconds of clock skew: a token expired for 27 fails in three.
 it('access token: is cached no longer than it is valid', NIGHTLY, async () => {
   const token = await tokenFor(-26)
   expect(await readWith(token)).toEqual([200, undefined])

@@ -100,7 +100,6 @@ it('buckets: public ones show objects to everyone, whatever the policies', async
   const people = [anonymousClient(stack), (await signIn(stack)).client]
   for (const { storage } of people) {
     expect(await (await storage.from(id).download('a.txt')).data?.text()).toBe('bytes')
-    // Policies decide on lists.
     expect((await storage.from(id).list()).data).toEqual([])
   }
   const authenticated = `${stack.urls.api}/storage/v1/object/authenticated/${id}/a.txt`

@@ -20,10 +20,10 @@ const folder = stackFolder(SHARED_STACK.name)
 let stack: Stack
 let pool: Pool
 let server: Server
-/** Called before and after each statement; may throw as a lost connection does. */
+/** Called before and after each statement; may throw like a lost connection. */
 let fault: (when: 'before' | 'after', sql: string) => void = () => {}
 
-/** The storage service on a database whose connection breaks where `fault` says. */
+/** Storage service whose connection breaks where `fault` says. */
 beforeAll(async () => {
   stack = await sharedStack()
   await serviceClient(stack).storage.createBucket(BUCKET, { public: true })
@@ -72,7 +72,6 @@ async function upload(key: string, body: string, upsert = false): Promise<number
   return answer.status
 }
 
-/** The object as the real stack serves it. */
 async function read(key: string): Promise<string | undefined> {
   return (await serviceClient(stack).storage.from(BUCKET).download(key)).data?.text()
 }

@@ -3,20 +3,18 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { startStack, type Stack } from '../stack.ts'
 
-/** Started by global-setup.ts; files that stop, kill or configure a stack have their own. */
+/** Started by global-setup.ts; files that stop or configure a stack have their own. */
 export const SHARED_STACK = { name: 'stack-test', portBase: 26320 }
 
-/** The shared stack. */
 export function sharedStack(): Promise<Stack> {
   return startStack({ ...SHARED_STACK, prepare: false })
 }
 
-/** For details of the contract that neither the shop nor its browser tests use. */
+/** Details that neither the shop nor its browser tests use. */
 export const NIGHTLY = { tags: ['nightly'] }
 
 const WITHOUT_STORE = { auth: { persistSession: false, autoRefreshToken: false } }
 
-/** A client without a session. */
 export function anonymousClient(stack: Stack): SupabaseClient {
   return createClient(stack.env.SUPABASE_URL, stack.env.SUPABASE_PUBLISHABLE_KEY, WITHOUT_STORE)
 }
@@ -25,23 +23,21 @@ export function serviceClient(stack: Stack): SupabaseClient {
   return createClient(stack.env.SUPABASE_URL, stack.env.SUPABASE_SECRET_KEY, WITHOUT_STORE)
 }
 
-/** A phone that no other test has, E.164. */
+/** Unused phone, E.164. */
 export function newPhone(): string {
   return `+98912${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
 
-/** An address that no other test has. */
+/** Unused address. */
 export function newEmail(): string {
   return `${randomUUID()}@example.com`
 }
 
-/** The newest code that went to a phone. */
 export async function readCode(stack: Stack, phone: string): Promise<string> {
   const [message] = await readMessages(stack, phone)
   return /#(\d{6})$/.exec(message?.text ?? '')?.[1] ?? ''
 }
 
-/** The newest e-mail to an address: its link and its code. */
 export async function readMail(stack: Stack, email: string) {
   const [message] = await readMessages(stack, email)
   const text = message?.text ?? ''
@@ -60,7 +56,6 @@ async function readMessages(stack: Stack, to: string): Promise<{ text: string; s
   return ((await answer.json()) as { messages: { text: string; subject: string }[] }).messages
 }
 
-/** Signs a new person in by code. */
 export async function signIn(stack: Stack, phone = newPhone()) {
   const client = anonymousClient(stack)
   const asked = await client.auth.signInWithOtp({ phone })
@@ -74,7 +69,6 @@ export async function signIn(stack: Stack, phone = newPhone()) {
   return { client, phone, user: data.user!, session: data.session! }
 }
 
-/** Runs SQL as the role of migrations. */
 export async function runSql<T extends pg.QueryResultRow>(
   stack: Stack,
   sql: string,

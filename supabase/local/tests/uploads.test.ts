@@ -6,7 +6,7 @@ import { projectFolder } from '../paths.ts'
 import type { Stack } from '../stack.ts'
 import { runSql, serviceClient, SHARED_STACK, sharedStack, NIGHTLY } from './support.ts'
 
-/** A bucket that takes little: 1 kB of text. */
+/** 1 kB of text. */
 const SMALL = 'uploads-small'
 
 let stack: Stack
@@ -23,7 +23,7 @@ beforeEach(async () => {
   before = await strays()
 })
 
-/** Sends a body without storage-js; status and code of the answer. */
+/** Sends a body without storage-js; returns status and code. */
 async function send(path: string, body: BodyInit, type?: string) {
   const answer = await fetch(`${stack.urls.api}/storage/v1/object/${path}`, {
     method: 'POST',
@@ -34,7 +34,7 @@ async function send(path: string, body: BodyInit, type?: string) {
   return { status: answer.status, ...((await answer.json()) as { code?: string; statusCode?: string }) }
 }
 
-/** Blocks of 10 kB, without a length. */
+/** Blocks of 10 kB without a content length. */
 function stream(blocks: number): ReadableStream {
   return new ReadableStream({
     pull: (controller) => (blocks-- > 0 ? controller.enqueue(Buffer.alloc(10_000)) : controller.close()),
@@ -47,7 +47,6 @@ function form(...fields: [name: string, value: string | Blob][]): FormData {
   return made
 }
 
-/** Files on the disk without an object. */
 async function strays(): Promise<string[]> {
   const folder = join(projectFolder, '.hormoz', SHARED_STACK.name, 'objects')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -1,11 +1,10 @@
-/** A kind of bulk task for tests, and the calls of the panel and the server on tasks. */
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Json } from '../../../lib/supabase/database.types.ts'
 import { serviceClient, sql } from './database.ts'
 import type { Person } from './people.ts'
 
-/** Creates the kind `trial.run`: each row has the outcome that its `seen` names. */
+/** Creates the kind `trial.run`: a row's `seen` names its outcome. */
 export async function createTrialKind(): Promise<void> {
   await sql(`
     create or replace function private.find_bulk_trial(p_filter jsonb) returns table (id uuid, name text, seen text)
@@ -49,7 +48,6 @@ export const beginTask = (
     p_expected: expected,
   })
 
-/** Runs the next portion of the tasks that are due. */
 export async function runPortion(limit?: number) {
   const { data, error } = await serviceClient().rpc('run_bulk_portion', limit ? { p_limit: limit } : {})
   expect(error).toBeNull()
@@ -60,7 +58,6 @@ export async function runPortions(): Promise<void> {
   while (await runPortion());
 }
 
-/** Ends the time to cancel a task. */
 export const makeDue = (id: string) =>
   sql(`update public.bulk_tasks set starts_at = now() where id = $1`, [id])
 

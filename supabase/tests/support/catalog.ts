@@ -1,4 +1,3 @@
-/** Categories, colors and products in them. */
 import { randomUUID } from 'node:crypto'
 import { sql } from './database.ts'
 import { createProduct, type Product } from './products.ts'
@@ -29,7 +28,6 @@ export async function setCategory(product: { id: string }, category: { id: strin
   await sql('update public.products set category_id = $2 where id = $1', [product.id, category?.id ?? null])
 }
 
-/** A new product in a category. */
 export async function createProductIn(
   category: { id: string },
   options: Parameters<typeof createProduct>[0] & { brand?: string } = {},
@@ -58,7 +56,7 @@ export async function colorName(id: string): Promise<string> {
   return row!.name
 }
 
-/** Products become one minute apart in age, the last one the newest. */
+/** Makes products one minute apart in age, the last one newest. */
 export async function spreadAges(ids: readonly string[]): Promise<void> {
   await sql(
     `update public.products p set created_at = now() - (cardinality($1::uuid[]) - a.n) * interval '1 minute'
@@ -67,7 +65,7 @@ export async function spreadAges(ids: readonly string[]): Promise<void> {
   )
 }
 
-/** Moves a product's price history back: changes within one transaction have one time. */
+/** Moves price history back: a transaction has only one time. */
 export async function agePrices({ id }: { id: string }, interval = '1 minute'): Promise<void> {
   await sql(
     `with gone as (delete from public.price_history where product_id = $1 returning *)

@@ -1,4 +1,3 @@
-/** What a stack holds, to compare two of them: rows by table and stored files. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,7 +5,7 @@ import { connect } from '../../../scripts/lib/backup/make.ts'
 import { listTables, quoted, shown } from '../../../scripts/lib/backup/tables.ts'
 import { ROOT } from '../../../scripts/lib/programs.ts'
 
-/** Number and checksum of the rows of each table, in any order; `where`: conditions by table. */
+/** Row count and checksum by table; `where`: conditions by table. */
 export async function fingerprints(
   url: string,
   {
@@ -28,7 +27,7 @@ export async function fingerprints(
   return found
 }
 
-/** The MD5 of each stored file on the disk, by bucket and name; throws when the database has another. */
+/** MD5 by bucket and name of the files on disk; throws when the database differs. */
 export async function fileSums(name: string, url: string): Promise<Record<string, string>> {
   const client = await connect(url)
   const { rows } = await client.query<{ key: string; version: string; tag: string }>(

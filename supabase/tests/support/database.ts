@@ -1,6 +1,6 @@
 /**
- * The database as its roles reach it: rights and claims are set as PostgREST sets them for a request. With
- * support/rollback.ts all calls of a file share one transaction that is rolled back; without it each call commits.
+ * Database calls as its roles: sets rights and claims as PostgREST does. With support/rollback.ts a file's
+ * calls share one rolled-back transaction.
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -20,7 +20,6 @@ export type Result<T> = { data: T; error: null } | { data: null; error: Refusal 
 const pool = new pg.Pool({ connectionString: connection().dbUrl, max: 10 })
 let shared: { client: pg.PoolClient; last: Promise<unknown> } | undefined
 
-/** Opens the transaction that all calls share until `endTransaction`. */
 export async function beginTransaction(): Promise<void> {
   const client = await pool.connect()
   await client.query('begin')
@@ -41,7 +40,7 @@ export const rollBackTest = () => shared!.client.query('rollback to savepoint te
 async function unit<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   if (!shared) return commit(work)
   const { client } = shared
-  // One connection: calls that a test makes at once take turns.
+  // One connection: concurrent calls queue.
   const turn = shared.last.then(async () => {
     await client.query('savepoint call')
     try {
@@ -72,7 +71,6 @@ async function commit<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T
   }
 }
 
-/** Runs SQL as the owner of the schema: for fixtures and for looking behind the rights. */
 export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
@@ -80,10 +78,7 @@ export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   return unit(async (client) => (await client.query<T>(text, values)).rows)
 }
 
-/**
- * Lets time pass for tables of `public`: all their times move back. Within one transaction `now()` stands still, so rows
- * that must differ in age need it.
- */
+/** Moves all times of these tables back: `now()` is constant within a transaction. */
 export async function passTime(tables: string[], interval = '1 minute'): Promise<void> {
   for (const table of tables) {
     const columns = await sql<{ name: string }>(
@@ -98,7 +93,6 @@ export async function passTime(tables: string[], interval = '1 minute'): Promise
   }
 }
 
-/** Calls with the rights of one role and, if signed in, of one person. */
 export class Session {
   readonly #role: 'anon' | 'authenticated' | 'service_role'
   readonly #claims: Record<string, string>
@@ -108,7 +102,7 @@ export class Session {
     this.#claims = { ...claims, role }
   }
 
-  /** Calls a public function with named arguments; rows and values come as PostgREST would send them. */
+  /** Calls a function by named arguments; returns values as PostgREST does. */
   rpc<N extends keyof Functions & string>(
     name: N,
     args?: Functions[N]['Args'],
@@ -119,7 +113,7 @@ export class Session {
     })
   }
 
-  /** Runs a statement; its rows, or why it was refused. */
+  /** Runs a statement; returns its rows or the refusal. */
   query<T extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
     values: unknown[] = [],
@@ -143,7 +137,7 @@ export class Session {
       JSON.stringify(this.#claims),
     ])
     const result = await work(client)
-    // What a commit would check.
+    // Checks deferred constraints as a commit does.
     await client.query('set constraints all immediate')
     await client.query(`select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`)
     await client.query('set constraints all deferred')
@@ -152,9 +146,7 @@ export class Session {
 }
 
 export const anonymousClient = () => new Session('anon')
-/** The server's own calls. */
 export const serviceClient = () => new Session('service_role')
-/** A person who is signed in. */
 export async function signIn(id: string): Promise<Session> {
   const session = randomUUID()
   await sql('insert into auth.sessions (id, user_id) values ($1, $2)', [session, id])
@@ -169,7 +161,7 @@ interface Signature {
 }
 let signatures: Map<string, Signature[]> | undefined
 
-/** The statement that calls a function with these arguments, converted from JSON as PostgREST does. */
+/** Statement of a call, with JSON converted as PostgREST does. */
 async function callOf(client: pg.ClientBase, name: string, args: Record<string, unknown>) {
   signatures ??= await readSignatures(client)
   const given = Object.keys(args).filter((key) => args[key] !== undefined)

@@ -1,4 +1,3 @@
-/** Payments, edits and invoices of orders for tests. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { ADDRESS, authority, orderFor, type Order, type Product } from './products.ts'
@@ -15,7 +14,6 @@ export interface WantedLine {
   quantity: number
 }
 
-/** A paid order with one line. */
 export async function paidOrder(
   buyer: Person,
   product: Product,
@@ -39,7 +37,6 @@ export async function payAll(orderId: string): Promise<void> {
   if (settled.error) throw settled.error
 }
 
-/** An order with its amounts as numbers. */
 export async function orderRow(id: string): Promise<Order> {
   const [row] = await sql<{ order: Order }>('select to_json(o) as order from public.orders o where id = $1', [
     id,
@@ -87,7 +84,6 @@ export interface Edit {
   total?: number
 }
 
-/** The order after an edit, without saving it. */
 export async function planEdit(admin: Person, orderId: string, edit: Edit) {
   const { data, error } = await admin.client.rpc('admin_plan_order_edit', {
     p_order_id: orderId,
@@ -99,7 +95,6 @@ export async function planEdit(admin: Person, orderId: string, edit: Edit) {
   return { plan: data as unknown as Plan | null, error }
 }
 
-/** Plans an edit and saves it. */
 export async function editOrder(admin: Person, orderId: string, edit: Edit) {
   const total = edit.total ?? (await planEdit(admin, orderId, edit)).plan?.total ?? 0
   return admin.client.rpc('admin_edit_order', {
@@ -115,7 +110,6 @@ export async function editOrder(admin: Person, orderId: string, edit: Edit) {
   })
 }
 
-/** The lines of an order, for an edit that changes something else. */
 export async function keptLines(orderId: string): Promise<WantedLine[]> {
   return (await linesOf(orderId))
     .filter(({ quantity, reduced_quantity }) => quantity > reduced_quantity)

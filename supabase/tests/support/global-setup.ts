@@ -4,13 +4,13 @@ import type { TestProject } from 'vitest/node'
 import { startStack } from '../../local/stack.ts'
 import { CONNECTIONS, type Connection, STACKS } from './stack.ts'
 
-/** Starts a fresh stack for each worker before the first database test and stops them after the last. */
+/** Starts a fresh stack per worker and stops them after the last test. */
 export default async function setup({ vitest }: TestProject): Promise<undefined | (() => Promise<void>)> {
   if (!vitest.projects.some(({ name }) => /^(?:database|bench)/.test(name))) return
   const stacks = await Promise.all(
     STACKS.map((options) => startStack({ ...options, fresh: true, durable: false, log: () => undefined })),
   )
-  // A function with a fault in it: scripts/test-mutants.ts.
+  // A mutant of scripts/test-mutants.ts.
   if (process.env.MUTANT) for (const { urls } of stacks) await run(urls.database, process.env.MUTANT)
   const connections: Connection[] = stacks.map(({ name, urls, env }) => ({
     name,

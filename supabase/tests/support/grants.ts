@@ -1,4 +1,3 @@
-/** What the roles of the API are granted on a table. */
 import { type Identity, TABLES } from '../access-matrix.ts'
 import { sql } from './database.ts'
 import { OPERATIONS } from './observe.ts'
@@ -10,13 +9,11 @@ const ROLES = {
 } as const satisfies Record<string, Identity>
 
 export interface Grants {
-  /** Granted operations of a table, as `anon select`. */
   operations: string[]
-  /** Columns that the publishable key or a signed-in person may write. */
+  /** Columns writable by the publishable key or signed-in users. */
   columns: string[]
 }
 
-/** The grants of every table and view. */
 export async function grants(): Promise<Map<string, Grants>> {
   const rows = await sql<Grants & { name: string }>(
     `select c.relname as name,

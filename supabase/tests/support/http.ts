@@ -1,4 +1,4 @@
-/** The stack's own HTTP services, for what only they can show: PostgREST, sign-in, storage. */
+/** HTTP services of the stack: PostgREST, sign-in, storage. */
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { sql } from './database.ts'
@@ -17,7 +17,7 @@ export const anonymousHttp = () => client(connection().publishableKey)
 /** With the secret key. */
 export const serviceHttp = () => client(connection().secretKey)
 
-/** A person's client; needs a person who is committed. */
+/** Needs a committed user. */
 export async function signInOverHttp(person: Person): Promise<HttpClient> {
   const password = 'a good password'
   const changed = await serviceHttp().auth.admin.updateUserById(person.id, { password })

@@ -20,7 +20,6 @@ const shelves: Category[] = []
 const colors: string[] = []
 export const ids: string[] = []
 
-/** Makes the products, in categories of three levels. */
 export async function createListing(): Promise<void> {
   viewers.guest = anonymousClient()
   for (const type of ['shop', 'dealer', 'admin'] as const) viewers[type] = (await createPerson(type)).client
@@ -113,7 +112,6 @@ interface Row extends PriceRow {
   discounted: boolean
 }
 
-/** Active products in the view, newest first. */
 async function seen(client: Session): Promise<Row[]> {
   const { data, error } = await client.query<{ row: Row }>(
     `select to_jsonb(v) || jsonb_build_object('discounted', v.price is distinct from v.list_price, 'colors', (

@@ -1,6 +1,6 @@
 /**
- * A month of trade through the shop's own functions, by a seed: carts with and without a code, paid at the gateway or on
- * delivery, edited, partly cancelled, returned, refunded, invoiced. One connection: ten thousand orders take minutes.
+ * A month of trade from a seed: carts, codes, payments, edits, returns, refunds, invoices. One connection:
+ * ten thousand orders take minutes.
  */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -10,7 +10,7 @@ import { createPerson, type Person } from './people.ts'
 import { sql } from './database.ts'
 import { connection } from './stack.ts'
 
-/** Numbers from 0 to below 1, the same for a seed. */
+/** Seeded random numbers in [0, 1). */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -48,7 +48,6 @@ export async function makeMonth(options: {
   await client.connect()
   const one = async <T extends pg.QueryResultRow>(text: string, values: unknown[]) =>
     (await client.query<T>(text, values)).rows[0]!
-  /** Runs as a person, in a transaction of its own. */
   const as = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     await client.query('begin')
     await client.query(`select set_config('request.jwt.claims', $1, true)`, [
@@ -92,7 +91,7 @@ export async function makeMonth(options: {
       now.is_paid ? now.due : now.total,
     ])
     await client.query('select public.settle_payment($1, $2)', [key, key.slice(1, 9)])
-    // Below the limit of payments in an hour.
+    // Stays below the hourly limit of payments.
     await client.query(
       `update public.payments set created_at = now() - interval '2 hours' where authority = $1`,
       [key],
@@ -190,7 +189,7 @@ export async function makeMonth(options: {
         ]),
       )
   }
-  // Spreads the payments of these minutes over a month.
+  // Spreads the payments over a month.
   await client.query(
     `update public.orders set payment_verified_at = payment_verified_at - interval '1 hour' * (number % 700)
      where is_paid and payment_verified_at >= $1`,

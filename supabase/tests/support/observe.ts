@@ -1,17 +1,16 @@
-/** What callers reach of the database, in the words of the access matrix. Everything tried is undone at once, in the database itself. */
+/** Reach of callers in terms of the access matrix. The database itself undoes each trial. */
 import { sql } from './database.ts'
 
 export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** The role and claims that PostgREST sets for a request. */
 export interface Caller {
   role: 'anon' | 'authenticated' | 'service_role'
   claims: Record<string, string>
 }
 
 export interface TableFixture {
-  /** Columns that identify a row, and the labeled rows. */
+  /** Key columns and labeled rows. */
   key: string[]
   rows: Record<string, Record<string, unknown>>
   /** A row to insert; missing where nothing inserts. */
@@ -23,11 +22,10 @@ export interface TableFixture {
 type Row = Record<string, unknown>
 type Cells<C extends string> = Record<C, string>
 
-/** The columns of a JSON object ($1) as a row of the table. */
 const rowOf = (table: string, row: Row) =>
   `select ${Object.keys(row).join(', ')} from json_populate_record(null::${table}, $1)`
 
-/** The statements that PostgREST makes of an operation: one, or one for each labeled row. */
+/** PostgREST's statements for an operation, per labeled row where needed. */
 function statements(operation: Operation, table: string, { key, rows, insert, update = {} }: TableFixture) {
   const each = (make: (where: string) => string) =>
     Object.entries(rows).map(([label, row]) => ({
@@ -57,9 +55,8 @@ function statements(operation: Operation, table: string, { key, rows, insert, up
 }
 
 /**
- * Prepares the transaction for the functions below. `try_as` runs a statement with a caller's rights, undoes it and
- * returns the number of rows, or the error; `try_all` makes the cells of several callers, after a change of the rules,
- * which it undoes too, until one differs from the given cells.
+ * Prepares the functions below. `try_as` runs a statement as a caller, undoes it, returns the row count or
+ * error; `try_all` compares several callers' cells after a rule change, undone too.
  */
 export async function prepareObservations(): Promise<void> {
   await sql(`
@@ -116,13 +113,13 @@ export async function prepareObservations(): Promise<void> {
     exception when sqlstate 'ZZ001' then
       return cells;
     end $$`)
-  // Rules are changed only where no check waits for the end of the transaction.
+  // Rule changes need no pending checks.
   await sql('set constraints all immediate')
 }
 
 /**
- * What each caller reaches of a table with one operation: labels of rows, `inserted`, nothing where row-level security
- * refuses, `!` without a grant, or an unexpected error.
+ * Reach of each caller on a table by operation: row labels, `inserted`, nothing by row-level security, `!`
+ * without a grant, or an unexpected error.
  */
 export async function observe<C extends string>(
   operation: Operation,
@@ -133,7 +130,6 @@ export async function observe<C extends string>(
   return tryAll(operation, table, fixture, callers)
 }
 
-/** Whether a caller reaches other rows after a change of the rules. */
 export async function isNoticed<C extends string>(
   change: string,
   operation: Operation,
@@ -164,10 +160,9 @@ async function tryAll<C extends string>(
   return row!.cells
 }
 
-/** The codes that refuse a caller without the right. */
 const REFUSALS = ['admin_required', 'capability_required']
 
-/** Calls a function without values: `!` without a grant, the code that refuses the caller, or `yes`. */
+/** Calls a function without values: `!` without a grant, the refusal's code, or `yes`. */
 export async function observeCall<C extends string>(
   name: string,
   callers: Record<C, Caller>,

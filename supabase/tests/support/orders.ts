@@ -1,4 +1,3 @@
-/** Steps that tests of orders and payments share. */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { type Refusal, serviceClient, sql } from './database.ts'
@@ -10,10 +9,8 @@ type Status = Database['public']['Enums']['order_status']
 export const stockOf = async ({ id }: { id: string }) =>
   (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
 
-/** The message of a refusal; undefined when the call succeeded. */
 export const refusal = async (call: Promise<{ error: Refusal | null }>) => (await call).error?.message
 
-/** Sends the payer of an order to the gateway. */
 export const startPayment = (order: Order, key = authority(), amount = order.total_amount) =>
   serviceClient().rpc('start_payment', { p_order_id: order.id, p_authority: key, p_amount: amount })
 
@@ -24,7 +21,6 @@ export const settlePayment = (key: string, reference = '12345') =>
     p_card_pan: '502229******5995',
   })
 
-/** The payer turns back at the gateway. */
 export const cancelPayment = (key: string) =>
   serviceClient().rpc('fail_payment', {
     p_authority: key,
@@ -38,7 +34,7 @@ export const preparePayment = async (key: string) =>
 export const paymentState = async (key: string) =>
   (await sql<{ state: string }>('select state from public.payments where authority = $1', [key]))[0]!.state
 
-/** Pays an order at the gateway; the payment's authority. */
+/** Pays an order at the gateway; returns the authority. */
 export async function settleOrder(order: Order): Promise<string> {
   const key = authority()
   const started = await startPayment(order, key)
@@ -48,7 +44,6 @@ export async function settleOrder(order: Order): Promise<string> {
   return key
 }
 
-/** Moves an order through statuses. */
 export async function moveOrder(admin: Person, order: { id: string }, ...way: Status[]): Promise<void> {
   for (const to of way) {
     const { error } = await admin.client.rpc('admin_set_order_status', { p_order_id: order.id, p_to: to })
@@ -56,7 +51,7 @@ export async function moveOrder(admin: Person, order: { id: string }, ...way: St
   }
 }
 
-/** The first line of an order, as the functions for leaving and returning items take it. */
+/** The first line of an order, for shipping and returns. */
 export async function linesToTake(order: { id: string }, quantity: number, restock = true) {
   const [item] = await sql<{ id: string }>(
     'select id from public.order_items where order_id = $1 order by id',
@@ -99,7 +94,7 @@ export const noteRefund = (admin: Person, order: { id: string }, amount: number,
     p_reference: '998877',
   })
 
-/** Bodies of the messages about an order by one template, oldest first, without the copies that buyers get of the receiver's. */
+/** Bodies of an order's messages by template, oldest first, without the buyer's copies. */
 export const messagesOf = async (order: { id: string }, template: string) =>
   (
     await sql<{ body: string }>(
@@ -108,6 +103,5 @@ export const messagesOf = async (order: { id: string }, template: string) =>
     )
   ).map(({ body }) => body)
 
-/** Starts a call several times at once. */
 export const atOnce = <T>(times: number, call: () => Promise<T>) =>
   Promise.all(Array.from({ length: times }, call))

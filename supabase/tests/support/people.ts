@@ -12,7 +12,6 @@ export interface Person {
   client: Session
 }
 
-/** A new customer of the given type, signed in. */
 export async function createPerson(userType: UserType = 'normal'): Promise<Person> {
   const phone = `98915${String(randomInt(10_000_000)).padStart(7, '0')}`
   const [user] = await sql<{ id: string }>(
@@ -26,7 +25,6 @@ export async function createPerson(userType: UserType = 'normal'): Promise<Perso
   return { id: user.id, phone: `0${phone.slice(2)}`, client: await signIn(user.id) }
 }
 
-/** A member of the shop's staff. */
 export async function createStaff(role: StaffRole): Promise<Person> {
   const person = await createPerson('admin')
   await sql('update public.staff_members set role = $2 where id = $1', [person.id, role])

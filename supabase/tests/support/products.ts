@@ -60,7 +60,7 @@ export async function createProduct(
   return { id, colorIds }
 }
 
-/** A discount code with sensible defaults; values as in the table. Answers the code. */
+/** A discount code with defaults; returns the code. */
 export async function createCode(values: Record<string, unknown> = {}): Promise<string> {
   const row = {
     code: `C${randomUUID().slice(0, 8)}`,
@@ -85,7 +85,6 @@ export const ADDRESS = {
   postal_code: '7916941837',
 }
 
-/** Puts a product into a person's cart. */
 export async function fillCart(
   person: Person,
   product: Product,
@@ -103,7 +102,7 @@ export async function fillCart(
 export type Order = Database['public']['Tables']['orders']['Row']
 type PlaceArgs = Database['public']['Functions']['place_order']['Args']
 
-/** Calls place_order with defaults; the total is taken from a quote of the cart unless given. */
+/** Calls place_order; the total defaults to the cart's quote. */
 export async function placeOrder(person: Person, options: Partial<PlaceArgs> = {}) {
   const expected = options.p_expected_total ?? (await quoteCart(person, options.p_code)).total
   return person.client.rpc('place_order', {
@@ -116,7 +115,6 @@ export async function placeOrder(person: Person, options: Partial<PlaceArgs> = {
   })
 }
 
-/** The order of a successful place_order; throws its refusal otherwise. */
 export async function orderFor(
   person: Person,
   product: Product,
@@ -145,7 +143,6 @@ export interface Quote {
   total: number
 }
 
-/** A quote of what lies in the person's cart now. */
 export async function quoteCart(person: Person, code?: string): Promise<Quote> {
   const lines = await sql('select product_id, color_id, quantity from public.cart_items where user_id = $1', [
     person.id,
@@ -158,21 +155,19 @@ export async function quoteCart(person: Person, code?: string): Promise<Quote> {
   return data as unknown as Quote
 }
 
-/** The time of an order is over, and the gateway was heard about its payments since: the next expiry ends it. */
+/** Makes an order due for expiry, its payments checked at the gateway. */
 export async function runOut(orderId: string): Promise<void> {
   await sql(`update public.orders set expires_at = now() - interval '1 second' where id = $1`, [orderId])
   await sql('update public.payments set answered_at = now() where order_id = $1', [orderId])
 }
 
-/** A well-formed authority of the gateway. */
 export function authority(): string {
   return `A${randomUUID().replaceAll('-', '')}000`
 }
 
-/** Where this file's rows begin. */
 const began = sql<{ at: string }>('select now()::text as at')
 
-/** Rules of stock, codes and money that rows of this file break, or rows made since a time. */
+/** Broken rules of stock, codes and money in this file's rows, or since a time. */
 export async function brokenInvariants(since?: Date): Promise<unknown[]> {
   const at = since ?? (await began)[0]!.at
   return sql(

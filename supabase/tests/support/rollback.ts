@@ -1,4 +1,4 @@
-/** A file of tests and each of its tests leave nothing behind. `now()` is one time for the whole file. */
+/** Rolls back each test and the file. `now()` is constant per file. */
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { beginTest, beginTransaction, endTransaction, rollBackTest } from './database.ts'
 

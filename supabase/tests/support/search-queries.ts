@@ -1,12 +1,10 @@
-/** Queries of customers and the demo products that are right for each. */
+/** Customer queries and the matching demo products. */
 
 export interface WordsQuery {
   typed: string
-  /** Matches the names of the right products; null: no result is right. */
+  /** Pattern of matching names; null: no match. */
   means: RegExp | null
-  /** Words reported as left out. */
   missing?: string[]
-  /** Words reported as corrected. */
   corrected?: Record<string, string>
 }
 

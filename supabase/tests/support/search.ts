@@ -1,4 +1,3 @@
-/** Lists and searches as a person sees them. */
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import type { Session } from './database.ts'
 
@@ -23,7 +22,6 @@ export interface Facets {
 
 const KINDS = ['categories', 'brands', 'colors', 'price', 'in_stock', 'discounted']
 
-/** One page of a list, 100 products unless limited. */
 export async function search(client: Session, args: SearchArgs): Promise<Found> {
   const { data, error } = await client.rpc('search_products', { p_limit: 100, ...args })
   if (error) throw error
@@ -31,7 +29,6 @@ export async function search(client: Session, args: SearchArgs): Promise<Found> 
   return { ...found, ids: found.products.map(({ id }) => id) }
 }
 
-/** Facets of all kinds. */
 export async function facetsOf(client: Session, args: SearchArgs): Promise<Facets> {
   const { data, error } = await client.rpc('search_products', { p_limit: 0, p_facets: KINDS, ...args })
   if (error) throw error

@@ -1,11 +1,11 @@
 /**
- * The stacks that the database tests talk to: fresh copies of their own, beside whatever runs here, one for each worker,
- * so that files of tests run side by side and never meet. Their addresses are left in .hormoz by global-setup.ts.
+ * Stacks of the database tests: fresh, one per worker, so files run in parallel. global-setup.ts writes their
+ * addresses.
  */
 import { readFileSync } from 'node:fs'
 
 export interface Connection {
-  /** Of its stack. */
+  /** Stack name. */
   name: string
   url: string
   dbUrl: string
@@ -13,7 +13,7 @@ export interface Connection {
   secretKey: string
 }
 
-/** As many as vitest.config.ts has workers for these tests. */
+/** Equals the workers in vitest.config.ts. */
 export const STACKS = [
   { name: 'database-tests', portBase: 27320 },
   { name: 'database-tests-2', portBase: 27720 },
@@ -22,7 +22,7 @@ export const STACKS = [
 /** Written by global-setup.ts. */
 export const CONNECTIONS = '.hormoz/database-tests.json'
 
-/** The stack of this worker; vitest numbers them from one. */
+/** Stack of this worker, from 1. */
 export function connection(): Connection {
   const connections = JSON.parse(readFileSync(CONNECTIONS, 'utf8')) as Connection[]
   return connections[(Number(process.env.VITEST_POOL_ID) - 1) % connections.length]!

@@ -1,4 +1,4 @@
-/** Bulk orders, written straight into the tables with the sums of the shop's own functions. Stock does not change. */
+/** Bulk orders written directly, with sums of the shop's functions. Stock stays. */
 import type { QueryResultRow } from 'pg'
 
 const DAY_MS = 86_400_000
@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000
 type Run = <T extends QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
 
 /**
- * Adds orders of new customers between `from` and `until`: most paid, some on delivery, some never; three customer types,
- * one of five with a code, some paid exactly a number of days after `from` or a microsecond before. Amounts in toman.
+ * Adds orders of new customers between `from` and `until`: mostly paid, three customer types, one in five
+ * with a code, some at exact day limits. Amounts in toman.
  */
 export async function makeTrade(
   run: Run,
@@ -28,7 +28,6 @@ export async function makeTrade(
      from made cross join (values ('base_price', 100), ('shop_price', 91), ('dealer_price', 83)) k (kind, percent)`,
     [products, shelf!.id],
   )
-  // The same random numbers each time.
   await run(
     `create table private.trade as
      select n, gen_random_uuid() as id, gen_random_uuid() as person,

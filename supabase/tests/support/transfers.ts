@@ -1,4 +1,3 @@
-/** Proformas and bank transfers for tests. */
 import { randomUUID } from 'node:crypto'
 import { sql } from './database.ts'
 import { orderRow } from './desk.ts'
@@ -6,7 +5,6 @@ import type { Person } from './people.ts'
 import { storePicture } from './pictures.ts'
 import { createProduct, orderFor } from './products.ts'
 
-/** An account of the shop; its id. */
 export async function createAccount(iban: string): Promise<string> {
   const [row] = await sql<{ id: string }>(
     `insert into public.bank_accounts (bank, holder, iban, card_number)
@@ -16,7 +14,7 @@ export async function createAccount(iban: string): Promise<string> {
   return row!.id
 }
 
-/** An order of a wholesale customer that waits with its proforma; the product had 10 items. */
+/** A wholesale order waiting with its proforma; the product had 10 items. */
 export async function proformaOrder(buyer: Person, quantity = 2) {
   const product = await createProduct({ price: 500_000, dealerPrice: 400_000, shopPrice: 450_000, stock: 10 })
   await sql('insert into public.product_packs (product_id, pack_size) values ($1, 6)', [product.id])
@@ -36,7 +34,6 @@ export interface Sent {
   pictures: string[]
 }
 
-/** Sends a transfer; its id and the refusal, if any. */
 export async function sendTransfer(
   buyer: Person,
   { id = randomUUID(), order, account, amount, tracking, paidOn, pictures }: Partial<Sent>,
@@ -53,7 +50,7 @@ export async function sendTransfer(
   return { id, error }
 }
 
-/** The payments of an order as `kind purpose state amount`, those of the order itself first. */
+/** Payments of an order as `kind purpose state amount`, its own first. */
 export const paymentsOf = async ({ id }: { id: string }) =>
   (
     await sql<{ text: string }>(
