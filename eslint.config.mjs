@@ -114,7 +114,7 @@ const config = [
       'no-misleading-character-class': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'import/no-anonymous-default-export': 'off',
-      // After sign-in, sign-out and a change of type the whole page has to come anew.
+      // Sign-in, sign-out and a change of type reload the whole page.
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },

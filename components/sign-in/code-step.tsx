@@ -18,7 +18,7 @@ export type CodeStepProps = {
   post: (form: FormData) => void
   posted: FormAnswer<never> | null
   inboxUrl: string | null
-  /** Leads to a new password. */
+  /** Continues to a new password. */
   forgotten: boolean
   onEdit: () => void
   onPassword: () => void

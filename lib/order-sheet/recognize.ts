@@ -281,7 +281,7 @@ function recognizeLine(line: string, index: CatalogIndex): Recognized | null {
   if (tokens.length === 0 || tokens.every((token) => IDLE.has(token))) return null
   const text = line.trim()
 
-  // Prefers the longest SKU. Digits count only if long, or alone with a number.
+  // Prefers the longest SKU. Digits count only if long, or followed by nothing but a number.
   for (let length = Math.min(index.skuWords, tokens.length); length > 0; length--)
     for (let start = 0; start + length <= tokens.length; start++) {
       const key = tokens.slice(start, start + length).join('')

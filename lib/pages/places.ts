@@ -33,7 +33,7 @@ export function unknownPlace(html: string): string | null {
   return null
 }
 
-/** Fills placeholders. One alone in a paragraph or list item repeats it per line or removes it. Unknown ones stay. */
+/** Fills placeholders. As only content of a paragraph or list item, one repeats it per line or removes it. Unknown ones stay. */
 export function fillPlaces(html: string, values: PlaceValues): string {
   return html
     .replace(ALONE, (whole, tag: string, name: string) => {

@@ -13029,7 +13029,7 @@ end
 $$;
 grant execute on function public.admin_running_out(integer, integer, integer, integer) to authenticated;
 
--- Goods receipts and stocktakes: posted once in one transaction, then immutable (decision 7).
+-- Stock receipts and stocktakes: posted once in one transaction, then immutable (decision 7).
 
 -- Refuses changes of posted records. Foreign key actions run in a nested trigger and pass.
 create function private.keep_written()
@@ -13558,7 +13558,7 @@ as $$
   select p.id from public.products p where p.category_id in (select u.id from under u)
 $$;
 
--- Profit grouped by product, order or day (Tehran). p_sort: income, profit, margin, pieces, default group order. Cost and
+-- Profit grouped by product, order or day (Tehran). p_sort: "income", "profit", "margin", "pieces", default group order. Cost and
 -- profit cover lines with known cost.
 -- Definer: sums orders not granted by `costs`.
 create function public.admin_list_profit(
@@ -16730,7 +16730,7 @@ as $$
 $$;
 
 -- Products with the most words; ties drop later words. Drops at most half unless `nearest`, and keeps a `known` word: numbers
--- or guesses never match alone. `verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
+-- or guesses never match by themselves. `verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
 create function private.with_fewest_left_out(
   sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )

@@ -1,4 +1,4 @@
--- Goods receipts and stocktakes: posted once in one transaction, then immutable (decision 7).
+-- Stock receipts and stocktakes: posted once in one transaction, then immutable (decision 7).
 
 -- Refuses changes of posted records. Foreign key actions run in a nested trigger and pass.
 create function private.keep_written()

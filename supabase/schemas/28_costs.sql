@@ -162,7 +162,7 @@ as $$
   select p.id from public.products p where p.category_id in (select u.id from under u)
 $$;
 
--- Profit grouped by product, order or day (Tehran). p_sort: income, profit, margin, pieces, default group order. Cost and
+-- Profit grouped by product, order or day (Tehran). p_sort: "income", "profit", "margin", "pieces", default group order. Cost and
 -- profit cover lines with known cost.
 -- Definer: sums orders not granted by `costs`.
 create function public.admin_list_profit(

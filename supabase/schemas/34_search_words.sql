@@ -178,7 +178,7 @@ as $$
 $$;
 
 -- Products with the most words; ties drop later words. Drops at most half unless `nearest`, and keeps a `known` word: numbers
--- or guesses never match alone. `verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
+-- or guesses never match by themselves. `verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
 create function private.with_fewest_left_out(
   sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )

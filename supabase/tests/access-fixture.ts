@@ -326,7 +326,7 @@ export async function buildFixture(): Promise<Fixture> {
         [shown.id, by.id],
       )
     )[0]!
-  // Nobody of the fixture has voted on this one.
+  // Without votes in the fixture.
   const reviewed = await comment(shop, 'true, false')
   const likes = { a: await vote(customerA), b: await vote(customerB) }
   const request = async (phone: string) => {

@@ -8,7 +8,7 @@ import { connection } from './support/stack.ts'
 const ours = `n.nspname in ('public', 'private')`
 const none = async (query: string) => expect(await sql(query)).toEqual([])
 
-/** Indexes of a new database are unused; tables without policies are the owner's alone. */
+/** Indexes of a new database are unused; tables without policies belong to the owner only. */
 const EXPECTED = ['unused_index', 'rls_enabled_no_policy']
 
 it('database advisors: find no error, no warning, no foreign key without an index', async () => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
     end $$`)
 })
 
-/** What a caller gets, with the caller's rights as they are and with the owner's. */
+/** Results of a caller, with the caller's rights as they are and with the owner's. */
 async function bothWays(name: string, args: string, caller: Caller) {
   const [own] = await sql<{ signature: string; isDefiner: boolean }>(
     `select oid::regprocedure::text as signature, prosecdef as "isDefiner" from pg_proc

@@ -31,7 +31,7 @@ interface Policy {
   check: string | null
 }
 
-/** Whether a cell of the matrix differs after a change of the rules. Staff come first: most changes show there. */
+/** True if a cell of the matrix differs after a change of the rules. Staff come first: most changes show there. */
 async function isSeen(table: string, operation: Operation, change: string): Promise<boolean> {
   const callers = Object.fromEntries(Object.entries(fixture.callers).reverse()) as Fixture['callers']
   const expected = expectedCells(table, operation)
@@ -111,7 +111,7 @@ it('row-level security: a table without it is noticed', async () => {
       noticed ||= await isSeen(name, operation, change)
     if (!noticed) missed.push(name)
   }
-  // Nothing to hide from callers with a grant: the service alone reads three, all callers the others.
+  // Nothing to hide from callers with a grant: only the service reads three, all callers the others.
   expect(missed).toEqual([
     'attribute_choices',
     'attributes',

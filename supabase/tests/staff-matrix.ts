@@ -5,7 +5,7 @@ import type { Operation } from './support/observe.ts'
 export const ROLES = ['seller', 'warehouse', 'accountant', 'content'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What each role may do at first, as the migration gives it. */
+/** Default capabilities of each role, as in the schema. */
 export const ROLE_CAPABILITIES: Record<Role, readonly string[]> = {
   seller: ['orders', 'shipping', 'invoices', 'customers', 'reviews', 'wholesale_prices'],
   warehouse: ['shipping', 'stock'],
@@ -287,7 +287,7 @@ function eachRole(cells: Partial<Record<Operation, string>>) {
 
 /** Cells that are neither the owner's nor a customer's. */
 const OWN_CELLS: Record<string, Partial<Record<Operation, Partial<Record<Role, string>>>>> = {
-  // Prices of goods that are not on sale, too.
+  // Including prices of products that are not on sale.
   product_prices: {
     select: { warehouse: 'base hidden', content: 'base hidden', seller: ALL_TIERS, accountant: ALL_TIERS },
   },
@@ -300,7 +300,7 @@ const OWN_CELLS: Record<string, Partial<Record<Operation, Partial<Record<Role, s
       accountant: `${ALL_TIERS} campaign`,
     },
   },
-  // What they cannot see, they cannot remove.
+  // Invisible rows cannot be removed.
   media_files: { delete: { content: 'a' } },
   // Views of one's own are one's own.
   saved_views: eachRole({ select: 'shared', update: '', delete: '' }),
@@ -325,13 +325,13 @@ function roleCell(table: string, operation: Operation, role: Role): string {
   return mayOne(role, operation === 'select' ? reads : writes) ? cells.admin : stranger(cells, operation)
 }
 
-/** Whether a role has one of these capabilities. */
+/** True if a role has one of these capabilities. */
 export function mayOne(role: Role, wanted: string | undefined): boolean {
   if (wanted === '*') return true
   return (wanted?.split(' ') ?? []).some((each) => ROLE_CAPABILITIES[role].includes(each))
 }
 
-/** What a customer reaches who owns none of the rows: what A and B share, and rows of their own to insert. */
+/** Rows that a customer without own rows reaches: those that A and B share, and rows of their own to insert. */
 function stranger({ customerA, customerB }: Cells, operation: Operation): string {
   if (operation === 'insert') return customerA
   if (customerA === '!' || customerA === customerB) return customerA

@@ -1,4 +1,4 @@
-/** What each role of the staff learns from functions that it may call: by values in the answers, not by the right to call. */
+/** Values that each staff role reads from functions that it may call: by values in the answers, not by the right to call. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { ROLE_CAPABILITIES, ROLES, type Role } from './staff-matrix.ts'

@@ -11,7 +11,7 @@ import { loadList } from './product-list-page'
 import type { View } from '@/lib/supabase/view'
 
 /**
- * Category pages are indexed, other sort orders point to the first page. A brand filter alone points to the brand page.
+ * Category pages are indexed, other sort orders point to the first page. A mere brand filter points to the brand page.
  * Other searches and filters are not indexed.
  */
 export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {

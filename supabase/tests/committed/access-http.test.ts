@@ -43,7 +43,7 @@ interface Answer {
   error: { code: string; message: string } | null
 }
 
-/** What each of the callers gets. */
+/** Results by caller. */
 async function answers(
   callers: readonly Caller[],
   ask: (client: HttpClient) => PromiseLike<Answer>,
