@@ -20,13 +20,16 @@ export function listFiles(extensions: string) {
 
 export type Comment = { start: number; end: number; text: string }
 
+/** Comments; in SQL also literals, which may hold their markers. */
+function patternOf(file: string): RegExp {
+  if (file.endsWith('.sql')) return /'(?:[^']|'')*'|"[^"\n]*"|--.*|\/\*[^]*?\*\//g
+  if (file.endsWith('.css')) return /\/\*[^]*?\*\//g
+  return /\/\*[^]*?\*\/|\/\/.*/g
+}
+
 /** Comments of a file, `//` and `--` lines that follow each other as one; `text` has no markers. */
 export function readComments(file: string, code: string): Comment[] {
-  const pattern = file.endsWith('.sql')
-    ? /'(?:[^']|'')*'|"[^"\n]*"|--.*|\/\*[^]*?\*\//g
-    : file.endsWith('.css')
-      ? /\/\*[^]*?\*\//g
-      : /\/\*[^]*?\*\/|\/\/.*/g
+  const pattern = patternOf(file)
   const source = /\.(?:ts|tsx|mjs)$/.test(file) ? maskLiterals(file, code) : code
   const comments: Comment[] = []
   for (const { 0: raw, index: start } of source.matchAll(pattern)) {
