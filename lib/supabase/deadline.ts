@@ -26,7 +26,7 @@ export function quickly<T>(run: () => Promise<T>): Promise<T> {
   return limits.getStore()?.request ? run() : limits.run(readLimits(), run)
 }
 
-/** Per-call limits; `waitsLonger` for calls that wait for locks, such as orders. */
+/** Per-call limits; `waitsLonger` for calls that wait for locks, such as orders, or read a whole catalog. */
 export function writing<T>(waitsLonger: boolean, run: () => Promise<T>): Promise<T> {
   return limits.run({ callMs: waitsLonger ? CALL_TIMEOUT_MS : CALL_MS }, run)
 }
