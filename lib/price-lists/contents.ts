@@ -2,7 +2,7 @@ import 'server-only'
 import { categoryPaths } from '@/lib/categories/tree'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { toShop } from '@/lib/shop/rules'
-import { writing } from '@/lib/supabase/deadline'
+import { limitEachCall } from '@/lib/supabase/deadline'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { formatDate } from '@/lib/utils/dates'
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** Callers check access to the tier. Throws AppError. */
 export async function currentPriceList(tier: ListTier): Promise<PrintedList> {
   // Write limits: thousands of products exceed the read deadline.
-  return writing(true, async () => {
+  return limitEachCall(true, async () => {
     const { data: settings, error } = await serviceClient()
       .from('price_list_settings')
       .select('valid_days')

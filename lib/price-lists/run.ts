@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { after } from 'next/server'
 import { log } from '@/lib/server/log'
-import { writing } from '@/lib/supabase/deadline'
+import { limitEachCall } from '@/lib/supabase/deadline'
 import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { categoryName, readProducts, readShop } from './contents'
@@ -24,7 +24,7 @@ class Overtaken extends Error {}
 export async function startPriceLists(): Promise<{ started: number }> {
   const list = await claim()
   if (!list) return { started: 0 }
-  void writing(true, () => makeAll(list))
+  void limitEachCall(true, () => makeAll(list))
   return { started: 1 }
 }
 

@@ -9,7 +9,7 @@ import { fieldErrors, formDataToObject, formTexts, persianIssue } from '@/lib/ut
 import { log } from './log'
 import { isOwnOrigin } from './origin'
 import { type FormAnswer, isResult, ok, type Result } from '@/lib/utils/result'
-import { writing } from '@/lib/supabase/deadline'
+import { limitEachCall } from '@/lib/supabase/deadline'
 
 type Run<S extends z.ZodType, A extends Access, T> = (call: {
   input: z.output<S>
@@ -48,7 +48,7 @@ export function defineAction<S extends z.ZodType, const A extends Access, T>(def
         },
       )
       if (!parsed.success) return fail('invalid_input', { fields: fieldErrors(parsed.error) })
-      const done = await writing(waitsLonger, async () => run({ input: parsed.data, viewer }))
+      const done = await limitEachCall(waitsLonger, async () => run({ input: parsed.data, viewer }))
       return isResult(done) ? (done as Result<T>) : ok(done)
     } catch (error) {
       unstable_rethrow(error)

@@ -9,7 +9,7 @@ import { errorStatus, fail } from '@/lib/utils/errors'
 import { fieldErrors, persianIssue } from '@/lib/utils/input'
 import { isOwnOrigin } from './origin'
 import { isResult, ok, type Result } from '@/lib/utils/result'
-import { quickly, writing } from '@/lib/supabase/deadline'
+import { quickly, limitEachCall } from '@/lib/supabase/deadline'
 
 export const NO_STORE = { 'cache-control': 'private, no-store' }
 
@@ -39,7 +39,7 @@ export function defineRoute<S extends z.ZodType, const A extends Access>(definit
       const parsed = await schema.safeParseAsync(given, { error: persianIssue })
       if (!parsed.success) return answer(fail('invalid_input', { fields: fieldErrors(parsed.error) }))
       const call = { input: parsed.data, viewer, request }
-      const result = await (isRead && !waitsLonger ? run(call) : writing(waitsLonger, () => run(call)))
+      const result = await (isRead && !waitsLonger ? run(call) : limitEachCall(waitsLonger, () => run(call)))
       if (result instanceof Response) return result
       return answer(isResult(result) ? result : ok(result))
     } catch (error) {

@@ -26,8 +26,8 @@ export function quickly<T>(run: () => Promise<T>): Promise<T> {
   return limits.getStore()?.request ? run() : limits.run(readLimits(), run)
 }
 
-/** Per-call limits; `waitsLonger` for calls that wait for locks, such as orders, or read a whole catalog. */
-export function writing<T>(waitsLonger: boolean, run: () => Promise<T>): Promise<T> {
+/** Limits per call, none for the request; `waitsLonger` for calls that wait for locks, such as orders, or read a whole catalog. */
+export function limitEachCall<T>(waitsLonger: boolean, run: () => Promise<T>): Promise<T> {
   return limits.run({ callMs: waitsLonger ? CALL_TIMEOUT_MS : CALL_MS }, run)
 }
 

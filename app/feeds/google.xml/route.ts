@@ -8,7 +8,7 @@ import { failFrom } from '@/lib/server/action'
 import { limitRate } from '@/lib/server/rate-limit'
 import { answer } from '@/lib/server/route'
 import { getShop } from '@/lib/shop/settings'
-import { writing } from '@/lib/supabase/deadline'
+import { limitEachCall } from '@/lib/supabase/deadline'
 
 export const dynamic = 'force-dynamic'
 
@@ -31,7 +31,7 @@ export async function GET(): Promise<Response> {
     new ReadableStream<Uint8Array>({
       async pull(controller) {
         // Batches of a whole catalog: longer per call than a page, without a limit of the request.
-        const { done, value } = await writing(true, () => pieces.next())
+        const { done, value } = await limitEachCall(true, () => pieces.next())
         if (done) controller.close()
         else controller.enqueue(encoder.encode(value))
       },
