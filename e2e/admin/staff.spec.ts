@@ -1,15 +1,13 @@
 import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
+import { inboxOf } from '../support/inbox.ts'
 import { createPerson, createStaff, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { stack } from '../support/shop.ts'
 
 async function messageTo(phone: string, words: string): Promise<string> {
   let found: string | undefined
   await expect(async () => {
-    const response = await fetch(`${stack().inboxUrl}/messages?to=${phone}&limit=5`)
-    const { messages } = (await response.json()) as { messages: { text: string }[] }
-    found = messages.find(({ text }) => text.includes(words))?.text
+    found = (await inboxOf(phone)).find(({ text }) => text.includes(words))?.text
     expect(found).toBeDefined()
   }).toPass()
   return found!

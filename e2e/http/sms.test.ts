@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { callSmsHook } from '../../supabase/local/auth/hook.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { client } from '../support/http.ts'
+import { inboxOf } from '../support/inbox.ts'
 import { codeFor, freshPhone } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
-import { shopUrl, stack } from '../support/shop.ts'
+import { shopUrl } from '../support/shop.ts'
 import { missingIn, openPage, submitForm, textAt } from '../support/html.ts'
 import { newVisitor } from '../support/visitor.ts'
 
@@ -94,18 +95,13 @@ const content = (phone: string, otp: string) => ({
   ip: '10.0.0.1',
 })
 
-async function inbox(phone: string): Promise<{ text: string }[]> {
-  const answer = await fetch(`${stack().inboxUrl}/messages?to=${phone}&limit=10`)
-  return ((await answer.json()) as { messages: { text: string }[] }).messages
-}
-
 it('send-sms hook: a code is sent once by the provider of the shop and not stored', async () => {
   const [phone, code] = [freshPhone(), freshCode()]
   // The auth service retries late responses.
   await Promise.all([1, 2, 3].map(() => callSmsHook({ uri, secrets }, content(phone, code))))
   await callSmsHook({ uri, secrets }, content(phone, code))
   expect(await codeFor(phone)).toBe(code)
-  const [message, ...more] = await inbox(phone)
+  const [message, ...more] = await inboxOf(phone)
   expect(more).toEqual([])
   // Phones autofill codes from a last line of this form.
   expect(message!.text).toMatch(new RegExp(`\\n@${new URL(shopUrl).hostname} #${code}$`))
@@ -115,7 +111,7 @@ it('send-sms hook: a code is sent once by the provider of the shop and not store
   ).toEqual([{ body: 'کد ورود', status: 'sent', attempts: 1 }])
   const next = freshCode()
   await callSmsHook({ uri, secrets }, content(phone, next))
-  expect((await inbox(phone))[0]!.text).toContain(`#${next}`)
+  expect((await inboxOf(phone))[0]!.text).toContain(`#${next}`)
 })
 
 it('send-sms hook: refuses calls that the auth service did not sign', async () => {
@@ -131,6 +127,6 @@ it('send-sms hook: refuses calls that the auth service did not sign', async () =
   for (const body of [JSON.stringify(content(phone, code)), '', '{', 'x'.repeat(70_000)])
     for (const headers of [signed, {}])
       expect((await fetch(uri, { method: 'POST', body, headers })).status).toBe(403)
-  expect(await inbox(phone)).toEqual([])
+  expect(await inboxOf(phone)).toEqual([])
   expect(await sql('select from public.sms_messages where recipient = $1', [phone])).toEqual([])
 })

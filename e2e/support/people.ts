@@ -4,6 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import type { BrowserContext } from '@playwright/test'
 import { MEMBER_COOKIE, SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
+import { inboxOf } from './inbox.ts'
 import { sql } from './products.ts'
 import { shopUrl, stack } from './shop.ts'
 
@@ -64,8 +65,7 @@ const handedOut = new Map<string, number>()
 export async function codeFor(phone: string): Promise<string> {
   const deadline = Date.now() + 15_000
   for (;;) {
-    const response = await fetch(`${stack().inboxUrl}/messages?to=${phone}&limit=20`)
-    const { messages } = (await response.json()) as { messages: { id: number; text: string }[] }
+    const messages = await inboxOf(phone)
     const newest = messages.find(({ text }) => /#\d{6}/.test(text))
     if (newest && newest.id > (handedOut.get(phone) ?? 0)) {
       handedOut.set(phone, newest.id)

@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { mount } from '@/lib/utils/testing/mount'
 import { parseTehran, tehranWallClock } from '@/lib/admin/tehran-time'
 import { JalaliCalendar } from './jalali-calendar'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const day = (text: string) => tehranWallClock(parseTehran(text)!)
 
 async function open(selected: string | null) {
   const onSelect = vi.fn<(day: Date) => void>()
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () =>
-    createRoot(place).render(
-      <JalaliCalendar selected={selected === null ? null : day(selected)} onSelect={onSelect} />,
-    ),
+  const place = await mount(
+    <JalaliCalendar selected={selected === null ? null : day(selected)} onSelect={onSelect} />,
   )
   const list = (name: string) => place.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`)!
   return {

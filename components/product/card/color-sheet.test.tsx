@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '@/lib/utils/testing/mount'
 import type { ProductChoices } from '@/lib/catalog/types'
 import { ColorSheet } from './color-sheet'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const asked = vi.hoisted(() => ({ added: vi.fn(async () => true), notice: vi.fn(async () => {}) }))
 vi.mock('./add-and-notify', () => ({ addAndNotify: asked.added }))
@@ -42,21 +40,17 @@ const CHOICES: ProductChoices = {
 
 const fetched = vi.fn(async (_address: string) => ({ json: async () => ({ ok: true, data: CHOICES }) }))
 beforeEach(() => {
-  document.body.replaceChildren()
   vi.clearAllMocks()
   vi.stubGlobal('fetch', fetched)
 })
 
 async function open() {
   const onClose = vi.fn()
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () =>
-    createRoot(place).render(
-      <ColorSheet
-        {...{ productId: 'small', slug: 'small', name: 'دیزی ۲۰', sizes: true, first: null, open: true }}
-        onClose={onClose}
-      />,
-    ),
+  await mount(
+    <ColorSheet
+      {...{ productId: 'small', slug: 'small', name: 'دیزی ۲۰', sizes: true, first: null, open: true }}
+      onClose={onClose}
+    />,
   )
   const sheet = document.querySelector('[role=dialog]')!
   const radios = (name: string) => [...sheet.querySelectorAll<HTMLInputElement>(`input[name=${name}]`)]
