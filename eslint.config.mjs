@@ -53,7 +53,7 @@ const IMPORT_ZONES = [
   {
     // Tests of the app may start what the scripts start.
     target: ['./{app,components,lib}/**/!(*.test).{ts,tsx}', './{middleware,instrumentation}.ts'],
-    from: './{supabase,scripts,e2e,bench,art}/**',
+    from: './{supabase,scripts,e2e,tools}/**',
     message: 'The app imports nothing of the stack, the scripts, the drawings or the tests.',
   },
 ]
@@ -118,10 +118,10 @@ const config = [
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },
-  { files: ['{app,e2e,scripts}/**'], rules: { 'no-nested-ternary': 'error' } },
+  { files: ['{app,e2e,scripts,tools/!(art)}/**'], rules: { 'no-nested-ternary': 'error' } },
   {
     // No component and no hook is written there.
-    files: ['{lib,app}/**/*.ts', '{art,bench,e2e,scripts,supabase}/**', '*.ts'],
+    files: ['{lib,app}/**/*.ts', '{e2e,scripts,supabase,tools}/**', '*.ts'],
     rules: Object.fromEntries(REACT_RULES.map((name) => [name, 'off'])),
   },
   { files: SERVICE_CLIENT_USERS, rules: restrictPaths(...IMPORT_ZONES) },

@@ -14,8 +14,8 @@ const resolve = {
 const exclude = ['node_modules/**', '.next*/**', '.hormoz/**']
 
 /** Unit tests that replace modules, globals or settings, or start what a process has once: each has a worker of its own. */
-const ISOLATED = globSync('{app,components,lib,scripts}/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
-  /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
+const ISOLATED = globSync('{app,components,lib,scripts,tools}/**/*.test.{ts,tsx}', { cwd: root }).filter(
+  (file) => /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
 )
 ISOLATED.push(
   'middleware.test.ts',
@@ -111,7 +111,7 @@ export default defineConfig({
         test: {
           ...DATABASE,
           name: 'bench',
-          include: ['bench/*.bench.ts'],
+          include: ['tools/bench/*.bench.ts'],
           testTimeout: 300_000,
           sequence: { groupOrder: 3 },
         },

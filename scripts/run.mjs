@@ -1,5 +1,5 @@
 // Entry point of all npm commands: `node scripts/run.mjs <command>`. Runs on any Node from 20, installs
-// dependencies, then runs scripts/<command>.ts under the project's Node.
+// dependencies, then runs scripts/<command>.ts, or <command>.ts if it is a path, under the project's Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -74,13 +74,13 @@ async function install() {
 }
 
 const [command = '', ...args] = process.argv.slice(2)
-const script = path.join(root, 'scripts', `${command.replaceAll(':', '-')}.ts`)
+const script = path.join(root, command.includes('/') ? '' : 'scripts', `${command.replaceAll(':', '-')}.ts`)
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 20)
   fail(
     `Node ${process.versions.node} is too old: install Node 20 or newer. The project then brings its own Node 24.`,
   )
-if (!/^[a-z0-9:-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}".`)
+if (!/^[a-z0-9:/-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}".`)
 if (!isInstalled()) await install()
 if (!existsSync(marker) || readFileSync(marker, 'utf8') !== lockHash()) writeFileSync(marker, lockHash())
 process.exitCode = await run(node, [script, ...args], {

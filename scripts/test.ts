@@ -16,7 +16,7 @@ import {
 } from './lib/checks.ts'
 import { endToEnd } from './lib/end-to-end.ts'
 import { stopAll } from './lib/programs.ts'
-import { scaleChecks } from './lib/scale.ts'
+import { scaleChecks } from '../tools/scale/checks.ts'
 import { seconds } from './lib/steps.ts'
 import { forgetExternal } from './lib/test-shop.ts'
 
@@ -32,7 +32,10 @@ if (NIGHTLY) {
   tallies.push(await scaleChecks())
   tallies.push(
     ...(await runChecks(
-      [whole('chaos', ['scripts/chaos.ts', '--runs', '2000']), whole('mutants', ['scripts/test-mutants.ts'])],
+      [
+        whole('chaos', ['tools/chaos/chaos.ts', '--runs', '2000']),
+        whole('mutants', ['tools/mutants/test-mutants.ts']),
+      ],
       1,
     )),
   )

@@ -7,7 +7,8 @@ import { countWords, listFiles, readComments, ROOT } from './comments.ts'
 const MOST_IN_PRODUCT = 60_000
 const PRODUCT = ['app', 'components', 'lib', 'root files', 'supabase/schemas']
 
-const isTest = (file: string) => /\.(?:test|spec|bench)\.tsx?$|^(?:e2e|screens)\/|\/tests?\//.test(file)
+const isTest = (file: string) =>
+  /\.(?:test|spec|bench)\.tsx?$|^(?:e2e|tools\/screens)\/|\/tests?\//.test(file)
 
 /** Room of a file; tests of the product are a room of their own. */
 function roomOf(file: string) {

@@ -21,7 +21,7 @@ const AVOIDED = [
   'leads',
 ]
 const WORDS = AVOIDED.join('|')
-/** Not in paths and compound names, such as `art/goods`. */
+/** Not in paths and compound names, such as `tools/art/goods`. */
 const WORD = new RegExp(String.raw`(?<![\w/-])(?:${WORDS.replaceAll(' ', String.raw`\s+`)})(?![\w/-])`, 'gi')
 const BEGINNING = /^(?:What|Whether|Whoever|How)\b/g
 

@@ -45,7 +45,7 @@ it('lint: refuses imports and code outside of the layout', async () => {
     ['supabase/local/main.ts', "await import('../../scripts/start.ts')", /shares no code/],
     ['lib/server/env.ts', "import '../../supabase/local/main.ts'", /imports nothing of the stack/],
     ['middleware.ts', "import './scripts/start.ts'", /imports nothing of the stack/],
-    ['components/product/card/tint.ts', "import '@/art/kinds'", /imports nothing of the stack/],
+    ['components/product/card/tint.ts', "import '@/tools/art/kinds'", /imports nothing of the stack/],
     ['lib/cart/rules.ts', 'export const x = process.env.X', /reads the environment/],
     ['components/ui/a.tsx', 'export const A = () => <p className="block ml-2" />', /Logical/],
     ['components/ui/a.tsx', 'export const B = () => <p className={`md:-left-2 ${x}`} />', /Logical/],

@@ -1,8 +1,8 @@
 /** The products of the demonstration shop: complete, well written, each with its own pictures. */
 import { beforeAll, expect, it } from 'vitest'
-import { mix } from '../../art/color.ts'
-import { COLORS, GOODS } from '../../art/goods/index.ts'
-import { SEED_PICTURES } from '../../art/seed-pictures.ts'
+import { mix } from '../../tools/art/color.ts'
+import { COLORS, GOODS } from '../../tools/art/goods/index.ts'
+import { SEED_PICTURES } from '../../tools/art/seed-pictures.ts'
 import { anonymousClient, sql } from './support/database.ts'
 
 interface Product {

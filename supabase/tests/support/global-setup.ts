@@ -10,7 +10,7 @@ export default async function setup({ vitest }: TestProject): Promise<undefined 
   const stacks = await Promise.all(
     STACKS.map((options) => startStack({ ...options, fresh: true, durable: false, log: () => undefined })),
   )
-  // A mutant of scripts/test-mutants.ts.
+  // A mutant of tools/mutants/test-mutants.ts.
   if (process.env.MUTANT) for (const { urls } of stacks) await run(urls.database, process.env.MUTANT)
   const connections: Connection[] = stacks.map(({ name, urls, env }) => ({
     name,

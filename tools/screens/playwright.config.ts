@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/screens',
+  globalSetup: './set-up.ts',
+  fullyParallel: true,
+  workers: 4,
+  // No retry: it could show another state. Unreachable screens are reported.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['line']],
+  use: { ...base.use, screenshot: 'off' },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+  ],
+})
