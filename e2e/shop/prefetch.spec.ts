@@ -1,4 +1,4 @@
-/** Prefetching of product pages: visible cards; on slow connections and for dealers only on intent. */
+/** Prefetching of product pages: at a pointer, a finger or the focus. */
 import { expect, type Page, type Request, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
@@ -26,39 +26,26 @@ async function focusFirstCard(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('prefetch: a card in view opens without another request', async ({ page }) => {
-  const { came } = watchData(page)
+test('prefetch: a card is fetched at the pointer and opens without another request', async ({ page }) => {
+  const { asked, came } = watchData(page)
   for (const path of ['/', '/products']) {
-    came.length = 0
+    asked.length = came.length = 0
     await page.goto(path)
     await firstCard(page).scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    expect([path, asked]).toEqual([path, []])
     const href = (await firstCard(page).getAttribute('href'))!
     const address = new URL(href, page.url()).pathname
+    const name = await firstCard(page).innerText()
+    await firstCard(page).hover()
     await expect.poll(() => came).toContain(address)
     await page.waitForLoadState('networkidle')
     came.length = 0
-    const name = await firstCard(page).innerText()
     await firstCard(page).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     expect([path, came.filter((each) => each === address)]).toEqual([path, []])
   }
 })
-
-test(
-  'prefetch: on a slow connection only a focused card is fetched',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g', saveData: false } })
-    })
-    const { asked } = watchData(page)
-    await page.goto('/products')
-    await page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
-    await focusFirstCard(page)
-    await expect.poll(() => asked.length).toBeGreaterThan(0)
-  },
-)
 
 test(
   'prefetch: dealers’ pages are fetched at a focused card only',

@@ -3,8 +3,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { log } from '@/lib/server/log'
 import { expireTags } from '@/lib/server/revalidate'
+import { anonymousClient } from '@/lib/supabase/anonymous'
 import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
+import { keptCategories, listCategories } from './queries'
 
 /**
  * Also expires siblings: family pages list only products on sale when rendered. Jobs pass the service
@@ -14,13 +16,27 @@ export async function expireProducts(
   slugs: readonly string[],
   client?: SupabaseClient<Database>,
 ): Promise<void> {
-  const siblings = await siblingsOf(slugs, client ?? (await viewerClient()))
+  const [siblings, navigationChanged] = await Promise.all([
+    siblingsOf(slugs, client ?? (await viewerClient())),
+    hasNavigationChanged(),
+  ])
   expireTags(
     cacheTags.products,
-    cacheTags.categories,
     cacheTags.home,
-    ...[...new Set([...slugs, ...siblings])].map((slug) => cacheTags.product(slug)),
+    ...(navigationChanged ? [cacheTags.categories] : []),
+    ...[...slugs, ...siblings].map((slug) => cacheTags.product(slug)),
   )
+}
+
+/** Every page shows the counts of categories; prices and most saves leave them. */
+async function hasNavigationChanged(): Promise<boolean> {
+  try {
+    const [kept, current] = await Promise.all([keptCategories(), listCategories(anonymousClient())])
+    return JSON.stringify(kept) !== JSON.stringify(current)
+  } catch (error) {
+    log.error({ err: error }, 'category counts not compared')
+    return true
+  }
 }
 
 /** A failure is only logged: pages expire within an hour. */

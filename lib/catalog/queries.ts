@@ -2,6 +2,9 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
 import type { TintName } from '@/lib/categories/tints'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { keep } from '@/lib/server/page-tags'
+import { anonymousClient } from '@/lib/supabase/anonymous'
 import type { Database } from '@/lib/supabase/database.types'
 import { databaseError } from '@/lib/supabase/errors'
 import { type CardRow, toCard } from './rows'
@@ -66,6 +69,10 @@ export const listCategories = cache(async (client: Client): Promise<ListedCatego
     seo,
   }
 })
+
+/** Those of the navigation, which stands on every page. */
+export const keptCategories = () =>
+  keep(['categories'], [cacheTags.categories], () => listCategories(anonymousClient()))
 
 /** A page past the end is empty. */
 export async function findProducts(client: Client, args: SearchArgs): Promise<FoundProducts> {

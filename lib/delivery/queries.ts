@@ -1,8 +1,9 @@
 import 'server-only'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
 import { LIST_LIMIT } from '@/lib/admin/list'
-import type { Database } from '@/lib/supabase/database.types'
+import { cacheTags } from '@/lib/server/cache-tags'
+import { keep } from '@/lib/server/page-tags'
+import { anonymousClient } from '@/lib/supabase/anonymous'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { FreightCompany } from './freight'
@@ -77,8 +78,11 @@ export async function listWorkingDays(): Promise<string[]> {
   return data
 }
 
-/** Delivery terms for all viewers; cached per request for layout and page. */
-export const getDeliveryTerms = cache(async (client: SupabaseClient<Database>): Promise<DeliveryTerms> => {
+/** Of all viewers. */
+export const getDeliveryTerms = cache(() => keep(['delivery-terms'], [cacheTags.delivery], readDeliveryTerms))
+
+async function readDeliveryTerms(): Promise<DeliveryTerms> {
+  const client = anonymousClient()
   const [zones, settings, methods] = await Promise.all([
     client
       .from('delivery_zones')
@@ -119,4 +123,4 @@ export const getDeliveryTerms = cache(async (client: SupabaseClient<Database>): 
     pickup: open.has('pickup'),
     cutoff: same_day_until === null ? null : { hour: same_day_until, preparationDays: preparation_days },
   }
-})
+}

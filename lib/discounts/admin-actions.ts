@@ -14,7 +14,7 @@ import type { DiscountPreview } from './types'
 async function expirePrice(productId: string): Promise<void> {
   const client = await viewerClient()
   const { data } = await client.from('products').select('slug').eq('id', productId).maybeSingle()
-  expireTags(cacheTags.products, cacheTags.home, cacheTags.categories)
+  expireTags(cacheTags.products, cacheTags.home)
   if (data) expireTags(cacheTags.product(data.slug))
 }
 

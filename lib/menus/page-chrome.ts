@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { listCategories } from '@/lib/catalog/queries'
+import { keptCategories } from '@/lib/catalog/queries'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/page-tags'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
@@ -8,14 +8,11 @@ import { listMenus } from '@/lib/menus/queries'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 
 /** Viewer-independent data of every page's frame. */
-export const getPageChrome = cache(() =>
-  keep(['frame'], [cacheTags.categories, cacheTags.delivery, cacheTags.menus], async () => {
-    const client = anonymousClient()
-    const [{ categories, seo }, terms, menus] = await Promise.all([
-      listCategories(client),
-      getDeliveryTerms(client),
-      listMenus(client),
-    ])
-    return { categories, categorySeo: seo, terms, menus }
-  }),
-)
+export const getPageChrome = cache(async () => {
+  const [{ categories, seo }, terms, menus] = await Promise.all([
+    keptCategories(),
+    getDeliveryTerms(),
+    keep(['menus'], [cacheTags.menus], () => listMenus(anonymousClient())),
+  ])
+  return { categories, categorySeo: seo, terms, menus }
+})

@@ -24,10 +24,7 @@ export interface OwnPage {
 
 /** Throws AppError. */
 export const getPlaceValues = cache(async (): Promise<PlaceValues> => {
-  const [shop, terms] = await Promise.all([
-    getShop(),
-    keep(['delivery-terms'], [cacheTags.delivery], () => getDeliveryTerms(anonymousClient())),
-  ])
+  const [shop, terms] = await Promise.all([getShop(), getDeliveryTerms()])
   return placeValues(shop, terms)
 })
 

@@ -11,7 +11,6 @@ import { serviceClient } from '@/lib/supabase/service'
 export async function followCampaigns(): Promise<{ products: number }> {
   const { data, error } = await serviceClient().rpc('follow_discount_campaigns')
   if (error) throw databaseError(error)
-  if (data.length > 0)
-    expireTags(cacheTags.products, cacheTags.home, cacheTags.categories, ...data.map(cacheTags.product))
+  if (data.length > 0) expireTags(cacheTags.products, cacheTags.home, ...data.map(cacheTags.product))
   return { products: data.length }
 }
