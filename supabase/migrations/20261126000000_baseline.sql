@@ -30,7 +30,7 @@ create table private.health_checks (
   id boolean primary key default true check (id),
   written_at timestamptz not null default clock_timestamp()
 );
-comment on table private.health_checks is 'When a write was last proved to be possible.';
+comment on table private.health_checks is 'Last successful write test.';
 
 -- Raises an expected error: `code` of lib/utils/errors.ts, SQLSTATE HZ000, `detail` as JSON.
 create function private.refuse(code text, detail jsonb default null)
@@ -261,7 +261,7 @@ create table public.profile_notes (
   body text not null check (char_length(body) <= 2000),
   updated_at timestamptz not null default now()
 );
-comment on table public.profile_notes is 'What the shop notes about a person; they never see it.';
+comment on table public.profile_notes is 'Internal notes about a customer; hidden from the customer.';
 alter table public.profile_notes enable row level security;
 grant select on public.profile_notes to authenticated, service_role;
 create trigger touch_updated_at before update on public.profile_notes
@@ -707,7 +707,7 @@ create table public.capabilities (
   section text not null check (char_length(section) between 2 and 40),
   sort_order smallint not null unique
 );
-comment on table public.capabilities is 'What staff may be allowed to do, by name.';
+comment on table public.capabilities is 'Permissions of staff, by name.';
 
 insert into public.capabilities (name, title, section, sort_order) values
   ('orders', 'سفارش‌ها: دیدن، سفارش تلفنی، ویرایش، لغو و مرجوعی', 'سفارش', 10),
@@ -744,7 +744,7 @@ create table public.role_capabilities (
     check (capability <> 'staff'),
   primary key (role, capability)
 );
-comment on table public.role_capabilities is 'What each role may do.';
+comment on table public.role_capabilities is 'Permissions of each role.';
 create index role_capabilities_capability on public.role_capabilities (capability);
 
 insert into public.role_capabilities (role, capability) values
@@ -767,7 +767,7 @@ create table public.staff_members (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.staff_members is 'Who works in the shop, and as what.';
+comment on table public.staff_members is 'Staff and their roles.';
 create index staff_members_role on public.staff_members (role);
 alter table public.staff_members enable row level security;
 grant select on public.staff_members to authenticated;
@@ -794,7 +794,7 @@ create table public.staff_invitations (
   withdrawn_at timestamptz,
   constraint invitations_end_once check (accepted_at is null or withdrawn_at is null)
 );
-comment on table public.staff_invitations is 'Phones that were asked to work in the shop. Whoever proves the phone may accept, once.';
+comment on table public.staff_invitations is 'Invited phone numbers. The owner of the number may accept once.';
 create unique index staff_invitations_open on public.staff_invitations (phone_number)
 where accepted_at is null and withdrawn_at is null;
 create index staff_invitations_invited_by on public.staff_invitations (invited_by);
@@ -1124,7 +1124,7 @@ create table public.admin_audit (
   after jsonb,
   created_at timestamptz not null default now()
 );
-comment on table public.admin_audit is 'Changes that admins made, written by triggers alone.';
+comment on table public.admin_audit is 'Changes by admins, written by triggers only.';
 create index admin_audit_record on public.admin_audit (table_name, record_id, id desc);
 create index admin_audit_created_at on public.admin_audit (created_at);
 create index admin_audit_record_id on public.admin_audit (record_id, id desc);
@@ -1152,7 +1152,7 @@ create table private.audited_tables (
   table_name text primary key,
   capability text not null references public.capabilities (name) on update cascade on delete cascade
 );
-comment on table private.audited_tables is 'Which capability reads the history of a table.';
+comment on table private.audited_tables is 'Capability that may read the history of a table.';
 create index audited_tables_capability on private.audited_tables (capability);
 
 insert into private.audited_tables (table_name, capability) values
@@ -1350,7 +1350,7 @@ create table public.categories (
   seo_title text not null default '' check (char_length(seo_title) <= 100),
   seo_description text not null default '' check (char_length(seo_description) <= 300)
 );
-comment on table public.categories is 'Categories of the shop; a category may stand under another.';
+comment on table public.categories is 'Categories, nested by parent_id.';
 create index categories_parent_id on public.categories (parent_id);
 alter table public.categories enable row level security;
 grant select on public.categories to anon;
@@ -1382,7 +1382,7 @@ create table public.colors (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.colors is 'Colors that products come in.';
+comment on table public.colors is 'Colors of products.';
 alter table public.colors enable row level security;
 grant select on public.colors to anon;
 grant select, insert, update, delete on public.colors to authenticated, service_role;
@@ -1492,7 +1492,7 @@ create table public.product_colors (
   sort_order integer not null default 0,
   unique (product_id, color_id)
 );
-comment on table public.product_colors is 'The colors of a product, each with its own stock.';
+comment on table public.product_colors is 'Colors of a product, each with its own stock.';
 create index product_colors_color_id on public.product_colors (color_id);
 create index product_colors_images on public.product_colors using gin (images);
 alter table public.product_colors enable row level security;
@@ -1586,7 +1586,7 @@ create table public.product_pieces (
   size text not null default '' check (char_length(size) <= 60),
   sort_order integer not null default 0
 );
-comment on table public.product_pieces is 'The pieces of a set in their order.';
+comment on table public.product_pieces is 'Items of a set, in order.';
 create index product_pieces_product_id on public.product_pieces (product_id);
 alter table public.product_pieces enable row level security;
 grant select on public.product_pieces to anon, authenticated, service_role;
@@ -2278,7 +2278,7 @@ create table public.attributes (
   constraint unit_and_decimals_are_of_numbers check (kind = 'number' or unit is null and decimals = 0),
   constraint attribute_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
 );
-comment on table public.attributes is 'What may be told of products: a name, a kind and a unit.';
+comment on table public.attributes is 'Attributes of products: name, kind and unit.';
 alter table public.attributes enable row level security;
 grant select on public.attributes to anon, authenticated, service_role;
 create trigger touch_updated_at before update on public.attributes
@@ -2304,8 +2304,8 @@ create table public.attribute_choices (
   unique (id, attribute_id),
   constraint choice_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
 );
-comment on table public.attribute_choices is 'What an attribute of choices may be.';
-comment on column public.attribute_choices.care is 'How to look after what has this choice; empty says nothing.';
+comment on table public.attribute_choices is 'Values of attributes with a fixed list.';
+comment on column public.attribute_choices.care is 'Care advice for this value; may be empty.';
 create index attribute_choices_search_keys on public.attribute_choices using gin (search_keys);
 alter table public.attribute_choices enable row level security;
 grant select on public.attribute_choices to anon, authenticated, service_role;
@@ -2324,7 +2324,7 @@ create table public.category_attributes (
   is_highlight boolean not null default false,
   unique (category_id, attribute_id)
 );
-comment on table public.category_attributes is 'The attributes that the products of a category have; what stands under it has them too, unless it names them itself.';
+comment on table public.category_attributes is 'Attributes of a category; sub-categories inherit them unless they have their own.';
 create index category_attributes_attribute_id on public.category_attributes (attribute_id);
 alter table public.category_attributes enable row level security;
 grant select on public.category_attributes to anon, authenticated, service_role;
@@ -2354,7 +2354,7 @@ create table public.product_attributes (
   ),
   constraint number_has_no_more_decimals check (number = round(number, decimals))
 );
-comment on table public.product_attributes is 'What is told of a product: one value of an attribute, or several choices.';
+comment on table public.product_attributes is 'Attribute values of a product.';
 create unique index product_attributes_one_value on public.product_attributes (product_id, attribute_id) where kind <> 'choices';
 create index product_attributes_attribute on public.product_attributes (attribute_id, kind, decimals);
 create index product_attributes_choice on public.product_attributes (choice_id, attribute_id);
@@ -2742,7 +2742,7 @@ create table public.product_families (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.product_families is 'Products that differ in size or set alone.';
+comment on table public.product_families is 'Products that differ only in size or set.';
 create index product_families_attribute_id on public.product_families (attribute_id);
 alter table public.product_families enable row level security;
 grant select on public.product_families to anon, authenticated, service_role;
@@ -2760,7 +2760,7 @@ create table public.product_family_members (
   label text not null default '' check (char_length(label) <= 40),
   sort_order integer not null default 0
 );
-comment on table public.product_family_members is 'The products of each family in their order.';
+comment on table public.product_family_members is 'Products of a family, in order.';
 create index product_family_members_family_id on public.product_family_members (family_id);
 alter table public.product_family_members enable row level security;
 grant select on public.product_family_members to anon, authenticated, service_role;
@@ -2994,7 +2994,7 @@ create table public.discount_campaigns (
     and (scope = 'family') = (family_id is not null)
   )
 );
-comment on table public.discount_campaigns is 'Discounts of many products at once: what for, and from when until when.';
+comment on table public.discount_campaigns is 'Discounts on many products, with a period.';
 
 create table public.discounts (
   id uuid primary key default gen_random_uuid(),
@@ -3097,7 +3097,7 @@ create table public.discount_codes (
   constraint uses_stay_within_limit check (uses_count <= uses_limit),
   constraint code_can_be_seen check (private.fold_code(code) is not null)
 );
-comment on table public.discount_codes is 'Discount codes. Customers meet them only through quote and place_order.';
+comment on table public.discount_codes is 'Discount codes. Customers use them only through quote and place_order.';
 create unique index discount_codes_code on public.discount_codes (private.fold_code(code));
 alter table public.discount_codes enable row level security;
 grant select, insert (code, description, discount_type, discount_value, min_order_amount, max_discount_amount, start_date,
@@ -3132,7 +3132,7 @@ create table public.price_history (
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
-comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by record_price_history.';
+comment on table public.price_history is 'Prices by product and tier, with start time; written by triggers and record_price_history.';
 create index price_history_started_at on public.price_history (started_at);
 alter table public.price_history enable row level security;
 grant select on public.price_history to anon, authenticated, service_role;
@@ -3168,7 +3168,7 @@ create table public.discount_campaign_tiers (
   primary key (campaign_id, price_type),
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
 );
-comment on table public.discount_campaign_tiers is 'What a discount campaign takes off the prices of a tier.';
+comment on table public.discount_campaign_tiers is 'Discount of a campaign per tier.';
 alter table public.discount_campaign_tiers enable row level security;
 grant select on public.discount_campaign_tiers to authenticated, service_role;
 create trigger audit after insert or update or delete on public.discount_campaign_tiers
@@ -3182,7 +3182,7 @@ create table public.discount_campaign_products (
   product_id uuid not null references public.products (id) on delete cascade,
   primary key (campaign_id, product_id)
 );
-comment on table public.discount_campaign_products is 'The products that were chosen for a discount campaign.';
+comment on table public.discount_campaign_products is 'Products selected for a campaign.';
 create index discount_campaign_products_product_id on public.discount_campaign_products (product_id);
 alter table public.discount_campaign_products enable row level security;
 grant select on public.discount_campaign_products to authenticated, service_role;
@@ -3328,7 +3328,7 @@ left join private.tier_offers dealer on dealer.product_id = p.id and dealer.pric
 cross join lateral (
   select private.tier_to_pay((select private.viewer_type()), base.price, shop.price, dealer.price) as price_type
 ) mine;
-comment on view public.product_with_discounts is 'Products as the viewer may see them: tier prices, running discounts, available pieces, and the price to pay.';
+comment on view public.product_with_discounts is 'Products as the viewer may see them: tier prices, running discounts, available quantity and price to pay.';
 grant select on public.product_with_discounts to anon, authenticated, service_role;
 
 create function private.prices_at(
@@ -4104,7 +4104,7 @@ create table public.product_packs (
   constraint pack_of_a_color foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.product_packs is 'How many pieces a pack and a carton of a product hold, and of a color where it differs.';
+comment on table public.product_packs is 'Quantity per pack and carton of a product, and per color where it differs.';
 alter table public.product_packs enable row level security;
 grant select on public.product_packs to authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_packs
@@ -4125,7 +4125,7 @@ create table public.quantity_rules (
   constraint rules_are_of_wholesale check (price_type <> 'base_price'),
   constraint rule_says_something check (sold_by <> 'piece' or min_quantity > 1)
 );
-comment on table public.quantity_rules is 'By what, and from how many pieces on, a wholesale tier buys a product.';
+comment on table public.quantity_rules is 'Quantity step and minimum of a product for a wholesale tier.';
 alter table public.quantity_rules enable row level security;
 grant select on public.quantity_rules to authenticated, service_role;
 create trigger audit after insert or update or delete on public.quantity_rules
@@ -4151,7 +4151,7 @@ create table public.price_steps (
   constraint steps_are_of_wholesale check (price_type <> 'base_price'),
   constraint percent_or_amount check (num_nonnulls(percent, amount) = 1)
 );
-comment on table public.price_steps is 'Prices of a wholesale tier from a number of pieces on.';
+comment on table public.price_steps is 'Volume prices of a wholesale tier.';
 alter table public.price_steps enable row level security;
 grant select on public.price_steps to authenticated, service_role;
 create trigger audit after insert or update or delete on public.price_steps
@@ -4171,7 +4171,7 @@ create table public.order_minimums (
   amount bigint not null check (amount between 1 and 1000000000),
   constraint minimums_are_of_wholesale check (price_type <> 'base_price')
 );
-comment on table public.order_minimums is 'What an order of a wholesale customer must be worth; a tier without a row has no minimum.';
+comment on table public.order_minimums is 'Minimum order value per wholesale tier; no row: no minimum.';
 alter table public.order_minimums enable row level security;
 grant select on public.order_minimums to authenticated, service_role;
 create trigger audit after insert or update or delete on public.order_minimums
@@ -4199,7 +4199,7 @@ create table public.order_sheets (
   ),
   constraint one_sheet_per_name unique (user_id, name)
 );
-comment on table public.order_sheets is 'Order sheets that shops and dealers keep to order by again.';
+comment on table public.order_sheets is 'Saved order lists of shops and dealers.';
 alter table public.order_sheets enable row level security;
 grant select, insert (name, lines), update (name, lines), delete on public.order_sheets to authenticated;
 grant select on public.order_sheets to service_role;
@@ -4732,7 +4732,7 @@ create table public.wholesale_requests (
   constraint answered_requests_say_when check ((status = 'open') = (answered_at is null))
 );
 comment on table public.wholesale_requests is 'Requests to buy at shop or dealer prices.';
-comment on column public.wholesale_requests.business_id is 'National id of a person or a company, or economic code; proven by its check digits.';
+comment on column public.wholesale_requests.business_id is 'National id of a person or company, or economic code; check digits verified.';
 create index wholesale_requests_user_id on public.wholesale_requests (user_id, created_at desc);
 create index wholesale_requests_answered_by on public.wholesale_requests (answered_by);
 create index wholesale_requests_status on public.wholesale_requests (status, created_at desc);
@@ -4768,7 +4768,7 @@ create table public.wholesale_events (
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.wholesale_events is 'What became of a request, step by step.';
+comment on table public.wholesale_events is 'History of a request.';
 create index wholesale_events_request_id on public.wholesale_events (request_id, id);
 create index wholesale_events_actor_id on public.wholesale_events (actor_id);
 alter table public.wholesale_events enable row level security;
@@ -4784,7 +4784,7 @@ create table public.dealer_notes (
   author_id uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.dealer_notes is 'What was agreed or talked about with a dealer; they never see it.';
+comment on table public.dealer_notes is 'Internal notes about a dealer; hidden from the dealer.';
 create index dealer_notes_user_id on public.dealer_notes (user_id, created_at desc);
 create index dealer_notes_author_id on public.dealer_notes (author_id);
 alter table public.dealer_notes enable row level security;
@@ -5159,7 +5159,7 @@ create table public.price_list_settings (
   valid_days smallint check (valid_days between 1 and 90),
   updated_at timestamptz not null default now()
 );
-comment on table public.price_list_settings is 'How price lists are made; one row.';
+comment on table public.price_list_settings is 'Settings of price lists; one row.';
 
 insert into public.price_list_settings default values;
 
@@ -5202,7 +5202,7 @@ create table public.price_lists (
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
   constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
 );
-comment on table public.price_lists is 'Price lists of shops and dealers: those that are wanted, being made, and the last that were made.';
+comment on table public.price_lists is 'Price lists of shops and dealers: queued, running and recent.';
 create index price_lists_newest on public.price_lists (price_type, form, finished_at desc);
 create unique index price_lists_one_wanted on public.price_lists (price_type, form) where state in ('waiting', 'making');
 alter table public.price_lists enable row level security;
@@ -5226,7 +5226,7 @@ create table private.price_list_changes (
   at timestamptz not null default clock_timestamp(),
   xid xid8 not null default pg_current_xact_id()
 );
-comment on table private.price_list_changes is 'When something changed that price lists tell.';
+comment on table private.price_list_changes is 'Time of the last change that affects price lists.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
 grant select on private.price_list_changes to authenticated, service_role;
@@ -5239,7 +5239,7 @@ create table public.price_notices (
   -- Changes up to then were sent.
   notified_at timestamptz
 );
-comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
+comment on table public.price_notices is 'Shops and dealers subscribed to price-change messages.';
 alter table public.price_notices enable row level security;
 grant select on public.price_notices to authenticated, service_role;
 
@@ -5696,7 +5696,7 @@ create table public.delivery_settings (
   -- Hour (Tehran); null: any hour.
   same_day_until smallint default 14 check (same_day_until between 1 and 23)
 );
-comment on table public.delivery_settings is 'What holds for every way of delivery; one row.';
+comment on table public.delivery_settings is 'Settings of all delivery methods; one row.';
 
 insert into public.delivery_settings default values;
 
@@ -5732,7 +5732,7 @@ create table public.delivery_methods (
   constraint terms_of_freight
     check (method = 'freight' or customer_types is null and min_grams is null and min_amount is null)
 );
-comment on table public.delivery_methods is 'Ways of delivery: which are open, and how they are called.';
+comment on table public.delivery_methods is 'Delivery methods: open or closed, and their labels.';
 
 insert into public.delivery_methods (method, title, note, is_active, cash_on_delivery, sort_order, customer_types) values
   ('post', 'پست پیشتاز', 'با کد رهگیری', true, true, 1, null),
@@ -5765,7 +5765,7 @@ create table public.delivery_zones (
   sort_order integer not null default 0,
   updated_at timestamptz not null default now()
 );
-comment on table public.delivery_zones is 'Parts of the country with prices and days of their own.';
+comment on table public.delivery_zones is 'Regions with their own prices and delivery times.';
 create unique index delivery_zones_one_rest on public.delivery_zones (is_rest) where is_rest;
 
 insert into public.delivery_zones (name, is_rest, cash_on_delivery, sort_order) values
@@ -5801,7 +5801,7 @@ create table public.delivery_zone_places (
   province text not null check (char_length(btrim(province)) between 2 and 50),
   city text check (char_length(btrim(city)) between 2 and 50)
 );
-comment on table public.delivery_zone_places is 'What belongs to a zone: provinces, or single cities.';
+comment on table public.delivery_zone_places is 'Provinces and cities of a zone.';
 
 -- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
 create function private.place_key(place text)
@@ -5857,7 +5857,7 @@ create table public.delivery_offers (
   constraint days_run_forward check (days_to >= days_from),
   constraint freight_alone_is_paid_on_receipt check (not on_receipt or method = 'freight')
 );
-comment on table public.delivery_offers is 'Price and days of a method in a zone.';
+comment on table public.delivery_offers is 'Price and delivery time of a method in a zone.';
 
 insert into public.delivery_offers (zone_id, method, price, days_from, days_to, on_receipt)
 select p.id, v.method::public.delivery_method, v.price, v.days_from, v.days_to, v.on_receipt
@@ -5929,7 +5929,7 @@ create table public.freight_companies (
   is_active boolean not null default true,
   updated_at timestamptz not null default now()
 );
-comment on table public.freight_companies is 'Freight companies that wholesale customers choose from.';
+comment on table public.freight_companies is 'Freight companies for wholesale orders.';
 create unique index freight_companies_once on public.freight_companies (private.place_key(name), private.place_key(city));
 alter table public.freight_companies enable row level security;
 grant select, insert (name, city, terminal, phone, is_active), update (name, city, terminal, phone, is_active), delete
@@ -6268,7 +6268,7 @@ create table private.idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
-comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
+comment on table private.idempotency_keys is 'Requests that may arrive twice: double click, retry after a lost answer.';
 alter table private.idempotency_keys enable row level security;
 
 -- True for a repeat.
@@ -6298,8 +6298,8 @@ create table public.wishlist_items (
   notified_at timestamptz,
   primary key (user_id, product_id)
 );
-comment on table public.wishlist_items is 'Products that customers marked, with the price of that day.';
-comment on column public.wishlist_items.notified_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
+comment on table public.wishlist_items is 'Wishlist of a customer, with the price at that time.';
+comment on column public.wishlist_items.notified_price is 'Toman, of the last message; before any message, the price when the notice was requested, else the first known price.';
 create index wishlist_items_product_id on public.wishlist_items (product_id);
 create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
 alter table public.wishlist_items enable row level security;
@@ -7083,9 +7083,9 @@ create table public.orders (
   constraint refunded_within_collected check (refunded_amount between 0 and collected_amount),
   constraint orders_tracking_code_check check (tracking_code ~ '^[0-9A-Za-z/-]{3,40}$')
 );
-comment on table public.orders is 'Orders. Written by functions alone; status moves follow private.order_transitions.';
-comment on column public.orders.by_proforma is 'Waits for its payment by the rule of proformas, until expires_at.';
-comment on column public.orders.by_transfer is 'Paid by money that came to an account of the shop; kept by private.count_money.';
+comment on table public.orders is 'Orders. Written by functions only; status moves follow private.order_transitions.';
+comment on column public.orders.by_proforma is 'Awaits payment of its proforma until expires_at.';
+comment on column public.orders.by_transfer is 'Paid by bank transfer; maintained by private.count_money.';
 create index orders_user_id on public.orders (user_id, created_at desc);
 create index orders_search_text on public.orders using gin (search_text extensions.gin_trgm_ops);
 create index orders_number_text on public.orders ((number::text) text_pattern_ops);
@@ -7164,7 +7164,7 @@ create table private.buyers (
   is_counted boolean not null default false,
   primary key (product_id, user_id)
 );
-comment on table private.buyers is 'Customers of each product of the last 90 days, for the best-sellers.';
+comment on table private.buyers is 'Customers of each product in the last 90 days, for best sellers.';
 create index buyers_user_id on private.buyers (user_id);
 create index buyers_bought_at on private.buyers (bought_at);
 create index buyers_open on private.buyers (product_id) where not is_counted;
@@ -7179,7 +7179,7 @@ create table public.order_events (
   note text not null default '',
   created_at timestamptz not null default now()
 );
-comment on table public.order_events is 'Every move of every order.';
+comment on table public.order_events is 'Status history of orders.';
 create index order_events_order_id on public.order_events (order_id, id);
 create index order_events_actor_id on public.order_events (actor_id);
 create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
@@ -7238,7 +7238,7 @@ create table public.order_freights (
   phone text not null default '',
   on_receipt boolean not null
 );
-comment on table public.order_freights is 'The freight company that the customer of an order chose.';
+comment on table public.order_freights is 'Freight company of an order.';
 create index order_freights_company_id on public.order_freights (company_id);
 alter table public.order_freights enable row level security;
 grant select on public.order_freights to authenticated, service_role;
@@ -7926,7 +7926,7 @@ create table public.order_adjustments (
   -- Credit note that covers it.
   invoice_id uuid
 );
-comment on table public.order_adjustments is 'Pieces that left an order after it was placed, and what they take off its total.';
+comment on table public.order_adjustments is 'Quantities removed from an order after it was placed, and the amount taken off its total.';
 create index order_adjustments_order_id on public.order_adjustments (order_id, created_at);
 create index order_adjustments_order_item_id on public.order_adjustments (order_item_id);
 create index order_adjustments_invoice_id on public.order_adjustments (invoice_id);
@@ -7944,7 +7944,7 @@ create table public.refunds (
   reference text not null default '' check (char_length(reference) <= 100),
   created_at timestamptz not null default now()
 );
-comment on table public.refunds is 'Money that was given back to customers (toman), noted by hand.';
+comment on table public.refunds is 'Refunds to customers (toman), entered by staff.';
 create index refunds_order_id on public.refunds (order_id, created_at);
 create index refunds_created_at on public.refunds (created_at);
 alter table public.refunds enable row level security;
@@ -7964,7 +7964,7 @@ create table public.order_notes (
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.order_notes is 'What the shop notes about an order; customers never see it.';
+comment on table public.order_notes is 'Internal notes about an order; hidden from customers.';
 create index order_notes_order_id on public.order_notes (order_id, created_at);
 create index order_notes_author_id on public.order_notes (author_id);
 alter table public.order_notes enable row level security;
@@ -8903,8 +8903,8 @@ create table public.order_drafts (
   updated_at timestamptz not null default now(),
   freight jsonb check (jsonb_typeof(freight) = 'object' and pg_column_size(freight) <= 1000)
 );
-comment on table public.order_drafts is 'Orders by phone that are not placed yet; they hold nothing.';
-comment on column public.order_drafts.freight is 'The freight company as private.parse_freight takes it.';
+comment on table public.order_drafts is 'Phone orders not placed yet; they reserve no stock.';
+comment on column public.order_drafts.freight is 'Freight company, as private.parse_freight takes it.';
 create index order_drafts_user_id on public.order_drafts (user_id);
 create index order_drafts_created_by on public.order_drafts (created_by);
 create index order_drafts_newest on public.order_drafts (updated_at desc, id);
@@ -9311,7 +9311,7 @@ create table public.order_edits (
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
+comment on table public.order_edits is 'Order before and after each edit. Amounts in toman.';
 create index order_edits_order_id on public.order_edits (order_id, created_at);
 create index order_edits_actor_id on public.order_edits (actor_id);
 alter table public.order_edits enable row level security;
@@ -9850,8 +9850,8 @@ create table public.shipments (
     tracking_code ~ case method when 'freight' then '^[0-9A-Za-z/-]{3,40}$' else '^[0-9A-Za-z-]{5,40}$' end
   )
 );
-comment on table public.shipments is 'Parcels of orders that have left. Written by functions alone.';
-comment on column public.shipments.waybill is 'Object of the private bucket `waybills`, under the id of whoever uploaded it.';
+comment on table public.shipments is 'Parcels sent. Written by functions only.';
+comment on column public.shipments.waybill is 'Object of the private bucket `waybills`, under the id of its uploader.';
 create index shipments_tracking_code on public.shipments (tracking_code) where tracking_code is not null;
 create index shipments_code_search on public.shipments using gin (lower(tracking_code) extensions.gin_trgm_ops);
 alter table public.shipments enable row level security;
@@ -9868,7 +9868,7 @@ create table public.shipment_lines (
   quantity integer not null check (quantity > 0),
   primary key (shipment_id, order_item_id)
 );
-comment on table public.shipment_lines is 'What lies in a parcel; the sum of a line is its shipped_quantity.';
+comment on table public.shipment_lines is 'Items of a parcel; the sum per order line is its shipped_quantity.';
 create index shipment_lines_order_item_id on public.shipment_lines (order_item_id);
 alter table public.shipment_lines enable row level security;
 grant select on public.shipment_lines to authenticated, service_role;
@@ -10232,7 +10232,7 @@ create table public.payments (
   constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null)),
   constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
 );
-comment on table public.payments is 'Attempts to pay, one row per authority of the gateway.';
+comment on table public.payments is 'Payment attempts, one row per authority of the gateway.';
 create index payments_created_at on public.payments (created_at);
 create index payments_resolved_by on public.payments (resolved_by);
 create index payments_unallocated on public.payments (settled_at) where state = 'unallocated';
@@ -10550,7 +10550,7 @@ select
   p.amount, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
-comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
+comment on view public.unallocated_payments is 'Verified payments without an order to take them; open until resolved_at.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
 -- Definer: writes payments and admin_audit.
@@ -10646,7 +10646,7 @@ create table public.bank_accounts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.bank_accounts is 'Accounts of the shop that customers transfer money to.';
+comment on table public.bank_accounts is 'Accounts of the shop for bank transfers.';
 alter table public.bank_accounts enable row level security;
 grant select, insert (bank, holder, iban, card_number, is_active, sort_order), update (bank, holder, iban, card_number, is_active,
   sort_order), delete
@@ -10678,7 +10678,7 @@ create table public.transfer_settings (
   for_consumers boolean not null default false,
   updated_at timestamptz not null default now()
 );
-comment on table public.transfer_settings is 'One row: rules of proformas and bank transfers.';
+comment on table public.transfer_settings is 'Rules of proformas and bank transfers; one row.';
 
 insert into public.transfer_settings default values;
 
@@ -10720,7 +10720,7 @@ create table public.proformas (
   unique (fiscal_year, number),
   constraint proforma_adds_up check (total = amount - discount + vat)
 );
-comment on table public.proformas is 'Numbered offers, frozen as they were issued; the newest of an order counts. Amounts in toman.';
+comment on table public.proformas is 'Numbered offers, unchangeable once issued; the newest of an order counts. Amounts in toman.';
 create index proformas_order_id on public.proformas (order_id, issued_at desc);
 create index proformas_issued_by on public.proformas (issued_by);
 alter table public.proformas enable row level security;
@@ -10740,7 +10740,7 @@ create table private.document_counters (
   last_number integer not null,
   primary key (kind, fiscal_year)
 );
-comment on table private.document_counters is 'Last number of each kind of document in each year.';
+comment on table private.document_counters is 'Last number per kind of document and year.';
 alter table private.document_counters enable row level security;
 
 -- Next document number of a year, without gaps: a rollback returns it.
@@ -10777,7 +10777,7 @@ create table public.bank_transfers (
   constraint approved_transfers_say_how_much check ((state = 'approved') = (received is not null)),
   constraint declined_transfers_say_why check ((state = 'declined') = (reason <> ''))
 );
-comment on table public.bank_transfers is 'Receipts of transfers that buyers sent; only the server reads the files.';
+comment on table public.bank_transfers is 'Transfer receipts from buyers; only the server reads the files.';
 create index bank_transfers_order_id on public.bank_transfers (order_id, created_at desc);
 create index bank_transfers_account_id on public.bank_transfers (account_id);
 create index bank_transfers_decided_by on public.bank_transfers (decided_by);
@@ -11432,7 +11432,7 @@ create table public.vat_rates (
   percent numeric(5, 2) not null check (percent between 0 and 50),
   created_at timestamptz not null default now()
 );
-comment on table public.vat_rates is 'Value added tax by the day from which a rate holds; what has begun never changes.';
+comment on table public.vat_rates is 'Value added tax by start day; rates in force never change.';
 
 insert into public.vat_rates (from_date, percent) values
   ('2015-03-21', 9), ('2024-03-20', 10);
@@ -11499,7 +11499,7 @@ create table public.legal_identities (
     case kind when 'person' then private.is_national_id(national_id) else private.is_company_id(national_id) end
   )
 );
-comment on table public.legal_identities is 'Who a customer is on a formal invoice.';
+comment on table public.legal_identities is 'Buyer details on formal invoices.';
 alter table public.legal_identities enable row level security;
 grant select, insert (user_id, kind, name, national_id, economic_code, registration_number, province, city, address, postal_code,
   phone), update (kind, name, national_id, economic_code, registration_number, province, city, address, postal_code, phone)
@@ -11548,7 +11548,7 @@ create table public.invoices (
   constraint invoice_adds_up check (total = amount - discount + vat),
   constraint credit_names_its_invoice check ((kind = 'credit') = (corrects is not null and reason is not null))
 );
-comment on table public.invoices is 'Formal invoices and credit notes, frozen as they were issued.';
+comment on table public.invoices is 'Formal invoices and credit notes, unchangeable once issued.';
 create index invoices_order_id on public.invoices (order_id, issued_at);
 create index invoices_corrects on public.invoices (corrects);
 create index invoices_issued_by on public.invoices (issued_by);
@@ -12100,7 +12100,7 @@ create table public.holidays (
   day date primary key,
   title text not null check (char_length(btrim(title)) between 1 and 100)
 );
-comment on table public.holidays is 'Holidays that follow the moon, or were announced.';
+comment on table public.holidays is 'Lunar and announced holidays.';
 alter table public.holidays enable row level security;
 grant select on public.holidays to anon, service_role;
 grant select, insert, update, delete on public.holidays to authenticated;
@@ -12131,7 +12131,7 @@ create table public.returns (
   kind public.return_kind not null default 'return',
   constraint breakage_is_damage check (kind <> 'breakage' or reason = 'damaged')
 );
-comment on table public.returns is 'Requests to send something back. Written by functions alone.';
+comment on table public.returns is 'Return requests. Written by functions only.';
 create index returns_order_id on public.returns (order_id);
 create index returns_user_id on public.returns (user_id);
 create index returns_resolved_by on public.returns (resolved_by);
@@ -12153,7 +12153,7 @@ create table public.return_items (
   primary key (return_id, order_item_id),
   constraint accepted_within_quantity check (accepted_quantity between 0 and quantity)
 );
-comment on table public.return_items is 'What is to be sent back, and what of it was taken back.';
+comment on table public.return_items is 'Items of a return: requested and accepted quantity.';
 create index return_items_order_item_id on public.return_items (order_item_id);
 alter table public.return_items enable row level security;
 grant select on public.return_items to authenticated, service_role;
@@ -12169,7 +12169,7 @@ create table public.return_pictures (
   position smallint not null,
   unique (return_id, position)
 );
-comment on table public.return_pictures is 'Pictures of what is to be sent back; only the server reads the files.';
+comment on table public.return_pictures is 'Pictures of returned items; only the server reads the files.';
 alter table public.return_pictures enable row level security;
 grant select on public.return_pictures to authenticated, service_role;
 create trigger stored_pictures before insert on public.return_pictures
@@ -12421,7 +12421,7 @@ create table public.stock_receipts (
   updated_at timestamptz not null default now(),
   constraint posted_receipts_say_when check ((state = 'posted') = (posted_at is not null))
 );
-comment on table public.stock_receipts is 'What came in from a supplier.';
+comment on table public.stock_receipts is 'Deliveries from suppliers.';
 
 create table public.stock_counts (
   id uuid primary key default gen_random_uuid(),
@@ -12437,7 +12437,7 @@ create table public.stock_counts (
   updated_at timestamptz not null default now(),
   constraint posted_counts_say_when check ((state = 'posted') = (posted_at is not null))
 );
-comment on table public.stock_counts is 'Sheets on which the shelves are counted.';
+comment on table public.stock_counts is 'Stock counts.';
 
 create table public.stock_movements (
   id bigint generated always as identity primary key,
@@ -12454,7 +12454,7 @@ create table public.stock_movements (
   count_id uuid references public.stock_counts (id) on delete restrict,
   note text not null default '' check (char_length(note) <= 300)
 );
-comment on table public.stock_movements is 'Ledger of stock, written by triggers alone.';
+comment on table public.stock_movements is 'Stock ledger, written by triggers only.';
 create index stock_movements_product_id on public.stock_movements (product_id, created_at desc);
 create index stock_movements_color_id on public.stock_movements (color_id);
 create index stock_movements_order_id on public.stock_movements (order_id);
@@ -12481,7 +12481,7 @@ create table private.product_stats (
   -- Low-stock limit; null: private.low_stock_limit.
   low_limit integer check (low_limit between 0 and 100000)
 );
-comment on table private.product_stats is 'One narrow row for each product: what the lists of the panel filter and sort by.';
+comment on table private.product_stats is 'Sort and filter values of the panel''s lists, one narrow row per product.';
 create index product_stats_pieces on private.product_stats (pieces, product_id) include (created_at);
 create index product_stats_sold_count on private.product_stats (sold_count desc, product_id);
 create index product_stats_sold_out on private.product_stats (created_at desc, product_id) where pieces = 0;
@@ -12505,7 +12505,7 @@ create table public.stock_places (
   place text not null check (char_length(btrim(place)) between 1 and 40),
   updated_at timestamptz not null default now()
 );
-comment on table public.stock_places is 'Where products lie in the stock room: shelf, row, box.';
+comment on table public.stock_places is 'Places of products in the stock room: shelf, row, box.';
 alter table public.stock_places enable row level security;
 grant select, insert (product_id, place), update (product_id, place), delete on public.stock_places to authenticated;
 grant select on public.stock_places to service_role;
@@ -12538,7 +12538,7 @@ create table public.product_costs (
   updated_at timestamptz not null default now(),
   unique nulls not distinct (product_id, color_id)
 );
-comment on table public.product_costs is 'Cost of a piece in toman, by product and color. Admins alone read it.';
+comment on table public.product_costs is 'Unit cost in toman, by product and color. Admins only.';
 create index product_costs_color_id on public.product_costs (color_id);
 alter table public.product_costs enable row level security;
 grant select on public.product_costs to authenticated, service_role;
@@ -12558,7 +12558,7 @@ create table public.order_item_costs (
   order_item_id uuid primary key references public.order_items (id) on delete cascade,
   unit_cost integer not null check (unit_cost between 0 and 99999999)
 );
-comment on table public.order_item_costs is 'Cost of a piece as it was when the line was sold (toman). A line without a row: unknown.';
+comment on table public.order_item_costs is 'Unit cost (toman) when the line was sold; no row: unknown.';
 alter table public.order_item_costs enable row level security;
 grant select on public.order_item_costs to authenticated, service_role;
 
@@ -12635,7 +12635,7 @@ create table public.stock_count_lines (
     (counted is null) = (counted_at is null) and (counted is null) = (expected is null)
   )
 );
-comment on table public.stock_count_lines is 'Lines of a count: one for each product, or each of its colors.';
+comment on table public.stock_count_lines is 'Lines of a count, one per product or color.';
 create index stock_count_lines_product_id on public.stock_count_lines (product_id);
 create index stock_count_lines_color_id on public.stock_count_lines (color_id);
 create index stock_count_lines_counted_by on public.stock_count_lines (counted_by);
@@ -13658,9 +13658,9 @@ create table public.comments (
   edits integer not null default 0,
   constraint reviews_have_stars_replies_none check ((parent_id is null) = (rating is not null))
 );
-comment on table public.comments is 'Reviews (with stars) and replies; shown once an admin approved them.';
-comment on column public.comments.picture_count is 'Pictures of the review; write_review sets it.';
-comment on column public.comments.edits is 'How often its author changed it; a moderator approves the text that they read.';
+comment on table public.comments is 'Reviews (with stars) and replies; public once approved.';
+comment on column public.comments.picture_count is 'Number of pictures; set by write_review.';
+comment on column public.comments.edits is 'Number of edits by the author; a moderator approves the text of one version.';
 create index comments_product_id on public.comments (product_id, created_at desc) where is_approved and not is_deleted;
 create index comments_product on public.comments (product_id);
 create index comments_user_id on public.comments (user_id);
@@ -13705,7 +13705,7 @@ create table public.comment_likes (
   created_at timestamptz not null default now(),
   unique (comment_id, user_id)
 );
-comment on table public.comment_likes is 'Votes: one per person and comment.';
+comment on table public.comment_likes is 'Votes, one per person and comment.';
 create index comment_likes_user_id on public.comment_likes (user_id);
 alter table public.comment_likes enable row level security;
 grant select, insert (comment_id, is_helpful), update (is_helpful), delete on public.comment_likes to authenticated;
@@ -13735,7 +13735,7 @@ create table public.comment_pictures (
   position smallint not null,
   unique (comment_id, position)
 );
-comment on table public.comment_pictures is 'Pictures of reviews; who may read the review may see them, by the server.';
+comment on table public.comment_pictures is 'Pictures of reviews; served to readers of the review.';
 alter table public.comment_pictures enable row level security;
 grant select on public.comment_pictures to anon, authenticated, service_role;
 create trigger stored_pictures before insert on public.comment_pictures
@@ -13842,7 +13842,7 @@ select
   c.picture_count
 from public.comments c
 cross join lateral private.comment_author(c.user_id, c.product_id) a;
-comment on view public.comments_with_metadata is 'Comments with what is told of their author and their counts.';
+comment on view public.comments_with_metadata is 'Comments with public author details and counts.';
 grant select on public.comments_with_metadata to anon, authenticated, service_role;
 
 -- Average, number and distribution ("1" to "5") of approved reviews.
@@ -14254,7 +14254,7 @@ create table public.stock_requests (
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.stock_requests is 'Requests to be told when a product is back in stock.';
+comment on table public.stock_requests is 'Back-in-stock requests.';
 create index stock_requests_user_id on public.stock_requests (user_id);
 create index stock_requests_phone_number on public.stock_requests (phone_number) where notified_at is null;
 create index stock_requests_waiting on public.stock_requests (product_id) where notified_at is null;
@@ -14320,7 +14320,7 @@ create table public.questions (
   updated_at timestamptz not null default now(),
   constraint answers_have_no_answers check (parent_id is null or (answer_count = 0 and answered_at is null))
 );
-comment on table public.questions is 'Questions about products and the answers to them; shown once an admin approved them.';
+comment on table public.questions is 'Questions about products and answers; public once approved.';
 create index questions_product_id on public.questions (product_id);
 create index questions_shown on public.questions (product_id, answered_at desc nulls last, created_at desc)
 where is_approved and not is_deleted and parent_id is null;
@@ -15040,7 +15040,7 @@ create table public.media_files (
   created_at timestamptz not null default now(),
   unique (bucket, key)
 );
-comment on table public.media_files is 'Stored pictures and what is known of them.';
+comment on table public.media_files is 'Stored pictures and their details.';
 create index media_files_uploaded_by on public.media_files (uploaded_by);
 alter table public.media_files enable row level security;
 grant select on public.media_files to anon;
@@ -15080,7 +15080,7 @@ create table public.seasonal_tiles (
   updated_at timestamptz not null default now(),
   constraint tile_ends_after_start check (end_date > start_date)
 );
-comment on table public.seasonal_tiles is 'Tiles of the home page for a season; the first that runs is shown.';
+comment on table public.seasonal_tiles is 'Seasonal tiles of the home page; the first running one is shown.';
 alter table public.seasonal_tiles enable row level security;
 grant select on public.seasonal_tiles to anon;
 grant select, insert, update, delete on public.seasonal_tiles to authenticated, service_role;
@@ -15118,7 +15118,7 @@ create table public.bundles (
   updated_at timestamptz not null default now(),
   constraint bundle_ends_after_start check (end_date > start_date)
 );
-comment on table public.bundles is 'Products that the home page shows together, with the sum of their prices; the first that runs is shown.';
+comment on table public.bundles is 'Product bundles of the home page with their total; the first running one is shown.';
 alter table public.bundles enable row level security;
 grant select on public.bundles to anon;
 grant select, insert, update, delete on public.bundles to authenticated, service_role;
@@ -15317,7 +15317,7 @@ create table public.pages (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
 );
-comment on table public.pages is 'Pages that the shopkeeper writes.';
+comment on table public.pages is 'Custom pages.';
 
 create table public.slug_redirects (
   kind text not null,
@@ -15388,7 +15388,7 @@ create table public.redirects (
   updated_at timestamptz not null default now(),
   constraint redirect_source check (private.is_redirect_source(source))
 );
-comment on table public.redirects is 'Addresses that the shopkeeper lets lead elsewhere.';
+comment on table public.redirects is 'Redirects set by the shopkeeper.';
 
 -- Redirect key of a URL: path without query, fragment and trailing slash.
 create function private.path_of(p_address text)
@@ -15426,7 +15426,7 @@ create table public.missing_pages (
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
-comment on table public.missing_pages is 'Addresses of the shop that lead nowhere, with how often they were asked for.';
+comment on table public.missing_pages is 'Unknown addresses and how often they were requested.';
 create index missing_pages_hits on public.missing_pages (hits desc, last_seen_at desc);
 alter table public.missing_pages enable row level security;
 grant select, delete on public.missing_pages to authenticated, service_role;
@@ -15507,7 +15507,7 @@ create table public.text_pages (
   constraint title_and_body_together check ((title is null) = (body is null)),
   constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
 );
-comment on table public.text_pages is 'The shop''s own words on /about, /terms and /privacy, where the shopkeeper changed them.';
+comment on table public.text_pages is 'Custom texts of /about, /terms and /privacy.';
 create index text_pages_pictures on public.text_pages using gin (pictures);
 alter table public.text_pages enable row level security;
 grant select on public.text_pages to anon;
@@ -15746,7 +15746,7 @@ create table private.search_terms (
   typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.search_terms is 'What products are found by, each with the set of its products.';
+comment on table private.search_terms is 'Search terms, each with its set of products.';
 create index search_terms_words on private.search_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
 create index search_terms_typo_keys on private.search_terms using gin (typo_keys) where kind in ('word', 'joined');
 alter table private.search_terms enable row level security;
@@ -15776,7 +15776,7 @@ create table private.product_search_index (
   -- Last change of retail price or availability, for feeds.
   changed_at timestamptz not null default now()
 );
-comment on table private.product_search_index is 'What lists sort and filter by, one row per product.';
+comment on table private.product_search_index is 'Sort and filter values of the shop''s lists, one row per product.';
 create index product_search_index_pending on private.product_search_index (number) where not is_indexed;
 create index product_search_index_next_change_at on private.product_search_index (next_change_at) where next_change_at is not null;
 create index product_search_index_family on private.product_search_index (family_id)
@@ -16593,7 +16593,7 @@ create table public.search_synonyms (
   ),
   constraint synonym_is_another_word check (term_key <> meaning_key)
 );
-comment on table public.search_synonyms is 'Words that mean another word of the catalog, for the search.';
+comment on table public.search_synonyms is 'Synonyms for the search.';
 create unique index search_synonyms_once
 on public.search_synonyms (least(term_key, meaning_key), greatest(term_key, meaning_key));
 create index search_synonyms_term on public.search_synonyms (term_key text_pattern_ops);
@@ -17070,7 +17070,7 @@ from (
 ) o
 cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
 where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
-comment on view private.viewer_prices is 'The price to pay per kind of viewer, toman, and the whole percent that a running discount takes off (0 without one).';
+comment on view private.viewer_prices is 'Price to pay per kind of viewer (toman) and the percentage of the running discount (0: none).';
 
 -- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
@@ -17966,7 +17966,7 @@ create table public.sms_campaigns (
   any_hour boolean not null default false,
   left_out integer not null default 0
 );
-comment on table public.sms_campaigns is 'Messages to many: what, to whom, how far.';
+comment on table public.sms_campaigns is 'Bulk messages: text, recipients, progress.';
 create index sms_campaigns_created_by on public.sms_campaigns (created_by);
 create index sms_campaigns_running on public.sms_campaigns (started_at) where status = 'running';
 create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
@@ -17985,7 +17985,7 @@ create table public.sms_campaign_recipients (
   is_skipped boolean not null default false,
   primary key (campaign_id, phone_number)
 );
-comment on table public.sms_campaign_recipients is 'Who gets a campaign, fixed when it was prepared; one message each.';
+comment on table public.sms_campaign_recipients is 'Recipients of a campaign, fixed at preparation; one message each.';
 create index sms_campaign_recipients_message_id on public.sms_campaign_recipients (message_id);
 create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (user_id);
 alter table public.sms_campaign_recipients enable row level security;
@@ -18007,7 +18007,7 @@ create table public.sms_settings (
   updated_at timestamptz not null default now(),
   constraint ends_after_it_begins check (send_until > send_from)
 );
-comment on table public.sms_settings is 'How and when the shop advertises by text message; one row.';
+comment on table public.sms_settings is 'Advertising by text message; one row.';
 
 insert into public.sms_settings default values;
 
@@ -18365,7 +18365,7 @@ create table public.short_links (
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.short_links is 'Short addresses of the shop''s pages, /s/…, with how often they were pressed.';
+comment on table public.short_links is 'Short addresses /s/… and their clicks.';
 create unique index short_links_campaign on public.short_links (campaign_id);
 create unique index short_links_template on public.short_links (template_key, target);
 create index short_links_created_by on public.short_links (created_by);
@@ -18389,7 +18389,7 @@ create table private.opt_out_codes (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   code text not null unique default private.random_code(10)
 );
-comment on table private.opt_out_codes is 'By which address a number says that it wants no advertising.';
+comment on table private.opt_out_codes is 'Unsubscribe address of each number.';
 alter table private.opt_out_codes enable row level security;
 
 create table public.sms_consents (
@@ -18401,7 +18401,7 @@ create table public.sms_consents (
   -- Staff member; null: the customer.
   changed_by uuid references public.profiles (id) on delete set null
 );
-comment on table public.sms_consents is 'Which numbers agreed to advertising, and which refused; since when, and where they said so.';
+comment on table public.sms_consents is 'Consent of numbers to advertising: state, time, source.';
 create index sms_consents_changed_by on public.sms_consents (changed_by);
 create index sms_consents_newest on public.sms_consents (changed_at desc);
 alter table public.sms_consents enable row level security;
@@ -18739,7 +18739,7 @@ create table public.customer_segments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.customer_segments is 'Groups of customers by a filter, kept under a name.';
+comment on table public.customer_segments is 'Named customer filters.';
 create index customer_segments_created_by on public.customer_segments (created_by);
 alter table public.customer_segments enable row level security;
 grant select, insert (name, filter), update (name, filter), delete on public.customer_segments to authenticated;
@@ -19141,7 +19141,7 @@ create table public.bulk_tasks (
   constraint handled_within_total check (done + refused <= total),
   constraint finished_tasks_say_when check ((status in ('done', 'cancelled')) = (finished_at is not null))
 );
-comment on table public.bulk_tasks is 'Work on many rows in the background: what, how far. Written by functions alone.';
+comment on table public.bulk_tasks is 'Background tasks on many rows and their progress. Written by functions only.';
 create index bulk_tasks_created_by on public.bulk_tasks (created_by);
 create index bulk_tasks_running on public.bulk_tasks (worked_at) where status = 'running';
 create index bulk_tasks_newest on public.bulk_tasks (created_at desc);
@@ -19167,7 +19167,7 @@ create table public.bulk_task_rows (
   detail jsonb,
   primary key (task_id, record_id)
 );
-comment on table public.bulk_task_rows is 'The rows of a task, fixed when it was begun, and what came of each.';
+comment on table public.bulk_task_rows is 'Rows of a task, fixed at its start, with their results.';
 create index bulk_task_rows_place on public.bulk_task_rows (task_id, place);
 create index bulk_task_rows_waiting on public.bulk_task_rows (task_id, place) where handled_at is null;
 create index bulk_task_rows_refused on public.bulk_task_rows (task_id, place) where error is not null;
@@ -19191,7 +19191,7 @@ create table public.bulk_changes (
   created_at timestamptz not null default now(),
   undone_at timestamptz
 );
-comment on table public.bulk_changes is 'Changes of many products at once, for a month.';
+comment on table public.bulk_changes is 'Bulk changes of products, kept for a month.';
 create index bulk_changes_created_at on public.bulk_changes (created_at desc);
 create index bulk_changes_actor_id on public.bulk_changes (actor_id);
 alter table public.bulk_changes enable row level security;
@@ -20649,7 +20649,7 @@ create table public.saved_views (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.saved_views is 'Views of the panel’s lists: name, filters, order; own or shared.';
+comment on table public.saved_views is 'Saved views of the panel’s lists: name, filters, order; own or shared.';
 create unique index saved_views_name on public.saved_views (owner_id, list, name);
 create unique index saved_views_default on public.saved_views (owner_id, list) where is_default;
 create index saved_views_list on public.saved_views (list) where is_shared;
@@ -20686,7 +20686,7 @@ create table public.search_misses (
   count integer not null check (count > 0),
   primary key (day, term)
 );
-comment on table public.search_misses is 'Words that customers searched and the shop has not, by day.';
+comment on table public.search_misses is 'Searches without results, by day.';
 alter table public.search_misses enable row level security;
 grant select on public.search_misses to authenticated, service_role;
 
@@ -21278,9 +21278,9 @@ create table public.shop_settings (
   constraint enamad_is_whole check ((enamad_id is null) = (enamad_code is null)),
   constraint samandehi_is_whole check (num_nulls(samandehi_id, samandehi_code, samandehi_image_code) in (0, 3))
 );
-comment on table public.shop_settings is 'What the shop says of itself on its pages; one row.';
-comment on column public.shop_settings.setup_completed_at is 'When the shop was opened; null: visitors read that it opens soon.';
-comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower than their own.';
+comment on table public.shop_settings is 'Public details of the shop; one row.';
+comment on column public.shop_settings.setup_completed_at is 'Opening time of the shop; null: not open yet.';
+comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower.';
 
 insert into public.shop_settings (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp, instagram, province, city, street, postal_code, latitude, longitude, map_url) values
   ('فروشگاه', 'فروشگاه', '', '', '', null, null, null, null, null, null, null, '', '', '', null, null, null, null);
@@ -21318,7 +21318,7 @@ create table public.shop_legal_details (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(legal_name))
 );
-comment on table public.shop_legal_details is 'The shop before the law, for formal invoices; one row.';
+comment on table public.shop_legal_details is 'Seller details on formal invoices; one row.';
 
 insert into public.shop_legal_details default values;
 
@@ -21353,7 +21353,7 @@ create table public.shop_services (
   constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
   constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null))
 );
-comment on table public.shop_services is 'The shop''s accounts at carriers of messages and gateways, without their keys; one row.';
+comment on table public.shop_services is 'Accounts at SMS carriers and gateways, without keys; one row.';
 
 insert into public.shop_services default values;
 
@@ -21372,7 +21372,7 @@ create table public.shop_secrets (
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
 );
-comment on table public.shop_secrets is 'Keys, sealed by the server; it alone reads them.';
+comment on table public.shop_secrets is 'Keys, encrypted by the server, readable only by the server.';
 alter table public.shop_secrets enable row level security;
 grant select on public.shop_secrets to service_role;
 
@@ -21409,7 +21409,7 @@ create table public.backup_settings (
     target = 'folder' or num_nulls(s3_endpoint, s3_region, s3_bucket, s3_key_id, s3_secret_end, s3_secret_at) = 0
   )
 );
-comment on table public.backup_settings is 'When backups are made and where they go, without keys; one row.';
+comment on table public.backup_settings is 'Schedule and target of backups, without keys; one row.';
 
 insert into public.backup_settings default values;
 
@@ -21442,7 +21442,7 @@ create table public.backups (
   constraint ends_are_told check ((state = 'running') = (finished_at is null)),
   constraint whole_ones_have_a_file check (state <> 'done' or num_nulls(name, bytes) = 0)
 );
-comment on table public.backups is 'Backups that the server made, or tried to.';
+comment on table public.backups is 'Backups and failed attempts.';
 create index backups_started_by on public.backups (started_by);
 create index backups_created_at on public.backups (created_at desc);
 create unique index backups_one_runs on public.backups (state) where state = 'running';

@@ -30,7 +30,7 @@ create table private.health_checks (
   id boolean primary key default true check (id),
   written_at timestamptz not null default clock_timestamp()
 );
-comment on table private.health_checks is 'When a write was last proved to be possible.';
+comment on table private.health_checks is 'Last successful write test.';
 
 -- Raises an expected error: `code` of lib/utils/errors.ts, SQLSTATE HZ000, `detail` as JSON.
 create function private.refuse(code text, detail jsonb default null)

@@ -71,7 +71,7 @@ create table public.profile_notes (
   body text not null check (char_length(body) <= 2000),
   updated_at timestamptz not null default now()
 );
-comment on table public.profile_notes is 'What the shop notes about a person; they never see it.';
+comment on table public.profile_notes is 'Internal notes about a customer; hidden from the customer.';
 alter table public.profile_notes enable row level security;
 grant select on public.profile_notes to authenticated, service_role;
 create trigger touch_updated_at before update on public.profile_notes

@@ -34,7 +34,7 @@ create table public.capabilities (
   section text not null check (char_length(section) between 2 and 40),
   sort_order smallint not null unique
 );
-comment on table public.capabilities is 'What staff may be allowed to do, by name.';
+comment on table public.capabilities is 'Permissions of staff, by name.';
 
 insert into public.capabilities (name, title, section, sort_order) values
   ('orders', 'سفارش‌ها: دیدن، سفارش تلفنی، ویرایش، لغو و مرجوعی', 'سفارش', 10),
@@ -71,7 +71,7 @@ create table public.role_capabilities (
     check (capability <> 'staff'),
   primary key (role, capability)
 );
-comment on table public.role_capabilities is 'What each role may do.';
+comment on table public.role_capabilities is 'Permissions of each role.';
 create index role_capabilities_capability on public.role_capabilities (capability);
 
 insert into public.role_capabilities (role, capability) values
@@ -94,7 +94,7 @@ create table public.staff_members (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.staff_members is 'Who works in the shop, and as what.';
+comment on table public.staff_members is 'Staff and their roles.';
 create index staff_members_role on public.staff_members (role);
 alter table public.staff_members enable row level security;
 grant select on public.staff_members to authenticated;
@@ -121,7 +121,7 @@ create table public.staff_invitations (
   withdrawn_at timestamptz,
   constraint invitations_end_once check (accepted_at is null or withdrawn_at is null)
 );
-comment on table public.staff_invitations is 'Phones that were asked to work in the shop. Whoever proves the phone may accept, once.';
+comment on table public.staff_invitations is 'Invited phone numbers. The owner of the number may accept once.';
 create unique index staff_invitations_open on public.staff_invitations (phone_number)
 where accepted_at is null and withdrawn_at is null;
 create index staff_invitations_invited_by on public.staff_invitations (invited_by);

@@ -11,7 +11,7 @@ create table public.admin_audit (
   after jsonb,
   created_at timestamptz not null default now()
 );
-comment on table public.admin_audit is 'Changes that admins made, written by triggers alone.';
+comment on table public.admin_audit is 'Changes by admins, written by triggers only.';
 create index admin_audit_record on public.admin_audit (table_name, record_id, id desc);
 create index admin_audit_created_at on public.admin_audit (created_at);
 create index admin_audit_record_id on public.admin_audit (record_id, id desc);
@@ -39,7 +39,7 @@ create table private.audited_tables (
   table_name text primary key,
   capability text not null references public.capabilities (name) on update cascade on delete cascade
 );
-comment on table private.audited_tables is 'Which capability reads the history of a table.';
+comment on table private.audited_tables is 'Capability that may read the history of a table.';
 create index audited_tables_capability on private.audited_tables (capability);
 
 insert into private.audited_tables (table_name, capability) values

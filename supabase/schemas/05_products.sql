@@ -17,7 +17,7 @@ create table public.categories (
   seo_title text not null default '' check (char_length(seo_title) <= 100),
   seo_description text not null default '' check (char_length(seo_description) <= 300)
 );
-comment on table public.categories is 'Categories of the shop; a category may stand under another.';
+comment on table public.categories is 'Categories, nested by parent_id.';
 create index categories_parent_id on public.categories (parent_id);
 alter table public.categories enable row level security;
 grant select on public.categories to anon;
@@ -49,7 +49,7 @@ create table public.colors (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.colors is 'Colors that products come in.';
+comment on table public.colors is 'Colors of products.';
 alter table public.colors enable row level security;
 grant select on public.colors to anon;
 grant select, insert, update, delete on public.colors to authenticated, service_role;
@@ -159,7 +159,7 @@ create table public.product_colors (
   sort_order integer not null default 0,
   unique (product_id, color_id)
 );
-comment on table public.product_colors is 'The colors of a product, each with its own stock.';
+comment on table public.product_colors is 'Colors of a product, each with its own stock.';
 create index product_colors_color_id on public.product_colors (color_id);
 create index product_colors_images on public.product_colors using gin (images);
 alter table public.product_colors enable row level security;
@@ -253,7 +253,7 @@ create table public.product_pieces (
   size text not null default '' check (char_length(size) <= 60),
   sort_order integer not null default 0
 );
-comment on table public.product_pieces is 'The pieces of a set in their order.';
+comment on table public.product_pieces is 'Items of a set, in order.';
 create index product_pieces_product_id on public.product_pieces (product_id);
 alter table public.product_pieces enable row level security;
 grant select on public.product_pieces to anon, authenticated, service_role;

@@ -46,7 +46,7 @@ create table public.attributes (
   constraint unit_and_decimals_are_of_numbers check (kind = 'number' or unit is null and decimals = 0),
   constraint attribute_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
 );
-comment on table public.attributes is 'What may be told of products: a name, a kind and a unit.';
+comment on table public.attributes is 'Attributes of products: name, kind and unit.';
 alter table public.attributes enable row level security;
 grant select on public.attributes to anon, authenticated, service_role;
 create trigger touch_updated_at before update on public.attributes
@@ -72,8 +72,8 @@ create table public.attribute_choices (
   unique (id, attribute_id),
   constraint choice_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
 );
-comment on table public.attribute_choices is 'What an attribute of choices may be.';
-comment on column public.attribute_choices.care is 'How to look after what has this choice; empty says nothing.';
+comment on table public.attribute_choices is 'Values of attributes with a fixed list.';
+comment on column public.attribute_choices.care is 'Care advice for this value; may be empty.';
 create index attribute_choices_search_keys on public.attribute_choices using gin (search_keys);
 alter table public.attribute_choices enable row level security;
 grant select on public.attribute_choices to anon, authenticated, service_role;
@@ -92,7 +92,7 @@ create table public.category_attributes (
   is_highlight boolean not null default false,
   unique (category_id, attribute_id)
 );
-comment on table public.category_attributes is 'The attributes that the products of a category have; what stands under it has them too, unless it names them itself.';
+comment on table public.category_attributes is 'Attributes of a category; sub-categories inherit them unless they have their own.';
 create index category_attributes_attribute_id on public.category_attributes (attribute_id);
 alter table public.category_attributes enable row level security;
 grant select on public.category_attributes to anon, authenticated, service_role;
@@ -122,7 +122,7 @@ create table public.product_attributes (
   ),
   constraint number_has_no_more_decimals check (number = round(number, decimals))
 );
-comment on table public.product_attributes is 'What is told of a product: one value of an attribute, or several choices.';
+comment on table public.product_attributes is 'Attribute values of a product.';
 create unique index product_attributes_one_value on public.product_attributes (product_id, attribute_id) where kind <> 'choices';
 create index product_attributes_attribute on public.product_attributes (attribute_id, kind, decimals);
 create index product_attributes_choice on public.product_attributes (choice_id, attribute_id);

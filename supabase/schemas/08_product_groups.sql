@@ -8,7 +8,7 @@ create table public.product_families (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.product_families is 'Products that differ in size or set alone.';
+comment on table public.product_families is 'Products that differ only in size or set.';
 create index product_families_attribute_id on public.product_families (attribute_id);
 alter table public.product_families enable row level security;
 grant select on public.product_families to anon, authenticated, service_role;
@@ -26,7 +26,7 @@ create table public.product_family_members (
   label text not null default '' check (char_length(label) <= 40),
   sort_order integer not null default 0
 );
-comment on table public.product_family_members is 'The products of each family in their order.';
+comment on table public.product_family_members is 'Products of a family, in order.';
 create index product_family_members_family_id on public.product_family_members (family_id);
 alter table public.product_family_members enable row level security;
 grant select on public.product_family_members to anon, authenticated, service_role;

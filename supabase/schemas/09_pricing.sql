@@ -21,7 +21,7 @@ create table public.discount_campaigns (
     and (scope = 'family') = (family_id is not null)
   )
 );
-comment on table public.discount_campaigns is 'Discounts of many products at once: what for, and from when until when.';
+comment on table public.discount_campaigns is 'Discounts on many products, with a period.';
 
 create table public.discounts (
   id uuid primary key default gen_random_uuid(),
@@ -124,7 +124,7 @@ create table public.discount_codes (
   constraint uses_stay_within_limit check (uses_count <= uses_limit),
   constraint code_can_be_seen check (private.fold_code(code) is not null)
 );
-comment on table public.discount_codes is 'Discount codes. Customers meet them only through quote and place_order.';
+comment on table public.discount_codes is 'Discount codes. Customers use them only through quote and place_order.';
 create unique index discount_codes_code on public.discount_codes (private.fold_code(code));
 alter table public.discount_codes enable row level security;
 grant select, insert (code, description, discount_type, discount_value, min_order_amount, max_discount_amount, start_date,
@@ -159,7 +159,7 @@ create table public.price_history (
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
-comment on table public.price_history is 'Prices in force by product and tier, each from when it began; written by triggers and by record_price_history.';
+comment on table public.price_history is 'Prices by product and tier, with start time; written by triggers and record_price_history.';
 create index price_history_started_at on public.price_history (started_at);
 alter table public.price_history enable row level security;
 grant select on public.price_history to anon, authenticated, service_role;
@@ -195,7 +195,7 @@ create table public.discount_campaign_tiers (
   primary key (campaign_id, price_type),
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
 );
-comment on table public.discount_campaign_tiers is 'What a discount campaign takes off the prices of a tier.';
+comment on table public.discount_campaign_tiers is 'Discount of a campaign per tier.';
 alter table public.discount_campaign_tiers enable row level security;
 grant select on public.discount_campaign_tiers to authenticated, service_role;
 create trigger audit after insert or update or delete on public.discount_campaign_tiers
@@ -209,7 +209,7 @@ create table public.discount_campaign_products (
   product_id uuid not null references public.products (id) on delete cascade,
   primary key (campaign_id, product_id)
 );
-comment on table public.discount_campaign_products is 'The products that were chosen for a discount campaign.';
+comment on table public.discount_campaign_products is 'Products selected for a campaign.';
 create index discount_campaign_products_product_id on public.discount_campaign_products (product_id);
 alter table public.discount_campaign_products enable row level security;
 grant select on public.discount_campaign_products to authenticated, service_role;
@@ -355,7 +355,7 @@ left join private.tier_offers dealer on dealer.product_id = p.id and dealer.pric
 cross join lateral (
   select private.tier_to_pay((select private.viewer_type()), base.price, shop.price, dealer.price) as price_type
 ) mine;
-comment on view public.product_with_discounts is 'Products as the viewer may see them: tier prices, running discounts, available pieces, and the price to pay.';
+comment on view public.product_with_discounts is 'Products as the viewer may see them: tier prices, running discounts, available quantity and price to pay.';
 grant select on public.product_with_discounts to anon, authenticated, service_role;
 
 create function private.prices_at(

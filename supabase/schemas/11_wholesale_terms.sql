@@ -18,7 +18,7 @@ create table public.product_packs (
   constraint pack_of_a_color foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.product_packs is 'How many pieces a pack and a carton of a product hold, and of a color where it differs.';
+comment on table public.product_packs is 'Quantity per pack and carton of a product, and per color where it differs.';
 alter table public.product_packs enable row level security;
 grant select on public.product_packs to authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_packs
@@ -39,7 +39,7 @@ create table public.quantity_rules (
   constraint rules_are_of_wholesale check (price_type <> 'base_price'),
   constraint rule_says_something check (sold_by <> 'piece' or min_quantity > 1)
 );
-comment on table public.quantity_rules is 'By what, and from how many pieces on, a wholesale tier buys a product.';
+comment on table public.quantity_rules is 'Quantity step and minimum of a product for a wholesale tier.';
 alter table public.quantity_rules enable row level security;
 grant select on public.quantity_rules to authenticated, service_role;
 create trigger audit after insert or update or delete on public.quantity_rules
@@ -65,7 +65,7 @@ create table public.price_steps (
   constraint steps_are_of_wholesale check (price_type <> 'base_price'),
   constraint percent_or_amount check (num_nonnulls(percent, amount) = 1)
 );
-comment on table public.price_steps is 'Prices of a wholesale tier from a number of pieces on.';
+comment on table public.price_steps is 'Volume prices of a wholesale tier.';
 alter table public.price_steps enable row level security;
 grant select on public.price_steps to authenticated, service_role;
 create trigger audit after insert or update or delete on public.price_steps
@@ -85,7 +85,7 @@ create table public.order_minimums (
   amount bigint not null check (amount between 1 and 1000000000),
   constraint minimums_are_of_wholesale check (price_type <> 'base_price')
 );
-comment on table public.order_minimums is 'What an order of a wholesale customer must be worth; a tier without a row has no minimum.';
+comment on table public.order_minimums is 'Minimum order value per wholesale tier; no row: no minimum.';
 alter table public.order_minimums enable row level security;
 grant select on public.order_minimums to authenticated, service_role;
 create trigger audit after insert or update or delete on public.order_minimums
@@ -113,7 +113,7 @@ create table public.order_sheets (
   ),
   constraint one_sheet_per_name unique (user_id, name)
 );
-comment on table public.order_sheets is 'Order sheets that shops and dealers keep to order by again.';
+comment on table public.order_sheets is 'Saved order lists of shops and dealers.';
 alter table public.order_sheets enable row level security;
 grant select, insert (name, lines), update (name, lines), delete on public.order_sheets to authenticated;
 grant select on public.order_sheets to service_role;

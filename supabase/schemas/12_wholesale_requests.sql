@@ -40,7 +40,7 @@ create table public.wholesale_requests (
   constraint answered_requests_say_when check ((status = 'open') = (answered_at is null))
 );
 comment on table public.wholesale_requests is 'Requests to buy at shop or dealer prices.';
-comment on column public.wholesale_requests.business_id is 'National id of a person or a company, or economic code; proven by its check digits.';
+comment on column public.wholesale_requests.business_id is 'National id of a person or company, or economic code; check digits verified.';
 create index wholesale_requests_user_id on public.wholesale_requests (user_id, created_at desc);
 create index wholesale_requests_answered_by on public.wholesale_requests (answered_by);
 create index wholesale_requests_status on public.wholesale_requests (status, created_at desc);
@@ -76,7 +76,7 @@ create table public.wholesale_events (
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.wholesale_events is 'What became of a request, step by step.';
+comment on table public.wholesale_events is 'History of a request.';
 create index wholesale_events_request_id on public.wholesale_events (request_id, id);
 create index wholesale_events_actor_id on public.wholesale_events (actor_id);
 alter table public.wholesale_events enable row level security;
@@ -92,7 +92,7 @@ create table public.dealer_notes (
   author_id uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.dealer_notes is 'What was agreed or talked about with a dealer; they never see it.';
+comment on table public.dealer_notes is 'Internal notes about a dealer; hidden from the dealer.';
 create index dealer_notes_user_id on public.dealer_notes (user_id, created_at desc);
 create index dealer_notes_author_id on public.dealer_notes (author_id);
 alter table public.dealer_notes enable row level security;

@@ -7,7 +7,7 @@ create table public.price_list_settings (
   valid_days smallint check (valid_days between 1 and 90),
   updated_at timestamptz not null default now()
 );
-comment on table public.price_list_settings is 'How price lists are made; one row.';
+comment on table public.price_list_settings is 'Settings of price lists; one row.';
 
 insert into public.price_list_settings default values;
 
@@ -50,7 +50,7 @@ create table public.price_lists (
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
   constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
 );
-comment on table public.price_lists is 'Price lists of shops and dealers: those that are wanted, being made, and the last that were made.';
+comment on table public.price_lists is 'Price lists of shops and dealers: queued, running and recent.';
 create index price_lists_newest on public.price_lists (price_type, form, finished_at desc);
 create unique index price_lists_one_wanted on public.price_lists (price_type, form) where state in ('waiting', 'making');
 alter table public.price_lists enable row level security;
@@ -74,7 +74,7 @@ create table private.price_list_changes (
   at timestamptz not null default clock_timestamp(),
   xid xid8 not null default pg_current_xact_id()
 );
-comment on table private.price_list_changes is 'When something changed that price lists tell.';
+comment on table private.price_list_changes is 'Time of the last change that affects price lists.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
 grant select on private.price_list_changes to authenticated, service_role;
@@ -87,7 +87,7 @@ create table public.price_notices (
   -- Changes up to then were sent.
   notified_at timestamptz
 );
-comment on table public.price_notices is 'Shops and dealers who want a text message when their prices change.';
+comment on table public.price_notices is 'Shops and dealers subscribed to price-change messages.';
 alter table public.price_notices enable row level security;
 grant select on public.price_notices to authenticated, service_role;
 

@@ -17,7 +17,7 @@ create table public.delivery_settings (
   -- Hour (Tehran); null: any hour.
   same_day_until smallint default 14 check (same_day_until between 1 and 23)
 );
-comment on table public.delivery_settings is 'What holds for every way of delivery; one row.';
+comment on table public.delivery_settings is 'Settings of all delivery methods; one row.';
 
 insert into public.delivery_settings default values;
 
@@ -53,7 +53,7 @@ create table public.delivery_methods (
   constraint terms_of_freight
     check (method = 'freight' or customer_types is null and min_grams is null and min_amount is null)
 );
-comment on table public.delivery_methods is 'Ways of delivery: which are open, and how they are called.';
+comment on table public.delivery_methods is 'Delivery methods: open or closed, and their labels.';
 
 insert into public.delivery_methods (method, title, note, is_active, cash_on_delivery, sort_order, customer_types) values
   ('post', 'پست پیشتاز', 'با کد رهگیری', true, true, 1, null),
@@ -86,7 +86,7 @@ create table public.delivery_zones (
   sort_order integer not null default 0,
   updated_at timestamptz not null default now()
 );
-comment on table public.delivery_zones is 'Parts of the country with prices and days of their own.';
+comment on table public.delivery_zones is 'Regions with their own prices and delivery times.';
 create unique index delivery_zones_one_rest on public.delivery_zones (is_rest) where is_rest;
 
 insert into public.delivery_zones (name, is_rest, cash_on_delivery, sort_order) values
@@ -122,7 +122,7 @@ create table public.delivery_zone_places (
   province text not null check (char_length(btrim(province)) between 2 and 50),
   city text check (char_length(btrim(city)) between 2 and 50)
 );
-comment on table public.delivery_zone_places is 'What belongs to a zone: provinces, or single cities.';
+comment on table public.delivery_zone_places is 'Provinces and cities of a zone.';
 
 -- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
 create function private.place_key(place text)
@@ -178,7 +178,7 @@ create table public.delivery_offers (
   constraint days_run_forward check (days_to >= days_from),
   constraint freight_alone_is_paid_on_receipt check (not on_receipt or method = 'freight')
 );
-comment on table public.delivery_offers is 'Price and days of a method in a zone.';
+comment on table public.delivery_offers is 'Price and delivery time of a method in a zone.';
 
 insert into public.delivery_offers (zone_id, method, price, days_from, days_to, on_receipt)
 select p.id, v.method::public.delivery_method, v.price, v.days_from, v.days_to, v.on_receipt
@@ -250,7 +250,7 @@ create table public.freight_companies (
   is_active boolean not null default true,
   updated_at timestamptz not null default now()
 );
-comment on table public.freight_companies is 'Freight companies that wholesale customers choose from.';
+comment on table public.freight_companies is 'Freight companies for wholesale orders.';
 create unique index freight_companies_once on public.freight_companies (private.place_key(name), private.place_key(city));
 alter table public.freight_companies enable row level security;
 grant select, insert (name, city, terminal, phone, is_active), update (name, city, terminal, phone, is_active), delete

@@ -39,7 +39,7 @@ create table private.idempotency_keys (
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
-comment on table private.idempotency_keys is 'Requests that may arrive twice: a double click, a retry after a lost answer.';
+comment on table private.idempotency_keys is 'Requests that may arrive twice: double click, retry after a lost answer.';
 alter table private.idempotency_keys enable row level security;
 
 -- True for a repeat.
@@ -69,8 +69,8 @@ create table public.wishlist_items (
   notified_at timestamptz,
   primary key (user_id, product_id)
 );
-comment on table public.wishlist_items is 'Products that customers marked, with the price of that day.';
-comment on column public.wishlist_items.notified_price is 'Toman, of the last message; of a mark without a price, before any, what its owner would have paid when they asked for the notice, or the first price known since.';
+comment on table public.wishlist_items is 'Wishlist of a customer, with the price at that time.';
+comment on column public.wishlist_items.notified_price is 'Toman, of the last message; before any message, the price when the notice was requested, else the first known price.';
 create index wishlist_items_product_id on public.wishlist_items (product_id);
 create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
 alter table public.wishlist_items enable row level security;

@@ -76,9 +76,9 @@ create table public.orders (
   constraint refunded_within_collected check (refunded_amount between 0 and collected_amount),
   constraint orders_tracking_code_check check (tracking_code ~ '^[0-9A-Za-z/-]{3,40}$')
 );
-comment on table public.orders is 'Orders. Written by functions alone; status moves follow private.order_transitions.';
-comment on column public.orders.by_proforma is 'Waits for its payment by the rule of proformas, until expires_at.';
-comment on column public.orders.by_transfer is 'Paid by money that came to an account of the shop; kept by private.count_money.';
+comment on table public.orders is 'Orders. Written by functions only; status moves follow private.order_transitions.';
+comment on column public.orders.by_proforma is 'Awaits payment of its proforma until expires_at.';
+comment on column public.orders.by_transfer is 'Paid by bank transfer; maintained by private.count_money.';
 create index orders_user_id on public.orders (user_id, created_at desc);
 create index orders_search_text on public.orders using gin (search_text extensions.gin_trgm_ops);
 create index orders_number_text on public.orders ((number::text) text_pattern_ops);
@@ -157,7 +157,7 @@ create table private.buyers (
   is_counted boolean not null default false,
   primary key (product_id, user_id)
 );
-comment on table private.buyers is 'Customers of each product of the last 90 days, for the best-sellers.';
+comment on table private.buyers is 'Customers of each product in the last 90 days, for best sellers.';
 create index buyers_user_id on private.buyers (user_id);
 create index buyers_bought_at on private.buyers (bought_at);
 create index buyers_open on private.buyers (product_id) where not is_counted;
@@ -172,7 +172,7 @@ create table public.order_events (
   note text not null default '',
   created_at timestamptz not null default now()
 );
-comment on table public.order_events is 'Every move of every order.';
+comment on table public.order_events is 'Status history of orders.';
 create index order_events_order_id on public.order_events (order_id, id);
 create index order_events_actor_id on public.order_events (actor_id);
 create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
@@ -231,7 +231,7 @@ create table public.order_freights (
   phone text not null default '',
   on_receipt boolean not null
 );
-comment on table public.order_freights is 'The freight company that the customer of an order chose.';
+comment on table public.order_freights is 'Freight company of an order.';
 create index order_freights_company_id on public.order_freights (company_id);
 alter table public.order_freights enable row level security;
 grant select on public.order_freights to authenticated, service_role;

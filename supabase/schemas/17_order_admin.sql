@@ -17,7 +17,7 @@ create table public.order_adjustments (
   -- Credit note that covers it.
   invoice_id uuid
 );
-comment on table public.order_adjustments is 'Pieces that left an order after it was placed, and what they take off its total.';
+comment on table public.order_adjustments is 'Quantities removed from an order after it was placed, and the amount taken off its total.';
 create index order_adjustments_order_id on public.order_adjustments (order_id, created_at);
 create index order_adjustments_order_item_id on public.order_adjustments (order_item_id);
 create index order_adjustments_invoice_id on public.order_adjustments (invoice_id);
@@ -35,7 +35,7 @@ create table public.refunds (
   reference text not null default '' check (char_length(reference) <= 100),
   created_at timestamptz not null default now()
 );
-comment on table public.refunds is 'Money that was given back to customers (toman), noted by hand.';
+comment on table public.refunds is 'Refunds to customers (toman), entered by staff.';
 create index refunds_order_id on public.refunds (order_id, created_at);
 create index refunds_created_at on public.refunds (created_at);
 alter table public.refunds enable row level security;
@@ -55,7 +55,7 @@ create table public.order_notes (
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.order_notes is 'What the shop notes about an order; customers never see it.';
+comment on table public.order_notes is 'Internal notes about an order; hidden from customers.';
 create index order_notes_order_id on public.order_notes (order_id, created_at);
 create index order_notes_author_id on public.order_notes (author_id);
 alter table public.order_notes enable row level security;

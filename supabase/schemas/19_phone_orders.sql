@@ -17,8 +17,8 @@ create table public.order_drafts (
   updated_at timestamptz not null default now(),
   freight jsonb check (jsonb_typeof(freight) = 'object' and pg_column_size(freight) <= 1000)
 );
-comment on table public.order_drafts is 'Orders by phone that are not placed yet; they hold nothing.';
-comment on column public.order_drafts.freight is 'The freight company as private.parse_freight takes it.';
+comment on table public.order_drafts is 'Phone orders not placed yet; they reserve no stock.';
+comment on column public.order_drafts.freight is 'Freight company, as private.parse_freight takes it.';
 create index order_drafts_user_id on public.order_drafts (user_id);
 create index order_drafts_created_by on public.order_drafts (created_by);
 create index order_drafts_newest on public.order_drafts (updated_at desc, id);

@@ -13,7 +13,7 @@ create table public.order_edits (
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.order_edits is 'What an order was before each edit, and what it became. Amounts in toman.';
+comment on table public.order_edits is 'Order before and after each edit. Amounts in toman.';
 create index order_edits_order_id on public.order_edits (order_id, created_at);
 create index order_edits_actor_id on public.order_edits (actor_id);
 alter table public.order_edits enable row level security;

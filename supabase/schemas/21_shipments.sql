@@ -23,8 +23,8 @@ create table public.shipments (
     tracking_code ~ case method when 'freight' then '^[0-9A-Za-z/-]{3,40}$' else '^[0-9A-Za-z-]{5,40}$' end
   )
 );
-comment on table public.shipments is 'Parcels of orders that have left. Written by functions alone.';
-comment on column public.shipments.waybill is 'Object of the private bucket `waybills`, under the id of whoever uploaded it.';
+comment on table public.shipments is 'Parcels sent. Written by functions only.';
+comment on column public.shipments.waybill is 'Object of the private bucket `waybills`, under the id of its uploader.';
 create index shipments_tracking_code on public.shipments (tracking_code) where tracking_code is not null;
 create index shipments_code_search on public.shipments using gin (lower(tracking_code) extensions.gin_trgm_ops);
 alter table public.shipments enable row level security;
@@ -41,7 +41,7 @@ create table public.shipment_lines (
   quantity integer not null check (quantity > 0),
   primary key (shipment_id, order_item_id)
 );
-comment on table public.shipment_lines is 'What lies in a parcel; the sum of a line is its shipped_quantity.';
+comment on table public.shipment_lines is 'Items of a parcel; the sum per order line is its shipped_quantity.';
 create index shipment_lines_order_item_id on public.shipment_lines (order_item_id);
 alter table public.shipment_lines enable row level security;
 grant select on public.shipment_lines to authenticated, service_role;

@@ -28,7 +28,7 @@ create table public.payments (
   constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null)),
   constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
 );
-comment on table public.payments is 'Attempts to pay, one row per authority of the gateway.';
+comment on table public.payments is 'Payment attempts, one row per authority of the gateway.';
 create index payments_created_at on public.payments (created_at);
 create index payments_resolved_by on public.payments (resolved_by);
 create index payments_unallocated on public.payments (settled_at) where state = 'unallocated';
@@ -346,7 +346,7 @@ select
   p.amount, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
-comment on view public.unallocated_payments is 'Verified payments whose order could not take them; those without resolved_at wait for the admin.';
+comment on view public.unallocated_payments is 'Verified payments without an order to take them; open until resolved_at.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
 -- Definer: writes payments and admin_audit.

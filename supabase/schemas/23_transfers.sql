@@ -38,7 +38,7 @@ create table public.bank_accounts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.bank_accounts is 'Accounts of the shop that customers transfer money to.';
+comment on table public.bank_accounts is 'Accounts of the shop for bank transfers.';
 alter table public.bank_accounts enable row level security;
 grant select, insert (bank, holder, iban, card_number, is_active, sort_order), update (bank, holder, iban, card_number, is_active,
   sort_order), delete
@@ -70,7 +70,7 @@ create table public.transfer_settings (
   for_consumers boolean not null default false,
   updated_at timestamptz not null default now()
 );
-comment on table public.transfer_settings is 'One row: rules of proformas and bank transfers.';
+comment on table public.transfer_settings is 'Rules of proformas and bank transfers; one row.';
 
 insert into public.transfer_settings default values;
 
@@ -112,7 +112,7 @@ create table public.proformas (
   unique (fiscal_year, number),
   constraint proforma_adds_up check (total = amount - discount + vat)
 );
-comment on table public.proformas is 'Numbered offers, frozen as they were issued; the newest of an order counts. Amounts in toman.';
+comment on table public.proformas is 'Numbered offers, unchangeable once issued; the newest of an order counts. Amounts in toman.';
 create index proformas_order_id on public.proformas (order_id, issued_at desc);
 create index proformas_issued_by on public.proformas (issued_by);
 alter table public.proformas enable row level security;
@@ -132,7 +132,7 @@ create table private.document_counters (
   last_number integer not null,
   primary key (kind, fiscal_year)
 );
-comment on table private.document_counters is 'Last number of each kind of document in each year.';
+comment on table private.document_counters is 'Last number per kind of document and year.';
 alter table private.document_counters enable row level security;
 
 -- Next document number of a year, without gaps: a rollback returns it.
@@ -169,7 +169,7 @@ create table public.bank_transfers (
   constraint approved_transfers_say_how_much check ((state = 'approved') = (received is not null)),
   constraint declined_transfers_say_why check ((state = 'declined') = (reason <> ''))
 );
-comment on table public.bank_transfers is 'Receipts of transfers that buyers sent; only the server reads the files.';
+comment on table public.bank_transfers is 'Transfer receipts from buyers; only the server reads the files.';
 create index bank_transfers_order_id on public.bank_transfers (order_id, created_at desc);
 create index bank_transfers_account_id on public.bank_transfers (account_id);
 create index bank_transfers_decided_by on public.bank_transfers (decided_by);

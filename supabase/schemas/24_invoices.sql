@@ -9,7 +9,7 @@ create table public.vat_rates (
   percent numeric(5, 2) not null check (percent between 0 and 50),
   created_at timestamptz not null default now()
 );
-comment on table public.vat_rates is 'Value added tax by the day from which a rate holds; what has begun never changes.';
+comment on table public.vat_rates is 'Value added tax by start day; rates in force never change.';
 
 insert into public.vat_rates (from_date, percent) values
   ('2015-03-21', 9), ('2024-03-20', 10);
@@ -76,7 +76,7 @@ create table public.legal_identities (
     case kind when 'person' then private.is_national_id(national_id) else private.is_company_id(national_id) end
   )
 );
-comment on table public.legal_identities is 'Who a customer is on a formal invoice.';
+comment on table public.legal_identities is 'Buyer details on formal invoices.';
 alter table public.legal_identities enable row level security;
 grant select, insert (user_id, kind, name, national_id, economic_code, registration_number, province, city, address, postal_code,
   phone), update (kind, name, national_id, economic_code, registration_number, province, city, address, postal_code, phone)
@@ -125,7 +125,7 @@ create table public.invoices (
   constraint invoice_adds_up check (total = amount - discount + vat),
   constraint credit_names_its_invoice check ((kind = 'credit') = (corrects is not null and reason is not null))
 );
-comment on table public.invoices is 'Formal invoices and credit notes, frozen as they were issued.';
+comment on table public.invoices is 'Formal invoices and credit notes, unchangeable once issued.';
 create index invoices_order_id on public.invoices (order_id, issued_at);
 create index invoices_corrects on public.invoices (corrects);
 create index invoices_issued_by on public.invoices (issued_by);

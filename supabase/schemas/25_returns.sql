@@ -8,7 +8,7 @@ create table public.holidays (
   day date primary key,
   title text not null check (char_length(btrim(title)) between 1 and 100)
 );
-comment on table public.holidays is 'Holidays that follow the moon, or were announced.';
+comment on table public.holidays is 'Lunar and announced holidays.';
 alter table public.holidays enable row level security;
 grant select on public.holidays to anon, service_role;
 grant select, insert, update, delete on public.holidays to authenticated;
@@ -39,7 +39,7 @@ create table public.returns (
   kind public.return_kind not null default 'return',
   constraint breakage_is_damage check (kind <> 'breakage' or reason = 'damaged')
 );
-comment on table public.returns is 'Requests to send something back. Written by functions alone.';
+comment on table public.returns is 'Return requests. Written by functions only.';
 create index returns_order_id on public.returns (order_id);
 create index returns_user_id on public.returns (user_id);
 create index returns_resolved_by on public.returns (resolved_by);
@@ -61,7 +61,7 @@ create table public.return_items (
   primary key (return_id, order_item_id),
   constraint accepted_within_quantity check (accepted_quantity between 0 and quantity)
 );
-comment on table public.return_items is 'What is to be sent back, and what of it was taken back.';
+comment on table public.return_items is 'Items of a return: requested and accepted quantity.';
 create index return_items_order_item_id on public.return_items (order_item_id);
 alter table public.return_items enable row level security;
 grant select on public.return_items to authenticated, service_role;
@@ -77,7 +77,7 @@ create table public.return_pictures (
   position smallint not null,
   unique (return_id, position)
 );
-comment on table public.return_pictures is 'Pictures of what is to be sent back; only the server reads the files.';
+comment on table public.return_pictures is 'Pictures of returned items; only the server reads the files.';
 alter table public.return_pictures enable row level security;
 grant select on public.return_pictures to authenticated, service_role;
 create trigger stored_pictures before insert on public.return_pictures

@@ -24,7 +24,7 @@ create table public.stock_receipts (
   updated_at timestamptz not null default now(),
   constraint posted_receipts_say_when check ((state = 'posted') = (posted_at is not null))
 );
-comment on table public.stock_receipts is 'What came in from a supplier.';
+comment on table public.stock_receipts is 'Deliveries from suppliers.';
 
 create table public.stock_counts (
   id uuid primary key default gen_random_uuid(),
@@ -40,7 +40,7 @@ create table public.stock_counts (
   updated_at timestamptz not null default now(),
   constraint posted_counts_say_when check ((state = 'posted') = (posted_at is not null))
 );
-comment on table public.stock_counts is 'Sheets on which the shelves are counted.';
+comment on table public.stock_counts is 'Stock counts.';
 
 create table public.stock_movements (
   id bigint generated always as identity primary key,
@@ -57,7 +57,7 @@ create table public.stock_movements (
   count_id uuid references public.stock_counts (id) on delete restrict,
   note text not null default '' check (char_length(note) <= 300)
 );
-comment on table public.stock_movements is 'Ledger of stock, written by triggers alone.';
+comment on table public.stock_movements is 'Stock ledger, written by triggers only.';
 create index stock_movements_product_id on public.stock_movements (product_id, created_at desc);
 create index stock_movements_color_id on public.stock_movements (color_id);
 create index stock_movements_order_id on public.stock_movements (order_id);
@@ -84,7 +84,7 @@ create table private.product_stats (
   -- Low-stock limit; null: private.low_stock_limit.
   low_limit integer check (low_limit between 0 and 100000)
 );
-comment on table private.product_stats is 'One narrow row for each product: what the lists of the panel filter and sort by.';
+comment on table private.product_stats is 'Sort and filter values of the panel''s lists, one narrow row per product.';
 create index product_stats_pieces on private.product_stats (pieces, product_id) include (created_at);
 create index product_stats_sold_count on private.product_stats (sold_count desc, product_id);
 create index product_stats_sold_out on private.product_stats (created_at desc, product_id) where pieces = 0;
@@ -108,7 +108,7 @@ create table public.stock_places (
   place text not null check (char_length(btrim(place)) between 1 and 40),
   updated_at timestamptz not null default now()
 );
-comment on table public.stock_places is 'Where products lie in the stock room: shelf, row, box.';
+comment on table public.stock_places is 'Places of products in the stock room: shelf, row, box.';
 alter table public.stock_places enable row level security;
 grant select, insert (product_id, place), update (product_id, place), delete on public.stock_places to authenticated;
 grant select on public.stock_places to service_role;
@@ -141,7 +141,7 @@ create table public.product_costs (
   updated_at timestamptz not null default now(),
   unique nulls not distinct (product_id, color_id)
 );
-comment on table public.product_costs is 'Cost of a piece in toman, by product and color. Admins alone read it.';
+comment on table public.product_costs is 'Unit cost in toman, by product and color. Admins only.';
 create index product_costs_color_id on public.product_costs (color_id);
 alter table public.product_costs enable row level security;
 grant select on public.product_costs to authenticated, service_role;
@@ -161,7 +161,7 @@ create table public.order_item_costs (
   order_item_id uuid primary key references public.order_items (id) on delete cascade,
   unit_cost integer not null check (unit_cost between 0 and 99999999)
 );
-comment on table public.order_item_costs is 'Cost of a piece as it was when the line was sold (toman). A line without a row: unknown.';
+comment on table public.order_item_costs is 'Unit cost (toman) when the line was sold; no row: unknown.';
 alter table public.order_item_costs enable row level security;
 grant select on public.order_item_costs to authenticated, service_role;
 
@@ -238,7 +238,7 @@ create table public.stock_count_lines (
     (counted is null) = (counted_at is null) and (counted is null) = (expected is null)
   )
 );
-comment on table public.stock_count_lines is 'Lines of a count: one for each product, or each of its colors.';
+comment on table public.stock_count_lines is 'Lines of a count, one per product or color.';
 create index stock_count_lines_product_id on public.stock_count_lines (product_id);
 create index stock_count_lines_color_id on public.stock_count_lines (color_id);
 create index stock_count_lines_counted_by on public.stock_count_lines (counted_by);

@@ -20,9 +20,9 @@ create table public.comments (
   edits integer not null default 0,
   constraint reviews_have_stars_replies_none check ((parent_id is null) = (rating is not null))
 );
-comment on table public.comments is 'Reviews (with stars) and replies; shown once an admin approved them.';
-comment on column public.comments.picture_count is 'Pictures of the review; write_review sets it.';
-comment on column public.comments.edits is 'How often its author changed it; a moderator approves the text that they read.';
+comment on table public.comments is 'Reviews (with stars) and replies; public once approved.';
+comment on column public.comments.picture_count is 'Number of pictures; set by write_review.';
+comment on column public.comments.edits is 'Number of edits by the author; a moderator approves the text of one version.';
 create index comments_product_id on public.comments (product_id, created_at desc) where is_approved and not is_deleted;
 create index comments_product on public.comments (product_id);
 create index comments_user_id on public.comments (user_id);
@@ -67,7 +67,7 @@ create table public.comment_likes (
   created_at timestamptz not null default now(),
   unique (comment_id, user_id)
 );
-comment on table public.comment_likes is 'Votes: one per person and comment.';
+comment on table public.comment_likes is 'Votes, one per person and comment.';
 create index comment_likes_user_id on public.comment_likes (user_id);
 alter table public.comment_likes enable row level security;
 grant select, insert (comment_id, is_helpful), update (is_helpful), delete on public.comment_likes to authenticated;
@@ -97,7 +97,7 @@ create table public.comment_pictures (
   position smallint not null,
   unique (comment_id, position)
 );
-comment on table public.comment_pictures is 'Pictures of reviews; who may read the review may see them, by the server.';
+comment on table public.comment_pictures is 'Pictures of reviews; served to readers of the review.';
 alter table public.comment_pictures enable row level security;
 grant select on public.comment_pictures to anon, authenticated, service_role;
 create trigger stored_pictures before insert on public.comment_pictures
@@ -204,7 +204,7 @@ select
   c.picture_count
 from public.comments c
 cross join lateral private.comment_author(c.user_id, c.product_id) a;
-comment on view public.comments_with_metadata is 'Comments with what is told of their author and their counts.';
+comment on view public.comments_with_metadata is 'Comments with public author details and counts.';
 grant select on public.comments_with_metadata to anon, authenticated, service_role;
 
 -- Average, number and distribution ("1" to "5") of approved reviews.

@@ -13,7 +13,7 @@ create table public.stock_requests (
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.stock_requests is 'Requests to be told when a product is back in stock.';
+comment on table public.stock_requests is 'Back-in-stock requests.';
 create index stock_requests_user_id on public.stock_requests (user_id);
 create index stock_requests_phone_number on public.stock_requests (phone_number) where notified_at is null;
 create index stock_requests_waiting on public.stock_requests (product_id) where notified_at is null;
@@ -79,7 +79,7 @@ create table public.questions (
   updated_at timestamptz not null default now(),
   constraint answers_have_no_answers check (parent_id is null or (answer_count = 0 and answered_at is null))
 );
-comment on table public.questions is 'Questions about products and the answers to them; shown once an admin approved them.';
+comment on table public.questions is 'Questions about products and answers; public once approved.';
 create index questions_product_id on public.questions (product_id);
 create index questions_shown on public.questions (product_id, answered_at desc nulls last, created_at desc)
 where is_approved and not is_deleted and parent_id is null;

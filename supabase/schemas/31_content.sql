@@ -116,7 +116,7 @@ create table public.media_files (
   created_at timestamptz not null default now(),
   unique (bucket, key)
 );
-comment on table public.media_files is 'Stored pictures and what is known of them.';
+comment on table public.media_files is 'Stored pictures and their details.';
 create index media_files_uploaded_by on public.media_files (uploaded_by);
 alter table public.media_files enable row level security;
 grant select on public.media_files to anon;
@@ -156,7 +156,7 @@ create table public.seasonal_tiles (
   updated_at timestamptz not null default now(),
   constraint tile_ends_after_start check (end_date > start_date)
 );
-comment on table public.seasonal_tiles is 'Tiles of the home page for a season; the first that runs is shown.';
+comment on table public.seasonal_tiles is 'Seasonal tiles of the home page; the first running one is shown.';
 alter table public.seasonal_tiles enable row level security;
 grant select on public.seasonal_tiles to anon;
 grant select, insert, update, delete on public.seasonal_tiles to authenticated, service_role;
@@ -194,7 +194,7 @@ create table public.bundles (
   updated_at timestamptz not null default now(),
   constraint bundle_ends_after_start check (end_date > start_date)
 );
-comment on table public.bundles is 'Products that the home page shows together, with the sum of their prices; the first that runs is shown.';
+comment on table public.bundles is 'Product bundles of the home page with their total; the first running one is shown.';
 alter table public.bundles enable row level security;
 grant select on public.bundles to anon;
 grant select, insert, update, delete on public.bundles to authenticated, service_role;

@@ -16,7 +16,7 @@ create table public.pages (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
 );
-comment on table public.pages is 'Pages that the shopkeeper writes.';
+comment on table public.pages is 'Custom pages.';
 
 create table public.slug_redirects (
   kind text not null,
@@ -87,7 +87,7 @@ create table public.redirects (
   updated_at timestamptz not null default now(),
   constraint redirect_source check (private.is_redirect_source(source))
 );
-comment on table public.redirects is 'Addresses that the shopkeeper lets lead elsewhere.';
+comment on table public.redirects is 'Redirects set by the shopkeeper.';
 
 -- Redirect key of a URL: path without query, fragment and trailing slash.
 create function private.path_of(p_address text)
@@ -125,7 +125,7 @@ create table public.missing_pages (
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
-comment on table public.missing_pages is 'Addresses of the shop that lead nowhere, with how often they were asked for.';
+comment on table public.missing_pages is 'Unknown addresses and how often they were requested.';
 create index missing_pages_hits on public.missing_pages (hits desc, last_seen_at desc);
 alter table public.missing_pages enable row level security;
 grant select, delete on public.missing_pages to authenticated, service_role;
@@ -206,7 +206,7 @@ create table public.text_pages (
   constraint title_and_body_together check ((title is null) = (body is null)),
   constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
 );
-comment on table public.text_pages is 'The shop''s own words on /about, /terms and /privacy, where the shopkeeper changed them.';
+comment on table public.text_pages is 'Custom texts of /about, /terms and /privacy.';
 create index text_pages_pictures on public.text_pages using gin (pictures);
 alter table public.text_pages enable row level security;
 grant select on public.text_pages to anon;

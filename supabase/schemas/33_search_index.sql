@@ -17,7 +17,7 @@ create table private.search_terms (
   typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.search_terms is 'What products are found by, each with the set of its products.';
+comment on table private.search_terms is 'Search terms, each with its set of products.';
 create index search_terms_words on private.search_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
 create index search_terms_typo_keys on private.search_terms using gin (typo_keys) where kind in ('word', 'joined');
 alter table private.search_terms enable row level security;
@@ -47,7 +47,7 @@ create table private.product_search_index (
   -- Last change of retail price or availability, for feeds.
   changed_at timestamptz not null default now()
 );
-comment on table private.product_search_index is 'What lists sort and filter by, one row per product.';
+comment on table private.product_search_index is 'Sort and filter values of the shop''s lists, one row per product.';
 create index product_search_index_pending on private.product_search_index (number) where not is_indexed;
 create index product_search_index_next_change_at on private.product_search_index (next_change_at) where next_change_at is not null;
 create index product_search_index_family on private.product_search_index (family_id)

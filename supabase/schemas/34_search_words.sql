@@ -41,7 +41,7 @@ create table public.search_synonyms (
   ),
   constraint synonym_is_another_word check (term_key <> meaning_key)
 );
-comment on table public.search_synonyms is 'Words that mean another word of the catalog, for the search.';
+comment on table public.search_synonyms is 'Synonyms for the search.';
 create unique index search_synonyms_once
 on public.search_synonyms (least(term_key, meaning_key), greatest(term_key, meaning_key));
 create index search_synonyms_term on public.search_synonyms (term_key text_pattern_ops);

@@ -18,7 +18,7 @@ from (
 ) o
 cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
 where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
-comment on view private.viewer_prices is 'The price to pay per kind of viewer, toman, and the whole percent that a running discount takes off (0 without one).';
+comment on view private.viewer_prices is 'Price to pay per kind of viewer (toman) and the percentage of the running discount (0: none).';
 
 -- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)

@@ -135,7 +135,7 @@ create table public.sms_campaigns (
   any_hour boolean not null default false,
   left_out integer not null default 0
 );
-comment on table public.sms_campaigns is 'Messages to many: what, to whom, how far.';
+comment on table public.sms_campaigns is 'Bulk messages: text, recipients, progress.';
 create index sms_campaigns_created_by on public.sms_campaigns (created_by);
 create index sms_campaigns_running on public.sms_campaigns (started_at) where status = 'running';
 create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
@@ -154,7 +154,7 @@ create table public.sms_campaign_recipients (
   is_skipped boolean not null default false,
   primary key (campaign_id, phone_number)
 );
-comment on table public.sms_campaign_recipients is 'Who gets a campaign, fixed when it was prepared; one message each.';
+comment on table public.sms_campaign_recipients is 'Recipients of a campaign, fixed at preparation; one message each.';
 create index sms_campaign_recipients_message_id on public.sms_campaign_recipients (message_id);
 create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (user_id);
 alter table public.sms_campaign_recipients enable row level security;
@@ -176,7 +176,7 @@ create table public.sms_settings (
   updated_at timestamptz not null default now(),
   constraint ends_after_it_begins check (send_until > send_from)
 );
-comment on table public.sms_settings is 'How and when the shop advertises by text message; one row.';
+comment on table public.sms_settings is 'Advertising by text message; one row.';
 
 insert into public.sms_settings default values;
 

@@ -28,7 +28,7 @@ create table public.short_links (
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.short_links is 'Short addresses of the shop''s pages, /s/…, with how often they were pressed.';
+comment on table public.short_links is 'Short addresses /s/… and their clicks.';
 create unique index short_links_campaign on public.short_links (campaign_id);
 create unique index short_links_template on public.short_links (template_key, target);
 create index short_links_created_by on public.short_links (created_by);
@@ -52,7 +52,7 @@ create table private.opt_out_codes (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   code text not null unique default private.random_code(10)
 );
-comment on table private.opt_out_codes is 'By which address a number says that it wants no advertising.';
+comment on table private.opt_out_codes is 'Unsubscribe address of each number.';
 alter table private.opt_out_codes enable row level security;
 
 create table public.sms_consents (
@@ -64,7 +64,7 @@ create table public.sms_consents (
   -- Staff member; null: the customer.
   changed_by uuid references public.profiles (id) on delete set null
 );
-comment on table public.sms_consents is 'Which numbers agreed to advertising, and which refused; since when, and where they said so.';
+comment on table public.sms_consents is 'Consent of numbers to advertising: state, time, source.';
 create index sms_consents_changed_by on public.sms_consents (changed_by);
 create index sms_consents_newest on public.sms_consents (changed_at desc);
 alter table public.sms_consents enable row level security;

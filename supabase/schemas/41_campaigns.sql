@@ -37,7 +37,7 @@ create table public.customer_segments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.customer_segments is 'Groups of customers by a filter, kept under a name.';
+comment on table public.customer_segments is 'Named customer filters.';
 create index customer_segments_created_by on public.customer_segments (created_by);
 alter table public.customer_segments enable row level security;
 grant select, insert (name, filter), update (name, filter), delete on public.customer_segments to authenticated;

@@ -31,7 +31,7 @@ create table public.bulk_tasks (
   constraint handled_within_total check (done + refused <= total),
   constraint finished_tasks_say_when check ((status in ('done', 'cancelled')) = (finished_at is not null))
 );
-comment on table public.bulk_tasks is 'Work on many rows in the background: what, how far. Written by functions alone.';
+comment on table public.bulk_tasks is 'Background tasks on many rows and their progress. Written by functions only.';
 create index bulk_tasks_created_by on public.bulk_tasks (created_by);
 create index bulk_tasks_running on public.bulk_tasks (worked_at) where status = 'running';
 create index bulk_tasks_newest on public.bulk_tasks (created_at desc);
@@ -57,7 +57,7 @@ create table public.bulk_task_rows (
   detail jsonb,
   primary key (task_id, record_id)
 );
-comment on table public.bulk_task_rows is 'The rows of a task, fixed when it was begun, and what came of each.';
+comment on table public.bulk_task_rows is 'Rows of a task, fixed at its start, with their results.';
 create index bulk_task_rows_place on public.bulk_task_rows (task_id, place);
 create index bulk_task_rows_waiting on public.bulk_task_rows (task_id, place) where handled_at is null;
 create index bulk_task_rows_refused on public.bulk_task_rows (task_id, place) where error is not null;
@@ -81,7 +81,7 @@ create table public.bulk_changes (
   created_at timestamptz not null default now(),
   undone_at timestamptz
 );
-comment on table public.bulk_changes is 'Changes of many products at once, for a month.';
+comment on table public.bulk_changes is 'Bulk changes of products, kept for a month.';
 create index bulk_changes_created_at on public.bulk_changes (created_at desc);
 create index bulk_changes_actor_id on public.bulk_changes (actor_id);
 alter table public.bulk_changes enable row level security;

@@ -12,7 +12,7 @@ create table public.saved_views (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.saved_views is 'Views of the panel’s lists: name, filters, order; own or shared.';
+comment on table public.saved_views is 'Saved views of the panel’s lists: name, filters, order; own or shared.';
 create unique index saved_views_name on public.saved_views (owner_id, list, name);
 create unique index saved_views_default on public.saved_views (owner_id, list) where is_default;
 create index saved_views_list on public.saved_views (list) where is_shared;
@@ -49,7 +49,7 @@ create table public.search_misses (
   count integer not null check (count > 0),
   primary key (day, term)
 );
-comment on table public.search_misses is 'Words that customers searched and the shop has not, by day.';
+comment on table public.search_misses is 'Searches without results, by day.';
 alter table public.search_misses enable row level security;
 grant select on public.search_misses to authenticated, service_role;
 

@@ -76,9 +76,9 @@ create table public.shop_settings (
   constraint enamad_is_whole check ((enamad_id is null) = (enamad_code is null)),
   constraint samandehi_is_whole check (num_nulls(samandehi_id, samandehi_code, samandehi_image_code) in (0, 3))
 );
-comment on table public.shop_settings is 'What the shop says of itself on its pages; one row.';
-comment on column public.shop_settings.setup_completed_at is 'When the shop was opened; null: visitors read that it opens soon.';
-comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower than their own.';
+comment on table public.shop_settings is 'Public details of the shop; one row.';
+comment on column public.shop_settings.setup_completed_at is 'Opening time of the shop; null: not open yet.';
+comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower.';
 
 insert into public.shop_settings (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp, instagram, province, city, street, postal_code, latitude, longitude, map_url) values
   ('فروشگاه', 'فروشگاه', '', '', '', null, null, null, null, null, null, null, '', '', '', null, null, null, null);
@@ -116,7 +116,7 @@ create table public.shop_legal_details (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(legal_name))
 );
-comment on table public.shop_legal_details is 'The shop before the law, for formal invoices; one row.';
+comment on table public.shop_legal_details is 'Seller details on formal invoices; one row.';
 
 insert into public.shop_legal_details default values;
 
@@ -151,7 +151,7 @@ create table public.shop_services (
   constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
   constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null))
 );
-comment on table public.shop_services is 'The shop''s accounts at carriers of messages and gateways, without their keys; one row.';
+comment on table public.shop_services is 'Accounts at SMS carriers and gateways, without keys; one row.';
 
 insert into public.shop_services default values;
 
@@ -170,7 +170,7 @@ create table public.shop_secrets (
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
 );
-comment on table public.shop_secrets is 'Keys, sealed by the server; it alone reads them.';
+comment on table public.shop_secrets is 'Keys, encrypted by the server, readable only by the server.';
 alter table public.shop_secrets enable row level security;
 grant select on public.shop_secrets to service_role;
 
@@ -207,7 +207,7 @@ create table public.backup_settings (
     target = 'folder' or num_nulls(s3_endpoint, s3_region, s3_bucket, s3_key_id, s3_secret_end, s3_secret_at) = 0
   )
 );
-comment on table public.backup_settings is 'When backups are made and where they go, without keys; one row.';
+comment on table public.backup_settings is 'Schedule and target of backups, without keys; one row.';
 
 insert into public.backup_settings default values;
 
@@ -240,7 +240,7 @@ create table public.backups (
   constraint ends_are_told check ((state = 'running') = (finished_at is null)),
   constraint whole_ones_have_a_file check (state <> 'done' or num_nulls(name, bytes) = 0)
 );
-comment on table public.backups is 'Backups that the server made, or tried to.';
+comment on table public.backups is 'Backups and failed attempts.';
 create index backups_started_by on public.backups (started_by);
 create index backups_created_at on public.backups (created_at desc);
 create unique index backups_one_runs on public.backups (state) where state = 'running';
