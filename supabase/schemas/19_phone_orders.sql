@@ -112,11 +112,12 @@ begin
 end
 $$;
 
--- Writes an order with checked figures, takes stock and redeems the code. p_own: locked unpaid orders that it replaces. Refuses
--- 'cart_changed' with new figures.
+-- Writes an order with checked figures, takes stock and redeems the code; a free one is paid. p_own: locked unpaid orders that
+-- it replaces. Refuses 'cart_changed' with new figures.
 create function private.write_order(
   p_customer uuid, p_actor uuid, p_key uuid, p_payment_method public.payment_method, p_delivery_method public.delivery_method,
-  p_address jsonb, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[], p_by_phone boolean default false
+  p_address jsonb, p_freight public.order_freights, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[],
+  p_by_phone boolean default false
 )
 returns public.orders
 language plpgsql set search_path = ''
@@ -165,6 +166,14 @@ begin
     );
   end if;
   perform private.hold_order(placed.id);
+  if p_delivery_method = 'freight' then
+    p_freight.order_id := placed.id;
+    insert into public.order_freights values (p_freight.*);
+  end if;
+  if p_payment_method = 'online' then
+    perform private.settle_free_order(placed.id);
+  end if;
+  select * into placed from public.orders o where o.id = placed.id;
   return placed;
 end
 $$;
@@ -263,25 +272,14 @@ begin
   figures := private.quote_for(draft.user_id, draft.lines, draft.code, address, draft.delivery_method);
   perform private.check_figures(figures, draft.payment_method, p_expected_total);
   placed := private.write_order(
-    draft.user_id, staff, draft.id, draft.payment_method, draft.delivery_method, address, draft.lines, figures, draft.code,
-    draft.note, '{}', true
+    draft.user_id, staff, draft.id, draft.payment_method, draft.delivery_method, address, freight, draft.lines, figures,
+    draft.code, draft.note, '{}', true
   );
-  if draft.delivery_method = 'freight' then
-    insert into public.order_freights (order_id, company_id, name, city, phone, on_receipt)
-    values (
-      placed.id, freight.company_id, freight.name, freight.city, freight.phone,
-      coalesce((private.freight_terms('freight', address ->> 'province', address ->> 'city') ->> 'on_receipt')::boolean, false)
-    );
-  end if;
-  if draft.payment_method = 'online' then
-    perform private.settle_free_order(placed.id);
-  end if;
   delete from public.order_drafts d where d.id = p_id;
   perform private.write_audit(
     'orders', placed.id::text, null,
     jsonb_build_object('by_phone', true, 'total_amount', placed.total_amount)
   );
-  select * into placed from public.orders o where o.id = placed.id;
   return placed;
 exception
   when lock_not_available then

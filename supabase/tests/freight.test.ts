@@ -121,7 +121,7 @@ it('freight: costs the price of its weight band where the shop pays the company'
   )
   expect(await freightOf(dealer.client)).toMatchObject({ price: 5, total: 8005, on_receipt: false })
   await sql(
-    `insert into public.delivery_bands (zone_id, method, up_to_grams, price) select zone_id, 'freight', 10000, 100 from public.delivery_offers where method = 'freight'`,
+    `insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price) select zone_id, 'freight', 10000, 100 from public.delivery_offers where method = 'freight'`,
   )
   expect(await freightOf(dealer.client, 5)).toMatchObject({ price: 100 })
   expect(await freightOf(dealer.client, 10)).toMatchObject({ price: 100 + 10 * 7 })

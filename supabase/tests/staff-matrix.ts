@@ -243,7 +243,7 @@ const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
   delivery_zones: { writes: 'settings' },
   delivery_zone_places: { writes: 'settings' },
   delivery_offers: { writes: 'settings' },
-  delivery_bands: { writes: 'settings' },
+  delivery_rate_tiers: { writes: 'settings' },
   holidays: { writes: 'settings' },
   shop_settings: { writes: 'settings' },
   shop_legal_details: { reads: 'settings invoices', writes: 'settings' },
