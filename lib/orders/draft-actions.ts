@@ -10,7 +10,7 @@ import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { errorText } from '@/lib/utils/errors'
 import { normalizePhone } from '@/lib/utils/phone'
-import { type DeskCustomer, getDeskCustomer, listDeskAddresses } from './draft-queries'
+import { type DraftCustomer, getDraftCustomer, listCustomerAddresses } from './draft-queries'
 import { draftSchema, placeSchema } from './draft-schema'
 import { expireStockPages } from './stock-pages'
 
@@ -23,7 +23,7 @@ export const findCustomers = defineAction({
   name: 'orders.draft.customers',
   schema: z.object({ search: z.string().max(100) }),
   access: 'orders',
-  run: async ({ input }): Promise<DeskCustomer[]> => {
+  run: async ({ input }): Promise<DraftCustomer[]> => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_find_customers', { p_search: input.search })
     if (error) throw databaseError(error)
@@ -52,7 +52,7 @@ export const makeCustomer = defineAction({
       p_last_name: input.lastName,
     })
     if (error) return failFromDatabase(error)
-    const customer = await getDeskCustomer(id)
+    const customer = await getDraftCustomer(id)
     return { customer: customer! }
   },
 })
@@ -61,7 +61,7 @@ export const customerAddresses = defineAction({
   name: 'orders.draft.addresses',
   schema: z.object({ userId: z.uuid() }),
   access: 'orders',
-  run: ({ input }) => listDeskAddresses(input.userId),
+  run: ({ input }) => listCustomerAddresses(input.userId),
 })
 
 /** Products with colors and stock at this customer's prices. */

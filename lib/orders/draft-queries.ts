@@ -7,7 +7,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CustomerType } from '@/lib/customers/types'
 
-export interface DeskCustomer {
+export interface DraftCustomer {
   id: string
   name: string
   /** 09…; empty for an imported account that never signed in. */
@@ -26,7 +26,7 @@ export interface OrderDraft {
   address: Partial<Address> | null
   freight: FreightWish | null
   note: string
-  customer: DeskCustomer | null
+  customer: DraftCustomer | null
 }
 
 /** Newest first. Throws AppError without access. */
@@ -59,7 +59,7 @@ export async function getDraft(id: string): Promise<OrderDraft | null> {
   }
 }
 
-export async function getDeskCustomer(id: string): Promise<DeskCustomer | null> {
+export async function getDraftCustomer(id: string): Promise<DraftCustomer | null> {
   const client = await viewerClient()
   const { data, error } = await client
     .from('profiles')
@@ -77,13 +77,13 @@ function toCustomer(profile: {
   phone_number: string | null
   user_type: CustomerType
   is_blocked: boolean
-}): DeskCustomer {
+}): DraftCustomer {
   const { first_name, last_name, phone_number, ...rest } = profile
   return { ...rest, name: [first_name, last_name].filter(Boolean).join(' '), phone: phone_number ?? '' }
 }
 
 /** The address book, or the address of the last order. */
-export async function listDeskAddresses(userId: string): Promise<SavedAddress[]> {
+export async function listCustomerAddresses(userId: string): Promise<SavedAddress[]> {
   const book = await listAddresses(userId)
   if (book.length > 0) return book
   const client = await viewerClient()

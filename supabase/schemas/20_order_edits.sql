@@ -90,7 +90,7 @@ as $$
 $$;
 
 -- Plans an edit. p_lines: all lines afterwards, [{"item" (or null), "product_id", "color_id", "quantity"}].
--- * Added quantity costs today's price (private.price_lines).
+-- * Added quantity costs today's price (private.price_lines); wholesale terms do not apply.
 -- * Shipping is recalculated unless p_keep_shipping.
 -- * The redeemed code applies to the new subtotal, or is dropped below its minimum.
 -- Amounts in toman.
@@ -168,7 +168,7 @@ begin
   end if;
 
   added := private.quote_for(p_order.user_id, wanted_new, null, p_address, p_method) -> 'lines';
-  select coalesce(jsonb_agg(l.value || '{"item": null}' order by l.value ->> 'name'), '[]') into added
+  select coalesce(jsonb_agg(l.value - 'terms' || '{"item": null}' order by l.value ->> 'name'), '[]') into added
   from jsonb_array_elements(added) l;
   lines := kept || added;
   select coalesce(bool_and(l ->> 'state' = 'ok'), false), coalesce(sum((l ->> 'line_total')::bigint), 0),

@@ -10,8 +10,8 @@ const { keepDraft } = vi.hoisted(() => ({ keepDraft: vi.fn() }))
 vi.mock('@/lib/orders/draft-actions', () => ({ keepDraft }))
 vi.mock('@/components/admin/confirm', () => ({ useConfirm: () => vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-vi.mock('./use-kept', () => ({
-  useKept(input: unknown, ask: (input: unknown) => Promise<void>) {
+vi.mock('./use-autosave', () => ({
+  useAutosave(input: unknown, ask: (input: unknown) => Promise<void>) {
     const isAsked = useRef(false)
     useEffect(() => {
       if (!isAsked.current) void ask(input)

@@ -14,7 +14,7 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { findCustomers, makeCustomer } from '@/lib/orders/draft-actions'
 import { formatPhone, normalizePhone } from '@/lib/utils/phone'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
-import type { DeskCustomer } from './types'
+import type { DraftCustomer } from '@/lib/orders/types'
 
 const REST_MS = 250
 
@@ -22,12 +22,12 @@ export function CustomerPicker({
   customer,
   onChoose,
 }: {
-  customer: DeskCustomer | null
-  onChoose: (customer: DeskCustomer | null) => void
+  customer: DraftCustomer | null
+  onChoose: (customer: DraftCustomer | null) => void
 }) {
   if (!customer) return <CustomerSearch onChoose={onChoose} />
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-testid="desk-customer">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-testid="draft-customer">
       <div className="min-w-0 flex-1">
         <b>{customer.name || 'بی‌نام'}</b>
         {customer.phone && (
@@ -49,9 +49,9 @@ export function CustomerPicker({
   )
 }
 
-function CustomerSearch({ onChoose }: { onChoose: (customer: DeskCustomer) => void }) {
+function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => void }) {
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<{ query: string; people: DeskCustomer[]; failed: boolean } | null>(null)
+  const [found, setFound] = useState<{ query: string; people: DraftCustomer[]; failed: boolean } | null>(null)
   const [isNew, setIsNew] = useState(false)
   const asked = query.trim()
   useEffect(() => {
@@ -112,7 +112,7 @@ function NewCustomer({
   onCancel,
 }: {
   phone: string
-  onMade: (customer: DeskCustomer) => void
+  onMade: (customer: DraftCustomer) => void
   onCancel: () => void
 }) {
   const [names, setNames] = useState({ firstName: '', lastName: '' })

@@ -1,0 +1,66 @@
+'use client'
+
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { schemaResolver } from '@/components/form/resolver'
+import { lineKey } from '@/lib/cart/lines'
+import { type Address, addressOf } from '@/lib/delivery/address'
+import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
+import type { Result } from '@/lib/utils/result'
+import type { DraftLine } from './line-list'
+
+/** Lines, delivery and last refusal of an order that is written or edited. */
+export function useOrderDraft<M extends DeliveryMethod | null>(first: {
+  lines: DraftLine[]
+  method: M
+  address: Partial<Address>
+}) {
+  const [lines, setLines] = useState(first.lines)
+  const [method, setMethod] = useState<DeliveryMethod | M>(first.method)
+  const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
+  const form = useForm<Address, unknown, Address>({
+    resolver: schemaResolver(
+      method === 'pickup' ? (receiverSchema as unknown as typeof addressSchema) : addressSchema,
+    ),
+    mode: 'onTouched',
+    defaultValues: addressOf(first.address),
+  })
+  const address = addressOf(useWatch({ control: form.control }) as Address)
+
+  const add = (added: Omit<DraftLine, 'key' | 'item'> & { product_id: string }) =>
+    setLines((before) => {
+      const same = before.find(
+        (line) => line.product_id === added.product_id && line.color_id === added.color_id,
+      )
+      if (same) return before.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line))
+      return [...before, { ...added, key: lineKey(added.product_id, added.color_id), item: null }]
+    })
+
+  /** Shows a refusal; a success clears it. */
+  const report = (answer: Result<unknown> | null) =>
+    setProblem(
+      answer?.ok
+        ? null
+        : {
+            text: answer?.error.message ?? UNREACHABLE,
+            isConflict: answer?.error.code === 'changed_meanwhile',
+          },
+    )
+
+  /** Null after a refusal; after a success it stays saving until the page changes. */
+  const submit = async <T>(send: () => Promise<Result<T>>): Promise<T | null> => {
+    setIsSaving(true)
+    const answer = await send().catch(() => null)
+    if (answer?.ok) return answer.data
+    setIsSaving(false)
+    report(answer)
+    return null
+  }
+
+  return { lines, setLines, add, method, setMethod, form, address, problem, report, isSaving, submit }
+}
+
+export type OrderDraftState = ReturnType<typeof useOrderDraft>
