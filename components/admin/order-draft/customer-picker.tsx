@@ -9,9 +9,11 @@ import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
+import { Panel } from '@/components/ui/panel'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { findCustomers, makeCustomer } from '@/lib/orders/draft-actions'
+import { errorText } from '@/lib/utils/errors'
 import { formatPhone, normalizePhone } from '@/lib/utils/phone'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import type { DraftCustomer } from '@/lib/orders/types'
@@ -25,7 +27,23 @@ export function CustomerPicker({
   customer: DraftCustomer | null
   onChoose: (customer: DraftCustomer | null) => void
 }) {
-  if (!customer) return <CustomerSearch onChoose={onChoose} />
+  return (
+    <Panel title="مشتری">
+      {customer ? (
+        <ChosenCustomer customer={customer} onChange={() => onChoose(null)} />
+      ) : (
+        <CustomerSearch onChoose={onChoose} />
+      )}
+      {customer?.is_blocked && (
+        <Note tone="danger" className="mt-3">
+          {errorText('customer_blocked')}
+        </Note>
+      )}
+    </Panel>
+  )
+}
+
+function ChosenCustomer({ customer, onChange }: { customer: DraftCustomer; onChange: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-testid="draft-customer">
       <div className="min-w-0 flex-1">
@@ -42,7 +60,7 @@ export function CustomerPicker({
           {customer.is_blocked && <Badge tone="danger">مسدود</Badge>}
         </div>
       </div>
-      <Button size="s" variant="outline" onClick={() => onChoose(null)}>
+      <Button size="s" variant="outline" onClick={onChange}>
         مشتری دیگر
       </Button>
     </div>

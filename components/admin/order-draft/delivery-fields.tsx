@@ -7,7 +7,13 @@ import { ReceiverFields } from '@/components/checkout/receiver-section'
 import { Field } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
-import { type Address, ADDRESS_FIELDS, addressLine, addressOf, type SavedAddress } from '@/lib/delivery/address'
+import {
+  type Address,
+  ADDRESS_FIELDS,
+  addressLine,
+  addressOf,
+  type SavedAddress,
+} from '@/lib/delivery/address'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'

@@ -203,7 +203,13 @@ function SaveButtons({
 }) {
   return (
     <>
-      <Button block loading={isSaving} disabled={!isReady} loadingLabel="در حال ذخیره" onClick={() => onSave(true)}>
+      <Button
+        block
+        loading={isSaving}
+        disabled={!isReady}
+        loadingLabel="در حال ذخیره"
+        onClick={() => onSave(true)}
+      >
         {isDue ? 'ذخیره و فرستادن پیوند' : 'ذخیرهٔ تغییر'}
       </Button>
       {isDue && (

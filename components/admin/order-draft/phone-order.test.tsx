@@ -22,11 +22,8 @@ vi.mock('./use-autosave', () => ({
 }))
 vi.mock('./customer-picker', () => ({ CustomerPicker: () => null }))
 vi.mock('./product-search', () => ({ ProductSearch: () => null }))
-vi.mock('./line-list', () => ({ LineList: () => null }))
-vi.mock('./delivery-fields', async (original) => ({
-  ...(await original<object>()),
-  DeliveryFields: () => null,
-}))
+vi.mock('./line-list', () => ({ LineList: () => null, pricedLines: () => new Map() }))
+vi.mock('./delivery-fields', () => ({ DeliveryFields: () => null }))
 
 const draft = {
   ...{ id: 'd', customer: { id: 'c', name: 'مینا', phone: '09171234567' }, lines: [], code: '', note: '' },

@@ -69,10 +69,11 @@ export function PhoneOrder({
   const [quote, setQuote] = useState<Quote | null>(null)
   const seen = useRef(isNew ? null : first.updated_at)
 
+  const userId = customer?.id ?? null
   const isEmpty = !customer && lines.length === 0
   const input = {
     id: first.id,
-    userId: customer?.id ?? null,
+    userId,
     lines: lines.map(({ product_id, color_id, quantity }) => ({
       product_id: product_id!,
       color_id,
@@ -131,21 +132,12 @@ export function PhoneOrder({
   return (
     <OrderDraftForm
       draft={draft}
-      userId={customer?.id ?? null}
+      userId={userId}
       priced={pricedLines(lines, quote)}
       methods={quote?.methods}
       saved={saved}
       places={places}
-      customer={
-        <Panel title="مشتری">
-          <CustomerPicker customer={customer} onChoose={(next) => void choose(next)} />
-          {customer?.is_blocked && (
-            <Note tone="danger" className="mt-3">
-              {errorText('customer_blocked')}
-            </Note>
-          )}
-        </Panel>
-      }
+      customer={<CustomerPicker customer={customer} onChoose={(next) => void choose(next)} />}
       noLines={
         <p className="mt-4 text-14 text-muted">محصول را با نام یا کد پیدا کنید؛ Enter آن را می‌افزاید.</p>
       }
@@ -169,9 +161,7 @@ export function PhoneOrder({
       />
       <Panel title="مبلغ سفارش" className="grid gap-4">
         <Figures quote={lines.length > 0 ? quote : null} method={method} />
-        {isErrorCode(quote?.delivery_error) && (
-          <Note tone="warning">{errorText(quote.delivery_error)}</Note>
-        )}
+        {isErrorCode(quote?.delivery_error) && <Note tone="warning">{errorText(quote.delivery_error)}</Note>}
         <DraftProblem problem={draft.problem} />
         <Button
           block
@@ -256,7 +246,13 @@ function PaymentPanel({
   )
 }
 
-function Figures({ quote, method }: { quote: Quote | null; method: OrderDraft['delivery_method'] }): ReactNode {
+function Figures({
+  quote,
+  method,
+}: {
+  quote: Quote | null
+  method: OrderDraft['delivery_method']
+}): ReactNode {
   if (!quote) return <p className="text-14 text-muted">با افزودن محصول، مبلغ‌ها اینجا می‌آید.</p>
   return (
     <>
@@ -283,11 +279,7 @@ function cashProblem(quote: Quote | null, method: OrderDraft['delivery_method'])
   return isTaken ? '' : errorText('cash_unavailable')
 }
 
-function isComplete(
-  quote: Quote | null,
-  method: OrderDraft['delivery_method'],
-  { freight }: Terms,
-): boolean {
+function isComplete(quote: Quote | null, method: OrderDraft['delivery_method'], { freight }: Terms): boolean {
   if (!quote?.orderable || quote.total < 0 || quote.delivery_error) return false
   return method !== 'freight' || freight.company_id !== null || freight.name.trim().length > 1
 }

@@ -21,13 +21,7 @@ interface Choice {
 }
 
 /** Searches by name or code at the customer's price; Enter adds the active result. */
-export function ProductSearch({
-  userId,
-  onAdd,
-}: {
-  userId: string | null
-  onAdd: OrderDraftState['add']
-}) {
+export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd: OrderDraftState['add'] }) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<{ asked: string; choices: Choice[]; failed: boolean } | null>(null)
   const asked = query.trim()
