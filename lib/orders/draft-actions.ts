@@ -8,10 +8,8 @@ import { defineAction } from '@/lib/server/action'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { errorText } from '@/lib/utils/errors'
-import { normalizePhone } from '@/lib/utils/phone'
 import { type DraftCustomer, getDraftCustomer, listCustomerAddresses } from './draft-queries'
-import { draftSchema, placeSchema } from './draft-schema'
+import { customerSchema, draftSchema, placeSchema } from './draft-schema'
 import { expireStockPages } from './stock-pages'
 
 /** Link lifetime in seconds: 24 hours as private.phone_hold, three days for a difference. */
@@ -33,15 +31,7 @@ export const findCustomers = defineAction({
 
 export const makeCustomer = defineAction({
   name: 'orders.draft.customer',
-  schema: z.object({
-    phone: z
-      .string()
-      .max(50)
-      .transform((typed) => normalizePhone(typed) ?? '')
-      .refine((phone) => phone !== '', errorText('invalid_phone')),
-    firstName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
-    lastName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
-  }),
+  schema: customerSchema,
   access: 'orders',
   run: async ({ input }) => {
     const id = await createUserByPhone(input.phone)

@@ -4,6 +4,7 @@ import type { ADDRESS_FIELDS } from '@/lib/delivery/address'
 import type { FreightWish } from '@/lib/delivery/freight'
 import { DELIVERY_METHODS } from '@/lib/delivery/rules'
 import * as limits from '@/lib/supabase/database.limits'
+import { errorText } from '@/lib/utils/errors'
 import { normalizePhone } from '@/lib/utils/phone'
 import { normalizePersian } from '@/lib/utils/text'
 import { plainDigits } from '@/lib/utils/typed'
@@ -23,6 +24,17 @@ const addressDraft = z.object({
   address: text(500),
   postal_code: z.string().max(50).transform(plainDigits),
 } satisfies Record<(typeof ADDRESS_FIELDS)[number], z.ZodType>)
+
+/** A new account by phone. */
+export const customerSchema = z.object({
+  phone: z
+    .string()
+    .max(50)
+    .transform((typed) => normalizePhone(typed) ?? '')
+    .refine((phone) => phone !== '', errorText('invalid_phone')),
+  firstName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
+  lastName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
+})
 
 const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable(), quantity })
 

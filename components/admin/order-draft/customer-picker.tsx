@@ -2,17 +2,16 @@
 
 import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextField } from '@/components/admin/form/fields'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { RefusalNote } from '@/components/ui/refusal-text'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { findCustomers, makeCustomer } from '@/lib/orders/draft-actions'
+import { customerSchema } from '@/lib/orders/draft-schema'
 import { errorText } from '@/lib/utils/errors'
 import { formatPhone, normalizePhone } from '@/lib/utils/phone'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
@@ -133,48 +132,25 @@ function NewCustomer({
   onMade: (customer: DraftCustomer) => void
   onCancel: () => void
 }) {
-  const [names, setNames] = useState({ firstName: '', lastName: '' })
-  const [problem, setProblem] = useState('')
-  const [isMaking, setIsMaking] = useState(false)
-  const cancel = useGuardedCancel(names.firstName + names.lastName !== '', onCancel)
-  const make = async () => {
-    setIsMaking(true)
-    const answer = await makeCustomer({ phone, ...names }).catch(() => null)
-    setIsMaking(false)
-    if (answer?.ok) onMade(answer.data.customer)
-    else setProblem(answer?.error.message ?? UNREACHABLE)
-  }
+  const form = useAdminForm(customerSchema, { phone, firstName: '', lastName: '' })
   return (
-    <div className="grid gap-4">
+    <AdminForm
+      form={form}
+      inDialog
+      quiet
+      save={makeCustomer}
+      saveLabel="ساختن مشتری"
+      onCancel={onCancel}
+      onSaved={({ customer }) => onMade(customer)}
+    >
       <p className="text-14">
         مشتری جدید: <span className="ltr">{formatPhone(phone)}</span>
         <span className="block text-13 text-muted">با همین شماره و کد پیامکی می‌تواند وارد حسابش شود.</span>
       </p>
       <div className="grid gap-4 tablet:grid-cols-2">
-        {(['firstName', 'lastName'] as const).map((name) => (
-          <Field key={name} label={name === 'firstName' ? 'نام' : 'نام خانوادگی'}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={60}
-                autoComplete="off"
-                autoFocus={name === 'firstName'}
-                value={names[name]}
-                onChange={(event) => setNames({ ...names, [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
+        <TextField name="firstName" label="نام" maxLength={60} autoComplete="off" autoFocus />
+        <TextField name="lastName" label="نام خانوادگی" maxLength={60} autoComplete="off" />
       </div>
-      {problem && <RefusalNote>{problem}</RefusalNote>}
-      <div className="flex gap-3">
-        <Button variant="soft" loading={isMaking} onClick={() => void make()}>
-          ساختن مشتری
-        </Button>
-        <Button variant="ghost" onClick={() => void cancel()}>
-          انصراف
-        </Button>
-      </div>
-    </div>
+    </AdminForm>
   )
 }

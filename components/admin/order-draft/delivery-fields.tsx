@@ -48,7 +48,10 @@ export function DeliveryFields({
   const chosen = saved.find((each) => ADDRESS_FIELDS.every((field) => each[field] === typed[field]))
   const take = (id: string) => {
     const [full_name, phone_number] = getValues(['full_name', 'phone_number'])
-    reset(addressOf(saved.find((each) => each.id === id) ?? { full_name, phone_number }))
+    reset({
+      ...getValues(),
+      ...addressOf(saved.find((each) => each.id === id) ?? { full_name, phone_number }),
+    })
   }
   return (
     <div className="grid gap-5">

@@ -46,23 +46,23 @@ export function OrderDraftForm({
   children: ReactNode
 }) {
   return (
-    <Split>
-      <div className="grid content-start gap-5">
-        {customer}
-        <Panel title="محصولات">
-          <ProductSearch userId={userId} onAdd={draft.add} />
-          {linesHint}
-          {draft.lines.length === 0 ? (
-            noLines
-          ) : (
-            <div className={linesHint ? 'mt-1' : 'mt-3'}>
-              <LineList lines={draft.lines} priced={priced} onChange={draft.setLines} />
-            </div>
-          )}
-          {belowLines}
-        </Panel>
-        <Panel title="تحویل">
-          <Form {...draft.form}>
+    <Form {...draft.form}>
+      <Split>
+        <div className="grid content-start gap-5">
+          {customer}
+          <Panel title="محصولات">
+            <ProductSearch userId={userId} onAdd={draft.add} />
+            {linesHint}
+            {draft.lines.length === 0 ? (
+              noLines
+            ) : (
+              <div className={linesHint ? 'mt-1' : 'mt-3'}>
+                <LineList lines={draft.lines} priced={priced} onChange={draft.setLines} />
+              </div>
+            )}
+            {belowLines}
+          </Panel>
+          <Panel title="تحویل">
             <DeliveryFields
               methods={methods}
               method={draft.method}
@@ -72,12 +72,12 @@ export function OrderDraftForm({
             >
               {freight}
             </DeliveryFields>
-          </Form>
-          {belowDelivery}
-        </Panel>
-      </div>
-      <div className="grid content-start gap-5">{children}</div>
-    </Split>
+            {belowDelivery}
+          </Panel>
+        </div>
+        <div className="grid content-start gap-5">{children}</div>
+      </Split>
+    </Form>
   )
 }
 

@@ -3,14 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
+import { TextAreaField } from '@/components/form/fields'
 import { PriceSummary, type PriceRow } from '@/components/orders/price-summary'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { Switch } from '@/components/ui/switch'
-import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { type Address, addressOf, type SavedAddress } from '@/lib/delivery/address'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
@@ -46,11 +45,10 @@ export function OrderEditor({
   places: Record<string, string[]>
 }) {
   const router = useRouter()
-  const draft = useOrderDraft({ lines: order.lines, method: order.delivery_method, address: order.address })
+  const draft = useOrderDraft({ lines: order.lines, method: order.delivery_method, values: order.address })
   const { lines, method, address } = draft
   const [keepShipping, setKeepShipping] = useState(false)
   const [restock, setRestock] = useState(true)
-  const [reason, setReason] = useState('')
   const [plan, setPlan] = useState<EditPlan | null>(null)
   // Idempotency key: one edit per page.
   const [id] = useState(() => crypto.randomUUID())
@@ -79,8 +77,8 @@ export function OrderEditor({
 
   const save = async (isLinkSent: boolean) => {
     if (!(await draft.form.trigger()) || !plan) return
-    const edit = { ...input, id, seen: order.updated_at, expectedTotal: plan.total, restock, reason }
-    const edited = await draft.submit(() => editOrder(edit))
+    const edit = { ...input, id, seen: order.updated_at, expectedTotal: plan.total, restock }
+    const edited = await draft.submit(() => editOrder({ ...edit, reason: draft.values.note }))
     if (!edited) return autosave.again()
     const link =
       isLinkSent && edited.due > 0
@@ -140,17 +138,13 @@ export function OrderEditor({
           <p className="text-14 text-muted">در حال حساب…</p>
         )}
         <DraftProblem problem={draft.problem} />
-        <Field label="یادداشت داخلی" hint="مشتری آن را نمی‌بیند.">
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={500}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextAreaField
+          name="note"
+          label="یادداشت داخلی"
+          hint="مشتری آن را نمی‌بیند."
+          rows={2}
+          maxLength={500}
+        />
         <SaveButtons
           isDue={plan !== null && plan.due > 0}
           isReady={isReady}

@@ -2,7 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { useConfirm } from '@/components/admin/confirm'
+import { FreightFields } from '@/components/checkout/freight-fields'
+import { TextAreaField } from '@/components/form/fields'
 import { PriceSummary, priceRows } from '@/components/orders/price-summary'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
@@ -10,12 +13,11 @@ import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/radio-group'
-import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import type { Quote } from '@/lib/cart/quote'
 import { minimumProblem, pieceCount } from '@/lib/checkout/quote'
 import { addressOf, type SavedAddress } from '@/lib/delivery/address'
-import type { FreightCompany, FreightWish } from '@/lib/delivery/freight'
+import { type FreightCompany, type FreightWish, OTHER_COMPANY } from '@/lib/delivery/freight'
 import { codeProblem } from '@/lib/discounts/rules'
 import { customerAddresses, keepDraft, placeDraft, removeDraft } from '@/lib/orders/draft-actions'
 import type { DraftCustomer, OrderDraft } from '@/lib/orders/types'
@@ -23,18 +25,10 @@ import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { toPersianDigits } from '@/lib/utils/text'
 import { CustomerPicker } from './customer-picker'
-import { FreightChoice } from './freight-choice'
 import { type DraftLine, pricedLines } from './line-list'
 import { DraftProblem, OrderDraftForm } from './order-draft-form'
 import { useAutosave } from './use-autosave'
-import { useOrderDraft } from './use-order-draft'
-
-interface Terms {
-  code: string
-  paymentMethod: OrderDraft['payment_method']
-  freight: FreightWish
-  note: string
-}
+import { type DraftValues, useOrderDraft } from './use-order-draft'
 
 /** An autosaved draft until placed for the customer. */
 export function PhoneOrder({
@@ -55,17 +49,17 @@ export function PhoneOrder({
   const draft = useOrderDraft({
     lines: first.lines,
     method: first.delivery_method,
-    address: first.address ?? {},
+    values: {
+      ...first.address,
+      code: first.code,
+      note: first.note,
+      ...freightValues(first.freight, companies),
+    },
   })
-  const { lines, method, address } = draft
+  const { lines, method, address, values } = draft
   const [customer, setCustomer] = useState(first.customer)
   const [saved, setSaved] = useState(firstSaved)
-  const [terms, setTerms] = useState<Terms>(() => ({
-    code: first.code,
-    paymentMethod: first.payment_method,
-    freight: firstFreight(first.freight, companies),
-    note: first.note,
-  }))
+  const [paymentMethod, setPaymentMethod] = useState(first.payment_method)
   const [quote, setQuote] = useState<Quote | null>(null)
   const seen = useRef(isNew ? null : first.updated_at)
 
@@ -79,12 +73,12 @@ export function PhoneOrder({
       color_id,
       quantity,
     })),
-    code: terms.code.trim(),
-    paymentMethod: terms.paymentMethod,
+    code: values.code.trim(),
+    paymentMethod,
     deliveryMethod: method,
     address,
-    freight: method === 'freight' ? terms.freight : null,
-    note: terms.note,
+    freight: method === 'freight' ? freightOf(values) : null,
+    note: values.note,
   }
   const autosave = useAutosave(isEmpty ? null : input, async (wanted) => {
     const answer = await keepDraft({ ...wanted, seen: seen.current }).catch(() => null)
@@ -105,7 +99,8 @@ export function PhoneOrder({
     setSaved(found)
     // Keeps typed values.
     if (draft.form.getValues(['address', 'full_name']).some(Boolean)) return
-    draft.form.reset(addressOf(found[0] ?? { full_name: next.name, phone_number: next.phone }))
+    const known = addressOf(found[0] ?? { full_name: next.name, phone_number: next.phone })
+    draft.form.reset({ ...draft.form.getValues(), ...known })
   }
 
   const place = async () => {
@@ -143,18 +138,18 @@ export function PhoneOrder({
       }
       freight={
         method === 'freight' && (
-          <FreightChoice
+          <FreightFields
             companies={companies}
-            freight={terms.freight}
-            onChange={(freight) => setTerms({ ...terms, freight })}
             city={address.city}
+            cityHint="شهری که بار را تحویل می‌گیرد؛ خالی: همان شهر نشانی"
+            className="grid"
           />
         )
       }
     >
       <PaymentPanel
-        terms={terms}
-        onChange={setTerms}
+        paymentMethod={paymentMethod}
+        onPaymentMethod={setPaymentMethod}
         quote={quote}
         cashTitle={method === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'}
         cashProblem={cashProblem(quote, method)}
@@ -166,11 +161,11 @@ export function PhoneOrder({
         <Button
           block
           loading={draft.isSaving}
-          disabled={!isSaved || !customer || lines.length === 0 || !isComplete(quote, method, terms)}
+          disabled={!isSaved || !customer || lines.length === 0 || !isComplete(quote, input.freight)}
           loadingLabel="در حال ثبت"
           onClick={() => void place()}
         >
-          {terms.paymentMethod === 'online' ? 'ثبت و فرستادن پیوند' : 'ثبت سفارش'}
+          {paymentMethod === 'online' ? 'ثبت و فرستادن پیوند' : 'ثبت سفارش'}
         </Button>
         <p className="text-13 text-muted" role="status">
           {savedText(isEmpty, isSaved)}
@@ -186,19 +181,20 @@ export function PhoneOrder({
 }
 
 function PaymentPanel({
-  terms,
-  onChange,
+  paymentMethod,
+  onPaymentMethod,
   quote,
   cashTitle,
   cashProblem: problem,
 }: {
-  terms: Terms
-  onChange: (terms: Terms) => void
+  paymentMethod: OrderDraft['payment_method']
+  onPaymentMethod: (method: OrderDraft['payment_method']) => void
   quote: Quote | null
   cashTitle: string
   cashProblem: string
 }) {
-  const isOnline = terms.paymentMethod === 'online'
+  const { register } = useFormContext<DraftValues>()
+  const isOnline = paymentMethod === 'online'
   return (
     <Panel title="پرداخت" className="grid gap-4">
       <fieldset className="grid gap-3">
@@ -206,42 +202,29 @@ function PaymentPanel({
         <RadioCard
           name="paymentMethod"
           checked={isOnline}
-          onChange={() => onChange({ ...terms, paymentMethod: 'online' })}
+          onChange={() => onPaymentMethod('online')}
           title="پیوند پرداخت با پیامک"
           description="محصولات ۲۴ ساعت برای مشتری کنار می‌ماند."
         />
         <RadioCard
           name="paymentMethod"
           checked={!isOnline}
-          onChange={() => onChange({ ...terms, paymentMethod: 'cash_on_delivery' })}
+          onChange={() => onPaymentMethod('cash_on_delivery')}
           disabled={isOnline && problem !== ''}
           title={cashTitle}
           description={problem || undefined}
         />
       </fieldset>
       <Field label="کد تخفیف" error={quote ? codeProblem(quote.discount) : undefined}>
-        {(control) => (
-          <Input
-            {...control}
-            ltr
-            maxLength={40}
-            autoComplete="off"
-            value={terms.code}
-            onChange={(event) => onChange({ ...terms, code: event.target.value })}
-          />
-        )}
+        {(control) => <Input {...control} {...register('code')} ltr maxLength={40} autoComplete="off" />}
       </Field>
-      <Field label="پیام مشتری" hint="روی سفارش می‌ماند و مشتری آن را می‌بیند.">
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={2}
-            maxLength={500}
-            value={terms.note}
-            onChange={(event) => onChange({ ...terms, note: event.target.value })}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        name="note"
+        label="پیام مشتری"
+        hint="روی سفارش می‌ماند و مشتری آن را می‌بیند."
+        rows={2}
+        maxLength={500}
+      />
     </Panel>
   )
 }
@@ -279,9 +262,9 @@ function cashProblem(quote: Quote | null, method: OrderDraft['delivery_method'])
   return isTaken ? '' : errorText('cash_unavailable')
 }
 
-function isComplete(quote: Quote | null, method: OrderDraft['delivery_method'], { freight }: Terms): boolean {
+function isComplete(quote: Quote | null, freight: FreightWish | null): boolean {
   if (!quote?.orderable || quote.total < 0 || quote.delivery_error) return false
-  return method !== 'freight' || freight.company_id !== null || freight.name.trim().length > 1
+  return !freight || freight.company_id !== null || freight.name.trim().length > 1
 }
 
 function savedText(isEmpty: boolean, isSaved: boolean): string {
@@ -291,7 +274,17 @@ function savedText(isEmpty: boolean, isSaved: boolean): string {
 }
 
 /** Ignores companies no longer listed. */
-function firstFreight(kept: FreightWish | null, companies: readonly FreightCompany[]): FreightWish {
-  if (!kept) return { company_id: companies[0]?.id ?? null, name: '', city: '' }
-  return { ...kept, company_id: companies.find(({ id }) => id === kept.company_id)?.id ?? null }
+function freightValues(kept: FreightWish | null, companies: readonly FreightCompany[]) {
+  const company = kept ? companies.find(({ id }) => id === kept.company_id) : companies[0]
+  return {
+    freightCompany: company?.id ?? OTHER_COMPANY,
+    freightName: kept?.name ?? '',
+    freightCity: kept?.city ?? '',
+  }
+}
+
+function freightOf({ freightCompany, freightName, freightCity }: DraftValues): FreightWish {
+  return freightCompany === OTHER_COMPANY
+    ? { company_id: null, name: freightName, city: freightCity }
+    : { company_id: freightCompany, name: '', city: freightCity }
 }

@@ -5,30 +5,41 @@ import { useForm, useWatch } from 'react-hook-form'
 import { schemaResolver } from '@/components/form/resolver'
 import { lineKey } from '@/lib/cart/lines'
 import { type Address, addressOf } from '@/lib/delivery/address'
+import { OTHER_COMPANY } from '@/lib/delivery/freight'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import type { Result } from '@/lib/utils/result'
 import type { DraftLine } from './line-list'
 
+export type DraftValues = Address & {
+  code: string
+  note: string
+  /** Company id, or `other` with its name; pickup city. */
+  freightCompany: string
+  freightName: string
+  freightCity: string
+}
+
+const EMPTY = { code: '', note: '', freightCompany: OTHER_COMPANY, freightName: '', freightCity: '' }
+
 /** Lines, delivery and last refusal of an order that is written or edited. */
 export function useOrderDraft<M extends DeliveryMethod | null>(first: {
   lines: DraftLine[]
   method: M
-  address: Partial<Address>
+  values: Partial<DraftValues>
 }) {
   const [lines, setLines] = useState(first.lines)
   const [method, setMethod] = useState<DeliveryMethod | M>(first.method)
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
   const [isSaving, setIsSaving] = useState(false)
-  const form = useForm<Address, unknown, Address>({
-    resolver: schemaResolver(
-      method === 'pickup' ? (receiverSchema as unknown as typeof addressSchema) : addressSchema,
-    ),
+  const form = useForm<DraftValues, unknown, Address>({
+    resolver: schemaResolver<DraftValues, Address>(method === 'pickup' ? receiverSchema : addressSchema),
     mode: 'onTouched',
-    defaultValues: addressOf(first.address),
+    defaultValues: { ...EMPTY, ...first.values, ...addressOf(first.values) },
   })
-  const address = addressOf(useWatch({ control: form.control }) as Address)
+  const values = useWatch({ control: form.control }) as DraftValues
+  const address = addressOf(values)
 
   const add = (added: Omit<DraftLine, 'key' | 'item'> & { product_id: string }) =>
     setLines((before) => {
@@ -60,7 +71,7 @@ export function useOrderDraft<M extends DeliveryMethod | null>(first: {
     return null
   }
 
-  return { lines, setLines, add, method, setMethod, form, address, problem, report, isSaving, submit }
+  return { lines, setLines, add, method, setMethod, form, values, address, problem, report, isSaving, submit }
 }
 
 export type OrderDraftState = ReturnType<typeof useOrderDraft>
