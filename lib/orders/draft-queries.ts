@@ -29,12 +29,31 @@ export interface OrderDraft {
   customer: DraftCustomer | null
 }
 
-/** Newest first. Throws AppError without access. */
+/** The newest fifty. */
 export async function listDrafts() {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_list_drafts')
+  const { data, error } = await client
+    .from('order_drafts')
+    .select(
+      `id, lines, updated_at, author:profiles!order_drafts_created_by_fkey(first_name, last_name),
+       customer:profiles!order_drafts_user_id_fkey(first_name, last_name, phone_number)`,
+    )
+    .order('updated_at', { ascending: false })
+    .order('id')
+    .limit(50)
   if (error) throw databaseError(error)
-  return data
+  return data.map(({ id, lines, updated_at, author, customer }) => ({
+    id,
+    updated_at,
+    author: fullName(author),
+    customer: fullName(customer),
+    phone: customer?.phone_number ?? '',
+    pieces: (lines as OrderDraft['lines']).reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+}
+
+function fullName(person: { first_name: string; last_name: string } | null): string {
+  return person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : ''
 }
 
 export async function getDraft(id: string): Promise<OrderDraft | null> {
@@ -78,8 +97,8 @@ function toCustomer(profile: {
   user_type: CustomerType
   is_blocked: boolean
 }): DraftCustomer {
-  const { first_name, last_name, phone_number, ...rest } = profile
-  return { ...rest, name: [first_name, last_name].filter(Boolean).join(' '), phone: phone_number ?? '' }
+  const { id, user_type, is_blocked, phone_number } = profile
+  return { id, user_type, is_blocked, name: fullName(profile), phone: phone_number ?? '' }
 }
 
 /** The address book, or the address of the last order. */

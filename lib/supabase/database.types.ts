@@ -6282,18 +6282,6 @@ export type Database = {
           updated_at: string
         }[]
       }
-      admin_list_drafts: {
-        Args: { p_limit?: number }
-        Returns: {
-          author: string
-          customer: string
-          id: string
-          note: string
-          phone: string
-          pieces: number
-          updated_at: string
-        }[]
-      }
       admin_list_invoices: {
         Args: {
           p_kind?: Database["public"]["Enums"]["invoice_kind"]

@@ -9172,25 +9172,6 @@ end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
 
-create function public.admin_list_drafts(p_limit integer default 50)
-returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
-language plpgsql stable set search_path = ''
-as $$
-begin
-  perform private.require_capability('orders');
-  return query
-  select d.id, coalesce(btrim(p.first_name || ' ' || p.last_name), ''), coalesce(p.phone_number, ''),
-    (select coalesce(sum((l.value ->> 'quantity')::bigint), 0)::bigint from jsonb_array_elements(d.lines) l), d.note,
-    coalesce(btrim(a.first_name || ' ' || a.last_name), ''), d.updated_at
-  from public.order_drafts d
-  left join public.profiles p on p.id = d.user_id
-  left join public.profiles a on a.id = d.created_by
-  order by d.updated_at desc, d.id
-  limit least(greatest(p_limit, 1), 200);
-end
-$$;
-grant execute on function public.admin_list_drafts(integer) to authenticated;
-
 -- Exact phones first.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
@@ -11081,12 +11062,6 @@ language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
 grant execute on function private.is_under_review(uuid) to service_role;
 
--- Delay after a declined receipt.
-create function private.transfer_retry()
-returns interval
-language sql immutable parallel safe set search_path = ''
-as $$ select interval '24 hours' $$;
-
 -- Records a transfer receipt; the order then waits by the proforma rules. p_pictures: objects stored for the caller.
 -- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
@@ -11242,7 +11217,7 @@ begin
   end if;
   update public.bank_transfers t
   set state = 'declined', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid() where t.id = p_id;
-  update public.orders o set expires_at = greatest(o.expires_at, now() + private.transfer_retry())
+  update public.orders o set expires_at = greatest(o.expires_at, now() + interval '24 hours')
   where o.id = sent.order_id and o.by_proforma and o.status in ('pending', 'payment_pending');
   select * into target from public.orders o where o.id = sent.order_id;
   perform private.write_sms(

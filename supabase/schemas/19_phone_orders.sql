@@ -288,25 +288,6 @@ end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
 
-create function public.admin_list_drafts(p_limit integer default 50)
-returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
-language plpgsql stable set search_path = ''
-as $$
-begin
-  perform private.require_capability('orders');
-  return query
-  select d.id, coalesce(btrim(p.first_name || ' ' || p.last_name), ''), coalesce(p.phone_number, ''),
-    (select coalesce(sum((l.value ->> 'quantity')::bigint), 0)::bigint from jsonb_array_elements(d.lines) l), d.note,
-    coalesce(btrim(a.first_name || ' ' || a.last_name), ''), d.updated_at
-  from public.order_drafts d
-  left join public.profiles p on p.id = d.user_id
-  left join public.profiles a on a.id = d.created_by
-  order by d.updated_at desc, d.id
-  limit least(greatest(p_limit, 1), 200);
-end
-$$;
-grant execute on function public.admin_list_drafts(integer) to authenticated;
-
 -- Exact phones first.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)

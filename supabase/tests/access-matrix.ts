@@ -686,7 +686,6 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_save_order_draft: signedIn,
   admin_quote_for: signedIn,
   admin_place_draft: signedIn,
-  admin_list_drafts: signedIn,
   admin_find_customers: signedIn,
   admin_products_for: signedIn,
   admin_plan_order_edit: signedIn,
