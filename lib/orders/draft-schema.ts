@@ -59,6 +59,10 @@ export const draftSchema = z.object({
   note: text(limits.order_drafts.note.max),
 })
 
+/** Version and figures of a saved draft. */
+export const keptSchema = z.object({ seen: z.string(), quote: quoteSchema })
+export type KeptDraft = z.output<typeof keptSchema>
+
 export const placeSchema = z.object({
   id: z.uuid(),
   seen: z.string().max(40),

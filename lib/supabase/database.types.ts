@@ -6997,16 +6997,6 @@ export type Database = {
         Returns: Json
       }
       admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      admin_quote_for: {
-        Args: {
-          p_address?: Json
-          p_code?: string
-          p_lines: Json
-          p_method?: Database["public"]["Enums"]["delivery_method"]
-          p_user_id: string
-        }
-        Returns: Json
-      }
       admin_remove_demonstration: { Args: { p_name: string }; Returns: Json }
       admin_remove_discount_campaign: {
         Args: { p_id: string }
@@ -7343,7 +7333,7 @@ export type Database = {
           p_seen: string
           p_user_id: string
         }
-        Returns: string
+        Returns: Json
       }
       admin_save_order_minimums: {
         Args: { p_dealer: number; p_seen?: Json; p_shop: number }

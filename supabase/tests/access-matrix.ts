@@ -684,7 +684,6 @@ export const FUNCTIONS: Record<string, Cells> = {
   run_bulk_portion: service,
   admin_order_counts: signedIn,
   admin_save_order_draft: signedIn,
-  admin_quote_for: signedIn,
   admin_place_draft: signedIn,
   admin_find_customers: signedIn,
   admin_products_for: signedIn,

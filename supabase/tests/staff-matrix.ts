@@ -59,7 +59,6 @@ export const FUNCTION_RIGHTS: Record<string, string> = {
   admin_resolve_return: 'orders',
   admin_save_order_draft: 'orders',
   admin_place_draft: 'orders',
-  admin_quote_for: 'orders',
   admin_find_customers: 'orders',
   admin_products_for: 'orders',
   admin_plan_order_edit: 'orders',

@@ -102,9 +102,10 @@ async function workAtTheDesk(): Promise<Names> {
   ])
   const [copper, steel, teapot] = await Promise.all([COPPER, STEEL, TEAPOT].map(product))
   const saveDraft = (id: string, to: string, pieces: number) =>
-    asPerson<{ seen: string }>(
+    asPerson<{ seen: string; total: string }>(
       admin,
-      `select public.admin_save_order_draft($1, null, $2, $3, '', 'online', 'post', $4, '')::text as seen`,
+      `select d ->> 'seen' as seen, d #>> '{quote,total}' as total
+       from public.admin_save_order_draft($1, null, $2, $3, '', 'online', 'post', $4, '') d`,
       [
         id,
         to,
@@ -118,13 +119,11 @@ async function workAtTheDesk(): Promise<Names> {
   const draft = '00000000-0000-4000-8000-00000000d001'
   const phoned = '00000000-0000-4000-8000-00000000d002'
   await saveDraft(draft, dealer.id, 6)
-  const [{ seen } = { seen: '' }] = await saveDraft(phoned, customer.id, 1)
+  const [{ seen, total } = { seen: '', total: '' }] = await saveDraft(phoned, customer.id, 1)
   const [placed] = await asPerson<{ id: string }>(
     admin,
-    `select id from public.admin_place_draft($1, $2, (
-       select (public.admin_quote_for(user_id, lines, '', address, delivery_method) ->> 'total')::bigint
-       from public.order_drafts where id = $1))`,
-    [phoned, seen],
+    'select id from public.admin_place_draft($1, $2, $3)',
+    [phoned, seen, total],
   )
   const edited = await createPaidOrder(shop, steel!)
   await asPerson(
