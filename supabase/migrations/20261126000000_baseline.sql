@@ -9062,13 +9062,13 @@ begin
 end
 $$;
 
--- p_seen: updated_at, null for a new one; returns the new one.
--- Definer: writes order_drafts.
+-- Saves and prices a draft. p_seen: updated_at, null for a new one. Returns {"seen", "quote"}.
+-- Definer: writes order_drafts, prices for another customer.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
 )
-returns timestamptz
+returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -9092,27 +9092,14 @@ begin
   set user_id = excluded.user_id, lines = excluded.lines, code = excluded.code, payment_method = excluded.payment_method,
     delivery_method = excluded.delivery_method, address = excluded.address, note = excluded.note, freight = excluded.freight
   returning d.updated_at into seen;
-  return seen;
+  return jsonb_build_object('seen', seen, 'quote', private.quote_for(
+    p_user_id, p_lines, p_code, case when p_address ->> 'province' <> '' then p_address end, p_delivery_method
+  ));
 end
 $$;
 grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid, jsonb, text, public.payment_method,
   public.delivery_method, jsonb, text, jsonb)
 to authenticated;
-
--- Definer: prices for another customer.
-create function public.admin_quote_for(
-  p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
-  p_method public.delivery_method default null
-)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('orders');
-  return private.quote_for(p_user_id, p_lines, p_code, p_address, p_method);
-end
-$$;
-grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, public.delivery_method) to authenticated;
 
 -- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
 -- Idempotent.
