@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { schemaResolver } from '@/components/form/resolver'
 import { lineKey } from '@/lib/cart/lines'
 import { type Address, addressOf } from '@/lib/delivery/address'
@@ -34,7 +35,10 @@ export function useOrderDraft<M extends DeliveryMethod | null>(first: {
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
   const [isSaving, setIsSaving] = useState(false)
   const form = useForm<DraftValues, unknown, Address>({
-    resolver: schemaResolver<DraftValues, Address>(method === 'pickup' ? receiverSchema : addressSchema),
+    resolver: schemaResolver(
+      // The other fields are not validated here.
+      (method === 'pickup' ? receiverSchema : addressSchema) as unknown as z.ZodType<Address, DraftValues>,
+    ),
     mode: 'onTouched',
     defaultValues: { ...EMPTY, ...first.values, ...addressOf(first.values) },
   })
@@ -71,7 +75,20 @@ export function useOrderDraft<M extends DeliveryMethod | null>(first: {
     return null
   }
 
-  return { lines, setLines, add, method, setMethod, form, values, address, problem, report, isSaving, submit }
+  return {
+    lines,
+    setLines,
+    add,
+    method,
+    setMethod: setMethod as (method: DeliveryMethod) => void,
+    form,
+    values,
+    address,
+    problem,
+    report,
+    isSaving,
+    submit,
+  }
 }
 
 export type OrderDraftState = ReturnType<typeof useOrderDraft>
