@@ -118,7 +118,14 @@ const config = [
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },
-  { files: ['{app,e2e,scripts,tools/!(art)}/**'], rules: { 'no-nested-ternary': 'error' } },
+  {
+    files: [
+      '{app,e2e,scripts,tools/!(art)}/**',
+      'components/admin/{order-draft,orders,transfers}/**',
+      'lib/{orders,transfers}/**',
+    ],
+    rules: { 'no-nested-ternary': 'error' },
+  },
   {
     // No component and no hook is written there.
     files: ['{lib,app}/**/*.ts', '{e2e,scripts,supabase,tools}/**', '*.ts'],

@@ -6,12 +6,23 @@ import { type FreightCompany, OTHER_COMPANY } from '@/lib/delivery/freight'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { CheckoutValues } from './draft'
 
-/** Freight company (listed or custom) and pickup city. CSS only, for no JavaScript. */
-export function FreightFields({ companies, city }: { companies: readonly FreightCompany[]; city: string }) {
+/** Freight company (listed or custom) and pickup city. By default CSS displays it, for no JavaScript. */
+export function FreightFields({
+  companies,
+  city,
+  cityHint = 'شهری که بار را تحویل می‌گیرید؛ خالی: همان شهر نشانی',
+  className = 'mt-4 hidden border-t border-line pt-4 group-has-[#method-freight:checked]/delivery:grid',
+}: {
+  companies: readonly FreightCompany[]
+  /** Default pickup city. */
+  city: string
+  cityHint?: string
+  className?: string
+}) {
   const company = useWatch<CheckoutValues, 'freightCompany'>({ name: 'freightCompany' })
   const chosen = companies.find(({ id }) => id === company)
   return (
-    <div className="mt-4 hidden gap-4 border-t border-line pt-4 group-has-[#method-freight:checked]/delivery:grid tablet:grid-cols-2">
+    <div className={`gap-4 tablet:grid-cols-2 ${className}`}>
       {companies.length > 0 ? (
         <SelectField
           name="freightCompany"
@@ -34,13 +45,7 @@ export function FreightFields({ companies, city }: { companies: readonly Freight
       {(companies.length === 0 || company === OTHER_COMPANY) && (
         <TextField name="freightName" label="نام باربری" required maxLength={60} />
       )}
-      <TextField
-        name="freightCity"
-        label="مقصد بار"
-        maxLength={50}
-        placeholder={city}
-        hint="شهری که بار را تحویل می‌گیرید؛ خالی: همان شهر نشانی"
-      />
+      <TextField name="freightCity" label="مقصد بار" maxLength={50} placeholder={city} hint={cityHint} />
     </div>
   )
 }

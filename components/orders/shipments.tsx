@@ -2,7 +2,14 @@ import { Badge } from '@/components/ui/badge'
 import { Truck } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { codeLabel, countPieces, type Goods, goodsText, parcelName, wayText } from '@/lib/orders/shipments'
+import {
+  codeLabel,
+  countPieces,
+  type ShipmentLine,
+  formatShipmentLine,
+  parcelName,
+  formatCarrier,
+} from '@/lib/orders/shipments'
 import type { OrderShipment } from '@/lib/orders/types'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
@@ -17,7 +24,7 @@ export function ParcelWay({ parcel }: { parcel: Parcel }) {
   if (parcel.method !== 'freight') return parcel.tracking_code && <TrackingBox code={parcel.tracking_code} />
   return (
     <Note icon={Truck} data-testid="freight">
-      {wayText(parcel) || 'باربری'}
+      {formatCarrier(parcel) || 'باربری'}
       {parcel.tracking_code && (
         <span className="block">
           {codeLabel(parcel)}:{' '}
@@ -38,9 +45,9 @@ export function Shipments({
   parcels,
   rest,
 }: {
-  parcels: readonly (Parcel & { goods: Goods[] })[]
+  parcels: readonly (Parcel & { goods: ShipmentLine[] })[]
   /** Empty once everything is shipped. */
-  rest: readonly Goods[]
+  rest: readonly ShipmentLine[]
 }) {
   return (
     <Panel title="مرسوله‌ها">
@@ -67,7 +74,7 @@ export function Shipments({
   )
 }
 
-function ParcelGoods({ goods }: { goods: readonly Goods[] }) {
+function ParcelGoods({ goods }: { goods: readonly ShipmentLine[] }) {
   if (goods.length === 0) return null
   return (
     <details className="group" open={goods.length <= 5}>
@@ -76,7 +83,7 @@ function ParcelGoods({ goods }: { goods: readonly Goods[] }) {
       </summary>
       <ul className="grid gap-1">
         {goods.map((each) => (
-          <li key={each.id}>{goodsText(each)}</li>
+          <li key={each.id}>{formatShipmentLine(each)}</li>
         ))}
       </ul>
     </details>

@@ -67,7 +67,7 @@ test('phone order: of a new customer is kept as a draft, placed after a refusal 
   await page.getByLabel('نام', { exact: true }).fill('مریم')
   await page.getByLabel('نام خانوادگی', { exact: true }).fill('دلاوری')
   await page.getByRole('button', { name: 'ساختن مشتری' }).click()
-  await expect(page.getByTestId('desk-customer')).toContainText('مریم دلاوری')
+  await expect(page.getByTestId('draft-customer')).toContainText('مریم دلاوری')
   await addProduct(page, product)
   await page
     .getByRole('group', { name: `تعداد ${product.name}` })
@@ -80,7 +80,7 @@ test('phone order: of a new customer is kept as a draft, placed after a refusal 
   expect(await stockOf(product.id)).toBe(7)
   await expect(page).toHaveURL(/draft=/)
   await page.reload()
-  await expect(page.getByTestId('desk-customer')).toContainText('مریم دلاوری')
+  await expect(page.getByTestId('draft-customer')).toContainText('مریم دلاوری')
   await expect(page.getByLabel(`تعداد ${product.name}`).getByRole('textbox')).toHaveValue('۲')
   await page.getByRole('button', { name: 'ثبت و فرستادن پیوند' }).click()
   await expect(page.getByText('استان را انتخاب کنید', { exact: true })).toBeVisible()

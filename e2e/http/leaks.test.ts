@@ -59,13 +59,13 @@ afterAll(async () => {
 
 async function makeLists(): Promise<void> {
   for (const tier of ['shop_price', 'dealer_price'])
-    await sql(`select private.begin_price_list($1, 'xlsx', true)`, [tier])
+    await sql(`select private.begin_price_list($1, true)`, [tier])
   await vi.waitFor(
     async () => {
       await runJobs()
       const rows = await sql<{ id: string; object_name: string; price_type: string }>(
-        `select distinct on (price_type) * from public.price_lists where form = 'xlsx' and state = 'ready'
-         and not exists (select from public.price_lists w where w.state in ('waiting', 'making') and w.form = 'xlsx')
+        `select distinct on (price_type) * from public.price_lists where state = 'ready'
+         and not exists (select from public.price_lists w where w.state in ('waiting', 'making'))
          order by price_type, finished_at desc`,
       )
       expect(rows).toHaveLength(2)

@@ -98,7 +98,7 @@ export const SECTIONS = {
       'delivery_zones',
       'delivery_zone_places',
       'delivery_offers',
-      'delivery_bands',
+      'delivery_rate_tiers',
       'freight_companies',
       'holidays',
       'vat_rates',

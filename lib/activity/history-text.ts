@@ -63,7 +63,7 @@ export const TABLE_LABELS: Record<string, string> = {
   delivery_zones: 'منطقهٔ ارسال',
   delivery_zone_places: 'شهر منطقه',
   delivery_offers: 'قیمت ارسال',
-  delivery_bands: 'قیمت وزنی ارسال',
+  delivery_rate_tiers: 'قیمت وزنی ارسال',
   product_costs: 'بهای محصول',
   order_item_costs: 'بهای فروش‌ها',
   stock_receipts: 'رسید انبار',

@@ -18,30 +18,32 @@ const lineState = z.enum([
   'unavailable',
 ])
 
-const lineSchema = z
-  .object({
-    product_id: z.string(),
-    color_id: text,
-    quantity: z.int(),
-    state: lineState,
-    available: z.int(),
-    /** Null for a deleted product. */
-    name: text,
-    slug: text,
-    image: text,
-    color_name: text,
-    color_hex: text,
-    /** Before the discount. */
-    list_price: toman.nullable(),
-    unit_price: toman.nullable(),
-    /** Lowest price of the 30 days before a discount. */
-    lowest_prior: toman.optional(),
-    /** For the quantity that can be bought. */
-    line_total: toman.nullable(),
-    /** Packs, minimum and steps; wholesale only. */
-    terms: termsSchema.nullish(),
-  })
-  .transform((line) => ({ key: lineKey(line.product_id, line.color_id), ...line }))
+export const quoteLineFields = z.object({
+  product_id: z.string(),
+  color_id: text,
+  quantity: z.int(),
+  state: lineState,
+  available: z.int(),
+  /** Null for a deleted product. */
+  name: text,
+  slug: text,
+  image: text,
+  color_name: text,
+  color_hex: text,
+  /** Before the discount. */
+  list_price: toman.nullable(),
+  unit_price: toman.nullable(),
+  /** Lowest price of the 30 days before a discount. */
+  lowest_prior: toman.optional(),
+  /** For the quantity that can be bought. */
+  line_total: toman.nullable(),
+  /** Packs, minimum and steps; wholesale only. */
+  terms: termsSchema.nullish(),
+})
+const lineSchema = quoteLineFields.transform((line) => ({
+  key: lineKey(line.product_id, line.color_id),
+  ...line,
+}))
 
 const deliverySchema = z.object({
   method: z.enum(DELIVERY_METHODS),

@@ -26,7 +26,7 @@ export function pieceCount(quote: Quote): number {
 }
 
 /** Empty if the line can be bought. */
-export function lineProblem(line: QuoteLine): string {
+export function lineProblem(line: Pick<QuoteLine, 'state' | 'quantity' | 'available' | 'terms'>): string {
   switch (line.state) {
     case 'ok':
       return termsProblem(line.quantity, line.terms)

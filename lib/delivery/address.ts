@@ -18,3 +18,8 @@ export type SavedAddress = Address & { id: string; is_default: boolean }
 export function addressLine(address: Pick<Address, 'province' | 'city' | 'address'>): string {
   return toPersianDigits([address.province, address.city, address.address].filter(Boolean).join('، '))
 }
+
+/** The address fields of anything; missing ones are empty. */
+export function addressOf(address: Partial<Address>): Address {
+  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field] ?? ''])) as Address
+}

@@ -88,7 +88,10 @@ const offer = z
     bands: z
       .array(
         z.object({
-          upToGrams: z.int('وزن را وارد کنید').min(1).max(limits.delivery_bands.up_to_grams.max, TOO_BIG),
+          upToGrams: z
+            .int('وزن را وارد کنید')
+            .min(1)
+            .max(limits.delivery_rate_tiers.up_to_grams.max, TOO_BIG),
           price,
         }),
       )

@@ -87,7 +87,7 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
     client
       .from('delivery_zones')
       .select(
-        'name, is_rest, cash_on_delivery, delivery_offers(price, free_above, days_from, days_to, delivery_bands(price))',
+        'name, is_rest, cash_on_delivery, delivery_offers(price, free_above, days_from, days_to, delivery_rate_tiers(price))',
       )
       .eq('delivery_offers.is_active', true)
       .eq('delivery_offers.method', 'post')
@@ -114,7 +114,7 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
             name: is_rest ? rest : name,
             daysFrom: preparation_days + offer.days_from,
             daysTo: preparation_days + offer.days_to,
-            price: offer.delivery_bands.length > 0 ? null : offer.price,
+            price: offer.delivery_rate_tiers.length > 0 ? null : offer.price,
             freeAbove: offer.free_above ?? free_above,
             cashOnDelivery: cash_on_delivery && open.get('post') === true,
           })),

@@ -13,10 +13,11 @@ export async function listOrdersForAdmin(
   state: OrderListState,
 ): Promise<ListPage<AdminOrderRow & { isPartlySent: boolean }>> {
   const client = await viewerClient()
+  const byTime = state.direction === 'asc' ? 'oldest' : 'newest'
   const ask = async (limit: number, offset: number) => {
     const { data, error } = await client.rpc('admin_list_orders', {
       p_filter: orderFilter(state),
-      p_sort: state.sort === 'total' ? 'dearest' : state.direction === 'asc' ? 'oldest' : 'newest',
+      p_sort: state.sort === 'total' ? 'dearest' : byTime,
       p_limit: limit,
       p_offset: offset,
     })
@@ -161,7 +162,7 @@ export type AdminOrder = NonNullable<Awaited<ReturnType<typeof getOrderForAdmin>
 export type PackedOrder = AdminOrder & { parcel: AdminOrder['shipments'][number] | null }
 
 /** Payments that their order could not take, oldest open first; settled ones last. */
-export async function listMoneyWithoutOrder() {
+export async function listUnallocatedPayments() {
   const client = await viewerClient()
   const { data, error } = await client
     .from('payments')

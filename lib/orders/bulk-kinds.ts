@@ -83,11 +83,8 @@ function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion | null {
   }[to]
   const others = facts.count - movable
   const text = [
-    to === 'shipped' || to === 'cancelled'
-      ? messages > 0
-        ? `${formatNumber(messages)} پیامک به مشتریان می‌رود.`
-        : 'پیامکی نمی‌رود.'
-      : null,
+    (to === 'shipped' || to === 'cancelled') &&
+      (messages > 0 ? `${formatNumber(messages)} پیامک به مشتریان می‌رود.` : 'پیامکی نمی‌رود.'),
     to === 'shipped' && messages < movable && 'پیامک کد رهگیری هنگامی می‌رود که کد در «کدهای رهگیری» ثبت شود.',
     to === 'cancelled' && amount > 0 && `${formatToman(amount)} تومان باید به مشتریان برگردد.`,
     others > 0 && `${formatNumber(others)} سفارش آمادهٔ این کار نیستند و رد می‌شوند.`,

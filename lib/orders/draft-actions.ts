@@ -2,16 +2,13 @@
 
 import { z } from 'zod'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
-import { type Quote, quoteSchema } from '@/lib/cart/quote'
 import { paymentLink } from './payment-link'
 import { defineAction } from '@/lib/server/action'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { errorText } from '@/lib/utils/errors'
-import { normalizePhone } from '@/lib/utils/phone'
-import { type DeskCustomer, getDeskCustomer, listDeskAddresses } from './draft-queries'
-import { draftSchema, placeSchema } from './draft-schema'
+import { type DraftCustomer, getDraftCustomer, listCustomerAddresses } from './draft-queries'
+import { customerSchema, draftSchema, type KeptDraft, keptSchema, placeSchema } from './draft-schema'
 import { expireStockPages } from './stock-pages'
 
 /** Link lifetime in seconds: 24 hours as private.phone_hold, three days for a difference. */
@@ -23,7 +20,7 @@ export const findCustomers = defineAction({
   name: 'orders.draft.customers',
   schema: z.object({ search: z.string().max(100) }),
   access: 'orders',
-  run: async ({ input }): Promise<DeskCustomer[]> => {
+  run: async ({ input }): Promise<DraftCustomer[]> => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_find_customers', { p_search: input.search })
     if (error) throw databaseError(error)
@@ -33,15 +30,7 @@ export const findCustomers = defineAction({
 
 export const makeCustomer = defineAction({
   name: 'orders.draft.customer',
-  schema: z.object({
-    phone: z
-      .string()
-      .max(50)
-      .transform((typed) => normalizePhone(typed) ?? '')
-      .refine((phone) => phone !== '', errorText('invalid_phone')),
-    firstName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
-    lastName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
-  }),
+  schema: customerSchema,
   access: 'orders',
   run: async ({ input }) => {
     const id = await createUserByPhone(input.phone)
@@ -52,7 +41,7 @@ export const makeCustomer = defineAction({
       p_last_name: input.lastName,
     })
     if (error) return failFromDatabase(error)
-    const customer = await getDeskCustomer(id)
+    const customer = await getDraftCustomer(id)
     return { customer: customer! }
   },
 })
@@ -61,7 +50,7 @@ export const customerAddresses = defineAction({
   name: 'orders.draft.addresses',
   schema: z.object({ userId: z.uuid() }),
   access: 'orders',
-  run: ({ input }) => listDeskAddresses(input.userId),
+  run: ({ input }) => listCustomerAddresses(input.userId),
 })
 
 /** Products with colors and stock at this customer's prices. */
@@ -93,10 +82,9 @@ export const keepDraft = defineAction({
   name: 'orders.draft.keep',
   schema: draftSchema,
   access: 'orders',
-  run: async ({ input }): Promise<{ seen: string; quote: Quote }> => {
+  run: async ({ input }): Promise<KeptDraft> => {
     const client = await viewerClient()
-    const address = input.address
-    const kept = await client.rpc('admin_save_order_draft', {
+    const { data, error } = await client.rpc('admin_save_order_draft', {
       p_id: input.id,
       p_seen: input.seen as string,
       p_user_id: input.userId as string,
@@ -104,20 +92,12 @@ export const keepDraft = defineAction({
       p_code: input.code,
       p_payment_method: input.paymentMethod,
       p_delivery_method: input.deliveryMethod as 'post',
-      p_address: address,
+      p_address: input.address,
       p_note: input.note,
       p_freight: input.freight,
     })
-    if (kept.error) throw databaseError(kept.error)
-    const { data, error } = await client.rpc('admin_quote_for', {
-      p_user_id: input.userId as string,
-      p_lines: input.lines,
-      p_code: input.code,
-      ...(address.province && { p_address: { province: address.province, city: address.city } }),
-      ...(input.deliveryMethod && { p_method: input.deliveryMethod }),
-    })
     if (error) throw databaseError(error)
-    return { seen: kept.data, quote: quoteSchema.parse(data) }
+    return keptSchema.parse(data)
   },
 })
 

@@ -7,7 +7,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CustomerType } from '@/lib/customers/types'
 
-export interface DeskCustomer {
+export interface DraftCustomer {
   id: string
   name: string
   /** 09…; empty for an imported account that never signed in. */
@@ -26,15 +26,34 @@ export interface OrderDraft {
   address: Partial<Address> | null
   freight: FreightWish | null
   note: string
-  customer: DeskCustomer | null
+  customer: DraftCustomer | null
 }
 
-/** Newest first. Throws AppError without access. */
+/** The newest fifty. */
 export async function listDrafts() {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_list_drafts')
+  const { data, error } = await client
+    .from('order_drafts')
+    .select(
+      `id, lines, updated_at, author:profiles!order_drafts_created_by_fkey(first_name, last_name),
+       customer:profiles!order_drafts_user_id_fkey(first_name, last_name, phone_number)`,
+    )
+    .order('updated_at', { ascending: false })
+    .order('id')
+    .limit(50)
   if (error) throw databaseError(error)
-  return data
+  return data.map(({ id, lines, updated_at, author, customer }) => ({
+    id,
+    updated_at,
+    author: fullName(author),
+    customer: fullName(customer),
+    phone: customer?.phone_number ?? '',
+    pieces: (lines as OrderDraft['lines']).reduce((sum, { quantity }) => sum + quantity, 0),
+  }))
+}
+
+function fullName(person: { first_name: string; last_name: string } | null): string {
+  return person ? [person.first_name, person.last_name].filter(Boolean).join(' ') : ''
 }
 
 export async function getDraft(id: string): Promise<OrderDraft | null> {
@@ -59,7 +78,7 @@ export async function getDraft(id: string): Promise<OrderDraft | null> {
   }
 }
 
-export async function getDeskCustomer(id: string): Promise<DeskCustomer | null> {
+export async function getDraftCustomer(id: string): Promise<DraftCustomer | null> {
   const client = await viewerClient()
   const { data, error } = await client
     .from('profiles')
@@ -77,13 +96,13 @@ function toCustomer(profile: {
   phone_number: string | null
   user_type: CustomerType
   is_blocked: boolean
-}): DeskCustomer {
-  const { first_name, last_name, phone_number, ...rest } = profile
-  return { ...rest, name: [first_name, last_name].filter(Boolean).join(' '), phone: phone_number ?? '' }
+}): DraftCustomer {
+  const { id, user_type, is_blocked, phone_number } = profile
+  return { id, user_type, is_blocked, name: fullName(profile), phone: phone_number ?? '' }
 }
 
 /** The address book, or the address of the last order. */
-export async function listDeskAddresses(userId: string): Promise<SavedAddress[]> {
+export async function listCustomerAddresses(userId: string): Promise<SavedAddress[]> {
   const book = await listAddresses(userId)
   if (book.length > 0) return book
   const client = await viewerClient()

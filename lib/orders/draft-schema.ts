@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { quoteLineFields, quoteSchema } from '@/lib/cart/quote'
 import type { ADDRESS_FIELDS } from '@/lib/delivery/address'
 import type { FreightWish } from '@/lib/delivery/freight'
 import { DELIVERY_METHODS } from '@/lib/delivery/rules'
 import * as limits from '@/lib/supabase/database.limits'
+import { errorText } from '@/lib/utils/errors'
 import { normalizePhone } from '@/lib/utils/phone'
 import { normalizePersian } from '@/lib/utils/text'
 import { plainDigits } from '@/lib/utils/typed'
@@ -22,6 +24,17 @@ const addressDraft = z.object({
   address: text(500),
   postal_code: z.string().max(50).transform(plainDigits),
 } satisfies Record<(typeof ADDRESS_FIELDS)[number], z.ZodType>)
+
+/** A new account by phone. */
+export const customerSchema = z.object({
+  phone: z
+    .string()
+    .max(50)
+    .transform((typed) => normalizePhone(typed) ?? '')
+    .refine((phone) => phone !== '', errorText('invalid_phone')),
+  firstName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
+  lastName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
+})
 
 const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable(), quantity })
 
@@ -45,6 +58,10 @@ export const draftSchema = z.object({
     .nullable(),
   note: text(limits.order_drafts.note.max),
 })
+
+/** Version and figures of a saved draft. */
+export const keptSchema = z.object({ seen: z.string(), quote: quoteSchema })
+export type KeptDraft = z.output<typeof keptSchema>
 
 export const placeSchema = z.object({
   id: z.uuid(),
@@ -78,42 +95,17 @@ export const editSchema = editPlanSchema.extend({
   reason: text(500),
 })
 
-/** See private.plan_order_edit. Amounts in toman. */
-export const editPlan = z.object({
+/** A quote of the order after the edit; see private.plan_order_edit. Amounts in toman. */
+export const editPlan = quoteSchema.extend({
   lines: z.array(
-    z.object({
+    quoteLineFields.extend({
+      /** Kept order line; null for an added quantity. */
       item: z.string().nullable(),
+      /** Null for a deleted product. */
       product_id: z.string().nullable(),
-      color_id: z.string().nullable(),
-      name: z.string().nullable(),
-      image: z.string().nullable(),
-      color_name: z.string().nullable(),
-      color_hex: z.string().nullable(),
-      quantity: z.int(),
-      state: z.string(),
-      available: z.int(),
-      list_price: z.int().nullable(),
-      unit_price: z.int().nullable(),
-      line_total: z.int().nullable(),
     }),
   ),
-  orderable: z.boolean(),
-  subtotal: z.int(),
-  shipping: z.int(),
-  method: z.enum(DELIVERY_METHODS),
-  methods: z.array(
-    z.object({
-      method: z.enum(DELIVERY_METHODS),
-      title: z.string(),
-      problem: z.string().nullable(),
-      price: z.int(),
-      cash_on_delivery: z.boolean(),
-    }),
-  ),
-  delivery_error: z.string().nullable(),
   cash_limit: z.object({ error: z.string(), most: z.int().optional() }).nullable(),
-  discount: z.object({ code: z.string(), amount: z.int() }).nullable(),
-  total: z.int(),
   before: z.object({ subtotal: z.int(), shipping: z.int(), discount: z.int(), total: z.int() }),
   paid: z.int(),
   due: z.int(),

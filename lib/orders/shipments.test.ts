@@ -3,11 +3,11 @@ import {
   codeLabel,
   countPieces,
   goodsOf,
-  goodsText,
+  formatShipmentLine,
   goodsToSend,
   isPartlySent,
   parcelName,
-  wayText,
+  formatCarrier,
 } from './shipments'
 
 const line = (id: string, quantity: number, reduced = 0, shipped = 0) => ({
@@ -27,7 +27,7 @@ it('parcels: list their items and the rest to send', () => {
       { order_item_id: 'a', quantity: 2 },
     ],
   }
-  expect(goodsOf(parcel, lines).map(goodsText)).toEqual(['۲ × قابلمه، قرمز', '۳ × قابلمه'])
+  expect(goodsOf(parcel, lines).map(formatShipmentLine)).toEqual(['۲ × قابلمه، قرمز', '۳ × قابلمه'])
   const rest = goodsToSend(lines)
   expect(rest.map(({ id, pieces }) => [id, pieces])).toEqual([
     ['a', 2],
@@ -45,8 +45,8 @@ it('order: is partly sent between its first parcel and shipping', () => {
 
 it('parcels: name carrier, freight and code', () => {
   const freight = { carrier: 'ترابر جنوب', city: 'مشهد', cartons: 7, driver_phone: '09171112233' }
-  expect(wayText(freight)).toBe('ترابر جنوب، مشهد؛ ۷ کارتن؛ راننده ۰۹۱۷\u00a0۱۱۱\u00a0۲۲۳۳')
-  expect(wayText({ carrier: '', city: '', cartons: 1, driver_phone: '' })).toBe('')
+  expect(formatCarrier(freight)).toBe('ترابر جنوب، مشهد؛ ۷ کارتن؛ راننده ۰۹۱۷\u00a0۱۱۱\u00a0۲۲۳۳')
+  expect(formatCarrier({ carrier: '', city: '', cartons: 1, driver_phone: '' })).toBe('')
   expect([codeLabel({ method: 'freight' }), codeLabel({ method: 'post' })]).toEqual([
     'شمارهٔ بارنامه',
     'کد رهگیری',

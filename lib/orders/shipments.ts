@@ -18,7 +18,7 @@ interface Line {
   shipped_quantity: number
 }
 
-export interface Goods {
+export interface ShipmentLine {
   id: string
   name: string
   pieces: number
@@ -30,7 +30,7 @@ const nameOf = (line: Line) => [line.product_name, line.color_name].filter(Boole
 export function goodsOf(
   { shipment_lines }: Pick<OrderShipment, 'shipment_lines'>,
   lines: readonly Line[],
-): Goods[] {
+): ShipmentLine[] {
   return lines.flatMap((line) => {
     const held = shipment_lines.find(({ order_item_id }) => order_item_id === line.id)
     return held ? [{ id: line.id, name: nameOf(line), pieces: held.quantity }] : []
@@ -38,7 +38,7 @@ export function goodsOf(
 }
 
 /** Unshipped items of a processing order. */
-export function goodsToSend(lines: readonly Line[]): Goods[] {
+export function goodsToSend(lines: readonly Line[]): ShipmentLine[] {
   return lines
     .map((line) => ({
       id: line.id,
@@ -53,12 +53,12 @@ export function countPieces(goods: readonly { pieces: number }[]): number {
 }
 
 /** «۲ × قابلمه، قرمز» */
-export function goodsText({ name, pieces }: Goods): string {
+export function formatShipmentLine({ name, pieces }: ShipmentLine): string {
   return `${formatNumber(pieces)} × ${name}`
 }
 
 /** «ترابر جنوب، مشهد؛ ۷ کارتن؛ راننده ۰۹۱۷…» for freight; otherwise the carton count above one. */
-export function wayText(
+export function formatCarrier(
   parcel: Pick<OrderShipment, 'carrier' | 'city' | 'cartons' | 'driver_phone'>,
 ): string {
   return [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { doubtOf, isPostCode, parseTrackingLines, tidyCode, type TrackingMatch } from './tracking'
+import { trackingWarning, isPostCode, parseTrackingLines, tidyCode, type TrackingMatch } from './tracking'
 
 const POST = '123456789012345678901234'
 
@@ -64,16 +64,16 @@ const match: TrackingMatch = {
   is_held: false,
 }
 const about = (change: Partial<TrackingMatch>, code = POST, all = [{ ...line, code }]) =>
-  doubtOf({ ...line, code }, { ...match, ...change }, all)
+  trackingWarning({ ...line, code }, { ...match, ...change }, all)
 
 it('tracking check: passes plausible codes', () => {
   expect(about({})).toBeNull()
   expect(about({ delivery_method: 'courier' }, 'PEYK-12345')).toBeNull()
-  expect(doubtOf(line, undefined, [line])).toBeNull()
+  expect(trackingWarning(line, undefined, [line])).toBeNull()
 })
 
 it('tracking check: reports impossible codes as errors', () => {
-  for (const doubt of [
+  for (const warning of [
     about({ order_id: null, status: null }),
     about({ status: 'paid' }),
     about({ delivery_method: 'pickup' }),
@@ -83,14 +83,14 @@ it('tracking check: reports impossible codes as errors', () => {
     about({}, POST, [line, line]),
     about({}, POST, [line, { number: '10024', code: POST }]),
   ])
-    expect(doubt?.isWrong).toBe(true)
+    expect(warning?.isWrong).toBe(true)
 })
 
 it('tracking check: reports unusual codes as warnings', () => {
-  for (const doubt of [
+  for (const warning of [
     about({ used_by: 10001 }),
     about({ tracking_code: 'OLD-12345', status: 'shipped' }),
     about({}, 'TPX-99881'),
   ])
-    expect(doubt?.isWrong).toBe(false)
+    expect(warning?.isWrong).toBe(false)
 })

@@ -72,7 +72,7 @@ export function isPostCode(code: string): boolean {
   const weights = [8, 6, 4, 2, 3, 5, 9, 7]
   const sum = [...match[1]!].reduce((total, digit, i) => total + Number(digit) * weights[i]!, 0)
   const rest = 11 - (sum % 11)
-  return Number(match[2]) === (rest === 10 ? 0 : rest === 11 ? 5 : rest)
+  return Number(match[2]) === (rest === 11 ? 5 : rest % 10)
 }
 
 /** Null without such an order. */
@@ -90,20 +90,20 @@ export interface TrackingMatch {
   is_held: boolean
 }
 
-export interface Doubt {
+export interface TrackingWarning {
   text: string
   /** An error blocks the line. */
   isWrong: boolean
 }
 
 /** Errors block a line, warnings do not. */
-export function doubtOf(
+export function trackingWarning(
   line: TrackingLine,
   match: TrackingMatch | undefined,
   all: readonly TrackingLine[],
-): Doubt | null {
-  const wrong = (text: string): Doubt => ({ text, isWrong: true })
-  const doubtful = (text: string): Doubt => ({ text, isWrong: false })
+): TrackingWarning | null {
+  const wrong = (text: string): TrackingWarning => ({ text, isWrong: true })
+  const doubtful = (text: string): TrackingWarning => ({ text, isWrong: false })
   const sameCode = all.find((other) => other.number !== line.number && other.code === line.code)
   if (!CODE.test(line.code))
     return wrong(/E\+/.test(line.code) ? 'اکسل این کد را کوتاه کرده است' : 'کد ۵ تا ۴۰ رقم یا حرف لاتین است')

@@ -122,4 +122,4 @@ export interface ReorderLine {
 
 /** Re-exported: components do not import queries. */
 export type { AdminOrder, PackedOrder } from './admin-queries'
-export type { DeskCustomer, OrderDraft } from './draft-queries'
+export type { DraftCustomer, OrderDraft } from './draft-queries'

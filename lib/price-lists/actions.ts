@@ -17,7 +17,7 @@ export const requestPriceList = defineAction({
   run: async ({ viewer }) => {
     await limitRate(`price-list:${viewer.id}`, 30, 3600)
     const client = await viewerClient()
-    const { error } = await client.rpc('request_price_list', { p_form: 'xlsx' })
+    const { error } = await client.rpc('request_price_list')
     if (error) return failFromDatabase(error)
     startPriceListsSoon()
     revalidatePath('/wholesale/price-list')

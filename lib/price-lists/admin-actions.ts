@@ -14,7 +14,7 @@ export const makePriceList = defineAction({
   access: ['wholesale_prices', 'prices'],
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('admin_make_price_list', { p_tier: input.tier, p_form: 'xlsx' })
+    const { error } = await client.rpc('admin_make_price_list', { p_tier: input.tier })
     if (error) return failFromDatabase(error)
     startPriceListsSoon()
   },

@@ -139,10 +139,6 @@ export const dealer_notes = {
   body: { min: 1, max: 1000 },
 } as const
 
-export const delivery_bands = {
-  up_to_grams: { min: 1, max: 1000000 },
-} as const
-
 export const delivery_methods = {
   note: { max: 200 },
   title: { min: 1, max: 60 },
@@ -151,6 +147,10 @@ export const delivery_methods = {
 export const delivery_offers = {
   days_from: { min: 0, max: 60 },
   days_to: { min: 0, max: 60 },
+} as const
+
+export const delivery_rate_tiers = {
+  up_to_grams: { min: 1, max: 1000000 },
 } as const
 
 export const delivery_settings = {

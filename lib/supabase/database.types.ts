@@ -1057,34 +1057,6 @@ export type Database = {
           },
         ]
       }
-      delivery_bands: {
-        Row: {
-          method: Database["public"]["Enums"]["delivery_method"]
-          price: number
-          up_to_grams: number
-          zone_id: string
-        }
-        Insert: {
-          method: Database["public"]["Enums"]["delivery_method"]
-          price: number
-          up_to_grams: number
-          zone_id: string
-        }
-        Update: {
-          method?: Database["public"]["Enums"]["delivery_method"]
-          price?: number
-          up_to_grams?: number
-          zone_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "delivery_bands_zone_id_method_fkey"
-            columns: ["zone_id", "method"]
-            referencedRelation: "delivery_offers"
-            referencedColumns: ["zone_id", "method"]
-          },
-        ]
-      }
       delivery_methods: {
         Row: {
           cash_on_delivery: boolean
@@ -1164,6 +1136,34 @@ export type Database = {
             columns: ["zone_id"]
             referencedRelation: "delivery_zones"
             referencedColumns: ["id"]
+          },
+        ]
+      }
+      delivery_rate_tiers: {
+        Row: {
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          up_to_grams: number
+          zone_id: string
+        }
+        Insert: {
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          up_to_grams: number
+          zone_id: string
+        }
+        Update: {
+          method?: Database["public"]["Enums"]["delivery_method"]
+          price?: number
+          up_to_grams?: number
+          zone_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "delivery_rate_tiers_zone_id_method_fkey"
+            columns: ["zone_id", "method"]
+            referencedRelation: "delivery_offers"
+            referencedColumns: ["zone_id", "method"]
           },
         ]
       }
@@ -2627,7 +2627,6 @@ export type Database = {
           digest: string | null
           done: number
           finished_at: string | null
-          form: string
           id: string
           is_forced: boolean
           object_name: string | null
@@ -2647,7 +2646,6 @@ export type Database = {
           digest?: string | null
           done?: number
           finished_at?: string | null
-          form: string
           id?: string
           is_forced?: boolean
           object_name?: string | null
@@ -2667,7 +2665,6 @@ export type Database = {
           digest?: string | null
           done?: number
           finished_at?: string | null
-          form?: string
           id?: string
           is_forced?: boolean
           object_name?: string | null
@@ -6285,18 +6282,6 @@ export type Database = {
           updated_at: string
         }[]
       }
-      admin_list_drafts: {
-        Args: { p_limit?: number }
-        Returns: {
-          author: string
-          customer: string
-          id: string
-          note: string
-          phone: string
-          pieces: number
-          updated_at: string
-        }[]
-      }
       admin_list_invoices: {
         Args: {
           p_kind?: Database["public"]["Enums"]["invoice_kind"]
@@ -6652,10 +6637,7 @@ export type Database = {
         }[]
       }
       admin_make_price_list: {
-        Args: {
-          p_form: string
-          p_tier: Database["public"]["Enums"]["price_type"]
-        }
+        Args: { p_tier: Database["public"]["Enums"]["price_type"] }
         Returns: string
       }
       admin_mark_wholesale_seen: {
@@ -7015,16 +6997,6 @@ export type Database = {
         Returns: Json
       }
       admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
-      admin_quote_for: {
-        Args: {
-          p_address?: Json
-          p_code?: string
-          p_lines: Json
-          p_method?: Database["public"]["Enums"]["delivery_method"]
-          p_user_id: string
-        }
-        Returns: Json
-      }
       admin_remove_demonstration: { Args: { p_name: string }; Returns: Json }
       admin_remove_discount_campaign: {
         Args: { p_id: string }
@@ -7361,7 +7333,7 @@ export type Database = {
           p_seen: string
           p_user_id: string
         }
-        Returns: string
+        Returns: Json
       }
       admin_save_order_minimums: {
         Args: { p_dealer: number; p_seen?: Json; p_shop: number }
@@ -8173,7 +8145,6 @@ export type Database = {
           digest: string | null
           done: number
           finished_at: string | null
-          form: string
           id: string
           is_forced: boolean
           object_name: string | null
@@ -8662,7 +8633,7 @@ export type Database = {
         Returns: undefined
       }
       request_invoice: { Args: { p_order_id: string }; Returns: undefined }
-      request_price_list: { Args: { p_form: string }; Returns: string }
+      request_price_list: { Args: Record<PropertyKey, never>; Returns: string }
       request_return: {
         Args: {
           p_items: Json

@@ -623,18 +623,18 @@ begin
     );
   end if;
   wanted := wanted
-    || private.narrow('p.user_type = %L::public.user_type', p_type::text)
-    || private.narrow('p.is_blocked = %L::boolean', p_blocked::text)
-    || private.narrow('p.created_at >= %L::timestamptz', p_filter ->> 'from')
-    || private.narrow('p.created_at < %L::timestamptz', p_filter ->> 'until')
-    || private.narrow(
+    || private.filter_sql('p.user_type = %L::public.user_type', p_type::text)
+    || private.filter_sql('p.is_blocked = %L::boolean', p_blocked::text)
+    || private.filter_sql('p.created_at >= %L::timestamptz', p_filter ->> 'from')
+    || private.filter_sql('p.created_at < %L::timestamptz', p_filter ->> 'until')
+    || private.filter_sql(
       'p.id in (select m.user_id from public.customer_segments s cross join lateral private.segment_members(s.filter) m where s.id = %L::uuid)',
       p_filter ->> 'segment'
     )
-    || private.narrow(
+    || private.filter_sql(
       'exists (select from public.orders o where o.user_id = p.id and o.province = %L)', p_filter ->> 'province'
     )
-    || private.narrow(
+    || private.filter_sql(
       '(select coalesce(sum(o.total_amount - o.reduced_amount), 0) from public.orders o where o.user_id = p.id and o.is_paid) >= %L::bigint',
       p_filter ->> 'spent'
     )
@@ -1168,7 +1168,7 @@ insert into private.audited_tables (table_name, capability) values
   ('stock_requests', 'reviews'), ('sms_templates', 'sms'), ('sms_campaigns', 'sms'), ('promotion_banners', 'content'),
   ('hero_slides', 'content'), ('seasonal_tiles', 'content'), ('bundles', 'content'), ('delivery_settings', 'settings'),
   ('delivery_methods', 'settings'), ('delivery_zones', 'settings'), ('delivery_zone_places', 'settings'),
-  ('delivery_offers', 'settings'), ('delivery_bands', 'settings'), ('holidays', 'settings'),
+  ('delivery_offers', 'settings'), ('delivery_rate_tiers', 'settings'), ('holidays', 'settings'),
   ('shop_settings', 'settings'), ('shop_legal_details', 'settings'), ('dealer_notes', 'customers'),
   ('customer_segments', 'customers'), ('sms_consents', 'sms'), ('sms_settings', 'sms'), ('short_links', 'sms'),
   ('pages', 'content'), ('menus', 'content'), ('redirects', 'content'), ('product_packs', 'products'),
@@ -5176,7 +5176,6 @@ using ((select private.has_capability('wholesale_prices', 'prices')));
 create table public.price_lists (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
-  form text not null check (form = 'xlsx'),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
   is_forced boolean not null default false,
   asked_at timestamptz not null default now(),
@@ -5203,8 +5202,8 @@ create table public.price_lists (
   constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
 );
 comment on table public.price_lists is 'Price lists of shops and dealers: queued, running and recent.';
-create index price_lists_newest on public.price_lists (price_type, form, finished_at desc);
-create unique index price_lists_one_wanted on public.price_lists (price_type, form) where state in ('waiting', 'making');
+create index price_lists_newest on public.price_lists (price_type, finished_at desc);
+create unique index price_lists_one_wanted on public.price_lists (price_type) where state in ('waiting', 'making');
 alter table public.price_lists enable row level security;
 grant select on public.price_lists to authenticated, service_role;
 
@@ -5290,7 +5289,7 @@ $$;
 grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
 -- The latest list if fresh, else a new request (p_force: always new).
-create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
+create function private.begin_price_list(p_tier public.price_type, p_force boolean)
 returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -5298,19 +5297,18 @@ declare
   last public.price_lists;
   begun uuid;
 begin
-  if p_form is null or p_form <> 'xlsx' or p_tier is null or p_tier = 'base_price' then
+  if p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
     select * into last from public.price_lists l
-    where l.price_type = p_tier and l.form = p_form and l.state = 'ready'
-    order by l.finished_at desc limit 1;
+    where l.price_type = p_tier and l.state = 'ready' order by l.finished_at desc limit 1;
     if found and private.is_fresh_list(last) then
       return last.id;
     end if;
   end if;
-  insert into public.price_lists as l (price_type, form, is_forced) values (p_tier, p_form, p_force)
-  on conflict (price_type, form) where state in ('waiting', 'making')
+  insert into public.price_lists as l (price_type, is_forced) values (p_tier, p_force)
+  on conflict (price_type) where state in ('waiting', 'making')
   do update set is_forced = l.is_forced or excluded.is_forced
   returning l.id into begun;
   return begun;
@@ -5319,27 +5317,27 @@ $$;
 
 -- Returns the id of a finished or pending list.
 -- Definer: writes price_lists.
-create function public.request_price_list(p_form text)
+create function public.request_price_list()
 returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  return private.begin_price_list(private.own_list_tier(private.require_wholesale()), p_form, false);
+  return private.begin_price_list(private.own_list_tier(private.require_wholesale()), false);
 end
 $$;
-grant execute on function public.request_price_list(text) to authenticated;
+grant execute on function public.request_price_list() to authenticated;
 
 -- Definer: writes price_lists.
-create function public.admin_make_price_list(p_tier public.price_type, p_form text)
+create function public.admin_make_price_list(p_tier public.price_type)
 returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('wholesale_prices', 'prices');
-  return private.begin_price_list(p_tier, p_form, true);
+  return private.begin_price_list(p_tier, true);
 end
 $$;
-grant execute on function public.admin_make_price_list(public.price_type, text) to authenticated;
+grant execute on function public.admin_make_price_list(public.price_type) to authenticated;
 
 -- Definer: writes price_list_settings.
 create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
@@ -5357,7 +5355,7 @@ end
 $$;
 grant execute on function public.admin_save_price_list_settings(timestamptz, boolean, integer) to authenticated;
 
--- Lists by tier and form, with progress.
+-- Lists by tier, with progress.
 create function public.price_list_states()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -5368,21 +5366,20 @@ declare
 begin
   return coalesce((
     select jsonb_agg(jsonb_build_object(
-      'tier', t.tier, 'form', f.form, 'state', w.state, 'done', w.done, 'total', w.total,
+      'tier', t.tier, 'state', w.state, 'done', w.done, 'total', w.total,
       'ready', case when r.id is not null then jsonb_build_object(
         'id', r.id, 'as_of', r.as_of, 'finished_at', r.finished_at, 'bytes', r.bytes, 'total', r.total, 'valid_until', r.valid_until,
         'is_fresh', private.is_fresh_list(r)
       ) end
     ) order by t.tier)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
-    cross join (values ('xlsx')) f (form)
     left join lateral (
       select l.* from public.price_lists l
-      where l.price_type = t.tier and l.form = f.form and l.state = 'ready' order by l.finished_at desc limit 1
+      where l.price_type = t.tier and l.state = 'ready' order by l.finished_at desc limit 1
     ) r on true
     left join lateral (
       select l.state, l.done, l.total from public.price_lists l
-      where l.price_type = t.tier and l.form = f.form
+      where l.price_type = t.tier
         and (l.state in ('waiting', 'making') or l.state = 'failed' and (r.finished_at is null or l.finished_at > r.finished_at))
       order by l.asked_at desc limit 1
     ) w on true
@@ -5501,7 +5498,7 @@ begin
   update public.price_lists l set as_of = own.as_of, snapshot = own.snapshot
   where l.id = (
     select n.id from public.price_lists n
-    where n.price_type = own.price_type and n.form = own.form and n.state = 'ready' order by n.finished_at desc limit 1
+    where n.price_type = own.price_type and n.state = 'ready' order by n.finished_at desc limit 1
   ) and l.digest = p_digest and (l.valid_until is null or l.valid_until >= (now() at time zone 'Asia/Tehran')::date);
   if not found then
     return false;
@@ -5541,10 +5538,10 @@ begin
   where l.id = own.id;
   with old as (
     delete from public.price_lists l
-    where l.price_type = own.price_type and l.form = own.form and (
+    where l.price_type = own.price_type and (
       l.state = 'failed' or l.id in (
         select n.id from public.price_lists n
-        where n.price_type = own.price_type and n.form = own.form and n.state = 'ready'
+        where n.price_type = own.price_type and n.state = 'ready'
         order by n.finished_at desc, n.id offset 2
       )
     )
@@ -5889,7 +5886,7 @@ create policy "admins remove delivery offers" on public.delivery_offers
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
-create table public.delivery_bands (
+create table public.delivery_rate_tiers (
   zone_id uuid not null,
   method public.delivery_method not null,
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
@@ -5897,25 +5894,25 @@ create table public.delivery_bands (
   primary key (zone_id, method, up_to_grams),
   foreign key (zone_id, method) references public.delivery_offers (zone_id, method) on delete cascade
 );
-comment on table public.delivery_bands is 'Prices by weight (toman) of a method in a zone.';
-alter table public.delivery_bands enable row level security;
-grant select on public.delivery_bands to anon;
-grant select, insert, update (price), delete on public.delivery_bands to authenticated, service_role;
-create trigger audit after insert or update or delete on public.delivery_bands
+comment on table public.delivery_rate_tiers is 'Prices by weight (toman) of a method in a zone.';
+alter table public.delivery_rate_tiers enable row level security;
+grant select on public.delivery_rate_tiers to anon;
+grant select, insert, update (price), delete on public.delivery_rate_tiers to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_rate_tiers
 for each row execute function private.audit();
 
-create policy "everybody reads delivery bands" on public.delivery_bands for select to anon, authenticated using (true);
+create policy "everybody reads delivery bands" on public.delivery_rate_tiers for select to anon, authenticated using (true);
 
-create policy "admins add delivery bands" on public.delivery_bands
+create policy "admins add delivery bands" on public.delivery_rate_tiers
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery bands" on public.delivery_bands
+create policy "admins change delivery bands" on public.delivery_rate_tiers
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery bands" on public.delivery_bands
+create policy "admins remove delivery bands" on public.delivery_rate_tiers
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
@@ -5997,7 +5994,7 @@ begin
   left join lateral (
     select max(b.up_to_grams) as heaviest, (array_agg(b.price order by b.up_to_grams desc))[1] as dearest,
       (array_agg(b.price order by b.up_to_grams) filter (where b.up_to_grams >= p_grams))[1] as fitting
-    from public.delivery_bands b where b.zone_id = o.zone_id and b.method = o.method
+    from public.delivery_rate_tiers b where b.zone_id = o.zone_id and b.method = o.method
   ) b on true
   cross join lateral (
     select case
@@ -6074,7 +6071,7 @@ begin
     method public.delivery_method, is_active boolean, price integer, extra_per_kg integer, free_above bigint,
     days_from smallint, days_to smallint, on_receipt boolean
   );
-  insert into public.delivery_bands (zone_id, method, up_to_grams, price)
+  insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price)
   select zone.id, l.method, b.up_to_grams, b.price
   from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (method public.delivery_method, bands jsonb)
   cross join lateral jsonb_to_recordset(coalesce(l.bands, '[]')) as b (up_to_grams integer, price integer);
@@ -6613,6 +6610,47 @@ end
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
+-- Delivery methods, shipping, limit of cash and total for a subtotal (toman) of p_grams and p_pieces.
+create function private.delivery_figures(
+  p_subtotal bigint, p_grams bigint, p_pieces bigint, p_address jsonb, p_method public.delivery_method
+)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  methods jsonb;
+  chosen jsonb;
+  shipping bigint;
+begin
+  select coalesce(jsonb_agg(
+    to_jsonb(o) || jsonb_build_object('total', p_subtotal + o.price)
+      || private.freight_terms(o.method, p_address ->> 'province', p_address ->> 'city')
+  ), '[]') into methods
+  from private.delivery_options(p_subtotal, p_grams, p_address ->> 'province', p_address ->> 'city') o;
+  select m.value into chosen from jsonb_array_elements(methods) with ordinality m (value, place)
+  where m.value ->> 'method' = p_method::text or p_method is null
+  order by m.value ->> 'problem' is not null, m.place limit 1;
+  shipping := coalesce((chosen ->> 'price')::bigint, 0);
+  return jsonb_build_object(
+    'subtotal', p_subtotal,
+    'weight', p_grams,
+    'method', coalesce(chosen ->> 'method', p_method::text),
+    'methods', methods,
+    'delivery_error', case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end,
+    'shipping', shipping,
+    'free_shipping_above', (chosen ->> 'free_above')::bigint,
+    'cash_limit', (
+      select case
+        when p_pieces > s.cash_max_pieces then jsonb_build_object('error', 'cash_too_many_pieces', 'most', s.cash_max_pieces)
+        when p_subtotal > s.cash_max_amount then jsonb_build_object('error', 'cash_too_much', 'most', s.cash_max_amount)
+      end
+      from public.delivery_settings s
+    ),
+    'total', p_subtotal + shipping
+  );
+end
+$$;
+
 -- Figures of a cart without a code; see quote. Runs as owner on data every viewer may see: one cached plan for all roles. With
 -- row-level security, planning took twenty times the execution.
 create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
@@ -6626,10 +6664,6 @@ declare
   subtotal bigint;
   grams bigint;
   pieces bigint;
-  methods jsonb;
-  chosen jsonb;
-  shipping bigint;
-  cash jsonb;
   wholesale jsonb := '{}';
 begin
   if private.is_wholesale(viewer) then
@@ -6658,38 +6692,8 @@ begin
     from private.price_lines(p_lines) l cross join public.delivery_settings s;
   end if;
 
-  select coalesce(jsonb_agg(
-    to_jsonb(o) || jsonb_build_object('total', subtotal + o.price)
-      || private.freight_terms(o.method, p_address ->> 'province', p_address ->> 'city')
-  ), '[]') into methods
-  from private.delivery_options(subtotal, grams, p_address ->> 'province', p_address ->> 'city') o;
-  select m.value into chosen from jsonb_array_elements(methods) with ordinality m (value, place)
-  where m.value ->> 'method' = p_method::text or p_method is null
-  order by m.value ->> 'problem' is not null, m.place limit 1;
-  shipping := coalesce((chosen ->> 'price')::bigint, 0);
-
-  select case
-    when pieces > s.cash_max_pieces
-      then jsonb_build_object('error', 'cash_too_many_pieces', 'most', s.cash_max_pieces)
-    when subtotal > s.cash_max_amount then jsonb_build_object('error', 'cash_too_much', 'most', s.cash_max_amount)
-  end into cash
-  from public.delivery_settings s;
-
-  return jsonb_build_object(
-    'lines', priced,
-    'orderable', orderable,
-    'user_type', viewer,
-    'subtotal', subtotal,
-    'weight', grams,
-    'method', coalesce(chosen ->> 'method', p_method::text),
-    'methods', methods,
-    'delivery_error', case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end,
-    'shipping', shipping,
-    'free_shipping_above', (chosen ->> 'free_above')::bigint,
-    'cash_limit', cash,
-    'discount', null,
-    'total', subtotal + shipping
-  ) || wholesale;
+  return jsonb_build_object('lines', priced, 'orderable', orderable, 'user_type', viewer, 'discount', null)
+    || private.delivery_figures(subtotal, grams, pieces, p_address, p_method) || wholesale;
 end
 $$;
 grant execute on function private.price_cart(jsonb, jsonb, public.delivery_method) to anon, authenticated, service_role;
@@ -7721,21 +7725,12 @@ begin
   perform private.check_figures(figures, p_payment_method, p_expected_total);
 
   placed := private.write_order(
-    caller, caller, p_idempotency_key, p_payment_method, p_delivery_method, address, cart.lines, figures, p_code, p_note, own
+    caller, caller, p_idempotency_key, p_payment_method, p_delivery_method, address, freight, cart.lines, figures, p_code,
+    p_note, own
   );
-  if p_delivery_method = 'freight' then
-    insert into public.order_freights (order_id, company_id, name, city, phone, on_receipt)
-    values (
-      placed.id, freight.company_id, freight.name, freight.city, freight.phone,
-      coalesce((private.freight_terms('freight', address ->> 'province', address ->> 'city') ->> 'on_receipt')::boolean, false)
-    );
-  end if;
   if p_payment_method = 'cash_on_delivery' then
     perform private.clear_ordered_lines(caller, placed.id);
-  else
-    perform private.settle_free_order(placed.id);
   end if;
-  select * into placed from public.orders o where o.id = placed.id;
   return placed;
 exception
   when lock_not_available then
@@ -7900,6 +7895,9 @@ begin
   parsed.name := coalesce(known.name, btrim(p_freight ->> 'name'), '');
   parsed.phone := coalesce(known.phone, '');
   parsed.city := coalesce(nullif(btrim(p_freight ->> 'city'), ''), p_address ->> 'city', '');
+  parsed.on_receipt := coalesce(
+    (private.freight_terms('freight', p_address ->> 'province', p_address ->> 'city') ->> 'on_receipt')::boolean, false
+  );
   if char_length(parsed.name) not between 2 and 60 or char_length(parsed.city) not between 2 and 50 then
     perform private.refuse('freight_required');
   end if;
@@ -8576,7 +8574,7 @@ $$;
 grant execute on function public.find_order_to_track(text, text) to service_role;
 
 -- A condition with its value as literal for %L; empty for null.
-create function private.narrow(p_condition text, p_value text)
+create function private.filter_sql(p_condition text, p_value text)
 returns text
 language sql immutable set search_path = ''
 as $$
@@ -8825,15 +8823,15 @@ begin
     );
   end if;
   return wanted
-    || private.narrow('o.created_at >= %L::timestamptz', p_filter ->> 'from')
-    || private.narrow('o.created_at < %L::timestamptz', p_filter ->> 'until')
-    || private.narrow('o.user_id = %L::uuid', p_filter ->> 'customer')
+    || private.filter_sql('o.created_at >= %L::timestamptz', p_filter ->> 'from')
+    || private.filter_sql('o.created_at < %L::timestamptz', p_filter ->> 'until')
+    || private.filter_sql('o.user_id = %L::uuid', p_filter ->> 'customer')
     || case when p_filter ->> 'province' = '-' then ' and o.province is null'
-      else private.narrow('o.province = %L', p_filter ->> 'province') end
+      else private.filter_sql('o.province = %L', p_filter ->> 'province') end
     || case p_filter ->> 'method'
       when 'transfer' then ' and o.by_transfer'
       when 'online' then ' and o.payment_method = ''online'' and not o.by_transfer'
-      else private.narrow('o.payment_method = %L::public.payment_method', p_filter ->> 'method')
+      else private.filter_sql('o.payment_method = %L::public.payment_method', p_filter ->> 'method')
     end
     || case p_filter ->> 'payment'
       when 'paid' then ' and o.is_paid'
@@ -8841,11 +8839,11 @@ begin
       when 'failed' then ' and not o.is_paid and o.payment_status in (''failed'', ''canceled'')'
       else ''
     end
-    || private.narrow('o.customer_type = %L::public.user_type', p_filter ->> 'type')
-    || private.narrow(
+    || private.filter_sql('o.customer_type = %L::public.user_type', p_filter ->> 'type')
+    || private.filter_sql(
       'o.id in (select i.order_id from public.order_items i where i.product_id = %L::uuid)', p_filter ->> 'product'
     )
-    || private.narrow(
+    || private.filter_sql(
       'o.discount_code_id in (select c.id from public.discount_codes c where private.fold_code(c.code) = private.fold_code(%L))',
       p_filter ->> 'code'
     );
@@ -8998,11 +8996,12 @@ begin
 end
 $$;
 
--- Writes an order with checked figures, takes stock and redeems the code. p_own: locked unpaid orders that it replaces. Refuses
--- 'cart_changed' with new figures.
+-- Writes an order with checked figures, takes stock and redeems the code; a free one is paid. p_own: locked unpaid orders that
+-- it replaces. Refuses 'cart_changed' with new figures.
 create function private.write_order(
   p_customer uuid, p_actor uuid, p_key uuid, p_payment_method public.payment_method, p_delivery_method public.delivery_method,
-  p_address jsonb, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[], p_by_phone boolean default false
+  p_address jsonb, p_freight public.order_freights, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[],
+  p_by_phone boolean default false
 )
 returns public.orders
 language plpgsql set search_path = ''
@@ -9051,17 +9050,25 @@ begin
     );
   end if;
   perform private.hold_order(placed.id);
+  if p_delivery_method = 'freight' then
+    p_freight.order_id := placed.id;
+    insert into public.order_freights values (p_freight.*);
+  end if;
+  if p_payment_method = 'online' then
+    perform private.settle_free_order(placed.id);
+  end if;
+  select * into placed from public.orders o where o.id = placed.id;
   return placed;
 end
 $$;
 
--- p_seen: updated_at, null for a new one; returns the new one.
--- Definer: writes order_drafts.
+-- Saves and prices a draft. p_seen: updated_at, null for a new one. Returns {"seen", "quote"}.
+-- Definer: writes order_drafts, prices for another customer.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
 )
-returns timestamptz
+returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -9085,27 +9092,14 @@ begin
   set user_id = excluded.user_id, lines = excluded.lines, code = excluded.code, payment_method = excluded.payment_method,
     delivery_method = excluded.delivery_method, address = excluded.address, note = excluded.note, freight = excluded.freight
   returning d.updated_at into seen;
-  return seen;
+  return jsonb_build_object('seen', seen, 'quote', private.quote_for(
+    p_user_id, p_lines, p_code, case when p_address ->> 'province' <> '' then p_address end, p_delivery_method
+  ));
 end
 $$;
 grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid, jsonb, text, public.payment_method,
   public.delivery_method, jsonb, text, jsonb)
 to authenticated;
-
--- Definer: prices for another customer.
-create function public.admin_quote_for(
-  p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
-  p_method public.delivery_method default null
-)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('orders');
-  return private.quote_for(p_user_id, p_lines, p_code, p_address, p_method);
-end
-$$;
-grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, public.delivery_method) to authenticated;
 
 -- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
 -- Idempotent.
@@ -9149,25 +9143,14 @@ begin
   figures := private.quote_for(draft.user_id, draft.lines, draft.code, address, draft.delivery_method);
   perform private.check_figures(figures, draft.payment_method, p_expected_total);
   placed := private.write_order(
-    draft.user_id, staff, draft.id, draft.payment_method, draft.delivery_method, address, draft.lines, figures, draft.code,
-    draft.note, '{}', true
+    draft.user_id, staff, draft.id, draft.payment_method, draft.delivery_method, address, freight, draft.lines, figures,
+    draft.code, draft.note, '{}', true
   );
-  if draft.delivery_method = 'freight' then
-    insert into public.order_freights (order_id, company_id, name, city, phone, on_receipt)
-    values (
-      placed.id, freight.company_id, freight.name, freight.city, freight.phone,
-      coalesce((private.freight_terms('freight', address ->> 'province', address ->> 'city') ->> 'on_receipt')::boolean, false)
-    );
-  end if;
-  if draft.payment_method = 'online' then
-    perform private.settle_free_order(placed.id);
-  end if;
   delete from public.order_drafts d where d.id = p_id;
   perform private.write_audit(
     'orders', placed.id::text, null,
     jsonb_build_object('by_phone', true, 'total_amount', placed.total_amount)
   );
-  select * into placed from public.orders o where o.id = placed.id;
   return placed;
 exception
   when lock_not_available then
@@ -9175,25 +9158,6 @@ exception
 end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
-
-create function public.admin_list_drafts(p_limit integer default 50)
-returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
-language plpgsql stable set search_path = ''
-as $$
-begin
-  perform private.require_capability('orders');
-  return query
-  select d.id, coalesce(btrim(p.first_name || ' ' || p.last_name), ''), coalesce(p.phone_number, ''),
-    (select coalesce(sum((l.value ->> 'quantity')::bigint), 0)::bigint from jsonb_array_elements(d.lines) l), d.note,
-    coalesce(btrim(a.first_name || ' ' || a.last_name), ''), d.updated_at
-  from public.order_drafts d
-  left join public.profiles p on p.id = d.user_id
-  left join public.profiles a on a.id = d.created_by
-  order by d.updated_at desc, d.id
-  limit least(greatest(p_limit, 1), 200);
-end
-$$;
-grant execute on function public.admin_list_drafts(integer) to authenticated;
 
 -- Exact phones first.
 -- Definer: searches text, whose index row-level security would leave unused.
@@ -9388,7 +9352,7 @@ as $$
 $$;
 
 -- Plans an edit. p_lines: all lines afterwards, [{"item" (or null), "product_id", "color_id", "quantity"}].
--- * Added quantity costs today's price (private.price_lines).
+-- * Added quantity costs today's price (private.price_lines); wholesale terms do not apply.
 -- * Shipping is recalculated unless p_keep_shipping.
 -- * The redeemed code applies to the new subtotal, or is dropped below its minimum.
 -- Amounts in toman.
@@ -9408,15 +9372,12 @@ declare
   sum_lines bigint;
   grams bigint;
   pieces bigint;
-  methods jsonb;
-  chosen jsonb;
-  delivery_problem text;
+  figures jsonb;
   shipping bigint;
   code public.discount_codes;
   discount bigint := 0;
   total bigint;
   paid bigint := p_order.collected_amount - p_order.refunded_amount;
-  cash jsonb;
 begin
   if jsonb_typeof(p_lines) is distinct from 'array' or jsonb_array_length(p_lines) > private.wholesale_line_limit() then
     perform private.refuse('invalid_lines');
@@ -9469,7 +9430,7 @@ begin
   end if;
 
   added := private.quote_for(p_order.user_id, wanted_new, null, p_address, p_method) -> 'lines';
-  select coalesce(jsonb_agg(l.value || '{"item": null}' order by l.value ->> 'name'), '[]') into added
+  select coalesce(jsonb_agg(l.value - 'terms' || '{"item": null}' order by l.value ->> 'name'), '[]') into added
   from jsonb_array_elements(added) l;
   lines := kept || added;
   select coalesce(bool_and(l ->> 'state' = 'ok'), false), coalesce(sum((l ->> 'line_total')::bigint), 0),
@@ -9478,20 +9439,15 @@ begin
   into orderable, sum_lines, grams, pieces
   from jsonb_array_elements(lines) l cross join public.delivery_settings s;
 
-  select coalesce(jsonb_agg(to_jsonb(o)), '[]') into methods
-  from private.delivery_options(sum_lines, grams, p_address ->> 'province', p_address ->> 'city') o;
-  select m.value into chosen from jsonb_array_elements(methods) m where m.value ->> 'method' = p_method::text;
-  delivery_problem := case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end;
+  figures := private.delivery_figures(sum_lines, grams, pieces, p_address, p_method);
   -- An unchanged method stays allowed after the shop closed it.
   if p_keep_shipping
-    or delivery_problem is not null and p_method = p_order.delivery_method
+    or figures ->> 'delivery_error' is not null and p_method = p_order.delivery_method
       and p_address ->> 'province' is not distinct from p_order.shipping_address ->> 'province'
       and p_address ->> 'city' is not distinct from p_order.shipping_address ->> 'city' then
-    shipping := p_order.shipping_cost;
-    delivery_problem := null;
-  else
-    shipping := coalesce((chosen ->> 'price')::bigint, 0);
+    figures := figures || jsonb_build_object('shipping', p_order.shipping_cost, 'delivery_error', null);
   end if;
+  shipping := (figures ->> 'shipping')::bigint;
 
   select * into code from public.discount_codes c where c.id = p_order.discount_code_id;
   if code.id is not null and sum_lines >= coalesce(code.min_order_amount, 0) then
@@ -9502,20 +9458,18 @@ begin
   end if;
   total := sum_lines + shipping - discount;
 
-  if p_order.payment_method = 'cash_on_delivery' and not p_order.is_paid then
-    select case
-      when not coalesce((chosen ->> 'cash_on_delivery')::boolean, false) then jsonb_build_object('error', 'cash_unavailable')
-      when pieces > s.cash_max_pieces then jsonb_build_object('error', 'cash_too_many_pieces', 'most', s.cash_max_pieces)
-      when sum_lines > s.cash_max_amount then jsonb_build_object('error', 'cash_too_much', 'most', s.cash_max_amount)
-    end into cash
-    from public.delivery_settings s;
+  if p_order.payment_method <> 'cash_on_delivery' or p_order.is_paid then
+    figures := figures || '{"cash_limit": null}';
+  elsif not private.takes_cash(figures) then
+    figures := figures || '{"cash_limit": {"error": "cash_unavailable"}}';
   end if;
 
-  return jsonb_build_object(
-    'lines', lines, 'orderable', orderable, 'subtotal', sum_lines, 'shipping', shipping, 'method', p_method,
-    'methods', methods, 'delivery_error', delivery_problem, 'cash_limit', cash,
-    'discount', case when p_order.discount_code is not null
-      then jsonb_build_object('code', p_order.discount_code, 'amount', discount) end,
+  return figures || jsonb_build_object(
+    'lines', lines, 'orderable', orderable, 'user_type', p_order.customer_type, 'discount', case
+      when p_order.discount_code is not null then jsonb_build_object(
+        'id', p_order.discount_code_id, 'code', p_order.discount_code, 'amount', discount, 'error', null, 'minimum', null
+      )
+    end,
     'total', total, 'before', private.order_snapshot(p_order.id), 'paid', paid,
     'due', case when p_order.is_paid then greatest(total - paid, 0) else 0 end,
     'back', greatest(paid - total, 0)
@@ -9562,37 +9516,25 @@ end
 $$;
 grant execute on function public.admin_plan_order_edit(uuid, jsonb, jsonb, public.delivery_method, boolean) to authenticated;
 
--- Moves stock by [{"product_id", "color_id", "delta"}], positive: out of stock. Requires product locks.
-create function private.move_order_stock(p_order_id uuid, p_changes jsonb)
+-- Moves p_delta items of an order's product; positive: out of stock. Requires the product's lock.
+create function private.move_order_stock(p_order_id uuid, p_product_id uuid, p_color_id uuid, p_delta integer)
 returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  change record;
 begin
-  for change in
-    select c.product_id, c.color_id, c.delta
-    from jsonb_to_recordset(p_changes) as c (product_id uuid, color_id uuid, delta integer)
-    -- Returns first: the same item may be taken again.
-    order by c.delta, c.product_id, c.color_id
-  loop
-    perform private.state_stock_reason(
-      case when change.delta < 0 then 'release' else 'sale' end::public.stock_reason, p_order_id
-    );
-    update public.product_colors c set stock_quantity = c.stock_quantity - change.delta
-    where c.product_id = change.product_id and c.color_id = change.color_id and c.stock_quantity >= change.delta;
-    if not found then
-      update public.products p set stock_quantity = p.stock_quantity - change.delta
-      where p.id = change.product_id and not p.has_colors and (change.color_id is null or change.delta < 0)
-        and p.stock_quantity >= change.delta;
-      -- After color changes, items return to the current stock keeper, or to none.
-      if not found and change.delta > 0 then
-        perform private.refuse('out_of_stock', jsonb_build_object(
-          'product', (select p.name from public.products p where p.id = change.product_id)
-        ));
-      end if;
+  perform private.state_stock_reason(case when p_delta < 0 then 'release' else 'sale' end::public.stock_reason, p_order_id);
+  update public.product_colors c set stock_quantity = c.stock_quantity - p_delta
+  where c.product_id = p_product_id and c.color_id = p_color_id and c.stock_quantity >= p_delta;
+  if not found then
+    update public.products p set stock_quantity = p.stock_quantity - p_delta
+    where p.id = p_product_id and not p.has_colors and (p_color_id is null or p_delta < 0) and p.stock_quantity >= p_delta;
+    -- After color changes, items return to the current stock keeper, or to none.
+    if not found and p_delta > 0 then
+      perform private.refuse('out_of_stock', jsonb_build_object(
+        'product', (select p.name from public.products p where p.id = p_product_id)
+      ));
     end if;
-  end loop;
+  end if;
 end
 $$;
 
@@ -9645,17 +9587,7 @@ begin
   address := private.parse_address(p_address, p_method);
   before := private.order_snapshot(target.id);
   plan := private.plan_order_edit(target, p_lines, address, p_method, coalesce(p_keep_shipping, false));
-  if not (plan ->> 'orderable')::boolean then
-    perform private.refuse('cart_changed', plan);
-  elsif plan ->> 'delivery_error' is not null then
-    perform private.refuse(plan ->> 'delivery_error', plan);
-  elsif plan #>> '{cash_limit,error}' is not null then
-    perform private.refuse(plan #>> '{cash_limit,error}', plan -> 'cash_limit');
-  elsif (plan ->> 'total')::bigint is distinct from p_expected_total then
-    perform private.refuse('price_changed', plan);
-  elsif target.status = 'pending' and (plan ->> 'total')::bigint between 1 and private.smallest_payment() - 1 then
-    perform private.refuse('total_too_small');
-  end if;
+  perform private.check_figures(plan, case when not target.is_paid then target.payment_method end, p_expected_total);
 
   -- Held quantities before the edit.
   select coalesce(jsonb_agg(to_jsonb(h)), '[]') into held from (
@@ -9707,10 +9639,11 @@ begin
       select i.product_id, i.color_id, sum(i.quantity)::integer as quantity
       from public.order_items i where i.order_id = target.id and i.product_id is not null group by 1, 2
     ) n on (n.product_id, coalesce(n.color_id, n.product_id)) = (h.product_id, coalesce(h.color_id, h.product_id))
-    order by 3
+    -- Returns first: the same item may be taken again.
+    order by 3, 1, 2
   loop
     if rest.delta > 0 or rest.delta < 0 and coalesce(p_restock, true) then
-      perform private.move_order_stock(target.id, jsonb_build_array(to_jsonb(rest)));
+      perform private.move_order_stock(target.id, rest.product_id, rest.color_id, rest.delta);
     end if;
     if target.counted_at is not null and rest.delta < 0 then
       perform private.uncount_pieces(rest.product_id, target.user_id, -rest.delta);
@@ -11116,12 +11049,6 @@ language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
 grant execute on function private.is_under_review(uuid) to service_role;
 
--- Delay after a declined receipt.
-create function private.transfer_retry()
-returns interval
-language sql immutable parallel safe set search_path = ''
-as $$ select interval '24 hours' $$;
-
 -- Records a transfer receipt; the order then waits by the proforma rules. p_pictures: objects stored for the caller.
 -- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
@@ -11277,7 +11204,7 @@ begin
   end if;
   update public.bank_transfers t
   set state = 'declined', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid() where t.id = p_id;
-  update public.orders o set expires_at = greatest(o.expires_at, now() + private.transfer_retry())
+  update public.orders o set expires_at = greatest(o.expires_at, now() + interval '24 hours')
   where o.id = sent.order_id and o.by_proforma and o.status in ('pending', 'payment_pending');
   select * into target from public.orders o where o.id = sent.order_id;
   perform private.write_sms(

@@ -433,18 +433,18 @@ begin
     );
   end if;
   wanted := wanted
-    || private.narrow('p.user_type = %L::public.user_type', p_type::text)
-    || private.narrow('p.is_blocked = %L::boolean', p_blocked::text)
-    || private.narrow('p.created_at >= %L::timestamptz', p_filter ->> 'from')
-    || private.narrow('p.created_at < %L::timestamptz', p_filter ->> 'until')
-    || private.narrow(
+    || private.filter_sql('p.user_type = %L::public.user_type', p_type::text)
+    || private.filter_sql('p.is_blocked = %L::boolean', p_blocked::text)
+    || private.filter_sql('p.created_at >= %L::timestamptz', p_filter ->> 'from')
+    || private.filter_sql('p.created_at < %L::timestamptz', p_filter ->> 'until')
+    || private.filter_sql(
       'p.id in (select m.user_id from public.customer_segments s cross join lateral private.segment_members(s.filter) m where s.id = %L::uuid)',
       p_filter ->> 'segment'
     )
-    || private.narrow(
+    || private.filter_sql(
       'exists (select from public.orders o where o.user_id = p.id and o.province = %L)', p_filter ->> 'province'
     )
-    || private.narrow(
+    || private.filter_sql(
       '(select coalesce(sum(o.total_amount - o.reduced_amount), 0) from public.orders o where o.user_id = p.id and o.is_paid) >= %L::bigint',
       p_filter ->> 'spent'
     )

@@ -55,7 +55,7 @@ insert into private.audited_tables (table_name, capability) values
   ('stock_requests', 'reviews'), ('sms_templates', 'sms'), ('sms_campaigns', 'sms'), ('promotion_banners', 'content'),
   ('hero_slides', 'content'), ('seasonal_tiles', 'content'), ('bundles', 'content'), ('delivery_settings', 'settings'),
   ('delivery_methods', 'settings'), ('delivery_zones', 'settings'), ('delivery_zone_places', 'settings'),
-  ('delivery_offers', 'settings'), ('delivery_bands', 'settings'), ('holidays', 'settings'),
+  ('delivery_offers', 'settings'), ('delivery_rate_tiers', 'settings'), ('holidays', 'settings'),
   ('shop_settings', 'settings'), ('shop_legal_details', 'settings'), ('dealer_notes', 'customers'),
   ('customer_segments', 'customers'), ('sms_consents', 'sms'), ('sms_settings', 'sms'), ('short_links', 'sms'),
   ('pages', 'content'), ('menus', 'content'), ('redirects', 'content'), ('product_packs', 'products'),

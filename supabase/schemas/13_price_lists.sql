@@ -24,7 +24,6 @@ using ((select private.has_capability('wholesale_prices', 'prices')));
 create table public.price_lists (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
-  form text not null check (form = 'xlsx'),
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
   is_forced boolean not null default false,
   asked_at timestamptz not null default now(),
@@ -51,8 +50,8 @@ create table public.price_lists (
   constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
 );
 comment on table public.price_lists is 'Price lists of shops and dealers: queued, running and recent.';
-create index price_lists_newest on public.price_lists (price_type, form, finished_at desc);
-create unique index price_lists_one_wanted on public.price_lists (price_type, form) where state in ('waiting', 'making');
+create index price_lists_newest on public.price_lists (price_type, finished_at desc);
+create unique index price_lists_one_wanted on public.price_lists (price_type) where state in ('waiting', 'making');
 alter table public.price_lists enable row level security;
 grant select on public.price_lists to authenticated, service_role;
 
@@ -138,7 +137,7 @@ $$;
 grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
 
 -- The latest list if fresh, else a new request (p_force: always new).
-create function private.begin_price_list(p_tier public.price_type, p_form text, p_force boolean)
+create function private.begin_price_list(p_tier public.price_type, p_force boolean)
 returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -146,19 +145,18 @@ declare
   last public.price_lists;
   begun uuid;
 begin
-  if p_form is null or p_form <> 'xlsx' or p_tier is null or p_tier = 'base_price' then
+  if p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
     select * into last from public.price_lists l
-    where l.price_type = p_tier and l.form = p_form and l.state = 'ready'
-    order by l.finished_at desc limit 1;
+    where l.price_type = p_tier and l.state = 'ready' order by l.finished_at desc limit 1;
     if found and private.is_fresh_list(last) then
       return last.id;
     end if;
   end if;
-  insert into public.price_lists as l (price_type, form, is_forced) values (p_tier, p_form, p_force)
-  on conflict (price_type, form) where state in ('waiting', 'making')
+  insert into public.price_lists as l (price_type, is_forced) values (p_tier, p_force)
+  on conflict (price_type) where state in ('waiting', 'making')
   do update set is_forced = l.is_forced or excluded.is_forced
   returning l.id into begun;
   return begun;
@@ -167,27 +165,27 @@ $$;
 
 -- Returns the id of a finished or pending list.
 -- Definer: writes price_lists.
-create function public.request_price_list(p_form text)
+create function public.request_price_list()
 returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  return private.begin_price_list(private.own_list_tier(private.require_wholesale()), p_form, false);
+  return private.begin_price_list(private.own_list_tier(private.require_wholesale()), false);
 end
 $$;
-grant execute on function public.request_price_list(text) to authenticated;
+grant execute on function public.request_price_list() to authenticated;
 
 -- Definer: writes price_lists.
-create function public.admin_make_price_list(p_tier public.price_type, p_form text)
+create function public.admin_make_price_list(p_tier public.price_type)
 returns uuid
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('wholesale_prices', 'prices');
-  return private.begin_price_list(p_tier, p_form, true);
+  return private.begin_price_list(p_tier, true);
 end
 $$;
-grant execute on function public.admin_make_price_list(public.price_type, text) to authenticated;
+grant execute on function public.admin_make_price_list(public.price_type) to authenticated;
 
 -- Definer: writes price_list_settings.
 create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
@@ -205,7 +203,7 @@ end
 $$;
 grant execute on function public.admin_save_price_list_settings(timestamptz, boolean, integer) to authenticated;
 
--- Lists by tier and form, with progress.
+-- Lists by tier, with progress.
 create function public.price_list_states()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -216,21 +214,20 @@ declare
 begin
   return coalesce((
     select jsonb_agg(jsonb_build_object(
-      'tier', t.tier, 'form', f.form, 'state', w.state, 'done', w.done, 'total', w.total,
+      'tier', t.tier, 'state', w.state, 'done', w.done, 'total', w.total,
       'ready', case when r.id is not null then jsonb_build_object(
         'id', r.id, 'as_of', r.as_of, 'finished_at', r.finished_at, 'bytes', r.bytes, 'total', r.total, 'valid_until', r.valid_until,
         'is_fresh', private.is_fresh_list(r)
       ) end
     ) order by t.tier)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
-    cross join (values ('xlsx')) f (form)
     left join lateral (
       select l.* from public.price_lists l
-      where l.price_type = t.tier and l.form = f.form and l.state = 'ready' order by l.finished_at desc limit 1
+      where l.price_type = t.tier and l.state = 'ready' order by l.finished_at desc limit 1
     ) r on true
     left join lateral (
       select l.state, l.done, l.total from public.price_lists l
-      where l.price_type = t.tier and l.form = f.form
+      where l.price_type = t.tier
         and (l.state in ('waiting', 'making') or l.state = 'failed' and (r.finished_at is null or l.finished_at > r.finished_at))
       order by l.asked_at desc limit 1
     ) w on true
@@ -349,7 +346,7 @@ begin
   update public.price_lists l set as_of = own.as_of, snapshot = own.snapshot
   where l.id = (
     select n.id from public.price_lists n
-    where n.price_type = own.price_type and n.form = own.form and n.state = 'ready' order by n.finished_at desc limit 1
+    where n.price_type = own.price_type and n.state = 'ready' order by n.finished_at desc limit 1
   ) and l.digest = p_digest and (l.valid_until is null or l.valid_until >= (now() at time zone 'Asia/Tehran')::date);
   if not found then
     return false;
@@ -389,10 +386,10 @@ begin
   where l.id = own.id;
   with old as (
     delete from public.price_lists l
-    where l.price_type = own.price_type and l.form = own.form and (
+    where l.price_type = own.price_type and (
       l.state = 'failed' or l.id in (
         select n.id from public.price_lists n
-        where n.price_type = own.price_type and n.form = own.form and n.state = 'ready'
+        where n.price_type = own.price_type and n.state = 'ready'
         order by n.finished_at desc, n.id offset 2
       )
     )

@@ -210,7 +210,7 @@ create policy "admins remove delivery offers" on public.delivery_offers
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
-create table public.delivery_bands (
+create table public.delivery_rate_tiers (
   zone_id uuid not null,
   method public.delivery_method not null,
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
@@ -218,25 +218,25 @@ create table public.delivery_bands (
   primary key (zone_id, method, up_to_grams),
   foreign key (zone_id, method) references public.delivery_offers (zone_id, method) on delete cascade
 );
-comment on table public.delivery_bands is 'Prices by weight (toman) of a method in a zone.';
-alter table public.delivery_bands enable row level security;
-grant select on public.delivery_bands to anon;
-grant select, insert, update (price), delete on public.delivery_bands to authenticated, service_role;
-create trigger audit after insert or update or delete on public.delivery_bands
+comment on table public.delivery_rate_tiers is 'Prices by weight (toman) of a method in a zone.';
+alter table public.delivery_rate_tiers enable row level security;
+grant select on public.delivery_rate_tiers to anon;
+grant select, insert, update (price), delete on public.delivery_rate_tiers to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_rate_tiers
 for each row execute function private.audit();
 
-create policy "everybody reads delivery bands" on public.delivery_bands for select to anon, authenticated using (true);
+create policy "everybody reads delivery bands" on public.delivery_rate_tiers for select to anon, authenticated using (true);
 
-create policy "admins add delivery bands" on public.delivery_bands
+create policy "admins add delivery bands" on public.delivery_rate_tiers
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery bands" on public.delivery_bands
+create policy "admins change delivery bands" on public.delivery_rate_tiers
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery bands" on public.delivery_bands
+create policy "admins remove delivery bands" on public.delivery_rate_tiers
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
@@ -318,7 +318,7 @@ begin
   left join lateral (
     select max(b.up_to_grams) as heaviest, (array_agg(b.price order by b.up_to_grams desc))[1] as dearest,
       (array_agg(b.price order by b.up_to_grams) filter (where b.up_to_grams >= p_grams))[1] as fitting
-    from public.delivery_bands b where b.zone_id = o.zone_id and b.method = o.method
+    from public.delivery_rate_tiers b where b.zone_id = o.zone_id and b.method = o.method
   ) b on true
   cross join lateral (
     select case
@@ -395,7 +395,7 @@ begin
     method public.delivery_method, is_active boolean, price integer, extra_per_kg integer, free_above bigint,
     days_from smallint, days_to smallint, on_receipt boolean
   );
-  insert into public.delivery_bands (zone_id, method, up_to_grams, price)
+  insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price)
   select zone.id, l.method, b.up_to_grams, b.price
   from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (method public.delivery_method, bands jsonb)
   cross join lateral jsonb_to_recordset(coalesce(l.bands, '[]')) as b (up_to_grams integer, price integer);

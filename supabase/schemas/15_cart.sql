@@ -384,6 +384,47 @@ end
 $$;
 grant execute on function private.price_lines(jsonb) to anon, authenticated, service_role;
 
+-- Delivery methods, shipping, limit of cash and total for a subtotal (toman) of p_grams and p_pieces.
+create function private.delivery_figures(
+  p_subtotal bigint, p_grams bigint, p_pieces bigint, p_address jsonb, p_method public.delivery_method
+)
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+declare
+  methods jsonb;
+  chosen jsonb;
+  shipping bigint;
+begin
+  select coalesce(jsonb_agg(
+    to_jsonb(o) || jsonb_build_object('total', p_subtotal + o.price)
+      || private.freight_terms(o.method, p_address ->> 'province', p_address ->> 'city')
+  ), '[]') into methods
+  from private.delivery_options(p_subtotal, p_grams, p_address ->> 'province', p_address ->> 'city') o;
+  select m.value into chosen from jsonb_array_elements(methods) with ordinality m (value, place)
+  where m.value ->> 'method' = p_method::text or p_method is null
+  order by m.value ->> 'problem' is not null, m.place limit 1;
+  shipping := coalesce((chosen ->> 'price')::bigint, 0);
+  return jsonb_build_object(
+    'subtotal', p_subtotal,
+    'weight', p_grams,
+    'method', coalesce(chosen ->> 'method', p_method::text),
+    'methods', methods,
+    'delivery_error', case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end,
+    'shipping', shipping,
+    'free_shipping_above', (chosen ->> 'free_above')::bigint,
+    'cash_limit', (
+      select case
+        when p_pieces > s.cash_max_pieces then jsonb_build_object('error', 'cash_too_many_pieces', 'most', s.cash_max_pieces)
+        when p_subtotal > s.cash_max_amount then jsonb_build_object('error', 'cash_too_much', 'most', s.cash_max_amount)
+      end
+      from public.delivery_settings s
+    ),
+    'total', p_subtotal + shipping
+  );
+end
+$$;
+
 -- Figures of a cart without a code; see quote. Runs as owner on data every viewer may see: one cached plan for all roles. With
 -- row-level security, planning took twenty times the execution.
 create function private.price_cart(p_lines jsonb, p_address jsonb, p_method public.delivery_method)
@@ -397,10 +438,6 @@ declare
   subtotal bigint;
   grams bigint;
   pieces bigint;
-  methods jsonb;
-  chosen jsonb;
-  shipping bigint;
-  cash jsonb;
   wholesale jsonb := '{}';
 begin
   if private.is_wholesale(viewer) then
@@ -429,38 +466,8 @@ begin
     from private.price_lines(p_lines) l cross join public.delivery_settings s;
   end if;
 
-  select coalesce(jsonb_agg(
-    to_jsonb(o) || jsonb_build_object('total', subtotal + o.price)
-      || private.freight_terms(o.method, p_address ->> 'province', p_address ->> 'city')
-  ), '[]') into methods
-  from private.delivery_options(subtotal, grams, p_address ->> 'province', p_address ->> 'city') o;
-  select m.value into chosen from jsonb_array_elements(methods) with ordinality m (value, place)
-  where m.value ->> 'method' = p_method::text or p_method is null
-  order by m.value ->> 'problem' is not null, m.place limit 1;
-  shipping := coalesce((chosen ->> 'price')::bigint, 0);
-
-  select case
-    when pieces > s.cash_max_pieces
-      then jsonb_build_object('error', 'cash_too_many_pieces', 'most', s.cash_max_pieces)
-    when subtotal > s.cash_max_amount then jsonb_build_object('error', 'cash_too_much', 'most', s.cash_max_amount)
-  end into cash
-  from public.delivery_settings s;
-
-  return jsonb_build_object(
-    'lines', priced,
-    'orderable', orderable,
-    'user_type', viewer,
-    'subtotal', subtotal,
-    'weight', grams,
-    'method', coalesce(chosen ->> 'method', p_method::text),
-    'methods', methods,
-    'delivery_error', case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end,
-    'shipping', shipping,
-    'free_shipping_above', (chosen ->> 'free_above')::bigint,
-    'cash_limit', cash,
-    'discount', null,
-    'total', subtotal + shipping
-  ) || wholesale;
+  return jsonb_build_object('lines', priced, 'orderable', orderable, 'user_type', viewer, 'discount', null)
+    || private.delivery_figures(subtotal, grams, pieces, p_address, p_method) || wholesale;
 end
 $$;
 grant execute on function private.price_cart(jsonb, jsonb, public.delivery_method) to anon, authenticated, service_role;

@@ -714,21 +714,12 @@ begin
   perform private.check_figures(figures, p_payment_method, p_expected_total);
 
   placed := private.write_order(
-    caller, caller, p_idempotency_key, p_payment_method, p_delivery_method, address, cart.lines, figures, p_code, p_note, own
+    caller, caller, p_idempotency_key, p_payment_method, p_delivery_method, address, freight, cart.lines, figures, p_code,
+    p_note, own
   );
-  if p_delivery_method = 'freight' then
-    insert into public.order_freights (order_id, company_id, name, city, phone, on_receipt)
-    values (
-      placed.id, freight.company_id, freight.name, freight.city, freight.phone,
-      coalesce((private.freight_terms('freight', address ->> 'province', address ->> 'city') ->> 'on_receipt')::boolean, false)
-    );
-  end if;
   if p_payment_method = 'cash_on_delivery' then
     perform private.clear_ordered_lines(caller, placed.id);
-  else
-    perform private.settle_free_order(placed.id);
   end if;
-  select * into placed from public.orders o where o.id = placed.id;
   return placed;
 exception
   when lock_not_available then
@@ -893,6 +884,9 @@ begin
   parsed.name := coalesce(known.name, btrim(p_freight ->> 'name'), '');
   parsed.phone := coalesce(known.phone, '');
   parsed.city := coalesce(nullif(btrim(p_freight ->> 'city'), ''), p_address ->> 'city', '');
+  parsed.on_receipt := coalesce(
+    (private.freight_terms('freight', p_address ->> 'province', p_address ->> 'city') ->> 'on_receipt')::boolean, false
+  );
   if char_length(parsed.name) not between 2 and 60 or char_length(parsed.city) not between 2 and 50 then
     perform private.refuse('freight_required');
   end if;

@@ -108,7 +108,7 @@ $$;
 grant execute on function public.find_order_to_track(text, text) to service_role;
 
 -- A condition with its value as literal for %L; empty for null.
-create function private.narrow(p_condition text, p_value text)
+create function private.filter_sql(p_condition text, p_value text)
 returns text
 language sql immutable set search_path = ''
 as $$
@@ -357,15 +357,15 @@ begin
     );
   end if;
   return wanted
-    || private.narrow('o.created_at >= %L::timestamptz', p_filter ->> 'from')
-    || private.narrow('o.created_at < %L::timestamptz', p_filter ->> 'until')
-    || private.narrow('o.user_id = %L::uuid', p_filter ->> 'customer')
+    || private.filter_sql('o.created_at >= %L::timestamptz', p_filter ->> 'from')
+    || private.filter_sql('o.created_at < %L::timestamptz', p_filter ->> 'until')
+    || private.filter_sql('o.user_id = %L::uuid', p_filter ->> 'customer')
     || case when p_filter ->> 'province' = '-' then ' and o.province is null'
-      else private.narrow('o.province = %L', p_filter ->> 'province') end
+      else private.filter_sql('o.province = %L', p_filter ->> 'province') end
     || case p_filter ->> 'method'
       when 'transfer' then ' and o.by_transfer'
       when 'online' then ' and o.payment_method = ''online'' and not o.by_transfer'
-      else private.narrow('o.payment_method = %L::public.payment_method', p_filter ->> 'method')
+      else private.filter_sql('o.payment_method = %L::public.payment_method', p_filter ->> 'method')
     end
     || case p_filter ->> 'payment'
       when 'paid' then ' and o.is_paid'
@@ -373,11 +373,11 @@ begin
       when 'failed' then ' and not o.is_paid and o.payment_status in (''failed'', ''canceled'')'
       else ''
     end
-    || private.narrow('o.customer_type = %L::public.user_type', p_filter ->> 'type')
-    || private.narrow(
+    || private.filter_sql('o.customer_type = %L::public.user_type', p_filter ->> 'type')
+    || private.filter_sql(
       'o.id in (select i.order_id from public.order_items i where i.product_id = %L::uuid)', p_filter ->> 'product'
     )
-    || private.narrow(
+    || private.filter_sql(
       'o.discount_code_id in (select c.id from public.discount_codes c where private.fold_code(c.code) = private.fold_code(%L))',
       p_filter ->> 'code'
     );

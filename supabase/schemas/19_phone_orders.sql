@@ -112,11 +112,12 @@ begin
 end
 $$;
 
--- Writes an order with checked figures, takes stock and redeems the code. p_own: locked unpaid orders that it replaces. Refuses
--- 'cart_changed' with new figures.
+-- Writes an order with checked figures, takes stock and redeems the code; a free one is paid. p_own: locked unpaid orders that
+-- it replaces. Refuses 'cart_changed' with new figures.
 create function private.write_order(
   p_customer uuid, p_actor uuid, p_key uuid, p_payment_method public.payment_method, p_delivery_method public.delivery_method,
-  p_address jsonb, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[], p_by_phone boolean default false
+  p_address jsonb, p_freight public.order_freights, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[],
+  p_by_phone boolean default false
 )
 returns public.orders
 language plpgsql set search_path = ''
@@ -165,17 +166,25 @@ begin
     );
   end if;
   perform private.hold_order(placed.id);
+  if p_delivery_method = 'freight' then
+    p_freight.order_id := placed.id;
+    insert into public.order_freights values (p_freight.*);
+  end if;
+  if p_payment_method = 'online' then
+    perform private.settle_free_order(placed.id);
+  end if;
+  select * into placed from public.orders o where o.id = placed.id;
   return placed;
 end
 $$;
 
--- p_seen: updated_at, null for a new one; returns the new one.
--- Definer: writes order_drafts.
+-- Saves and prices a draft. p_seen: updated_at, null for a new one. Returns {"seen", "quote"}.
+-- Definer: writes order_drafts, prices for another customer.
 create function public.admin_save_order_draft(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
 )
-returns timestamptz
+returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -199,27 +208,14 @@ begin
   set user_id = excluded.user_id, lines = excluded.lines, code = excluded.code, payment_method = excluded.payment_method,
     delivery_method = excluded.delivery_method, address = excluded.address, note = excluded.note, freight = excluded.freight
   returning d.updated_at into seen;
-  return seen;
+  return jsonb_build_object('seen', seen, 'quote', private.quote_for(
+    p_user_id, p_lines, p_code, case when p_address ->> 'province' <> '' then p_address end, p_delivery_method
+  ));
 end
 $$;
 grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid, jsonb, text, public.payment_method,
   public.delivery_method, jsonb, text, jsonb)
 to authenticated;
-
--- Definer: prices for another customer.
-create function public.admin_quote_for(
-  p_user_id uuid, p_lines jsonb, p_code text default null, p_address jsonb default null,
-  p_method public.delivery_method default null
-)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('orders');
-  return private.quote_for(p_user_id, p_lines, p_code, p_address, p_method);
-end
-$$;
-grant execute on function public.admin_quote_for(uuid, jsonb, text, jsonb, public.delivery_method) to authenticated;
 
 -- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
 -- Idempotent.
@@ -263,25 +259,14 @@ begin
   figures := private.quote_for(draft.user_id, draft.lines, draft.code, address, draft.delivery_method);
   perform private.check_figures(figures, draft.payment_method, p_expected_total);
   placed := private.write_order(
-    draft.user_id, staff, draft.id, draft.payment_method, draft.delivery_method, address, draft.lines, figures, draft.code,
-    draft.note, '{}', true
+    draft.user_id, staff, draft.id, draft.payment_method, draft.delivery_method, address, freight, draft.lines, figures,
+    draft.code, draft.note, '{}', true
   );
-  if draft.delivery_method = 'freight' then
-    insert into public.order_freights (order_id, company_id, name, city, phone, on_receipt)
-    values (
-      placed.id, freight.company_id, freight.name, freight.city, freight.phone,
-      coalesce((private.freight_terms('freight', address ->> 'province', address ->> 'city') ->> 'on_receipt')::boolean, false)
-    );
-  end if;
-  if draft.payment_method = 'online' then
-    perform private.settle_free_order(placed.id);
-  end if;
   delete from public.order_drafts d where d.id = p_id;
   perform private.write_audit(
     'orders', placed.id::text, null,
     jsonb_build_object('by_phone', true, 'total_amount', placed.total_amount)
   );
-  select * into placed from public.orders o where o.id = placed.id;
   return placed;
 exception
   when lock_not_available then
@@ -289,25 +274,6 @@ exception
 end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
-
-create function public.admin_list_drafts(p_limit integer default 50)
-returns table (id uuid, customer text, phone text, pieces bigint, note text, author text, updated_at timestamptz)
-language plpgsql stable set search_path = ''
-as $$
-begin
-  perform private.require_capability('orders');
-  return query
-  select d.id, coalesce(btrim(p.first_name || ' ' || p.last_name), ''), coalesce(p.phone_number, ''),
-    (select coalesce(sum((l.value ->> 'quantity')::bigint), 0)::bigint from jsonb_array_elements(d.lines) l), d.note,
-    coalesce(btrim(a.first_name || ' ' || a.last_name), ''), d.updated_at
-  from public.order_drafts d
-  left join public.profiles p on p.id = d.user_id
-  left join public.profiles a on a.id = d.created_by
-  order by d.updated_at desc, d.id
-  limit least(greatest(p_limit, 1), 200);
-end
-$$;
-grant execute on function public.admin_list_drafts(integer) to authenticated;
 
 -- Exact phones first.
 -- Definer: searches text, whose index row-level security would leave unused.

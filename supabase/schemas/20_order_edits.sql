@@ -90,7 +90,7 @@ as $$
 $$;
 
 -- Plans an edit. p_lines: all lines afterwards, [{"item" (or null), "product_id", "color_id", "quantity"}].
--- * Added quantity costs today's price (private.price_lines).
+-- * Added quantity costs today's price (private.price_lines); wholesale terms do not apply.
 -- * Shipping is recalculated unless p_keep_shipping.
 -- * The redeemed code applies to the new subtotal, or is dropped below its minimum.
 -- Amounts in toman.
@@ -110,15 +110,12 @@ declare
   sum_lines bigint;
   grams bigint;
   pieces bigint;
-  methods jsonb;
-  chosen jsonb;
-  delivery_problem text;
+  figures jsonb;
   shipping bigint;
   code public.discount_codes;
   discount bigint := 0;
   total bigint;
   paid bigint := p_order.collected_amount - p_order.refunded_amount;
-  cash jsonb;
 begin
   if jsonb_typeof(p_lines) is distinct from 'array' or jsonb_array_length(p_lines) > private.wholesale_line_limit() then
     perform private.refuse('invalid_lines');
@@ -171,7 +168,7 @@ begin
   end if;
 
   added := private.quote_for(p_order.user_id, wanted_new, null, p_address, p_method) -> 'lines';
-  select coalesce(jsonb_agg(l.value || '{"item": null}' order by l.value ->> 'name'), '[]') into added
+  select coalesce(jsonb_agg(l.value - 'terms' || '{"item": null}' order by l.value ->> 'name'), '[]') into added
   from jsonb_array_elements(added) l;
   lines := kept || added;
   select coalesce(bool_and(l ->> 'state' = 'ok'), false), coalesce(sum((l ->> 'line_total')::bigint), 0),
@@ -180,20 +177,15 @@ begin
   into orderable, sum_lines, grams, pieces
   from jsonb_array_elements(lines) l cross join public.delivery_settings s;
 
-  select coalesce(jsonb_agg(to_jsonb(o)), '[]') into methods
-  from private.delivery_options(sum_lines, grams, p_address ->> 'province', p_address ->> 'city') o;
-  select m.value into chosen from jsonb_array_elements(methods) m where m.value ->> 'method' = p_method::text;
-  delivery_problem := case when chosen is null then 'delivery_unavailable' else chosen ->> 'problem' end;
+  figures := private.delivery_figures(sum_lines, grams, pieces, p_address, p_method);
   -- An unchanged method stays allowed after the shop closed it.
   if p_keep_shipping
-    or delivery_problem is not null and p_method = p_order.delivery_method
+    or figures ->> 'delivery_error' is not null and p_method = p_order.delivery_method
       and p_address ->> 'province' is not distinct from p_order.shipping_address ->> 'province'
       and p_address ->> 'city' is not distinct from p_order.shipping_address ->> 'city' then
-    shipping := p_order.shipping_cost;
-    delivery_problem := null;
-  else
-    shipping := coalesce((chosen ->> 'price')::bigint, 0);
+    figures := figures || jsonb_build_object('shipping', p_order.shipping_cost, 'delivery_error', null);
   end if;
+  shipping := (figures ->> 'shipping')::bigint;
 
   select * into code from public.discount_codes c where c.id = p_order.discount_code_id;
   if code.id is not null and sum_lines >= coalesce(code.min_order_amount, 0) then
@@ -204,20 +196,18 @@ begin
   end if;
   total := sum_lines + shipping - discount;
 
-  if p_order.payment_method = 'cash_on_delivery' and not p_order.is_paid then
-    select case
-      when not coalesce((chosen ->> 'cash_on_delivery')::boolean, false) then jsonb_build_object('error', 'cash_unavailable')
-      when pieces > s.cash_max_pieces then jsonb_build_object('error', 'cash_too_many_pieces', 'most', s.cash_max_pieces)
-      when sum_lines > s.cash_max_amount then jsonb_build_object('error', 'cash_too_much', 'most', s.cash_max_amount)
-    end into cash
-    from public.delivery_settings s;
+  if p_order.payment_method <> 'cash_on_delivery' or p_order.is_paid then
+    figures := figures || '{"cash_limit": null}';
+  elsif not private.takes_cash(figures) then
+    figures := figures || '{"cash_limit": {"error": "cash_unavailable"}}';
   end if;
 
-  return jsonb_build_object(
-    'lines', lines, 'orderable', orderable, 'subtotal', sum_lines, 'shipping', shipping, 'method', p_method,
-    'methods', methods, 'delivery_error', delivery_problem, 'cash_limit', cash,
-    'discount', case when p_order.discount_code is not null
-      then jsonb_build_object('code', p_order.discount_code, 'amount', discount) end,
+  return figures || jsonb_build_object(
+    'lines', lines, 'orderable', orderable, 'user_type', p_order.customer_type, 'discount', case
+      when p_order.discount_code is not null then jsonb_build_object(
+        'id', p_order.discount_code_id, 'code', p_order.discount_code, 'amount', discount, 'error', null, 'minimum', null
+      )
+    end,
     'total', total, 'before', private.order_snapshot(p_order.id), 'paid', paid,
     'due', case when p_order.is_paid then greatest(total - paid, 0) else 0 end,
     'back', greatest(paid - total, 0)
@@ -264,37 +254,25 @@ end
 $$;
 grant execute on function public.admin_plan_order_edit(uuid, jsonb, jsonb, public.delivery_method, boolean) to authenticated;
 
--- Moves stock by [{"product_id", "color_id", "delta"}], positive: out of stock. Requires product locks.
-create function private.move_order_stock(p_order_id uuid, p_changes jsonb)
+-- Moves p_delta items of an order's product; positive: out of stock. Requires the product's lock.
+create function private.move_order_stock(p_order_id uuid, p_product_id uuid, p_color_id uuid, p_delta integer)
 returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  change record;
 begin
-  for change in
-    select c.product_id, c.color_id, c.delta
-    from jsonb_to_recordset(p_changes) as c (product_id uuid, color_id uuid, delta integer)
-    -- Returns first: the same item may be taken again.
-    order by c.delta, c.product_id, c.color_id
-  loop
-    perform private.state_stock_reason(
-      case when change.delta < 0 then 'release' else 'sale' end::public.stock_reason, p_order_id
-    );
-    update public.product_colors c set stock_quantity = c.stock_quantity - change.delta
-    where c.product_id = change.product_id and c.color_id = change.color_id and c.stock_quantity >= change.delta;
-    if not found then
-      update public.products p set stock_quantity = p.stock_quantity - change.delta
-      where p.id = change.product_id and not p.has_colors and (change.color_id is null or change.delta < 0)
-        and p.stock_quantity >= change.delta;
-      -- After color changes, items return to the current stock keeper, or to none.
-      if not found and change.delta > 0 then
-        perform private.refuse('out_of_stock', jsonb_build_object(
-          'product', (select p.name from public.products p where p.id = change.product_id)
-        ));
-      end if;
+  perform private.state_stock_reason(case when p_delta < 0 then 'release' else 'sale' end::public.stock_reason, p_order_id);
+  update public.product_colors c set stock_quantity = c.stock_quantity - p_delta
+  where c.product_id = p_product_id and c.color_id = p_color_id and c.stock_quantity >= p_delta;
+  if not found then
+    update public.products p set stock_quantity = p.stock_quantity - p_delta
+    where p.id = p_product_id and not p.has_colors and (p_color_id is null or p_delta < 0) and p.stock_quantity >= p_delta;
+    -- After color changes, items return to the current stock keeper, or to none.
+    if not found and p_delta > 0 then
+      perform private.refuse('out_of_stock', jsonb_build_object(
+        'product', (select p.name from public.products p where p.id = p_product_id)
+      ));
     end if;
-  end loop;
+  end if;
 end
 $$;
 
@@ -347,17 +325,7 @@ begin
   address := private.parse_address(p_address, p_method);
   before := private.order_snapshot(target.id);
   plan := private.plan_order_edit(target, p_lines, address, p_method, coalesce(p_keep_shipping, false));
-  if not (plan ->> 'orderable')::boolean then
-    perform private.refuse('cart_changed', plan);
-  elsif plan ->> 'delivery_error' is not null then
-    perform private.refuse(plan ->> 'delivery_error', plan);
-  elsif plan #>> '{cash_limit,error}' is not null then
-    perform private.refuse(plan #>> '{cash_limit,error}', plan -> 'cash_limit');
-  elsif (plan ->> 'total')::bigint is distinct from p_expected_total then
-    perform private.refuse('price_changed', plan);
-  elsif target.status = 'pending' and (plan ->> 'total')::bigint between 1 and private.smallest_payment() - 1 then
-    perform private.refuse('total_too_small');
-  end if;
+  perform private.check_figures(plan, case when not target.is_paid then target.payment_method end, p_expected_total);
 
   -- Held quantities before the edit.
   select coalesce(jsonb_agg(to_jsonb(h)), '[]') into held from (
@@ -409,10 +377,11 @@ begin
       select i.product_id, i.color_id, sum(i.quantity)::integer as quantity
       from public.order_items i where i.order_id = target.id and i.product_id is not null group by 1, 2
     ) n on (n.product_id, coalesce(n.color_id, n.product_id)) = (h.product_id, coalesce(h.color_id, h.product_id))
-    order by 3
+    -- Returns first: the same item may be taken again.
+    order by 3, 1, 2
   loop
     if rest.delta > 0 or rest.delta < 0 and coalesce(p_restock, true) then
-      perform private.move_order_stock(target.id, jsonb_build_array(to_jsonb(rest)));
+      perform private.move_order_stock(target.id, rest.product_id, rest.color_id, rest.delta);
     end if;
     if target.counted_at is not null and rest.delta < 0 then
       perform private.uncount_pieces(rest.product_id, target.user_id, -rest.delta);

@@ -508,12 +508,6 @@ language sql stable set search_path = ''
 as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
 grant execute on function private.is_under_review(uuid) to service_role;
 
--- Delay after a declined receipt.
-create function private.transfer_retry()
-returns interval
-language sql immutable parallel safe set search_path = ''
-as $$ select interval '24 hours' $$;
-
 -- Records a transfer receipt; the order then waits by the proforma rules. p_pictures: objects stored for the caller.
 -- Definer: writes bank_transfers, orders, document_counters and more.
 create function public.send_transfer(
@@ -669,7 +663,7 @@ begin
   end if;
   update public.bank_transfers t
   set state = 'declined', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid() where t.id = p_id;
-  update public.orders o set expires_at = greatest(o.expires_at, now() + private.transfer_retry())
+  update public.orders o set expires_at = greatest(o.expires_at, now() + interval '24 hours')
   where o.id = sent.order_id and o.by_proforma and o.status in ('pending', 'payment_pending');
   select * into target from public.orders o where o.id = sent.order_id;
   perform private.write_sms(

@@ -248,7 +248,7 @@ export async function buildFixture(): Promise<Fixture> {
   const priceList = async (tier: string) =>
     (
       await sql(
-        `insert into public.price_lists (price_type, form, state, finished_at) values ($1, 'xlsx', 'failed', now()) returning id`,
+        `insert into public.price_lists (price_type, state, finished_at) values ($1, 'failed', now()) returning id`,
         [tier],
       )
     )[0]!
@@ -486,7 +486,7 @@ export async function buildFixture(): Promise<Fixture> {
     [zone.id],
   )
   await sql(
-    `insert into public.delivery_bands (zone_id, method, up_to_grams, price) values ($1, 'post', 1000, 5)`,
+    `insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price) values ($1, 'post', 1000, 5)`,
     [zone.id],
   )
   const orphan = await one(
@@ -824,7 +824,7 @@ export async function buildFixture(): Promise<Fixture> {
       },
       price_lists: {
         ...byId({ shop: await priceList('shop_price'), dealer: await priceList('dealer_price') }),
-        insert: () => ({ price_type: 'shop_price', form: 'xlsx' }),
+        insert: () => ({ price_type: 'shop_price' }),
         update: { done: 1 },
       },
       shop_legal_details: {
@@ -850,7 +850,7 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ zone_id: zone.id, method: 'courier', days_from: 1, days_to: 1 }),
         update: { price: 1 },
       },
-      delivery_bands: {
+      delivery_rate_tiers: {
         key: ['zone_id', 'method', 'up_to_grams'],
         rows: { a: { zone_id: zone.id, method: 'post', up_to_grams: 1000 } },
         insert: () => ({ zone_id: zone.id, method: 'post', up_to_grams: 2000, price: 1 }),

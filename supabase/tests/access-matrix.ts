@@ -248,7 +248,7 @@ export const TABLES: Record<string, TableAccess> = {
     insertColumns: 'days_from days_to extra_per_kg free_above is_active method on_receipt price zone_id',
     updateColumns: 'days_from days_to extra_per_kg free_above is_active on_receipt price',
   },
-  delivery_bands: {
+  delivery_rate_tiers: {
     select: everybody('a'),
     insert: admins('new'),
     update: admins('a'),
@@ -684,9 +684,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   run_bulk_portion: service,
   admin_order_counts: signedIn,
   admin_save_order_draft: signedIn,
-  admin_quote_for: signedIn,
   admin_place_draft: signedIn,
-  admin_list_drafts: signedIn,
   admin_find_customers: signedIn,
   admin_products_for: signedIn,
   admin_plan_order_edit: signedIn,

@@ -21,7 +21,6 @@ const PANEL: Record<string, string> = {
   admin_list_activity: '',
   admin_list_campaigns: '',
   admin_list_discount_campaigns: '',
-  admin_list_drafts: '',
   admin_list_invoices: '',
   admin_list_search_misses: `'2020-01-01'`,
   admin_list_short_links: '',

@@ -45,7 +45,7 @@ beforeAll(async () => {
     [zone],
   )
   await sql(
-    `insert into public.delivery_bands (zone_id, method, up_to_grams, price)
+    `insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price)
      values ($1, 'post', 1000, 30000), ($1, 'post', 2000, 45000)`,
     [zone],
   )

@@ -121,7 +121,7 @@ it('freight: costs the price of its weight band where the shop pays the company'
   )
   expect(await freightOf(dealer.client)).toMatchObject({ price: 5, total: 8005, on_receipt: false })
   await sql(
-    `insert into public.delivery_bands (zone_id, method, up_to_grams, price) select zone_id, 'freight', 10000, 100 from public.delivery_offers where method = 'freight'`,
+    `insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price) select zone_id, 'freight', 10000, 100 from public.delivery_offers where method = 'freight'`,
   )
   expect(await freightOf(dealer.client, 5)).toMatchObject({ price: 100 })
   expect(await freightOf(dealer.client, 10)).toMatchObject({ price: 100 + 10 * 7 })
@@ -177,12 +177,11 @@ it('freight order: one idempotency key makes one order', async () => {
 /** Saves a draft of an order by freight and places it. */
 async function place(p_freight: object | null, p_user_id = dealer.id) {
   const id = randomUUID()
-  const lines = [{ product_id: pot.id, quantity: 10 }]
   const saved = await admin.client.rpc('admin_save_order_draft', {
     p_id: id,
     p_seen: null as never,
     p_user_id,
-    p_lines: lines,
+    p_lines: [{ product_id: pot.id, quantity: 10 }],
     p_code: '',
     p_payment_method: 'online',
     p_delivery_method: 'freight',
@@ -191,16 +190,11 @@ async function place(p_freight: object | null, p_user_id = dealer.id) {
     p_freight: p_freight as never,
   })
   if (saved.error) throw saved.error
-  const quoted = await admin.client.rpc('admin_quote_for', {
-    p_user_id,
-    p_lines: lines,
-    p_address: ADDRESS,
-    p_method: 'freight',
-  })
+  const { seen, quote } = saved.data as { seen: string; quote: { total: number } }
   return admin.client.rpc('admin_place_draft', {
     p_id: id,
-    p_seen: saved.data!,
-    p_expected_total: (quoted.data as { total: number }).total,
+    p_seen: seen,
+    p_expected_total: quote.total,
   })
 }
 

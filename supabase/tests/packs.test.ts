@@ -462,11 +462,19 @@ it('wholesale terms: apply to phone orders, not to edited orders', async () => {
     packs: [{ color_id: null, pack_size: 6 }],
     rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 1 }],
   })
-  const asked = await admin.client.rpc('admin_quote_for', {
+  const draft = await admin.client.rpc('admin_save_order_draft', {
+    p_id: randomUUID(),
+    p_seen: null as never,
     p_user_id: buyer.id,
     p_lines: [line(product, 7)],
+    p_code: '',
+    p_payment_method: 'online',
+    p_delivery_method: 'post',
+    p_address: ADDRESS,
+    p_note: '',
   })
-  expect(asked.data).toMatchObject({ orderable: false, lines: [{ terms: { problem: 'not_multiple' } }] })
+  const quote = { orderable: false, lines: [{ terms: { problem: 'not_multiple' } }] }
+  expect(draft.data).toMatchObject({ quote })
   await fillCart(buyer, product, 6)
   const placed = await placeOrder(buyer, {
     p_payment_method: 'cash_on_delivery',

@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => sql('delete from private.price_list_changes'))
 
 const ask = async (person: Person) => {
-  const { data, error } = await person.client.rpc('request_price_list', { p_form: 'xlsx' })
+  const { data, error } = await person.client.rpc('request_price_list')
   expect(error).toBeNull()
   return data!
 }
@@ -57,7 +57,7 @@ const finish = async (p_claim: string, p_object: string, p_digest = 'digest') =>
 /** Makes the next list; returns its id. */
 async function make(digest?: string): Promise<string> {
   const list = (await claim())!
-  await finish(list.claim!, `${list.id}-1.${list.form}`, digest)
+  await finish(list.claim!, `${list.id}-1.xlsx`, digest)
   return list.id
 }
 interface Row {
@@ -87,14 +87,10 @@ const rowOfPot = async (tier: 'shop_price' | 'dealer_price') =>
 
 it('price list: only shops and dealers request one', async () => {
   for (const person of [customer, owner])
-    expect((await person.client.rpc('request_price_list', { p_form: 'xlsx' })).error?.message).toBe(
+    expect((await person.client.rpc('request_price_list')).error?.message).toBe(
       'wholesale_only',
     )
-  expect((await anonymousClient().rpc('request_price_list', { p_form: 'xlsx' })).error?.code).toBe('42501')
-  for (const form of ['pdf', '', null])
-    expect((await shop.client.rpc('request_price_list', { p_form: form as string })).error?.message).toBe(
-      'invalid_input',
-    )
+  expect((await anonymousClient().rpc('request_price_list')).error?.code).toBe('42501')
   expect(await sql('select from public.price_lists')).toHaveLength(0)
 })
 
@@ -309,7 +305,7 @@ it('price list: is kept if a new one has the same content', async () => {
 it('price list: the panel makes a new one even with the same content', async () => {
   await ask(shop)
   await make('same')
-  const forced = await owner.client.rpc('admin_make_price_list', { p_tier: 'shop_price', p_form: 'xlsx' })
+  const forced = await owner.client.rpc('admin_make_price_list', { p_tier: 'shop_price' })
   const next = (await claim())!
   expect(next.id).toBe(forced.data)
   const kept = await serviceClient().rpc('keep_price_list', { p_claim: next.claim!, p_digest: 'same' })
@@ -329,7 +325,7 @@ it('price list: the last two of a tier are kept', async () => {
   const remaining: unknown[] = []
   const ids: string[] = []
   for (let n = 0; n < 3; n++) {
-    await owner.client.rpc('admin_make_price_list', { p_tier: 'shop_price', p_form: 'xlsx' })
+    await owner.client.rpc('admin_make_price_list', { p_tier: 'shop_price' })
     const list = (await claim())!
     ids.push(list.id)
     remaining.push(await finish(list.claim!, `${list.id}-1.xlsx`))
@@ -383,7 +379,6 @@ it('price list settings: need the capability and the current version', async () 
         await createStaff('warehouse')
       ).client.rpc('admin_make_price_list', {
         p_tier: 'shop_price',
-        p_form: 'pdf',
       })
     ).error?.message,
   ).toBe('capability_required')

@@ -102,9 +102,10 @@ async function workAtTheDesk(): Promise<Names> {
   ])
   const [copper, steel, teapot] = await Promise.all([COPPER, STEEL, TEAPOT].map(product))
   const saveDraft = (id: string, to: string, pieces: number) =>
-    asPerson<{ seen: string }>(
+    asPerson<{ seen: string; total: string }>(
       admin,
-      `select public.admin_save_order_draft($1, null, $2, $3, '', 'online', 'post', $4, '')::text as seen`,
+      `select d ->> 'seen' as seen, d #>> '{quote,total}' as total
+       from public.admin_save_order_draft($1, null, $2, $3, '', 'online', 'post', $4, '') d`,
       [
         id,
         to,
@@ -118,13 +119,11 @@ async function workAtTheDesk(): Promise<Names> {
   const draft = '00000000-0000-4000-8000-00000000d001'
   const phoned = '00000000-0000-4000-8000-00000000d002'
   await saveDraft(draft, dealer.id, 6)
-  const [{ seen } = { seen: '' }] = await saveDraft(phoned, customer.id, 1)
+  const [{ seen, total } = { seen: '', total: '' }] = await saveDraft(phoned, customer.id, 1)
   const [placed] = await asPerson<{ id: string }>(
     admin,
-    `select id from public.admin_place_draft($1, $2, (
-       select (public.admin_quote_for(user_id, lines, '', address, delivery_method) ->> 'total')::bigint
-       from public.order_drafts where id = $1))`,
-    [phoned, seen],
+    'select id from public.admin_place_draft($1, $2, $3)',
+    [phoned, seen, total],
   )
   const edited = await createPaidOrder(shop, steel!)
   await asPerson(
@@ -224,14 +223,13 @@ async function write(): Promise<Names> {
   )
   // Price lists: ready, old, failed.
   await sql(
-    `insert into public.price_lists (price_type, form, state, done, total, as_of, snapshot, claim, seen_at, finished_at, digest, bytes, object_name)
-     select l.tier::public.price_type, l.form, l.state, l.done, 93, now() - l.age::interval, '900000000:900000000:', i, now() + interval '1 day',
+    `insert into public.price_lists (price_type, state, done, total, as_of, snapshot, claim, seen_at, finished_at, digest, bytes, object_name)
+     select l.tier::public.price_type, l.state, l.done, 93, now() - l.age::interval, '900000000:900000000:', i, now() + interval '1 day',
        case when l.state in ('ready', 'failed') then now() - l.age::interval end, 'x', 1240000,
-       case when l.state = 'ready' then i || '-1.' || l.form end
+       case when l.state = 'ready' then i || '-1.xlsx' end
      from (values
-       ('dealer_price', 'xlsx', 'ready', 93, '-1 day'), ('shop_price', 'xlsx', 'ready', 93, '5 days'),
-       ('shop_price', 'xlsx', 'failed', 0, '1 hour')
-     ) l (tier, form, state, done, age) cross join lateral (select gen_random_uuid() as i where l.age is not null) x`,
+       ('dealer_price', 'ready', 93, '-1 day'), ('shop_price', 'ready', 93, '5 days'), ('shop_price', 'failed', 0, '1 hour')
+     ) l (tier, state, done, age) cross join lateral (select gen_random_uuid() as i where l.age is not null) x`,
   )
   await sql(
     `insert into public.dealer_notes (user_id, body, author_id)

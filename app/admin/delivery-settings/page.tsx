@@ -76,7 +76,7 @@ function toRow(zone: Zone): ZoneRow {
           freeAbove: found.free_above,
           daysFrom: found.days_from,
           daysTo: found.days_to,
-          bands: found.delivery_bands
+          bands: found.delivery_rate_tiers
             .map(({ up_to_grams, price }) => ({ upToGrams: up_to_grams, price }))
             .sort((one, other) => one.upToGrams - other.upToGrams),
         }

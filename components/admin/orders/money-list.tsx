@@ -21,7 +21,7 @@ import { moneySchema } from '@/lib/orders/admin-schema'
 import { statusView } from '@/lib/orders/rules'
 import { OrderLink } from './order-link'
 
-export interface MoneyRow {
+export interface UnallocatedPayment {
   id: string
   amount: number
   reference_id: string | null
@@ -32,13 +32,15 @@ export interface MoneyRow {
   order: { id: string; number: number; status: string; receiver: string; phone: string }
 }
 
+const RESOLUTIONS: Record<string, string> = { taken: 'پول به سفارش رسید', refunded: 'پول بازگشت' }
+
 /** Unallocated gateway payments: assign to their order or refund. */
-export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
+export function MoneyList({ rows }: { rows: readonly UnallocatedPayment[] }) {
   const confirm = useConfirm()
   const { run, running } = useRun()
-  const [returning, setReturning] = useState<MoneyRow | null>(null)
+  const [returning, setReturning] = useState<UnallocatedPayment | null>(null)
 
-  async function take(row: MoneyRow) {
+  async function take(row: UnallocatedPayment) {
     const yes = await confirm({
       title: 'پول به سفارش برسد؟',
       text: 'سفارش دوباره پرداخت‌شده می‌شود و محصولات از انبار برداشته می‌شود.',
@@ -80,13 +82,8 @@ export function MoneyList({ rows }: { rows: readonly MoneyRow[] }) {
           </p>
           {row.resolved_at ? (
             <p className="text-13">
-              <Badge tone="success">رسیدگی شد</Badge>{' '}
-              {row.resolution === 'taken'
-                ? 'پول به سفارش رسید'
-                : row.resolution === 'refunded'
-                  ? 'پول بازگشت'
-                  : row.resolution}
-              ، {formatDateTime(row.resolved_at)}
+              <Badge tone="success">رسیدگی شد</Badge> {RESOLUTIONS[row.resolution!] ?? row.resolution}،{' '}
+              {formatDateTime(row.resolved_at)}
             </p>
           ) : (
             <div className="flex flex-wrap gap-3">

@@ -9,7 +9,14 @@ import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { Panel } from '@/components/ui/panel'
 import { noteArrival } from '@/lib/orders/shipment-actions'
 import { trackingLinks } from '@/lib/orders/rules'
-import { codeLabel, countPieces, type Goods, goodsText, parcelName, wayText } from '@/lib/orders/shipments'
+import {
+  codeLabel,
+  countPieces,
+  type ShipmentLine,
+  formatShipmentLine,
+  parcelName,
+  formatCarrier,
+} from '@/lib/orders/shipments'
 import type { OrderShipment } from '@/lib/orders/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
@@ -17,7 +24,7 @@ import { WaybillLink } from '@/components/orders/waybill-link'
 import { ParcelDialog } from './ship-dialog'
 import { WaybillDialog } from './waybill-dialog'
 
-export type PanelShipment = OrderShipment & { goods: Goods[] }
+export type PanelShipment = OrderShipment & { goods: ShipmentLine[] }
 
 export function ShipmentPanel({
   orderId,
@@ -27,7 +34,7 @@ export function ShipmentPanel({
   orderId: string
   shipments: readonly PanelShipment[]
   /** Empty once everything is shipped. */
-  rest: readonly Goods[]
+  rest: readonly ShipmentLine[]
 }) {
   const may = useMay()
   const { run, running } = useRun()
@@ -76,7 +83,7 @@ export function ShipmentPanel({
               <MenuButton label={`کارهای ${parcelName(parcel)}`} items={items(parcel)} />
             </div>
             <p className="text-muted">
-              {[formatDateTime(parcel.shipped_at), wayText(parcel)].filter(Boolean).join('؛ ')}
+              {[formatDateTime(parcel.shipped_at), formatCarrier(parcel)].filter(Boolean).join('؛ ')}
             </p>
             {parcel.tracking_code ? (
               <p>
@@ -92,7 +99,7 @@ export function ShipmentPanel({
                 <WaybillLink id={parcel.id} />
               </p>
             )}
-            <GoodsList goods={parcel.goods} />
+            <ShipmentLines goods={parcel.goods} />
           </li>
         ))}
         {rest.length > 0 && (
@@ -100,7 +107,7 @@ export function ShipmentPanel({
             <b className="font-strong text-warning">
               هنوز فرستاده نشده: {formatNumber(countPieces(rest))} عدد
             </b>
-            <GoodsList goods={rest} />
+            <ShipmentLines goods={rest} />
           </li>
         )}
       </ul>
@@ -112,11 +119,11 @@ export function ShipmentPanel({
 
 const SHOWN = 6
 
-function GoodsList({ goods }: { goods: readonly Goods[] }) {
-  const list = (part: readonly Goods[]) => (
+function ShipmentLines({ goods }: { goods: readonly ShipmentLine[] }) {
+  const list = (part: readonly ShipmentLine[]) => (
     <ul className="grid">
       {part.map((each) => (
-        <li key={each.id}>{goodsText(each)}</li>
+        <li key={each.id}>{formatShipmentLine(each)}</li>
       ))}
     </ul>
   )

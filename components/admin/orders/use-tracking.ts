@@ -2,10 +2,10 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { matchTracking } from '@/lib/orders/admin-actions'
-import { type Doubt, doubtOf, type TrackingMatch } from '@/lib/orders/tracking'
+import { type TrackingWarning, trackingWarning, type TrackingMatch } from '@/lib/orders/tracking'
 import type { OrderStatus } from '@/lib/orders/rules'
 
-export interface DeskOrder {
+export interface OrderToShip {
   id: string
   /** Latin digits. */
   number: string
@@ -14,19 +14,19 @@ export interface DeskOrder {
   status: OrderStatus
 }
 
-export interface DeskRow {
+export interface TrackingRow {
   number: string
   /** Undefined for list entries outside the loaded orders. */
-  order: DeskOrder | undefined
+  order: OrderToShip | undefined
   code: string
-  doubt: Doubt | null
+  warning: TrackingWarning | null
 }
 
 /** Typing delay, in milliseconds. */
 const REST_MS = 300
 
 /** Codes and warnings of the queue; the first order without code is next. */
-export function useTracking(orders: readonly DeskOrder[]) {
+export function useTracking(orders: readonly OrderToShip[]) {
   const [codes, setCodes] = useState<Readonly<Record<string, string>>>({})
   const [called, setCalled] = useState<string | null>(null)
   const [matches, setMatches] = useState<Readonly<Record<string, TrackingMatch>>>({})
@@ -53,7 +53,7 @@ export function useTracking(orders: readonly DeskOrder[]) {
     return () => clearTimeout(timer)
   }, [lines])
 
-  const rows: DeskRow[] = numbers.map((number) => {
+  const rows: TrackingRow[] = numbers.map((number) => {
     const code = codes[number] ?? ''
     const own = orders.find((order) => order.number === number)
     const match = matches[number]
@@ -71,7 +71,7 @@ export function useTracking(orders: readonly DeskOrder[]) {
             }
           : undefined),
       code,
-      doubt: code ? doubtOf({ number, code }, match, lines) : null,
+      warning: code ? trackingWarning({ number, code }, match, lines) : null,
     }
   })
   const next =
@@ -98,7 +98,7 @@ export function useTracking(orders: readonly DeskOrder[]) {
     take,
     call: setCalled,
     clear: () => setCodes({}),
-    good: rows.filter(({ code, doubt }) => code && !doubt?.isWrong),
-    wrong: rows.filter(({ doubt }) => doubt?.isWrong),
+    good: rows.filter(({ code, warning }) => code && !warning?.isWrong),
+    wrong: rows.filter(({ warning }) => warning?.isWrong),
   }
 }

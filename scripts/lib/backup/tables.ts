@@ -29,7 +29,7 @@ const LAID_BY_MIGRATIONS = [
   'public.delivery_zones',
   'public.delivery_zone_places',
   'public.delivery_offers',
-  'public.delivery_bands',
+  'public.delivery_rate_tiers',
   'public.shop_settings',
   'public.shop_legal_details',
   'public.menus',

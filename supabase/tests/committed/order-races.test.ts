@@ -230,7 +230,7 @@ it('races of admin_place_draft: a draft becomes one order', async () => {
     p_address: ADDRESS,
     p_note: '',
   })
-  const p_seen = saved.data as string
+  const { seen: p_seen } = saved.data as { seen: string }
   const answers = await atOnce(4, () =>
     admin.client.rpc('admin_place_draft', { p_id, p_seen, p_expected_total: 150_000 }),
   )

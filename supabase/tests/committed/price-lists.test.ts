@@ -56,7 +56,7 @@ afterAll(async () => {
 const setPictures = (hasPictures: boolean) =>
   sql('update public.price_list_settings set has_pictures = $1', [hasPictures])
 const ask = async (person: Person) => {
-  const { data, error } = await person.client.rpc('request_price_list', { p_form: 'xlsx' })
+  const { data, error } = await person.client.rpc('request_price_list')
   expect(error).toBeNull()
   return data!
 }
@@ -131,7 +131,6 @@ it('price list as Excel: has the prices of its tier, is made again only for new 
   for (let n = 0; n < 2; n++) {
     const forced = await owner.client.rpc('admin_make_price_list', {
       p_tier: 'dealer_price',
-      p_form: 'xlsx',
     })
     expect((await make(forced.data!)).state).toBe('ready')
   }

@@ -13,7 +13,7 @@ import {
   ReductionsPanel,
   SmsPanel,
 } from '@/components/admin/orders/order-panels'
-import { DuePanel } from '@/components/admin/desk/due-panel'
+import { DuePanel } from '@/components/admin/order-draft/due-panel'
 import { InvoicePanel } from '@/components/admin/invoices/invoice-panel'
 import { PayingPanel } from '@/components/admin/transfers/paying-panel'
 import { RecordWalk } from '@/components/admin/keys/record-walk'

@@ -3,14 +3,14 @@ import { CutNote } from '@/components/admin/cut-note'
 import { MoneyList } from '@/components/admin/orders/money-list'
 import { PageHead } from '@/components/admin/page-head'
 import { TransferTabs } from '@/components/admin/transfers/transfer-tabs'
-import { listMoneyWithoutOrder } from '@/lib/orders/admin-queries'
+import { listUnallocatedPayments } from '@/lib/orders/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پرداخت‌های بی‌سفارش' }
 
 export default async function MoneyPage() {
   await requireCapability('payments', '/admin/orders/money')
-  const rows = await listMoneyWithoutOrder()
+  const rows = await listUnallocatedPayments()
   return (
     <>
       <PageHead

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { PhoneOrder } from '@/components/admin/desk/phone-order'
+import { PhoneOrder } from '@/components/admin/order-draft/phone-order'
 import { PageHead } from '@/components/admin/page-head'
 import { ButtonLink } from '@/components/ui/button'
 import { lineKey } from '@/lib/cart/lines'
 import { listPlaces } from '@/lib/delivery/places'
 import { listFreightCompanies } from '@/lib/delivery/queries'
 import {
-  getDeskCustomer,
+  getDraftCustomer,
   getDraft,
-  listDeskAddresses,
+  listCustomerAddresses,
   nameLines,
   type OrderDraft,
 } from '@/lib/orders/draft-queries'
@@ -28,12 +28,12 @@ export default async function NewOrderPage({ searchParams }: PageProps<'/admin/o
   const draft = found ?? {
     ...EMPTY,
     id: randomUUID(),
-    customer: typeof person === 'string' && isUuid(person) ? await getDeskCustomer(person) : null,
+    customer: typeof person === 'string' && isUuid(person) ? await getDraftCustomer(person) : null,
   }
   const [lines, companies, saved] = await Promise.all([
     nameLines(draft.lines),
     listFreightCompanies(),
-    draft.customer ? listDeskAddresses(draft.customer.id) : [],
+    draft.customer ? listCustomerAddresses(draft.customer.id) : [],
   ])
   const first = draft.address ?? saved[0] ?? null
   return (

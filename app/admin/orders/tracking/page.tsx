@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TrackingDesk } from '@/components/admin/orders/tracking-desk'
+import { TrackingCodeEntry } from '@/components/admin/orders/tracking-code-entry'
 import { PageHead } from '@/components/admin/page-head'
 import { listOrdersToShip } from '@/lib/orders/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
@@ -20,7 +20,7 @@ export default async function TrackingPage({ searchParams }: PageProps<'/admin/o
           { label: 'سفارش‌ها', href: '/admin/orders' },
         ]}
       />
-      <TrackingDesk orders={orders} />
+      <TrackingCodeEntry orders={orders} />
     </>
   )
 }

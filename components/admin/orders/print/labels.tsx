@@ -64,8 +64,9 @@ export function Labels({
 
 /** Font size in mm that fits the longest address. */
 function addressSize(length: number, size: LabelSize): string {
-  if (size === 'roll') return length > 260 ? 'text-[3.6mm]' : length > 120 ? 'text-[4.2mm]' : 'text-[4.8mm]'
-  return length > 260 ? 'text-[2.5mm]' : length > 120 ? 'text-[3mm]' : 'text-[3.5mm]'
+  if (length > 260) return size === 'roll' ? 'text-[3.6mm]' : 'text-[2.5mm]'
+  if (length > 120) return size === 'roll' ? 'text-[4.2mm]' : 'text-[3mm]'
+  return size === 'roll' ? 'text-[4.8mm]' : 'text-[3.5mm]'
 }
 
 async function Label({

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { OrderEditor } from '@/components/admin/desk/order-editor'
+import { OrderEditor } from '@/components/admin/order-draft/order-editor'
 import { PageHead } from '@/components/admin/page-head'
 import { listPlaces } from '@/lib/delivery/places'
 import { getOrderForAdmin } from '@/lib/orders/admin-queries'
 import { isEditable } from '@/lib/orders/admin-rules'
-import { listDeskAddresses } from '@/lib/orders/draft-queries'
-import { payableAmount } from '@/lib/orders/rules'
+import { listCustomerAddresses } from '@/lib/orders/draft-queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { toPersianDigits } from '@/lib/utils/text'
 import { isUuid } from '@/lib/utils/uuid'
@@ -37,7 +36,6 @@ export default async function EditOrderPage({ params }: PageProps<'/admin/orders
           updated_at: order.updated_at,
           userId: order.user_id,
           is_paid: order.is_paid,
-          payable: payableAmount(order),
           delivery_method: order.delivery_method,
           shipping_cost: order.shipping_cost,
           address: order.shipping_address ?? {},
@@ -55,7 +53,7 @@ export default async function EditOrderPage({ params }: PageProps<'/admin/orders
               quantity: line.quantity - line.reduced_quantity,
             })),
         }}
-        saved={await listDeskAddresses(order.user_id)}
+        saved={await listCustomerAddresses(order.user_id)}
         places={listPlaces()}
       />
     </>

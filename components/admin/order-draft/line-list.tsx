@@ -5,21 +5,45 @@ import { Button, IconButton } from '@/components/ui/button'
 import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
+import { MAX_QUANTITY } from '@/lib/cart/lines'
+import { lineProblem } from '@/lib/checkout/quote'
+import type { EditPlan } from '@/lib/orders/draft-schema'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
-import type { DeskLine, PricedLine } from './types'
 
-const MOST = 9999
+export interface DraftLine {
+  /** Unique within the page. */
+  key: string
+  /** Existing order line; null if added. */
+  item: string | null
+  /** Null: the product of an existing line was deleted. */
+  product_id: string | null
+  color_id: string | null
+  name: string
+  image: string | null
+  color_name: string | null
+  color_hex: string | null
+  quantity: number
+}
+
+/** Amounts in toman. */
+export interface PricedLine {
+  /** «۲ × ۱۰۰٬۰۰۰»: quantity by unit price. */
+  parts: { quantity: number; unit_price: number }[]
+  total: number | null
+  available: number
+  problem: string | null
+}
 
 export function LineList({
   lines,
   priced,
   onChange,
 }: {
-  lines: readonly DeskLine[]
+  lines: readonly DraftLine[]
   /** By line key; missing while priced. */
   priced: ReadonlyMap<string, PricedLine>
-  onChange: (lines: DeskLine[]) => void
+  onChange: (lines: DraftLine[]) => void
 }) {
   const set = (key: string, quantity: number) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, quantity } : line)))
@@ -28,7 +52,7 @@ export function LineList({
     <ul className="grid" aria-label="اقلام سفارش">
       {lines.map((line) => {
         const price = priced.get(line.key)
-        const most = Math.min(MOST, Math.max(price?.available ?? MOST, line.quantity))
+        const most = Math.min(MAX_QUANTITY, Math.max(price?.available ?? MAX_QUANTITY, line.quantity))
         return (
           <li
             key={line.key}
@@ -92,4 +116,39 @@ export function LineList({
       })}
     </ul>
   )
+}
+
+/** Prices of draft lines by key. `sold`: quantity by key before an edit, whose added part the quote prices separately. */
+export function pricedLines(
+  lines: readonly DraftLine[],
+  quote: { lines: readonly (Omit<EditPlan['lines'][number], 'item'> & { item?: string | null })[] } | null,
+  sold: readonly DraftLine[] = [],
+): Map<string, PricedLine> {
+  const priced = new Map<string, PricedLine>()
+  if (!quote) return priced
+  const added = quote.lines.filter(({ item }) => !item)
+  for (const line of lines) {
+    const kept = line.item ? quote.lines.find(({ item }) => item === line.item) : undefined
+    const had = sold.find(({ key }) => key === line.key)?.quantity ?? 0
+    const at = added.findIndex(
+      ({ product_id, color_id }) => product_id === line.product_id && color_id === line.color_id,
+    )
+    // Shows added quantity at the first line of its product.
+    const more = line.quantity > had && at >= 0 ? added.splice(at, 1)[0] : undefined
+    const rows = [kept, more && { ...more, quantity: kept ? more.quantity : line.quantity }].filter(
+      (row) => row !== undefined,
+    )
+    if (rows.length === 0) continue
+    const parts = rows.flatMap(({ quantity, unit_price }) => (unit_price ? [{ quantity, unit_price }] : []))
+    priced.set(line.key, {
+      parts,
+      total:
+        parts.length < rows.length
+          ? null
+          : parts.reduce((sum, part) => sum + part.quantity * part.unit_price, 0),
+      available: kept?.available ?? more!.available,
+      problem: (more && lineProblem({ ...more, available: had + more.available })) || null,
+    })
+  }
+  return priced
 }

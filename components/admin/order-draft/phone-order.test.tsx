@@ -10,8 +10,8 @@ const { keepDraft } = vi.hoisted(() => ({ keepDraft: vi.fn() }))
 vi.mock('@/lib/orders/draft-actions', () => ({ keepDraft }))
 vi.mock('@/components/admin/confirm', () => ({ useConfirm: () => vi.fn() }))
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))
-vi.mock('./use-kept', () => ({
-  useKept(input: unknown, ask: (input: unknown) => Promise<void>) {
+vi.mock('./use-autosave', () => ({
+  useAutosave(input: unknown, ask: (input: unknown) => Promise<void>) {
     const isAsked = useRef(false)
     useEffect(() => {
       if (!isAsked.current) void ask(input)
@@ -22,11 +22,8 @@ vi.mock('./use-kept', () => ({
 }))
 vi.mock('./customer-picker', () => ({ CustomerPicker: () => null }))
 vi.mock('./product-search', () => ({ ProductSearch: () => null }))
-vi.mock('./line-list', () => ({ LineList: () => null }))
-vi.mock('./delivery-fields', async (original) => ({
-  ...(await original<object>()),
-  DeliveryFields: () => null,
-}))
+vi.mock('./line-list', () => ({ LineList: () => null, pricedLines: () => new Map() }))
+vi.mock('./delivery-fields', () => ({ DeliveryFields: () => null }))
 
 const draft = {
   ...{ id: 'd', customer: { id: 'c', name: 'مینا', phone: '09171234567' }, lines: [], code: '', note: '' },

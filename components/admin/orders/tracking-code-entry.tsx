@@ -17,29 +17,29 @@ import { Textarea } from '@/components/ui/textarea'
 import { TRACKING_LIMIT } from '@/lib/orders/admin-schema'
 import { isOrderNumber, parseTrackingLines, tidyCode, type UnreadLine } from '@/lib/orders/tracking'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { type DeskOrder, type DeskRow, useTracking } from './use-tracking'
+import { type OrderToShip, type TrackingRow, useTracking } from './use-tracking'
 
 /** Enters codes by scanner, list or keyboard; saves and notifies together. */
-export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
+export function TrackingCodeEntry({ orders }: { orders: readonly OrderToShip[] }) {
   const router = useRouter()
-  const desk = useTracking(orders)
+  const tracking = useTracking(orders)
   const { start, starting } = useBulkTask()
   const scanner = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState('')
   const [pasting, setPasting] = useState(false)
-  const codes = desk.good.length + desk.wrong.length
+  const codes = tracking.good.length + tracking.wrong.length
   useUnsavedGuard(codes > 0 && !starting)
-  const next = desk.rows.find(({ number }) => number === desk.next)
+  const next = tracking.rows.find(({ number }) => number === tracking.next)
 
   function scan(event: FormEvent) {
     event.preventDefault()
     const text = tidyCode(scanner.current!.value)
     scanner.current!.value = ''
     if (text === '') return
-    const held = desk.rows.find(({ code }) => code === text)
+    const held = tracking.rows.find(({ code }) => code === text)
     if (isOrderNumber(text)) {
-      const isListed = desk.rows.some(({ number }) => number === text)
-      if (isListed) desk.call(text)
+      const isListed = tracking.rows.some(({ number }) => number === text)
+      if (isListed) tracking.call(text)
       setSaid(
         isListed
           ? `نوبت سفارش ${toPersianDigits(text)} است`
@@ -48,18 +48,18 @@ export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
     } else if (held) {
       // Scanners may read twice.
       setSaid(`این کد پیش‌تر به سفارش ${toPersianDigits(held.number)} داده شد`)
-    } else if (desk.next === null) {
+    } else if (tracking.next === null) {
       setSaid('همهٔ سفارش‌ها کد دارند')
     } else {
-      desk.put([{ number: desk.next, code: text }])
-      setSaid(`کد ${toPersianDigits(text)} به سفارش ${toPersianDigits(desk.next)} داده شد`)
+      tracking.put([{ number: tracking.next, code: text }])
+      setSaid(`کد ${toPersianDigits(text)} به سفارش ${toPersianDigits(tracking.next)} داده شد`)
     }
   }
 
   async function save() {
-    const given = { codes: desk.good.map(({ number, code }) => ({ number, code })) }
+    const given = { codes: tracking.good.map(({ number, code }) => ({ number, code })) }
     if (!(await start({ kind: 'tracking.send', selection: { given } }))) return
-    desk.clear()
+    tracking.clear()
     setSaid(`${formatNumber(given.codes.length)} کد در راه است`)
     router.refresh()
   }
@@ -111,12 +111,12 @@ export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
       {pasting && (
         <PasteBox
           onLines={(lines) => {
-            desk.put(lines)
+            tracking.put(lines)
             setSaid(`${formatNumber(lines.length)} کد از فهرست خوانده شد`)
           }}
         />
       )}
-      {desk.rows.length === 0 ? (
+      {tracking.rows.length === 0 ? (
         <div className="rounded-l border border-line bg-surface">
           <EmptyState
             picture="not-found"
@@ -125,19 +125,19 @@ export function TrackingDesk({ orders }: { orders: readonly DeskOrder[] }) {
           />
         </div>
       ) : (
-        <Rows rows={desk.rows} next={desk.next} onTake={desk.take} onCall={desk.call} />
+        <Rows rows={tracking.rows} next={tracking.next} onTake={tracking.take} onCall={tracking.call} />
       )}
       <div className="sticky bottom-0 z-(--z-sticky) -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3">
         <Button
           loading={starting}
-          aria-disabled={desk.good.length === 0 || undefined}
-          onClick={() => (desk.good.length > 0 ? void save() : scanner.current!.focus())}
+          aria-disabled={tracking.good.length === 0 || undefined}
+          onClick={() => (tracking.good.length > 0 ? void save() : scanner.current!.focus())}
         >
-          {desk.good.length > 0 ? `ثبت ${formatNumber(desk.good.length)} کد` : 'ثبت کدها'}
+          {tracking.good.length > 0 ? `ثبت ${formatNumber(tracking.good.length)} کد` : 'ثبت کدها'}
         </Button>
-        {desk.wrong.length > 0 && (
+        {tracking.wrong.length > 0 && (
           <span className="text-14 text-danger">
-            {formatNumber(desk.wrong.length)} سطر می‌ماند؛ دلیل هر کدام کنارش است
+            {formatNumber(tracking.wrong.length)} سطر می‌ماند؛ دلیل هر کدام کنارش است
           </span>
         )}
       </div>
@@ -192,7 +192,7 @@ function Rows({
   onTake,
   onCall,
 }: {
-  rows: readonly DeskRow[]
+  rows: readonly TrackingRow[]
   next: string | null
   onTake: (number: string) => void
   onCall: (number: string) => void
@@ -269,9 +269,9 @@ function Rows({
   )
 }
 
-function State({ row, isNext }: { row: DeskRow; isNext: boolean }) {
-  if (row.doubt)
-    return <span className={row.doubt.isWrong ? 'text-danger' : 'text-warning'}>{row.doubt.text}</span>
+function State({ row, isNext }: { row: TrackingRow; isNext: boolean }) {
+  if (row.warning)
+    return <span className={row.warning.isWrong ? 'text-danger' : 'text-warning'}>{row.warning.text}</span>
   if (row.code) return <span className="text-success">آماده</span>
   return isNext ? <b className="font-strong">نوبت این سفارش</b> : <span className="text-muted">بی‌کد</span>
 }

@@ -7,7 +7,13 @@ import { ReceiverFields } from '@/components/checkout/receiver-section'
 import { Field } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
-import { type Address, ADDRESS_FIELDS, addressLine, type SavedAddress } from '@/lib/delivery/address'
+import {
+  type Address,
+  ADDRESS_FIELDS,
+  addressLine,
+  addressOf,
+  type SavedAddress,
+} from '@/lib/delivery/address'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
@@ -19,15 +25,6 @@ export interface DeliveryChoice {
   price: number
   /** Freight: the receiver pays the company. */
   on_receipt?: boolean | undefined
-}
-
-const NO_ADDRESS: Address = {
-  full_name: '',
-  phone_number: '',
-  province: '',
-  city: '',
-  address: '',
-  postal_code: '',
 }
 
 /** Requires a surrounding address form. */
@@ -50,9 +47,11 @@ export function DeliveryFields({
   const typed = useWatch<Address>() as Address
   const chosen = saved.find((each) => ADDRESS_FIELDS.every((field) => each[field] === typed[field]))
   const take = (id: string) => {
-    const next = saved.find((each) => each.id === id)
-    if (next) reset(addressOf(next))
-    else reset({ ...NO_ADDRESS, full_name: getValues('full_name'), phone_number: getValues('phone_number') })
+    const [full_name, phone_number] = getValues(['full_name', 'phone_number'])
+    reset({
+      ...getValues(),
+      ...addressOf(saved.find((each) => each.id === id) ?? { full_name, phone_number }),
+    })
   }
   return (
     <div className="grid gap-5">
@@ -67,15 +66,7 @@ export function DeliveryFields({
             onChange={() => onMethod(each.method)}
             title={each.title}
             description={each.problem && isErrorCode(each.problem) ? errorText(each.problem) : undefined}
-            end={
-              each.problem
-                ? undefined
-                : each.on_receipt
-                  ? 'پس‌کرایه'
-                  : each.price
-                    ? formatToman(each.price)
-                    : 'رایگان'
-            }
+            end={each.problem ? undefined : priceText(each)}
           />
         ))}
       </fieldset>
@@ -105,7 +96,7 @@ export function DeliveryFields({
   )
 }
 
-/** Picks the address fields. */
-export function addressOf(address: Partial<Address>): Address {
-  return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, address[field] ?? ''])) as Address
+function priceText({ price, on_receipt: onReceipt }: DeliveryChoice): string {
+  if (onReceipt) return 'پس‌کرایه'
+  return price ? formatToman(price) : 'رایگان'
 }

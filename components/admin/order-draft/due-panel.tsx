@@ -29,13 +29,7 @@ export function DuePanel({
   const [isNoting, setIsNoting] = useState(false)
   return (
     <Note tone="warning" data-testid="due">
-      <p>
-        {isDifference
-          ? `تفاوت ${formatToman(amount)} تومانی این سفارش هنوز پرداخت نشده است و تا آن زمان فرستاده نمی‌شود.`
-          : byPhone
-            ? `این سفارش تلفنی ثبت شده و ${formatToman(amount)} تومان آن با پیوند پرداخت می‌شود.`
-            : `این سفارش با پیش‌فاکتور در انتظار پرداخت ${formatToman(amount)} تومان است.`}
-      </p>
+      <p>{dueText({ amount, isDifference, byPhone })}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
           size="s"
@@ -63,6 +57,14 @@ export function DuePanel({
       </Dialog>
     </Note>
   )
+}
+
+function dueText(due: { amount: number; isDifference: boolean; byPhone: boolean }): string {
+  const amount = formatToman(due.amount)
+  if (due.isDifference)
+    return `تفاوت ${amount} تومانی این سفارش هنوز پرداخت نشده است و تا آن زمان فرستاده نمی‌شود.`
+  if (due.byPhone) return `این سفارش تلفنی ثبت شده و ${amount} تومان آن با پیوند پرداخت می‌شود.`
+  return `این سفارش با پیش‌فاکتور در انتظار پرداخت ${amount} تومان است.`
 }
 
 function DifferenceForm({

@@ -2,19 +2,20 @@
 
 import { UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextField } from '@/components/admin/form/fields'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
-import { RefusalNote } from '@/components/ui/refusal-text'
+import { Panel } from '@/components/ui/panel'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { findCustomers, makeCustomer } from '@/lib/orders/draft-actions'
+import { customerSchema } from '@/lib/orders/draft-schema'
+import { errorText } from '@/lib/utils/errors'
 import { formatPhone, normalizePhone } from '@/lib/utils/phone'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
-import type { DeskCustomer } from './types'
+import type { DraftCustomer } from '@/lib/orders/types'
 
 const REST_MS = 250
 
@@ -22,12 +23,28 @@ export function CustomerPicker({
   customer,
   onChoose,
 }: {
-  customer: DeskCustomer | null
-  onChoose: (customer: DeskCustomer | null) => void
+  customer: DraftCustomer | null
+  onChoose: (customer: DraftCustomer | null) => void
 }) {
-  if (!customer) return <CustomerSearch onChoose={onChoose} />
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-testid="desk-customer">
+    <Panel title="مشتری">
+      {customer ? (
+        <ChosenCustomer customer={customer} onChange={() => onChoose(null)} />
+      ) : (
+        <CustomerSearch onChoose={onChoose} />
+      )}
+      {customer?.is_blocked && (
+        <Note tone="danger" className="mt-3">
+          {errorText('customer_blocked')}
+        </Note>
+      )}
+    </Panel>
+  )
+}
+
+function ChosenCustomer({ customer, onChange }: { customer: DraftCustomer; onChange: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" data-testid="draft-customer">
       <div className="min-w-0 flex-1">
         <b>{customer.name || 'بی‌نام'}</b>
         {customer.phone && (
@@ -42,16 +59,16 @@ export function CustomerPicker({
           {customer.is_blocked && <Badge tone="danger">مسدود</Badge>}
         </div>
       </div>
-      <Button size="s" variant="outline" onClick={() => onChoose(null)}>
+      <Button size="s" variant="outline" onClick={onChange}>
         مشتری دیگر
       </Button>
     </div>
   )
 }
 
-function CustomerSearch({ onChoose }: { onChoose: (customer: DeskCustomer) => void }) {
+function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => void }) {
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<{ query: string; people: DeskCustomer[]; failed: boolean } | null>(null)
+  const [found, setFound] = useState<{ query: string; people: DraftCustomer[]; failed: boolean } | null>(null)
   const [isNew, setIsNew] = useState(false)
   const asked = query.trim()
   useEffect(() => {
@@ -112,51 +129,28 @@ function NewCustomer({
   onCancel,
 }: {
   phone: string
-  onMade: (customer: DeskCustomer) => void
+  onMade: (customer: DraftCustomer) => void
   onCancel: () => void
 }) {
-  const [names, setNames] = useState({ firstName: '', lastName: '' })
-  const [problem, setProblem] = useState('')
-  const [isMaking, setIsMaking] = useState(false)
-  const cancel = useGuardedCancel(names.firstName + names.lastName !== '', onCancel)
-  const make = async () => {
-    setIsMaking(true)
-    const answer = await makeCustomer({ phone, ...names }).catch(() => null)
-    setIsMaking(false)
-    if (answer?.ok) onMade(answer.data.customer)
-    else setProblem(answer?.error.message ?? UNREACHABLE)
-  }
+  const form = useAdminForm(customerSchema, { phone, firstName: '', lastName: '' })
   return (
-    <div className="grid gap-4">
+    <AdminForm
+      form={form}
+      inDialog
+      quiet
+      save={makeCustomer}
+      saveLabel="ساختن مشتری"
+      onCancel={onCancel}
+      onSaved={({ customer }) => onMade(customer)}
+    >
       <p className="text-14">
         مشتری جدید: <span className="ltr">{formatPhone(phone)}</span>
         <span className="block text-13 text-muted">با همین شماره و کد پیامکی می‌تواند وارد حسابش شود.</span>
       </p>
       <div className="grid gap-4 tablet:grid-cols-2">
-        {(['firstName', 'lastName'] as const).map((name) => (
-          <Field key={name} label={name === 'firstName' ? 'نام' : 'نام خانوادگی'}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={60}
-                autoComplete="off"
-                autoFocus={name === 'firstName'}
-                value={names[name]}
-                onChange={(event) => setNames({ ...names, [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
+        <TextField name="firstName" label="نام" maxLength={60} autoComplete="off" autoFocus />
+        <TextField name="lastName" label="نام خانوادگی" maxLength={60} autoComplete="off" />
       </div>
-      {problem && <RefusalNote>{problem}</RefusalNote>}
-      <div className="flex gap-3">
-        <Button variant="soft" loading={isMaking} onClick={() => void make()}>
-          ساختن مشتری
-        </Button>
-        <Button variant="ghost" onClick={() => void cancel()}>
-          انصراف
-        </Button>
-      </div>
-    </div>
+    </AdminForm>
   )
 }

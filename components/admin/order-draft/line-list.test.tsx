@@ -2,11 +2,9 @@
 import { expect, it, vi } from 'vitest'
 import { openForm } from '@/components/form/testing'
 import type { Quote } from '@/lib/cart/quote'
-import { LineList } from './line-list'
-import { pricedLines } from './priced-lines'
-import type { DeskLine } from './types'
+import { type DraftLine, LineList, pricedLines } from './line-list'
 
-const pot = { key: 'pot', name: 'قابلمه', quantity: 6, image: null, color_name: null } as DeskLine
+const pot = { key: 'pot', name: 'قابلمه', quantity: 6, image: null, color_name: null } as DraftLine
 const quoted = (available: number) =>
   ({
     lines: [

@@ -9,7 +9,7 @@ import { type FoundProduct, findProductsFor } from '@/lib/orders/draft-actions'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
-import type { DeskLine } from './types'
+import type { OrderDraftState } from './use-order-draft'
 
 const REST_MS = 250
 
@@ -21,13 +21,7 @@ interface Choice {
 }
 
 /** Searches by name or code at the customer's price; Enter adds the active result. */
-export function ProductSearch({
-  userId,
-  onAdd,
-}: {
-  userId: string | null
-  onAdd: (line: Omit<DeskLine, 'key' | 'item'>) => void
-}) {
+export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd: OrderDraftState['add'] }) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<{ asked: string; choices: Choice[]; failed: boolean } | null>(null)
   const asked = query.trim()

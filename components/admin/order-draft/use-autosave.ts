@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 const REST_MS = 350
 
 /** Sends the latest `input`, one request at a time. `isFresh`: the result matches the input. */
-export function useKept<I>(
+export function useAutosave<I>(
   input: I | null,
   ask: (input: I) => Promise<void>,
 ): { isFresh: boolean; again: () => void } {
