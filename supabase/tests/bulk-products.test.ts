@@ -37,13 +37,7 @@ const begin = async (filter: object, change: object) => {
   return beginSeen(filter, { ...change, seen }, count)
 }
 const beginSeen = async (filter: object, params: object, count: number) => {
-  const { data, error } = await beginTask(
-    admin,
-    'products.change',
-    filter as never,
-    count,
-    params as never,
-  )
+  const { data, error } = await beginTask(admin, 'products.change', filter as never, count, params as never)
   if (error) throw error
   return data.id
 }
@@ -106,7 +100,9 @@ it('bulk price change: previews, then changes all but impossible prices', async 
   const id = await begin(idsOf(products), terms)
   expect(await run(id)).toEqual({ done: 1, skipped: 1, left: 0 })
   expect(
-    await sql('select record_id, error from public.bulk_task_rows where task_id = $1 and error is not null', [id]),
+    await sql('select record_id, error from public.bulk_task_rows where task_id = $1 and error is not null', [
+      id,
+    ]),
   ).toEqual([{ record_id: products[1]!.id, error: 'price_too_high' }])
   expect(await prices(products[0]!)).toEqual({ base: 110_000, shop: 88_000 })
   expect(await prices(products[1]!)).toEqual({ base: 99_000_000 })

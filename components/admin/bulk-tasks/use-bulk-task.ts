@@ -28,7 +28,10 @@ export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolea
       toast.error(preview?.error.message ?? errorText('unavailable'))
       return false
     }
-    const { facts: { count }, question } = preview.data
+    const {
+      facts: { count },
+      question,
+    } = preview.data
     if (!(await confirm(question))) return false
     setStarting(true)
     const begun = await beginBulkTask({

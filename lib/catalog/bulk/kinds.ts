@@ -9,7 +9,7 @@ import { expireProducts } from '../expire'
 import { changeText } from './rules'
 import { bulkChangeSchema, productFilter } from './schema'
 
-const expireChanged: BulkKind['after'] = async (client, ids) => {
+const expireChanged: NonNullable<BulkKind['after']> = async (client, ids) => {
   const { data, error } = await client
     .from('products')
     .select('slug')

@@ -151,15 +151,9 @@ function BulkForm({
         </Field>
         <BulkFields draft={draft} choices={choices} />
       </div>
-      {preview === 'nothing' && (
-        <Note tone="warning">با این تغییر چیزی از این محصولات عوض نمی‌شود.</Note>
-      )}
+      {preview === 'nothing' && <Note tone="warning">با این تغییر چیزی از این محصولات عوض نمی‌شود.</Note>}
       {preview && preview !== 'nothing' && (
-        <PreviewLines
-          preview={preview}
-          chosen={isAll ? scope.total : scope.ids.length}
-          choices={choices}
-        />
+        <PreviewLines preview={preview} chosen={isAll ? scope.total : scope.ids.length} choices={choices} />
       )}
       {problem && <RefusalNote>{problem}</RefusalNote>}
       <div className="flex flex-wrap justify-end gap-3">

@@ -47,9 +47,7 @@ export function PriceFields({ draft: { how, step } }: { draft: Draft }) {
           label: each === 1 ? 'بدون گرد کردن' : `به ${formatNumber(each)} تومان`,
         }))}
       />
-      {step !== '1' && (
-        <SelectField name="direction" label="سوی گرد کردن" options={optionsOf(DIRECTIONS)} />
-      )}
+      {step !== '1' && <SelectField name="direction" label="سوی گرد کردن" options={optionsOf(DIRECTIONS)} />}
       {(how === 'tier' || how === 'set') && (
         <div className="self-end">
           <Checkbox label="تنها جای خالی را پر کن" {...register('missing')} />
