@@ -177,6 +177,13 @@ async function runTask(page: Page, outcome: string) {
   while (await close.isVisible()) await close.click()
 }
 
+async function undoTask(page: Page, title: string) {
+  await page.goto('/admin/bulk-tasks')
+  await page.getByRole('link', { name: title }).first().click()
+  await page.getByRole('main').getByRole('button', { name: 'واگرداندن' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'واگرداندن' }).click()
+}
+
 test('products in bulk: prices change after a preview and come back, visibility after a question', async ({
   page,
   request,
@@ -211,13 +218,7 @@ test('products in bulk: prices change after a preview and come back, visibility 
   await page.goto('/admin/orders')
   await runTask(page, '۲ انجام شد')
   await expect.poll(shown).toContain('۹۰٬۰۰۰')
-  await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
-  for (const { name } of products) await tick(page.getByRole('checkbox', { name: `برگزیدن ${name}` }))
-  await page.getByRole('button', { name: 'تغییر گروهی', exact: true }).click()
-  await dialog.getByText('تغییرهای گروهی این هفته').click()
-  const past = dialog.getByRole('listitem').filter({ hasText: '۱۰ درصد کمتر' }).first()
-  await past.getByRole('button', { name: 'واگرداندن' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'واگرداندن' }).click()
+  await undoTask(page, 'قیمت پایه: ۱۰ درصد کمتر')
   await runTask(page, '۲ انجام شد')
   await expect.poll(shown).toContain('۱۰۰٬۵۰۰')
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
@@ -265,11 +266,8 @@ test(
     await runTask(page, '۷ انجام شد')
     expect(await stocks()).toEqual([{ stock_quantity: 1, brand: 'نگین جنوب' }])
     await begin()
-    await dialog.getByText('تغییرهای گروهی این هفته').click()
-    const past = dialog.getByRole('listitem').filter({ hasText: `شکستگی ${mark}` })
-    await expect(past).toContainText('موجودی: ۳ کمتر')
-    await past.getByRole('button', { name: 'واگرداندن' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'واگرداندن' }).click()
+    await dialog.getByRole('link', { name: 'تغییرهای گروهی پیشین و واگرداندن' }).click()
+    await undoTask(page, `موجودی: ۳ کمتر، شکستگی ${mark}`)
     await runTask(page, '۷ انجام شد')
     expect(await stocks()).toEqual([{ stock_quantity: 4, brand: 'نگین جنوب' }])
   },

@@ -12,7 +12,6 @@ export const SECTIONS = {
       'product_pieces',
       'product_families',
       'product_family_members',
-      'bulk_changes',
       'stock_places',
     ],
   },

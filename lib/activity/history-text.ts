@@ -55,7 +55,6 @@ export const TABLE_LABELS: Record<string, string> = {
   stock_places: 'جای محصول در انبار',
   saved_views: 'نمای فهرست',
   bulk_tasks: 'کار گروهی',
-  bulk_changes: 'تغییر گروهی محصولات',
   discount_campaigns: 'تخفیف گروهی',
   discount_campaign_tiers: 'سطح تخفیف گروهی',
   delivery_methods: 'شیوهٔ ارسال',

@@ -11,7 +11,7 @@ import { runBulkTask, runBulkTasksSoon } from './run'
 import { type BulkSelection, beginSchema, previewSchema, setSchema } from '@/lib/admin/bulk-tasks/schema'
 import type { BulkFacts, BulkKind } from '@/lib/admin/bulk-tasks/types'
 
-/** Returns `{ count, question }` for the confirmation dialog. */
+/** Returns the question of the confirmation dialog and the facts behind it. */
 export const previewBulkTask = defineAction({
   name: 'bulk.preview',
   schema: previewSchema,
@@ -29,9 +29,9 @@ export const previewBulkTask = defineAction({
     })
     if (error) return failFromDatabase(error)
     const facts = data as BulkFacts
-    if (facts.count === 0) return fail('nothing_selected')
+    if (facts.count === 0) return fail(kind.none ?? 'nothing_selected')
     const question = kind.questionOf(facts, params.data)
-    return question ? { count: facts.count, question } : fail('nothing_to_do')
+    return question ? { facts, question } : fail('nothing_to_do')
   },
 })
 
@@ -49,7 +49,7 @@ export const beginBulkTask = defineAction({
     const { data, error } = await client.rpc('admin_begin_bulk_task', {
       p_id: input.id,
       p_kind: kind.kind,
-      p_title: kind.titleOf(params.data),
+      p_title: await kind.titleOf(params.data),
       p_filter: filter,
       p_params: params.data as Json,
       p_expected: input.expected,

@@ -164,7 +164,7 @@ grant execute on function public.admin_preview_discount_campaign(jsonb) to authe
 
 -- Saves a campaign: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
 -- "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Refuses
--- 'changed_meanwhile', 'campaign_empty', 'bulk_too_many'. Returns the id; admin_fill_discount_campaign applies it.
+-- 'changed_meanwhile', 'campaign_empty', 'bulk_too_many'. Returns the id; follow_discount_campaigns applies it.
 -- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
@@ -226,32 +226,7 @@ end
 $$;
 grant execute on function public.admin_save_discount_campaign(jsonb) to authenticated;
 
--- Syncs the next p_limit products; call until `left` is false.
--- Definer: writes discounts.
-create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  campaign public.discount_campaigns;
-  most constant integer := least(greatest(p_limit, 1), 1000);
-  ids uuid[];
-begin
-  perform private.require_capability('prices');
-  select * into campaign from public.discount_campaigns c where c.id = p_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  ids := private.fill_campaign(campaign, most);
-  return jsonb_build_object(
-    'done', cardinality(ids), 'left', cardinality(ids) = most,
-    'slugs', (select coalesce(jsonb_agg(p.slug), '[]') from public.products p where p.id = any (ids))
-  );
-end
-$$;
-grant execute on function public.admin_fill_discount_campaign(uuid, integer) to authenticated;
-
--- Ends a campaign; admin_fill_discount_campaign then restores prices. Refuses 'changed_meanwhile'.
+-- Ends a campaign; follow_discount_campaigns then restores prices. Refuses 'changed_meanwhile'.
 -- Definer: writes discount_campaigns.
 create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
 returns void
@@ -333,10 +308,10 @@ end
 $$;
 grant execute on function public.admin_list_discount_campaigns(text, text, integer, integer) to authenticated;
 
--- Adds products that joined, removes those that left, finishes interrupted saves. Idempotent; skips locked campaigns. Returns
--- changed slugs.
+-- Adds products that joined, removes those that left, finishes interrupted saves; of one campaign, or of all except locked ones.
+-- Idempotent. Syncs at most p_limit products of each; returns changed slugs, none when done.
 -- Definer: writes discounts.
-create function public.follow_discount_campaigns(p_limit integer default 1000)
+create function public.follow_discount_campaigns(p_limit integer default 1000, p_id uuid default null)
 returns setof text
 language plpgsql security definer set search_path = ''
 as $$
@@ -344,9 +319,11 @@ declare
   campaign public.discount_campaigns;
   touched uuid[] := '{}';
 begin
+  perform 1 from public.discount_campaigns c where c.id = p_id for update;
   for campaign in
     select * from public.discount_campaigns c
-    where c.is_active and (c.end_date is null or c.end_date > now()) or c.updated_at > now() - interval '1 hour'
+    where case when p_id is null
+      then c.is_active and (c.end_date is null or c.end_date > now()) or c.updated_at > now() - interval '1 hour' else c.id = p_id end
     order by c.id for update skip locked
   loop
     touched := touched || private.fill_campaign(campaign, least(greatest(p_limit, 1), 1000));
@@ -354,4 +331,4 @@ begin
   return query select p.slug from public.products p where p.id = any (touched);
 end
 $$;
-grant execute on function public.follow_discount_campaigns(integer) to service_role;
+grant execute on function public.follow_discount_campaigns(integer, uuid) to service_role;

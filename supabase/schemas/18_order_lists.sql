@@ -128,7 +128,7 @@ begin
 end
 $$;
 
-create function private.find_bulk_orders(p_filter jsonb)
+create function private.find_bulk_orders(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, seen text)
 language plpgsql stable set search_path = ''
 as $$
@@ -263,7 +263,7 @@ $$;
 grant execute on function public.admin_match_tracking(jsonb) to authenticated;
 
 -- Orders of {"codes": [{"number", "code"}]}; `seen` fixes status and code.
-create function private.find_bulk_tracking(p_filter jsonb)
+create function private.find_bulk_tracking(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, seen text)
 language sql stable set search_path = ''
 as $$

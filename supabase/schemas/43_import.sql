@@ -106,8 +106,9 @@ begin
 end
 $$;
 
--- Imports a product, found by id, code or slug, else new; missing keys stay. "terms": private.imported_terms.
-create function private.import_row(p_row jsonb, out done text, out product_id uuid)
+-- Imports a product, found by id, code or slug, else new; missing keys stay. "terms": private.imported_terms. `prices`: visible
+-- prices before an update.
+create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -188,6 +189,8 @@ begin
     perform private.refuse('import_changed');
   end if;
   done := 'update';
+  select jsonb_object_agg(t.price_type, t.amount) into prices from public.product_prices t
+  where t.product_id = found_product.id and private.may_see_price(t.price_type, private.viewer_type());
   perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
     'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
@@ -199,7 +202,7 @@ $$;
 -- "seen_stock", "new_stock"}]}. Invalid ones report a problem and line without affecting others. Dry run without p_apply.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
-returns table (line integer, result text, problem text, problem_line integer)
+returns table (line integer, result text, problem text, problem_line integer, prices jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -225,8 +228,9 @@ begin
     line := (item ->> 'row')::integer;
     problem := null;
     problem_line := null;
+    prices := null;
     begin
-      select r.done, r.product_id into done, landed from private.import_row(item) r;
+      select r.done, r.product_id, r.prices into done, landed, prices from private.import_row(item) r;
       if not p_apply then
         raise exception using errcode = 'HZ001', message = done;
       end if;
@@ -361,20 +365,6 @@ end
 $$;
 grant execute on function public.admin_product_sheet(jsonb, timestamptz, uuid, integer) to authenticated;
 
-create function private.sheet_value(p public.products, p_field text)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(case p_field
-    when 'sku' then to_jsonb(p.sku) when 'name' then to_jsonb(p.name) when 'brand' then to_jsonb(p.brand)
-    when 'category_id' then to_jsonb(p.category_id) when 'weight' then to_jsonb(p.weight) when 'stock' then to_jsonb(p.stock_quantity)
-    when 'is_active' then to_jsonb(p.is_active) when 'is_featured' then to_jsonb(p.is_featured) when 'is_new' then to_jsonb(p.is_new)
-    else (
-      select to_jsonb(t.amount) from public.product_prices t where t.product_id = p.id and t.price_type::text = p_field
-    )
-  end, 'null')
-$$;
-
 -- Saves cells [{"id", "field", "seen", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
 -- category_id, weight, stock, is_active, is_featured, is_new, prices.
 -- Definer: writes product_prices and products.
@@ -384,7 +374,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   states jsonb;
-  ids uuid[];
+  good jsonb;
 begin
   perform private.require_capability('prices');
   if jsonb_array_length(p_cells) not between 1 and 5000 then
@@ -399,7 +389,7 @@ begin
       c #>> '{set}' as word
     from jsonb_array_elements(p_cells) c
   ), known as (
-    select a.*, p.id as product_id, p.has_colors, case when p.id is not null then private.sheet_value(p, a.field) end as now,
+    select a.*, p.id as product_id, p.has_colors, case when p.id is not null then private.product_value(p, a.field) end as now,
       case when jsonb_typeof(a.wanted) = 'number' then a.word::numeric end as number
     from asked a left join public.products p on p.id = a.id
   ), judged as (
@@ -438,49 +428,20 @@ begin
       when j.now = j.wanted then 'same' when j.now <> j.seen then 'conflict' when j.problem is not null then 'refused' else 'good'
     end
   )) into states from judged j;
-  ids := array(
-    select distinct (c ->> 'id')::uuid from jsonb_array_elements(states) c where c ->> 'state' = 'good' order by 1
+  good := (
+    select jsonb_agg(jsonb_build_object('id', c -> 'id', 'field', c -> 'field', 'value', c -> 'wanted'))
+    from jsonb_array_elements(states) c where c ->> 'state' = 'good'
   );
-  if cardinality(ids) > 0 then
-    -- Reindex once at the end, not per update.
-    perform set_config('hormoz.listing', 'later', true);
-    perform private.state_stock_reason('adjustment');
-    delete from public.product_prices t
-    using jsonb_to_recordset(states) as c (id uuid, field text, state text, wanted jsonb)
-    where c.state = 'good' and c.wanted is null and t.product_id = c.id and t.price_type::text = c.field;
-    insert into public.product_prices as t (product_id, price_type, amount)
-    select c.id, c.field::public.price_type, c.wanted::integer
-    from jsonb_to_recordset(states) as c (id uuid, field text, state text, wanted jsonb)
-    where c.state = 'good' and c.wanted is not null and c.field in ('base_price', 'shop_price', 'dealer_price')
-    order by c.id, c.field
-    on conflict (product_id, price_type) do update set amount = excluded.amount where t.amount <> excluded.amount;
-    update public.products p
-    set sku = case when v.value ? 'sku' then v.value ->> 'sku' else p.sku end,
-      name = coalesce(v.value ->> 'name', p.name),
-      brand = case when v.value ? 'brand' then v.value ->> 'brand' else p.brand end,
-      category_id = coalesce((v.value ->> 'category_id')::uuid, p.category_id),
-      weight = case when v.value ? 'weight' then (v.value ->> 'weight')::integer else p.weight end,
-      stock_quantity = coalesce((v.value ->> 'stock')::integer, p.stock_quantity),
-      is_active = coalesce((v.value ->> 'is_active')::boolean, p.is_active),
-      is_featured = coalesce((v.value ->> 'is_featured')::boolean, p.is_featured),
-      is_new = coalesce((v.value ->> 'is_new')::boolean, p.is_new),
-      -- Stock does not change the version.
-      version = p.version + case when v.value - 'stock' <> '{}' then 1 else 0 end
-    from (
-      select c.id, jsonb_object_agg(c.field, c.wanted) as value
-      from jsonb_to_recordset(states) as c (id uuid, field text, state text, wanted jsonb)
-      where c.state = 'good' group by c.id
-    ) v
-    where p.id = v.id;
-    perform set_config('hormoz.listing', '', true);
-    perform private.reindex_products(ids);
-  end if;
+  perform private.write_product_values(good);
   return jsonb_build_object(
     'saved', (select count(*) from jsonb_array_elements(states) c where c ->> 'state' in ('good', 'same')),
     'cells', (
       select coalesce(jsonb_agg(c - 'wanted'), '[]') from jsonb_array_elements(states) c where c ->> 'state' in ('conflict', 'refused')
     ),
-    'slugs', (select coalesce(jsonb_agg(p.slug), '[]') from public.products p where p.id = any (ids))
+    'slugs', (
+      select coalesce(jsonb_agg(p.slug), '[]') from public.products p
+      where p.id in (select c.id from jsonb_to_recordset(coalesce(good, '[]')) as c (id uuid))
+    )
   );
 end
 $$;

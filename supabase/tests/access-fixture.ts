@@ -549,9 +549,6 @@ export async function buildFixture(): Promise<Fixture> {
      on conflict (price_type) do update set amount = 1`,
   )
 
-  const bulkChange = await one(
-    `insert into public.bulk_changes (kind, change, products) values ('price', '{}', 1) returning id`,
-  )
   const discountCampaign = await one(
     `insert into public.discount_campaigns (name, scope) values ('یلدا', 'products') returning id`,
   )
@@ -669,11 +666,6 @@ export async function buildFixture(): Promise<Fixture> {
         },
         insert: () => ({ product_id: open.id, price_type: 'base_price', started_at: '2020-01-01', price: 5 }),
         update: { price: 1 },
-      },
-      bulk_changes: {
-        ...byId({ a: bulkChange }),
-        insert: () => ({ kind: 'price', change: {}, products: 1 }),
-        update: { note: 'x' },
       },
       discount_campaigns: {
         ...byId({ a: discountCampaign }),

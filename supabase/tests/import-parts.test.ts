@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createCategory, createColor } from './support/catalog.ts'
 import { brokenInvariants, createProduct } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson, createStaff, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
 
 let admin: Person
@@ -119,4 +119,16 @@ it('product export and family import: only admins', async () => {
     await dealer.client.rpc('admin_product_parts', { p_ids: [] }),
   ])
     expect(error?.message).toBe('admin_required')
+})
+
+it('product import: returns the prices before an update that its caller may see', async () => {
+  const { id } = await createProduct({ price: 100_000, shopPrice: 80_000 })
+  const seen = async ({ client }: Person, row: object) => {
+    const { data, error } = await client.rpc('admin_import_products', { p_rows: [{ row: 2, id, ...row }] })
+    expect(error).toBeNull()
+    return data![0]!.prices
+  }
+  expect(await seen(admin, { base_price: 100 })).toEqual({ base_price: 100_000, shop_price: 80_000 })
+  expect(await seen(admin, { base_price: 100_000 })).toBeNull()
+  expect(await seen(await createStaff('content'), { brand: 'نگین' })).toEqual({ base_price: 100_000 })
 })

@@ -6,13 +6,17 @@ import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { setBulkTask } from '@/lib/bulk-tasks/actions'
 import type { BulkState } from '@/lib/admin/bulk-tasks/rules'
+import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
 import { formatNumber } from '@/lib/utils/text'
 import { refreshTasks } from './tasks-store'
+import { useBulkTask } from './use-bulk-task'
 
-/** `left`: waiting rows. */
-export function TaskActions({ id, state, left }: { id: string; state: BulkState; left: number }) {
+export function TaskActions({ task, state }: { task: BulkTask; state: BulkState }) {
+  const { id, kind, done } = task
+  const left = task.total - done - task.refused
   const confirm = useConfirm()
   const { run, running } = useRun()
+  const { start, starting } = useBulkTask()
 
   async function set(action: 'now' | 'pause' | 'resume' | 'cancel', done?: string) {
     await run({ name: action, run: () => setBulkTask({ id, action }), done })
@@ -30,9 +34,9 @@ export function TaskActions({ id, state, left }: { id: string; state: BulkState;
     if (isSure) await set('cancel', 'باقی‌مانده انجام نمی‌شود')
   }
 
-  if (state === 'done' || state === 'cancelled') return null
+  const isOver = state === 'done' || state === 'cancelled'
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 empty:hidden">
       {state === 'waiting' && (
         <>
           <Button
@@ -55,7 +59,7 @@ export function TaskActions({ id, state, left }: { id: string; state: BulkState;
           نگه داشتن
         </Button>
       )}
-      {state === 'paused' && (
+      {(state === 'paused' || (state === 'cancelled' && left > 0)) && (
         <Button size="s" variant="outline" loading={running === 'resume'} onClick={() => void set('resume')}>
           <Play className="icon" aria-hidden="true" />
           ادامه
@@ -65,6 +69,19 @@ export function TaskActions({ id, state, left }: { id: string; state: BulkState;
         <Button size="s" variant="ghost" loading={running === 'cancel'} onClick={() => void cancel()}>
           <X className="icon" aria-hidden="true" />
           لغو باقی‌مانده
+        </Button>
+      )}
+      {isOver && kind === 'products.change' && done > 0 && (
+        <Button
+          size="s"
+          variant="outline"
+          loading={starting}
+          onClick={() =>
+            void start({ kind: 'products.undo', params: { task: id }, selection: { query: {} } })
+          }
+        >
+          <Undo2 className="icon" aria-hidden="true" />
+          واگرداندن
         </Button>
       )}
     </div>

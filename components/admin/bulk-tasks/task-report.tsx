@@ -74,7 +74,7 @@ export function TaskReport({
             <TaskBadge state={taskState} />
             {outcomeText(task)}
           </p>
-          <TaskActions id={task.id} state={taskState} left={task.total - task.done - task.refused} />
+          <TaskActions task={task} state={taskState} />
         </div>
         <Progress value={percentOf(task)} aria-label="پیشرفت" />
       </div>

@@ -97,7 +97,7 @@ function Task({ task, now }: { task: BulkTask; now: number }) {
         <Progress value={percentOf(task)} aria-label={`پیشرفت ${task.title}`} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <TaskActions id={task.id} state={state} left={task.total - task.done - task.refused} />
+        <TaskActions task={task} state={state} />
         {(isOver || task.refused > 0) && (
           <Link
             href={`/admin/bulk-tasks/${task.id}`}

@@ -22,13 +22,16 @@ export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolea
 
   async function start({ kind, params = {}, selection }: BulkRequest): Promise<boolean> {
     setStarting(true)
-    const facts = await previewBulkTask({ kind, params, selection }).catch(() => null)
+    const preview = await previewBulkTask({ kind, params, selection }).catch(() => null)
     setStarting(false)
-    if (!facts?.ok) {
-      toast.error(facts?.error.message ?? errorText('unavailable'))
+    if (!preview?.ok) {
+      toast.error(preview?.error.message ?? errorText('unavailable'))
       return false
     }
-    const { count, question } = facts.data
+    const {
+      facts: { count },
+      question,
+    } = preview.data
     if (!(await confirm(question))) return false
     setStarting(true)
     const begun = await beginBulkTask({

@@ -136,7 +136,7 @@ export function ImportProducts({ attributes }: { attributes: readonly ImportAttr
       const settled = new Set(batch.map(({ row }) => row))
       for (const row of ready) settled.delete(row.row)
       for (const result of answer.data) {
-        if (result.jumps) jumps.push({ row: result.row, problems: result.jumps })
+        if (result.jumps?.length) jumps.push({ row: result.row, problems: result.jumps })
         if (result.result === 'create') {
           created++
           made.add(result.row)

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import type { Database, Json } from '@/lib/supabase/database.types'
+import type { ErrorCode } from '@/lib/utils/errors'
 import type { ListSpec, ListState } from '../list'
 
 /** `total`, `done` and `refused` count rows. */
@@ -55,7 +56,9 @@ export interface BulkKind {
   /** Rows from outside the list; the parsed value is the filter. */
   given?: z.ZodType<Record<string, Json | undefined>>
   /** Title in lists and reports: «ثبت ارسال». */
-  titleOf: (params: Record<string, Json | undefined>) => string
+  titleOf: (params: Record<string, Json | undefined>) => string | Promise<string>
+  /** Refusal without rows; default: `nothing_selected`. */
+  none?: ErrorCode
   /** Null if no row qualifies. */
   questionOf: (facts: BulkFacts, params: Record<string, Json | undefined>) => BulkQuestion | null
   /** Expires pages after each portion with the service client. Failures are only logged. */
@@ -69,7 +72,7 @@ export interface BulkKind {
 export function defineBulkKind<P extends Record<string, Json | undefined>>(
   kind: Omit<BulkKind, 'params' | 'titleOf' | 'questionOf' | 'after'> & {
     params: z.ZodType<P>
-    titleOf: (params: P) => string
+    titleOf: (params: P) => string | Promise<string>
     questionOf: (facts: BulkFacts, params: P) => BulkQuestion | null
     after?: (client: SupabaseClient<Database>, ids: readonly string[], params: P) => Promise<void>
   },

@@ -1,10 +1,10 @@
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { PRICE_LABELS, type PriceType } from '../tiers'
-import type { BulkKind } from './schema'
-import type { BulkChoices, BulkValue, PastChange } from './types'
+import type { BulkOutput } from './schema'
+import type { BulkChoices, BulkValue } from './types'
 
-export const BULK_KINDS: Record<Exclude<BulkKind, 'field'>, string> = {
+export const BULK_KINDS: Record<Exclude<BulkOutput['kind'], 'field'>, string> = {
   price: 'قیمت',
   attribute: 'ویژگی',
   stock: 'موجودی',
@@ -52,28 +52,26 @@ export function partText(part: string, { attributes }: Known): string {
   )
 }
 
-export function changeText({ kind, change }: Pick<PastChange, 'kind' | 'change'>, known: Known): string {
-  const value = change.value ?? null
-  switch (kind) {
-    case 'price': {
-      const names = (change.tiers as string[]).map((tier) => partText(tier, known)).join('، ')
-      return `${names}: ${priceText(change.how, Number(value), change.of)}`
-    }
+/** «قیمت پایه: ۱۰ درصد بیشتر» */
+export function changeText(change: BulkOutput, known: Known): string {
+  switch (change.kind) {
+    case 'price':
+      return `${change.tiers.map((tier) => PRICE_LABELS[tier]).join('، ')}: ${priceText(change)}`
     case 'field':
-      return `${partText(String(change.field), known)}: ${valueText(String(change.field), value, known)}`
+      return `${BULK_FIELDS[change.field]}: ${valueText(change.field, change.value, known)}`
     case 'attribute':
-      return `${partText(String(change.attribute_id), known)}: ${valueText(String(change.attribute_id), value, known)}`
+      return `${partText(change.attribute_id, known)}: ${valueText(change.attribute_id, change.value, known)}`
     case 'stock':
       return `${BULK_KINDS.stock}: ${
-        change.how === 'set' ? formatNumber(Number(value)) : moreOrLess(Number(value), formatNumber)
-      }`
+        change.how === 'set' ? formatNumber(change.value) : moreOrLess(change.value, formatNumber)
+      }، ${change.note}`
   }
 }
 
-function priceText(how: BulkValue | undefined, value: number, of: BulkValue | undefined): string {
+function priceText({ how, value, of }: Extract<BulkOutput, { kind: 'price' }>): string {
   if (how === 'percent') return moreOrLess(value, (size) => `${formatNumber(size)} درصد`)
   if (how === 'amount') return moreOrLess(value, (size) => `${formatToman(size)} تومان`)
-  if (how === 'tier') return `${formatNumber(value)} درصد ${PRICE_LABELS[of as PriceType] ?? ''}`
+  if (how === 'tier') return `${formatNumber(value)} درصد ${of === null ? '' : PRICE_LABELS[of]}`
   return `${formatToman(value)} تومان`
 }
 

@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import { parseListState } from '@/lib/admin/list'
-import type { Json } from '@/lib/supabase/database.types'
-import { BULK_ROW_LIMIT, PRICE_LIMIT } from '@/lib/supabase/database.limits'
-import { PRODUCT_LIST } from '../admin-list'
+import type { ListState } from '@/lib/admin/list'
+import { PRICE_LIMIT } from '@/lib/supabase/database.limits'
 import { PRICE_TYPES } from '../admin-schema'
 import { MAX_STOCK } from '../limits'
 
 /** Rounding steps in toman. */
 export const STEPS = [1, 100, 1000, 5000, 10_000] as const
-
-/** Chosen ids, or the address query of a list (`listQuery`). */
-const chosenSchema = z.union([
-  z.object({ ids: z.array(z.uuid()).min(1, 'چیزی انتخاب نشده است').max(BULK_ROW_LIMIT) }),
-  z.object({ query: z.string().max(1000) }),
-])
-export type Chosen = z.input<typeof chosenSchema>
 
 const priceSchema = z
   .object({
@@ -43,21 +34,21 @@ const priceSchema = z
       issue('of', 'قیمتی را که از آن حساب می‌شود، از قیمت‌هایی که تغییر می‌کنند جدا کنید')
   })
 
-const fieldSchema = z.object({
-  kind: z.literal('field'),
-  change: z.discriminatedUnion('field', [
-    z.object({ field: z.literal('category_id'), value: z.uuid('دسته را انتخاب کنید') }),
-    z.object({
-      field: z.literal('brand'),
-      value: z
-        .string()
-        .trim()
-        .max(80, 'برند بیش از ۸۰ نویسه است')
-        .transform((text) => text || null),
-    }),
-    z.object({ field: z.enum(['is_active', 'is_featured', 'is_new']), value: z.boolean() }),
-  ]),
-})
+const field = z.literal('field')
+const fieldSchema = z.discriminatedUnion('field', [
+  z.object({ kind: field, field: z.literal('category_id'), value: z.uuid('دسته را انتخاب کنید') }),
+  z.object({
+    kind: field,
+    field: z.literal('brand'),
+    value: z
+      .string()
+      .trim()
+      .max(80, 'برند بیش از ۸۰ نویسه است')
+      .nullable()
+      .transform((text) => text || null),
+  }),
+  z.object({ kind: field, field: z.enum(['is_active', 'is_featured', 'is_new']), value: z.boolean() }),
+])
 
 const attributeSchema = z.object({
   kind: z.literal('attribute'),
@@ -83,7 +74,7 @@ const stockSchema = z.object({
   note: z.string().trim().min(1, 'دلیل را بنویسید').max(200, 'دلیل بیش از ۲۰۰ نویسه است'),
 })
 
-/** Input of `admin_bulk_change`. */
+/** Parameters of the kind `products.change`. */
 export const bulkChangeSchema = z
   .discriminatedUnion('kind', [priceSchema, fieldSchema, attributeSchema, stockSchema])
   .check(({ value, issues }) => {
@@ -92,51 +83,19 @@ export const bulkChangeSchema = z
       issues.push({ code: 'custom', input: value, path: ['value'], message: 'تعداد را وارد کنید' })
   })
 export type BulkChange = z.input<typeof bulkChangeSchema>
-export type BulkKind = BulkChange['kind']
+export type BulkOutput = z.output<typeof bulkChangeSchema>
 
-export const bulkSchema = z.object({
-  chosen: chosenSchema,
-  change: bulkChangeSchema,
-  /** Fingerprint of the confirmed preview; null requests one. */
-  seen: z.string().max(64).nullable(),
-})
-
-export function chosenArgument(chosen: Chosen): Json {
-  if ('ids' in chosen) return { ids: chosen.ids }
-  const { search, filters } = parseListState(
-    PRODUCT_LIST,
-    Object.fromEntries(new URLSearchParams(chosen.query)),
-  )
+/** Filter of `private.product_conditions`. */
+export function productFilter({
+  search,
+  filters,
+}: Pick<ListState<string, string>, 'search' | 'filters'>): Record<string, string | boolean> {
+  const { category, state, stock, mark } = filters
   return {
-    filter: {
-      ...(search && { search }),
-      ...(filters.category && { category: filters.category }),
-      ...(filters.state && { active: filters.state === 'active' }),
-      ...(filters.stock && { stock: filters.stock }),
-      ...(filters.mark && { mark: filters.mark }),
-    },
-  }
-}
-
-export function changeArgument(change: z.output<typeof bulkChangeSchema>): {
-  p_kind: string
-  p_change: Json
-  p_note?: string
-} {
-  switch (change.kind) {
-    case 'price': {
-      const { kind, ...rest } = change
-      return { p_kind: kind, p_change: rest }
-    }
-    case 'field':
-      return { p_kind: change.kind, p_change: change.change }
-    case 'attribute': {
-      const { kind, ...rest } = change
-      return { p_kind: kind, p_change: rest }
-    }
-    case 'stock': {
-      const { kind, note, ...rest } = change
-      return { p_kind: kind, p_change: rest, p_note: note }
-    }
+    ...(search && { search }),
+    ...(category && { category }),
+    ...(state && { active: state === 'active' }),
+    ...(stock && { stock }),
+    ...(mark && { mark }),
   }
 }

@@ -14,9 +14,8 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { BATCH_SIZE } from './batch'
 import type { ImportAttribute } from './attribute-columns'
 import { knownPictures } from './known-pictures'
-import { knownPrices } from './known-prices'
 import { picturesIn } from './pictures'
-import { priceJumps } from './price-jumps'
+import { type Prices, priceJumps } from './price-jumps'
 import { FIXED_COLUMNS, type FixedField, type ImportField, importColumns } from './columns'
 import { attributeValues, readCells, type Values } from './rows'
 import { TERM_FIELDS, termsOf } from './terms'
@@ -86,20 +85,17 @@ export const importProducts = defineAction({
         : { data: [], error: null }
     if (error) return failFromDatabase(error)
     if (input.apply) expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
-    const before = input.apply ? [] : await knownPrices(good.map(({ values }) => values))
-    const jumps = new Map(
-      before.map((prices, index) => [good[index]!.row, priceJumps(prices, good[index]!.values)]),
-    )
+    const sent = new Map(good.map(({ row, values }) => [row, values]))
     const results: ImportResult[] = [
       ...checked
         .filter(({ problem }) => problem !== null)
         .map(({ row, problem, problemRow }) => ({ row, result: 'error' as const, problem, problemRow })),
-      ...data.map(({ line, result, problem, problem_line: problemLine }) => ({
+      ...data.map(({ line, result, problem, problem_line: problemLine, prices }) => ({
         row: line,
         result: result as ImportResult['result'],
         problem: problem === null ? null : isErrorCode(problem) ? errorText(problem) : errorText('unknown'),
         problemRow: problemLine ?? line,
-        ...(result === 'update' && jumps.get(line)?.length && { jumps: jumps.get(line) }),
+        jumps: input.apply ? [] : priceJumps((prices ?? {}) as Prices, sent.get(line)!),
       })),
     ]
     return ok(results)

@@ -1,7 +1,9 @@
 import 'server-only'
+import { parseListState } from '@/lib/admin/list'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { chosenArgument } from '../bulk/schema'
+import { PRODUCT_LIST } from '../admin-list'
+import { productFilter } from '../bulk/schema'
 import type { SheetRow, SheetValue } from './columns'
 
 type Line = [
@@ -29,9 +31,9 @@ export async function readSheet(
   after: { createdAt: string; id: string } | null,
 ): Promise<{ rows: SheetRow[]; total: number }> {
   const client = await viewerClient()
-  const { filter } = chosenArgument({ query }) as { filter: object }
+  const state = parseListState(PRODUCT_LIST, Object.fromEntries(new URLSearchParams(query)))
   const { data, error } = await client.rpc('admin_product_sheet', {
-    p_filter: filter as never,
+    p_filter: productFilter(state),
     p_limit: limit,
     ...(after && { p_after_created: after.createdAt, p_after_id: after.id }),
   })

@@ -1,18 +1,16 @@
 'use server'
 
 import { z } from 'zod'
-import { expireProducts } from '@/lib/catalog/expire'
 import { defineAction } from '@/lib/server/action'
+import { log } from '@/lib/server/log'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { ok } from '@/lib/utils/result'
+import { followCampaign } from './follow'
 import { campaignArgument, campaignSchema } from './schema'
 import type { CampaignPreview } from './types'
 
-/** Products per call. */
-const PORTION = 500
-
-/** fillCampaign then applies it. */
+/** Saves and applies a campaign. */
 export const saveCampaign = defineAction({
   name: 'discounts.campaigns.save',
   schema: campaignSchema,
@@ -23,25 +21,7 @@ export const saveCampaign = defineAction({
       p_campaign: campaignArgument(input),
     })
     if (error) return failFromDatabase(error)
-    return ok({ id: data })
-  },
-})
-
-/** Applies or removes the campaign for the next products; repeat until done. Jobs finish interrupted runs. */
-export const fillCampaign = defineAction({
-  name: 'discounts.campaigns.fill',
-  schema: z.object({ id: z.uuid() }),
-  access: 'prices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_fill_discount_campaign', {
-      p_id: input.id,
-      p_limit: PORTION,
-    })
-    if (error) return failFromDatabase(error)
-    const { done, left, slugs } = data as unknown as { done: number; left: boolean; slugs: string[] }
-    if (slugs.length > 0) await expireProducts(slugs)
-    return ok({ done, left })
+    await followSaved(data)
   },
 })
 
@@ -59,10 +39,12 @@ export const previewCampaign = defineAction({
   },
 })
 
-/** fillCampaign then restores the prices. */
+const seenSchema = z.object({ id: z.uuid(), seen: z.string().max(60) })
+
+/** Ends a campaign and restores the prices. */
 export const endCampaign = defineAction({
   name: 'discounts.campaigns.end',
-  schema: z.object({ id: z.uuid(), seen: z.string().max(60) }),
+  schema: seenSchema,
   access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
@@ -71,17 +53,30 @@ export const endCampaign = defineAction({
       p_seen_at: input.seen,
     })
     if (error) return failFromDatabase(error)
+    await followSaved(input.id)
   },
 })
 
-/** Only after its prices are restored. */
+/** Removes a campaign after restoring the prices. */
 export const removeCampaign = defineAction({
   name: 'discounts.campaigns.remove',
-  schema: z.object({ id: z.uuid() }),
+  schema: seenSchema.extend({ isOver: z.boolean() }),
   access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
+    const ended = input.isOver
+      ? null
+      : await client.rpc('admin_end_discount_campaign', { p_id: input.id, p_seen_at: input.seen })
+    if (ended?.error) return failFromDatabase(ended.error)
+    await followCampaign(input.id)
     const { error } = await client.rpc('admin_remove_discount_campaign', { p_id: input.id })
     if (error) return failFromDatabase(error)
   },
 })
+
+/** A failure is only logged: the campaign is saved, and the job applies it within a minute. */
+async function followSaved(id: string): Promise<void> {
+  await followCampaign(id).catch((error: unknown) =>
+    log.error({ err: error }, 'discounts of a campaign not written: the next minute goes on'),
+  )
+}

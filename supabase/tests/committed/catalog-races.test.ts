@@ -50,16 +50,10 @@ it('product import: buyers at the same time lose no stock and no deadlock occurs
 
 it('bulk change: two runs at once change each product once', async () => {
   const products = await createProducts(6, { price: 1_000_000 })
-  const args = {
-    p_chosen: { ids: products.map(({ id }) => id) },
-    p_kind: 'price',
-    p_change: { tiers: ['base_price'], how: 'percent', value: 10 },
-  }
-  const preview = (await admin.client.rpc('admin_bulk_change', args)).data as unknown as { seen: string }
-  const { data } = await admin.client.rpc('admin_bulk_change', { ...args, p_seen: preview.seen })
-  const { id } = data as unknown as { id: string }
+  const filter = { ids: products.map(({ id }) => id) }
+  const change = { kind: 'price', tiers: ['base_price'], how: 'percent', value: 10 }
   for (let each = 0; each < 2; each++) {
-    const task = await beginTask(admin, 'products.change', { change: id }, products.length, { change: id })
+    const task = await beginTask(admin, 'products.change', filter, products.length, change)
     await makeDue(task.data!.id)
   }
   await Promise.all([runPortions(), runPortions()])
@@ -76,7 +70,7 @@ it('campaign: two runs at once write each discount once', async () => {
       tiers: [{ price_type: 'base_price', discount_type: 'percentage', discount_value: 10 }],
     },
   })
-  const fill = () => admin.client.rpc('admin_fill_discount_campaign', { p_id: id!, p_limit: 3 })
+  const fill = () => serviceClient().rpc('follow_discount_campaigns', { p_id: id!, p_limit: 3 })
   const runs = [...(await Promise.all([fill(), fill()])), await fill()]
   expect(runs.map(({ error }) => error)).toEqual([null, null, null])
   expect(await Promise.all(products.map(price))).toEqual(products.map(() => 90_000))

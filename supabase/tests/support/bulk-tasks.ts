@@ -7,7 +7,7 @@ import type { Person } from './people.ts'
 /** Creates the kind `trial.run`: a row's `seen` names its outcome. */
 export async function createTrialKind(): Promise<void> {
   await sql(`
-    create or replace function private.find_bulk_trial(p_filter jsonb) returns table (id uuid, name text, seen text)
+    create or replace function private.find_bulk_trial(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, seen text)
     language sql stable set search_path = '' as $$
       select (e.value ->> 'id')::uuid, e.value ->> 'name', e.value ->> 'seen' from jsonb_array_elements(p_filter -> 'rows') e
     $$`)

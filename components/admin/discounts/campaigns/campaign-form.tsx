@@ -1,6 +1,5 @@
 'use client'
 
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import {
@@ -21,7 +20,6 @@ import type { CampaignRow, CampaignTargets } from '@/lib/discounts/campaigns/typ
 import { formatNumber } from '@/lib/utils/text'
 import { CampaignPreviewBox } from './campaign-preview'
 import { ChosenProducts } from './chosen-products'
-import { fillAll } from './fill-all'
 
 const NO_TIER: CampaignInput['tiers']['base_price'] = {
   discountType: 'percentage',
@@ -88,23 +86,13 @@ export function CampaignForm({
   const saved = useSaved(onDone)
   const form = useAdminForm(campaignSchema, campaign ? inputOf(campaign) : NEW)
   const values = useWatch({ control: form.control })
-  const [done, setDone] = useState<number | null>(null)
   const scope = values.scope ?? 'category'
   return (
     <AdminForm
       form={form}
       inDialog
-      save={async (input) => {
-        const answer = await saveCampaign(input)
-        if (!answer.ok) return answer
-        setDone(0)
-        // Saved already; the jobs finish the rest within a minute.
-        await fillAll(answer.data.id, setDone).catch(() => null)
-        setDone(null)
-        return answer
-      }}
+      save={saveCampaign}
       saveLabel={campaign ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
-      savingLabel={done === null ? 'در حال ذخیره' : `${formatNumber(done)} محصول`}
       failedText={(why) => `خطا در ${campaign ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`}
       onCancel={onDone}
       onSaved={() => saved(campaign ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد')}

@@ -19,7 +19,6 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { DiscountParts } from '../discount-parts'
 import { CampaignForm } from './campaign-form'
-import { fillAll } from './fill-all'
 
 const COLUMNS: readonly Column<CampaignRow>[] = [
   {
@@ -86,10 +85,7 @@ export function CampaignSection({
     })
     if (!sure) return
     await run({
-      run: async () => {
-        const ended = await endCampaign({ id: row.id, seen: row.updated_at })
-        return ended.ok ? fillAll(row.id) : ended
-      },
+      run: () => endCampaign({ id: row.id, seen: row.updated_at }),
       done: 'تخفیف پایان یافت و قیمت‌ها برگشت',
     })
   }
@@ -104,13 +100,7 @@ export function CampaignSection({
     })
     if (!sure) return
     await run({
-      run: async () => {
-        const ended = isOver
-          ? { ok: true as const, data: null }
-          : await endCampaign({ id: row.id, seen: row.updated_at })
-        const filled = ended.ok ? await fillAll(row.id) : ended
-        return filled.ok ? removeCampaign({ id: row.id }) : filled
-      },
+      run: () => removeCampaign({ id: row.id, seen: row.updated_at, isOver }),
       done: 'تخفیف با موفقیت حذف شد',
       failed: (reason) => `خطا در حذف تخفیف: ${reason}`,
     })

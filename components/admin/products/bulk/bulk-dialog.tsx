@@ -1,25 +1,30 @@
 'use client'
 
+import Link from 'next/link'
 import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { refreshTasks } from '@/components/admin/bulk-tasks/tasks-store'
 import { UnsavedInDialog, useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
+import { Form } from '@/components/ui/form'
 import { Note } from '@/components/ui/note'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Select } from '@/components/ui/select'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
-import { bulkChange } from '@/lib/bulk-tasks/product-actions'
+import { allOf, type BulkSelection } from '@/lib/admin/bulk-tasks/schema'
+import { beginBulkTask, previewBulkTask } from '@/lib/bulk-tasks/actions'
 import { bulkChoices } from '@/lib/catalog/bulk/actions'
-import type { Chosen } from '@/lib/catalog/bulk/schema'
+import type { BulkOutput } from '@/lib/catalog/bulk/schema'
 import type { BulkChoices, BulkPreview } from '@/lib/catalog/bulk/types'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 import { BulkFields } from './bulk-fields'
-import { PastChanges } from './past-changes'
 import { PreviewLines } from './preview-lines'
-import { type Draft, EMPTY_DRAFT, toChange } from './draft'
+import { type Draft, draftResolver, EMPTY_DRAFT } from './draft'
+
+const KIND = 'products.change'
 
 export interface BulkScope {
   /** May be empty. */
@@ -27,6 +32,13 @@ export interface BulkScope {
   /** List query and its match count. */
   query: string
   total: number
+}
+
+/** Answer about a draft, as long as the draft is the same. */
+interface Answer {
+  about: string
+  preview?: BulkPreview | 'nothing'
+  problem?: string
 }
 
 export function BulkDialog({ scope, onClose }: { scope: BulkScope | null; onClose: () => void }) {
@@ -79,57 +91,56 @@ function BulkForm({
   onClose: () => void
 }) {
   const [isAll, setIsAll] = useState(scope.ids.length === 0)
-  const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT)
-  const [preview, setPreview] = useState<BulkPreview | null>(null)
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [busy, setBusy] = useState(false)
+  const form = useForm<Draft, unknown, BulkOutput>({
+    defaultValues: EMPTY_DRAFT,
+    resolver: draftResolver(choices),
+  })
+  const draft = useWatch({ control: form.control }) as Draft
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const { isSubmitting, isDirty } = form.formState
 
-  /** The panel's task strip continues from here. */
-  function leave() {
+  const selection: BulkSelection = isAll ? allOf(scope.query) : { ids: [...scope.ids] }
+  const about = JSON.stringify([isAll, draft])
+  const { preview, problem } = answer?.about === about ? answer : {}
+  const cancel = useGuardedCancel(isDirty, onClose)
+
+  async function ask(change: BulkOutput) {
+    const facts = await previewBulkTask({ kind: KIND, params: change, selection }).catch(() => null)
+    if (facts?.ok) setAnswer({ about, preview: facts.data.facts as unknown as BulkPreview })
+    else if (facts?.error.code === 'nothing_selected') setAnswer({ about, preview: 'nothing' })
+    else setAnswer({ about, problem: facts?.error.message ?? errorText('unavailable') })
+  }
+
+  async function begin(change: BulkOutput, { seen, count }: BulkPreview) {
+    const begun = await beginBulkTask({
+      id: crypto.randomUUID(),
+      kind: KIND,
+      params: { ...change, seen },
+      selection,
+      expected: count,
+    }).catch(() => null)
+    if (!begun?.ok) return setAnswer({ about, problem: begun?.error.message ?? errorText('unavailable') })
+    // The panel's task strip continues from here.
     void refreshTasks()
     onClose()
   }
 
-  const chosen: Chosen = isAll ? { query: scope.query } : { ids: [...scope.ids] }
-
-  const isUnsaved = draft !== EMPTY_DRAFT
-  const cancel = useGuardedCancel(isUnsaved, onClose)
-
-  /** Invalidates the preview. */
-  function change(next: Partial<Draft> | null) {
-    if (next) setDraft((before) => ({ ...before, ...next }))
-    setPreview(null)
-    setProblems({})
-  }
-
-  async function ask(seen: string | null) {
-    setBusy(true)
-    const answer = await bulkChange({ chosen, change: toChange(draft, choices), seen }).catch(() => null)
-    setBusy(false)
-    if (!answer?.ok) {
-      const { fields, message } = answer?.error ?? { message: errorText('unavailable') }
-      setPreview(null)
-      return setProblems(fields ? lastNames(fields) : { root: message })
-    }
-    if (seen === null) return setPreview(answer.data)
-    if (answer.data.id === null) return setProblems({ root: errorText('changed_meanwhile') })
-    leave()
-  }
+  const ready = preview && preview !== 'nothing' && preview.changed > 0 ? preview : null
+  const submit = form.handleSubmit((change) => (ready ? begin(change, ready) : ask(change)))
 
   return (
-    <>
-      <UnsavedInDialog unsaved={isUnsaved} />
-      <PastChanges choices={choices} onBegun={leave} />
+    <Form {...form}>
+      <UnsavedInDialog unsaved={isDirty} />
+      <Link href="/admin/bulk-tasks" className="text-14 text-action hover:underline">
+        تغییرهای گروهی پیشین و واگرداندن
+      </Link>
       <div className="grid gap-4 tablet:grid-cols-2">
         <Field label="کدام محصولات">
           {(control) => (
             <Select
               {...control}
               value={isAll ? 'all' : 'chosen'}
-              onChange={(event) => {
-                setIsAll(event.target.value === 'all')
-                change(null)
-              }}
+              onChange={(event) => setIsAll(event.target.value === 'all')}
             >
               {scope.ids.length > 0 && (
                 <option value="chosen">{`${formatNumber(scope.ids.length)} محصول انتخاب‌شده`}</option>
@@ -138,31 +149,25 @@ function BulkForm({
             </Select>
           )}
         </Field>
-        <BulkFields draft={draft} choices={choices} problems={problems} onChange={change} />
+        <BulkFields draft={draft} choices={choices} />
       </div>
-      {preview && <PreviewLines preview={preview} choices={choices} />}
-      {problems.root && <RefusalNote>{problems.root}</RefusalNote>}
+      {preview === 'nothing' && <Note tone="warning">با این تغییر چیزی از این محصولات عوض نمی‌شود.</Note>}
+      {preview && preview !== 'nothing' && (
+        <PreviewLines preview={preview} chosen={isAll ? scope.total : scope.ids.length} choices={choices} />
+      )}
+      {problem && <RefusalNote>{problem}</RefusalNote>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={() => void cancel()}>
           انصراف
         </Button>
-        {preview && preview.changed > 0 ? (
-          <Button loading={busy} loadingLabel="در حال ثبت" onClick={() => void ask(preview.seen)}>
-            {`ثبت برای ${formatNumber(preview.changed)} محصول`}
-          </Button>
-        ) : (
-          <Button loading={busy} onClick={() => void ask(null)}>
-            پیش‌نمایش
-          </Button>
-        )}
+        <Button
+          loading={isSubmitting}
+          loadingLabel={ready ? 'در حال ثبت' : undefined}
+          onClick={() => void submit()}
+        >
+          {ready ? `ثبت برای ${formatNumber(ready.changed)} محصول` : 'پیش‌نمایش'}
+        </Button>
       </div>
-    </>
-  )
-}
-
-/** First error for each field of `change.value`. */
-function lastNames(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, text]) => [path.split('.').at(-1) ?? path, text]),
+    </Form>
   )
 }

@@ -1,16 +1,22 @@
 'use client'
 
 import { PreviewTable } from '@/components/admin/preview-table'
-import { Note } from '@/components/ui/note'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { partText, valueText } from '@/lib/catalog/bulk/rules'
 import type { BulkChoices, BulkPreview } from '@/lib/catalog/bulk/types'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
 
-export function PreviewLines({ preview, choices }: { preview: BulkPreview; choices: BulkChoices }) {
-  const { chosen, changed, refused, values, lines } = preview
-  if (changed + refused === 0) return <Note tone="warning">با این تغییر چیزی از این محصولات عوض نمی‌شود.</Note>
+export function PreviewLines({
+  preview: { changed, refused, values, lines },
+  chosen,
+  choices,
+}: {
+  preview: BulkPreview
+  /** Selected products. */
+  chosen: number
+  choices: BulkChoices
+}) {
   const rest = values - lines.filter(({ problem }) => problem === null).length
   return (
     <>
