@@ -83,7 +83,7 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
                 variant="ghost"
                 size="s"
                 className="-ms-3 justify-self-start"
-                aria-label={`اصلی کردن نشانی ${addressLine(address)}`}
+                aria-label={`نشانی اصلی شود: ${addressLine(address)}`}
                 onClick={() => act(() => chooseDefaultAddress({ id: address.id }), 'نشانی اصلی عوض شد')}
               >
                 نشانی اصلی شود

@@ -59,7 +59,7 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Send
               type="submit"
               role="checkbox"
               aria-checked={item.wantsNotice ?? false}
-              aria-label={`اگر ${product.name} ارزان شد پیامک بزن`}
+              aria-label={`اگر ارزان شد پیامک بزن: ${product.name}`}
               className="group/tick inline-flex min-h-11 items-center gap-2.5 text-start text-14 leading-snug"
             >
               <span className="grid size-5.5 flex-none place-items-center rounded-s border border-line-strong bg-surface text-action-ink group-aria-checked/tick:border-action group-aria-checked/tick:bg-action">

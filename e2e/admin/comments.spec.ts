@@ -121,8 +121,7 @@ test(
     await expectCount('۲')
 
     const chooseAll = async () => {
-      for (const box of await page.getByRole('checkbox', { name: /^برگزیدن نظر/ }).all())
-        await box.check({ force: true })
+      for (const box of await page.getByRole('checkbox', { name: /^برگزیدن نظر/ }).all()) await box.check()
     }
     await chooseAll()
     const bulk = page.getByRole('region', { name: 'کارهای گروهی' })

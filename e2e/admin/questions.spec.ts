@@ -85,7 +85,7 @@ test(
     await page.getByLabel('پرسش و پاسخ').selectOption('')
     await expect(page.getByText('از ۳ مورد')).toBeVisible()
     for (const box of await page.getByRole('checkbox', { name: /^برگزیدن (پرسش|پاسخ)/ }).all())
-      await box.check({ force: true })
+      await box.check()
     await page
       .getByRole('region', { name: 'کارهای گروهی' })
       .getByRole('button', { name: 'تأیید', exact: true })

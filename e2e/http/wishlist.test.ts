@@ -19,7 +19,7 @@ test('wishlist: without scripts it shows the price drop, takes a notice request 
   const page = await openPage(customer, '/profile/lists')
   expect(row(page).textContent).toContain('٪۵۰')
   expect(notice(page)).toBe('false')
-  const noticed = await submitForm(customer, page, `اگر ${product.name} ارزان شد پیامک بزن`)
+  const noticed = await submitForm(customer, page, `اگر ارزان شد پیامک بزن: ${product.name}`)
   expect(notice(noticed)).toBe('true')
   const removed = await submitForm(customer, noticed, `برداشتن ${product.name} از علاقه‌مندی‌ها`)
   expect(rows(removed)).toHaveLength(1)

@@ -146,7 +146,7 @@ test(
     }
     await page.goto(`/payment/verify?order_id=${orderId}`)
     await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeVisible()
-    await expect(page.getByText(/سبد خرید/)).toBeHidden()
+    await expect(page.getByRole('main').getByText(/سبد خرید/)).toBeHidden()
     await page.goto(`/profile/orders/${orderId}`)
     await setFault('none')
     await page.getByRole('button', { name: /تلاش/ }).click()

@@ -1,9 +1,13 @@
 /** Every kind of page: accessible, no sideways scroll, no console messages. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
+import { launchOptions } from '../support/browser.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
 import { addToCart } from '../support/steps.ts'
+
+// Without pictures the browser warns about each preload.
+test.use({ launchOptions: launchOptions({ pictures: true }) })
 
 async function check(page: Page, path: string) {
   const messages: string[] = []

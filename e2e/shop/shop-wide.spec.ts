@@ -1,6 +1,8 @@
 import { expect, test } from '../support/test.ts'
 import { expire } from '../support/fresh.ts'
-import { sql } from '../support/products.ts'
+import { createPerson, signIn } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { productPath } from '../support/steps.ts'
 
 test(
   'delivery settings: every page shows the new limit of free delivery',
@@ -44,3 +46,30 @@ test('front page: featured products replace a missing bundle', { tag: '@nightly'
     await expire('home')
   }
 })
+
+test(
+  'lower retail price: a wholesale customer pays it only where the settings say so',
+  { tag: '@nightly' },
+  async ({ context }) => {
+    const product = await createProduct({ price: 640_000, shopPrice: 563_000 })
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'percentage', 20)`,
+      [product.id],
+    )
+    await signIn(context, await createPerson('shop'), 'shop')
+    const read = async () => (await context.request.get(productPath(product))).text()
+    const setLower = (isOn: boolean) =>
+      sql('update public.shop_settings set wholesale_pays_lower = $1', [isOn])
+    const note = 'قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است'
+    expect(await read()).toContain('۵۶۳٬۰۰۰')
+    expect(await read()).not.toContain(note)
+    await setLower(true)
+    try {
+      expect(await read()).toContain(note)
+      expect(await read()).toContain('۵۱۲٬۰۰۰')
+      expect(await read()).not.toContain('۵۶۳٬۰۰۰')
+    } finally {
+      await setLower(false)
+    }
+  },
+)

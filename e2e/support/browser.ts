@@ -1,5 +1,8 @@
 import type { LaunchOptions } from '@playwright/test'
 
+/** The headless browser has no pointer device of its own; phones are emulated over this one. */
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
 /** Without pictures, a fifth of a page's cost, unless a file tests them. */
 export function launchOptions({ pictures = false } = {}): LaunchOptions {
   const executablePath = process.env.CHROMIUM_PATH
@@ -10,7 +13,7 @@ export function launchOptions({ pictures = false } = {}): LaunchOptions {
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-background-networking',
       '--disable-gpu',
-      ...(pictures ? [] : ['--blink-settings=imagesEnabled=false']),
+      `--blink-settings=${MOUSE},imagesEnabled=${pictures}`,
     ],
   }
 }

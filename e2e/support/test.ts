@@ -1,8 +1,10 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
+import { withoutNewStaff } from './people.ts'
 
 export * from '@playwright/test'
 
-export const test = base.extend<object, { readyPages: void }>({
+export const test = base.extend<{ staffLeaves: void }, { readyPages: void }>({
+  staffLeaves: [async ({ browserName: _ }, use) => withoutNewStaff(use), { auto: true }],
   readyPages: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)

@@ -98,7 +98,6 @@ export function AttributeList({
                         </div>
                         <IconButton
                           label={`${attribute.name} بالاتر`}
-                          className="max-tablet:hidden"
                           disabled={place === 0 || isSaving}
                           onClick={() => move(id, -1)}
                         >
@@ -106,7 +105,6 @@ export function AttributeList({
                         </IconButton>
                         <IconButton
                           label={`${attribute.name} پایین‌تر`}
-                          className="max-tablet:hidden"
                           disabled={place === order.length - 1 || isSaving}
                           onClick={() => move(id, 1)}
                         >

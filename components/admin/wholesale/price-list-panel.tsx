@@ -94,7 +94,7 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
             <a
               href={`/api/wholesale/price-lists/${ready.id}`}
               download
-              aria-label={`دریافت فهرست ${name}`}
+              aria-label={`دریافت اکسل: فهرست ${name}`}
               className="py-2 text-14 text-action underline"
             >
               دریافت اکسل

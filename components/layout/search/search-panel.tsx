@@ -153,7 +153,9 @@ function Chips({ title, id, children }: { title: string; id: string; children: R
   return (
     <section aria-labelledby={id} className="mt-4.5 desktop:mt-6">
       <PanelHeading id={id}>{title}</PanelHeading>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="-mx-gutter flex [scrollbar-width:none] gap-2 overflow-x-auto px-gutter py-0.5 *:flex-none">
+        {children}
+      </div>
     </section>
   )
 }
