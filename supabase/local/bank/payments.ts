@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { transaction, type Pool } from '../db.ts'
 
 /** `failed`: refused by the bank; `canceled`: cancelled by the payer, IN_BANK in the API. */
-export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'canceled' | 'reversed'
+export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'canceled'
 
 export type PayerChoice = 'pay' | 'cancel' | 'fail'
 
