@@ -12,7 +12,7 @@ import { routePath } from 'hono/route'
 import { resolveAccess } from './access.ts'
 import type { Keys } from './keys.ts'
 
-export interface GatewayOptions {
+interface GatewayOptions {
   keys: Keys
   restPort: number
   /** Services by first path segment, e.g. `auth`; they read `bearer`. */

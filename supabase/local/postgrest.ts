@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts'
 import type { StackFolder } from './paths.ts'
 import { lastLogLine, supervise, type RunningService } from './processes.ts'
 
-export interface PostgrestOptions {
+interface PostgrestOptions {
   folder: StackFolder
   /** API port; the next one is the admin server. */
   port: number

@@ -62,7 +62,7 @@ export async function changePhone(client: Client, user: UserRow, phone: string):
 }
 
 /** Sets a confirmed address unless another user has it now. */
-export async function changeEmail(client: Client, user: UserRow, email: string): Promise<UserRow> {
+async function changeEmail(client: Client, user: UserRow, email: string): Promise<UserRow> {
   const owner = await findUser(client, 'email', email)
   if (owner && owner.id !== user.id) throw errors.emailExists()
   await dropCodes(client, user, ['email_change_token_current', 'email_change_token_new'])

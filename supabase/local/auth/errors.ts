@@ -58,7 +58,7 @@ export function answerError(c: Context, thrown: unknown): Response {
   return c.json(body, error.status as 400)
 }
 
-export function toAuthError(thrown: unknown): AuthError {
+function toAuthError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown
   // Concurrent requests for one phone or e-mail.
   if (sqlState(thrown) === '23505') return new AuthError(409, 'conflict', 'Database conflict, try again')

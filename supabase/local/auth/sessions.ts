@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts'
 import type { AuthService } from './service.ts'
 import { findUser, isBanned, updateUser, userJson, type UserRow } from './users.ts'
 
-export interface Origin {
+interface Origin {
   userAgent: string
   ip: string
 }

@@ -22,7 +22,8 @@ import { findUser, signUpUser, updateUser, userJson } from './users.ts'
 export function signupRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/signup', async (c) => {
     const body = await readBody(c)
-    if (!body.email && !body.phone) throw errors.unsupported('Signing in anonymously')
+    if (!body.email && !body.phone)
+      throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     service.limits.count('sign_in_sign_ups', c)
     if (!service.config.enableSignup) throw errors.signupDisabled()
     return c.json(await signUp(service, c, body))

@@ -8,7 +8,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const AUTHORITY = /^[AS][0-9a-zA-Z]{35}$/
 
 /** Closed merchant: answers -11. */
-export const INACTIVE_MERCHANT = '00000000-0000-0000-0000-000000000000'
+const INACTIVE_MERCHANT = '00000000-0000-0000-0000-000000000000'
 
 /** Smallest payment by currency: 1,000 toman. */
 const MINIMUM = { IRR: 10_000, IRT: 1_000 }

@@ -3,7 +3,7 @@ import { sqlState } from '../db.ts'
 import { logFault } from '../failure.ts'
 
 /** Error response of Supabase Storage. HTTP status is mostly 400; the body has the real one. */
-export class StorageError extends Error {
+class StorageError extends Error {
   override name = 'StorageError'
   readonly status: number
   readonly error: string

@@ -68,7 +68,7 @@ it.each([
     400,
     'validation_failed',
   ],
-  ['nobody to sign up', 'POST', '/signup', {}, 501, 'not_implemented'],
+  ['nobody to sign up', 'POST', '/signup', {}, 422, 'anonymous_provider_disabled'],
   [
     'a channel other than SMS',
     'POST',

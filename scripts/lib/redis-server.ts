@@ -4,7 +4,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'iovalkey'
 import { Failure } from '../../supabase/local/failure.ts'
-import { findProgram } from '../../scripts/lib/debian.ts'
+import { findProgram } from './debian.ts'
 
 export interface RedisServer {
   url: string
