@@ -118,7 +118,7 @@ const config = [
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },
-  { files: ['{app,e2e,scripts,supabase,tools}/**'], rules: { 'no-nested-ternary': 'error' } },
+  { files: ['{app,e2e,scripts,supabase/local,tools}/**'], rules: { 'no-nested-ternary': 'error' } },
   {
     // No component and no hook is written there.
     files: ['{lib,app}/**/*.ts', '{e2e,scripts,supabase,tools}/**', '*.ts'],
