@@ -120,7 +120,7 @@ const config = [
   },
   {
     files: [
-      '{app,e2e,scripts,tools/!(art)}/**',
+      '{app,e2e,scripts,supabase/local,tools}/**',
       'components/admin/{order-draft,orders,transfers}/**',
       'lib/{orders,transfers}/**',
     ],

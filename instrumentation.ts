@@ -1,15 +1,21 @@
 import type { Instrumentation } from 'next'
 
-/** Runs at server start: checks settings, loads signing keys, starts jobs. */
+/** Runs at server start: checks settings, starts telemetry, loads signing keys, starts jobs. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ checkEnv, isDevelopment }, { listenAddress }] = await Promise.all([
+  const [{ checkEnv, env, isDevelopment }, { listenAddress }] = await Promise.all([
     import('@/lib/server/env'),
     import('@/lib/server/listening'),
   ])
   const listening = listenAddress()
   checkEnv(listening)
-  await (await import('@/lib/telemetry/start')).startTelemetry()
+  const { numberRequests } = await import('@/lib/telemetry/requests')
+  numberRequests()
+  const { OTEL_EXPORTER_OTLP_ENDPOINT, METRICS_SECRET, OTEL_TRACES_SAMPLER_ARG: ratio } = env()
+  if (OTEL_EXPORTER_OTLP_ENDPOINT || METRICS_SECRET) {
+    const { startSdk } = await import('@/lib/telemetry/sdk')
+    startSdk({ otlp: Boolean(OTEL_EXPORTER_OTLP_ENDPOINT), ratio })
+  }
   const { prepareKeys } = await import('@/lib/supabase/signing-keys')
   await prepareKeys()
   if (!listening || isDevelopment()) return

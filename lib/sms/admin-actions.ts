@@ -35,6 +35,26 @@ export const saveTemplate = defineAction({
   },
 })
 
+function audienceOf(input: z.output<typeof campaignSchema>) {
+  switch (input.kind) {
+    case 'one':
+      return { kind: 'one', phone: input.phone }
+    case 'all':
+      return { kind: 'all' }
+    case 'segment':
+      return { kind: 'segment', segment: input.segment }
+    case 'group':
+      return {
+        kind: 'group',
+        types: input.types,
+        ...(input.province && { province: input.province }),
+        ...(input.boughtSince && { bought_since: input.boughtSince }),
+        ...(input.notBoughtSince && { not_bought_since: input.notBoughtSince }),
+        ...(input.minSpent && { min_spent: input.minSpent }),
+      }
+  }
+}
+
 /** Saves a draft and returns audience and cost; sends nothing. */
 export const prepareCampaign = defineAction({
   name: 'sms.campaign.prepare',
@@ -47,21 +67,6 @@ export const prepareCampaign = defineAction({
     const link = ownPath(input.link)
     if (link === null) return fail('invalid_input', { fields: { link: NOT_OURS } })
     const client = await viewerClient()
-    const audience =
-      input.kind === 'one'
-        ? { kind: 'one', phone: input.phone }
-        : input.kind === 'all'
-          ? { kind: 'all' }
-          : input.kind === 'segment'
-            ? { kind: 'segment', segment: input.segment }
-            : {
-                kind: 'group',
-                types: input.types,
-                ...(input.province && { province: input.province }),
-                ...(input.boughtSince && { bought_since: input.boughtSince }),
-                ...(input.notBoughtSince && { not_bought_since: input.notBoughtSince }),
-                ...(input.minSpent && { min_spent: input.minSpent }),
-              }
     const isAdvertising = input.kind !== 'one'
     const { wayOut } = await getSmsSettings()
     const site = env().SITE_URL
@@ -71,7 +76,7 @@ export const prepareCampaign = defineAction({
       p_id: input.id,
       p_title: input.title,
       p_body: input.body,
-      p_audience: audience,
+      p_audience: audienceOf(input),
       p_parts: parts,
       p_part_price: input.partPrice,
       ...(link && { p_link: link }),

@@ -1,7 +1,8 @@
 /** Fresh shop for browser and HTTP tests, on port 3100. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describeError } from '../../supabase/local/failure.ts'
+import { describeError, Failure } from '../../supabase/local/failure.ts'
 import type { RunningService } from '../../supabase/local/processes.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { reportFile, TEST_BUILD } from './checks.ts'
@@ -12,7 +13,6 @@ import { ROOT } from './programs.ts'
 import { nextServer, startServer, takePort } from './server-process.ts'
 import { appEnvironment } from './settings.ts'
 import { step } from './steps.ts'
-import { copyWithoutMiddleware } from './without-middleware.ts'
 
 const PORT = 3100
 const BARE_BUILD = '.next-bare'
@@ -144,4 +144,20 @@ async function openBeside(
     logFile,
     onGivenUp: console.error,
   })
+}
+
+const MANIFEST = 'server/functions-config-manifest.json'
+
+/** Copies the build, to prove that safety does not depend on middleware. */
+function copyWithoutMiddleware(from: string, to: string): void {
+  rmSync(path.join(ROOT, to), { recursive: true, force: true })
+  const cache = path.join(ROOT, from, 'cache')
+  const filter = (source: string) => !source.startsWith(cache)
+  cpSync(path.join(ROOT, from), path.join(ROOT, to), { recursive: true, verbatimSymlinks: true, filter })
+  const file = path.join(ROOT, to, MANIFEST)
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as { functions: Record<string, unknown> }
+  if (!manifest.functions['/_middleware'])
+    throw new Failure(`The build names no middleware in ${MANIFEST}: Next keeps it elsewhere now.`)
+  delete manifest.functions['/_middleware']
+  writeFileSync(file, JSON.stringify(manifest))
 }

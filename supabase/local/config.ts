@@ -17,12 +17,6 @@ export interface Config {
     /** A used refresh token still works for so many ms. */
     reuseInterval: number
     minimumPasswordLength: number
-    /** A password has a character of each set. */
-    requiredCharacters: string[]
-    enableAnonymous: boolean
-    enableManualLinking: boolean
-    siteUrl: string
-    redirectUrls: string[]
     email: {
       enabled: boolean
       confirm: boolean
@@ -34,10 +28,7 @@ export interface Config {
       otpExpiry: number
       otpLength: number
     }
-    /**
-     * Messages: per hour in total; anonymous sign-ins: per hour and address; others: per 5 minutes and
-     * address.
-     */
+    /** Messages: per hour in total; others: per 5 minutes and address. */
     rateLimit: Record<RateLimit, number>
     sms: {
       enabled: boolean
@@ -64,21 +55,11 @@ export interface BucketConfig {
 const RATE_LIMITS = {
   email_sent: 2,
   sms_sent: 30,
-  anonymous_users: 30,
   token_refresh: 150,
   sign_in_sign_ups: 30,
   token_verifications: 30,
 }
 export type RateLimit = keyof typeof RATE_LIMITS
-
-const LOWER = 'abcdefghijklmnopqrstuvwxyz'
-const UPPER = LOWER.toUpperCase()
-const DIGITS = '0123456789'
-const CHARACTER_SETS: Record<string, string[]> = {
-  letters_digits: [LOWER + UPPER, DIGITS],
-  lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
-  lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~'],
-}
 
 type Table = Record<string, unknown>
 
@@ -121,11 +102,6 @@ export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
       enableSignup: auth.enable_signup !== false,
       reuseInterval: number(auth.refresh_token_reuse_interval, 10) * 1000,
       minimumPasswordLength: number(auth.minimum_password_length, 6),
-      requiredCharacters: CHARACTER_SETS[text(auth.password_requirements, '')] ?? [],
-      enableAnonymous: auth.enable_anonymous_sign_ins === true,
-      enableManualLinking: auth.enable_manual_linking === true,
-      siteUrl: text(auth.site_url, 'http://127.0.0.1:3000'),
-      redirectUrls: list(auth.additional_redirect_urls) ?? [],
       email: {
         enabled: email.enable_signup !== false,
         confirm: email.enable_confirmations === true,

@@ -6,14 +6,15 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http'
-import { Hono } from 'hono'
+import { appendFileSync } from 'node:fs'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import { resolveAccess } from './access.ts'
 import type { Keys } from './keys.ts'
 
-export interface GatewayOptions {
+interface GatewayOptions {
   keys: Keys
   restPort: number
-  restVersion: number
   /** Services by first path segment, e.g. `auth`; they read `bearer`. */
   services: Record<string, Hono<GatewayEnv>>
   /** Response of `/_stack`: identifies the stack for a second start. */
@@ -28,18 +29,16 @@ export interface GatewayEnv {
 
 /** Paths without a key, as hosted: those that browsers open. */
 const OPEN_PATHS =
-  /^\/(auth\/v1\/(health|verify|authorize|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public)\/.+|storage\/v1\/(object|object\/upload|render\/image)\/sign\/.+|storage\/v1\/render\/image\/public\/.+)$/
+  /^\/(auth\/v1\/(health|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public|sign|upload\/sign)\/.+)$/
 
 /** The stack's only address: proxies `/rest/v1` to PostgREST, serves the others in process. */
 export function createGateway(options: GatewayOptions): RequestListener {
-  const { keys, restPort, restVersion, services, about } = options
+  const { keys, restPort, services, about } = options
   const app = new Hono<GatewayEnv>()
+  app.use(recordCalls(process.env.STACK_CALLS))
   app.use(async (c, next) => {
     const access = resolveAccess(
-      {
-        authorization: c.req.header('authorization'),
-        apikey: c.req.header('apikey') ?? c.req.query('apikey'),
-      },
+      { authorization: c.req.header('authorization'), apikey: c.req.header('apikey') },
       keys,
     )
     const open = c.req.method !== 'POST' && OPEN_PATHS.test(c.req.path)
@@ -70,7 +69,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
     if (!/^\/rest\/v1(?=[/?]|$)/.test(url)) return void answerHere(request, response)
 
     const query = new URLSearchParams(url.split('?')[1])
-    const apikey = request.headers.apikey?.toString() ?? query.get('apikey') ?? undefined
+    const apikey = request.headers.apikey?.toString()
     const access = resolveAccess({ authorization: request.headers.authorization, apikey }, keys)
     if ('refusal' in access) return sendJson(response, 401, { message: access.refusal })
     if ((request.method === 'PATCH' || request.method === 'DELETE') && !hasFilter(query)) {
@@ -82,26 +81,15 @@ export function createGateway(options: GatewayOptions): RequestListener {
         message: `${verb} requires a WHERE clause`,
       })
     }
-    if (restVersion < 13 && /\bmax-affected\b/i.test(request.headers.prefer?.toString() ?? '')) {
-      return sendJson(response, 400, MAX_AFFECTED_UNKNOWN)
-    }
     const path = url.slice('/rest/v1'.length) || '/'
-    forward(request, response, withoutKey(path), `Bearer ${access.bearer}`)
+    forward(request, response, path, `Bearer ${access.bearer}`)
   }
-}
-
-/** PostgREST 12 would ignore the limit and write. */
-const MAX_AFFECTED_UNKNOWN = {
-  code: 'PGRST122',
-  details: null,
-  hint: 'Set POSTGREST_BIN to PostgREST 13 or newer, as hosted projects run it.',
-  message: 'Prefer: max-affected needs PostgREST 13, this stack runs an older one',
 }
 
 const EXPOSED =
   'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit, Preference-Applied, X-Supabase-Api-Version, X-Total-Count, Link'
 
-const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict', 'apikey'])
+const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict'])
 
 /** True for a write with a row filter (hosted: `safeupdate`); filters of embedded tables do not count. */
 export function hasFilter(query: URLSearchParams): boolean {
@@ -109,12 +97,6 @@ export function hasFilter(query: URLSearchParams): boolean {
     if (/^(not\.)?(and|or)$/.test(name)) return true
     return !NOT_FILTERS.has(name) && !name.split('->')[0]!.includes('.')
   })
-}
-
-function withoutKey(path: string): string {
-  const [name = '/', query] = path.split('?')
-  const rest = query?.split('&').filter((part) => !part.startsWith('apikey='))
-  return rest?.length ? `${name}?${rest.join('&')}` : name
 }
 
 /** PostgREST closes connections after 30 s idle; closing earlier avoids writing into a closing one. */
@@ -158,6 +140,22 @@ function createForwarder(port: number) {
       else upstream.end()
     }
     send(true)
+  }
+}
+
+/** Appends each kind of call once to `file`: method, route and 501 where the stack has no answer. */
+function recordCalls(file: string | undefined): MiddlewareHandler<GatewayEnv> {
+  const seen = new Set<string>()
+  return async (c, next) => {
+    await next()
+    if (!file) return
+    const isUnsupported = c.res.status === 501
+    const grant = c.req.query('grant_type')
+    const route = isUnsupported ? `${c.req.path} 501` : routePath(c)
+    const call = `${c.req.method} ${grant ? route.replace('/token', `/token?grant_type=${grant}`) : route}`
+    if (seen.has(call)) return
+    seen.add(call)
+    appendFileSync(file, `${call}\n`)
   }
 }
 

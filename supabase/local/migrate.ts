@@ -7,7 +7,7 @@ import { refuseForeignDatabase } from './guard.ts'
 import { supabaseFolder } from './paths.ts'
 import { lineOf, splitStatements, type Statement } from './sql-statements.ts'
 
-export interface MigrateOptions {
+interface MigrateOptions {
   /** Any PostgreSQL, embedded or not; its user owns the created objects. */
   connectionString: string
   folder?: string

@@ -24,7 +24,7 @@ import { copyFolder } from './template.ts'
 const MAJOR_VERSION = '17'
 const run = promisify(execFile)
 
-export interface PostgresOptions {
+interface PostgresOptions {
   folder: StackFolder
   port: number
   password: string

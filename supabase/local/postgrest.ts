@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process'
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Config } from './config.ts'
 import { Failure } from './failure.ts'
 import type { Keys } from './keys.ts'
 import type { StackFolder } from './paths.ts'
 import { lastLogLine, supervise, type RunningService } from './processes.ts'
 
-export interface PostgrestOptions {
+interface PostgrestOptions {
   folder: StackFolder
   /** API port; the next one is the admin server. */
   port: number
@@ -20,10 +18,8 @@ export interface PostgrestOptions {
   log: (line: string) => void
 }
 
-/** Starts and supervises PostgREST. `version`: major, NaN when unknown. */
-export async function startPostgrest(
-  options: PostgrestOptions,
-): Promise<RunningService & { version: number }> {
+/** Starts and supervises PostgREST. */
+export function startPostgrest(options: PostgrestOptions): Promise<RunningService> {
   const { folder, port, keys, config } = options
   const command = findPostgrest()
   const settingsFile = join(folder.root, 'postgrest.conf')
@@ -54,7 +50,7 @@ export async function startPostgrest(
   rmSync(settingsFile, { force: true })
   writeFileSync(settingsFile, `${lines.join('\n')}\n`, { mode: 0o600 })
 
-  const service = await supervise({
+  return supervise({
     title: 'PostgREST',
     command,
     args: [settingsFile],
@@ -72,12 +68,6 @@ export async function startPostgrest(
     onLaunch: options.onLaunch,
     log: options.log,
   })
-  return { ...service, version: await versionOf(command) }
-}
-
-async function versionOf(command: string): Promise<number> {
-  const { stdout } = await promisify(execFile)(command, ['--version']).catch(() => ({ stdout: '' }))
-  return Number(/(\d+)\./.exec(stdout)?.[1] ?? NaN)
 }
 
 function findPostgrest(): string {

@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import { createAuth } from './auth/app.ts'
 import { RateLimits } from './auth/limits.ts'
 import { createBank } from './bank/app.ts'
-import { bootstrap, complete } from './bootstrap.ts'
+import { bootstrap } from './bootstrap.ts'
 import { readConfig, type Config } from './config.ts'
 import { createPool, databaseUrl } from './db.ts'
 import { Failure } from './failure.ts'
@@ -160,7 +160,6 @@ async function start(
   cleanups.push(postgres.stop)
   const adminUrl = databaseUrl('supabase_admin', ports.database, password)
   if (postgres.created) await bootstrap(adminUrl, password)
-  else await complete(adminUrl)
   if (copyOf) copyFolder(copyOf.objects, folder.objects)
   rmSync(folder.unfinished, { force: true })
   const hasDemonstration = prepare && (await prepareDatabase(state.dbUrl, config, demonstration, log))
@@ -226,7 +225,6 @@ async function start(
     createGateway({
       keys,
       restPort: ports.rest,
-      restVersion: postgrest.version,
       services: { auth, storage },
       about,
     }),

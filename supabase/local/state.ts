@@ -40,7 +40,7 @@ export function writeState(
 }
 
 /** A locked folder; `release` removes stack.json. */
-export interface Claim {
+interface Claim {
   release: () => void
 }
 

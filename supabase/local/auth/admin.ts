@@ -2,11 +2,9 @@ import type { Hono } from 'hono'
 import type { DatabaseError } from 'pg'
 import type { GatewayEnv } from '../gateway.ts'
 import { sqlState, transaction, type Client } from '../db.ts'
-import { audit, concerning } from './audit.ts'
 import { requireServiceRole } from './bearer.ts'
 import { AuthError, errors } from './errors.ts'
 import { checkPassword, hashPassword } from './password.ts'
-import { softDelete } from './soft-delete.ts'
 import {
   flag,
   normalizeEmail,
@@ -30,9 +28,6 @@ import {
   type UserRow,
 } from './users.ts'
 
-/** Matches addresses and full names; an empty filter matches all. */
-const MATCHES = `($1 = '' or concat_ws(' ', email, raw_user_meta_data ->> 'full_name') ilike '%' || $1 || '%')`
-
 /** /admin/users, for the service role. */
 export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.use('/admin/*', async (c, next) => {
@@ -40,34 +35,17 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     await next()
   })
 
-  app.get('/admin/audit', async (c) => {
-    const [page, size] = readPage(c)
-    const { rows: counted } = await service.pool.query<{ total: number }>(
-      'select count(*) as total from auth.audit_log_entries',
-    )
-    const { rows } = await service.pool.query(
-      `select id, payload, created_at, ip_address from auth.audit_log_entries
-       order by created_at desc, id limit $1 offset $2`,
-      [size, (page - 1) * size],
-    )
-    tellPages(c, { page, size, total: counted[0]!.total })
-    return c.json(rows)
-  })
-
   app.get('/admin/users', async (c) => {
     const [page, size] = readPage(c)
-    const filter = c.req.query('filter') ?? ''
     return transaction(service.pool, async (client) => {
       const { rows: counted } = await client.query<{ total: number }>(
-        `select count(*) as total from auth.users where ${MATCHES}`,
-        [filter],
+        'select count(*) as total from auth.users',
       )
       const { rows } = await client.query<UserRow>(
-        `select * from auth.users where ${MATCHES} order by created_at desc, id limit $2 offset $3`,
-        [filter, size, (page - 1) * size],
+        'select * from auth.users order by created_at desc, id limit $1 offset $2',
+        [size, (page - 1) * size],
       )
-      const total = counted[0]!.total
-      tellPages(c, { page, size, total })
+      tellPages(c, { page, size, total: counted[0]!.total })
       return c.json({ users: await usersJson(client, rows), aud: 'authenticated' })
     })
   })
@@ -78,26 +56,20 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
       if (!input.email && !input.phone) {
         throw errors.validation('Cannot create a user without either an email or phone')
       }
-      await refuseTaken(client, input)
-      const created = await insertUser(
-        client,
-        {
-          email: input.email ?? null,
-          phone: input.phone ?? null,
-          email_confirmed_at: input.email && input.confirmEmail ? new Date() : null,
-          phone_confirmed_at: input.phone && input.confirmPhone ? new Date() : null,
-          encrypted_password: input.passwordHash ?? '',
-          raw_user_meta_data: {
-            ...input.userMetadata,
-            ...(input.email && input.confirmEmail && VERIFIED),
-          },
-          raw_app_meta_data: input.appMetadata ?? {},
-          ...(input.role && { role: input.role }),
-          ...(input.bannedUntil !== undefined && { banned_until: input.bannedUntil }),
+      if (input.email && (await findUser(client, 'email', input.email))) throw errors.emailExists()
+      if (input.phone && (await findUser(client, 'phone', input.phone))) throw errors.phoneExists()
+      const created = await insertUser(client, {
+        email: input.email ?? null,
+        phone: input.phone ?? null,
+        email_confirmed_at: input.email && input.confirmEmail ? new Date() : null,
+        phone_confirmed_at: input.phone && input.confirmPhone ? new Date() : null,
+        encrypted_password: input.passwordHash ?? '',
+        raw_user_meta_data: {
+          ...input.userMetadata,
+          ...(input.email && input.confirmEmail && VERIFIED),
         },
-        input.id,
-      )
-      await audit(client, c, 'user_signedup', undefined, concerning(created))
+        raw_app_meta_data: input.appMetadata ?? {},
+      })
       return userJson(client, created)
     })
     return c.json(user)
@@ -111,12 +83,6 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     ),
   )
 
-  // Second factors are not supported.
-  app.get('/admin/users/:id/factors', async (c) => {
-    await transaction(service.pool, (client) => requireTarget(client, c.req.param('id')))
-    return c.json([])
-  })
-
   app.put('/admin/users/:id', async (c) => {
     const body = await readBody(c)
     if (typeof body.password === 'string') checkPassword(body.password, service.config)
@@ -126,17 +92,9 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
       await updateUser(client, user.id, {
         ...(input.email && { email: input.email }),
         ...(input.phone && { phone: input.phone }),
-        ...(input.confirmEmail && {
-          email_confirmed_at: user.email_confirmed_at ?? new Date(),
-          is_anonymous: false,
-        }),
-        ...(input.confirmPhone && {
-          phone_confirmed_at: user.phone_confirmed_at ?? new Date(),
-          is_anonymous: false,
-        }),
+        ...(input.confirmEmail && { email_confirmed_at: user.email_confirmed_at ?? new Date() }),
+        ...(input.confirmPhone && { phone_confirmed_at: user.phone_confirmed_at ?? new Date() }),
         ...(input.passwordHash && { encrypted_password: input.passwordHash }),
-        ...(input.role && { role: input.role }),
-        ...(input.bannedUntil !== undefined && { banned_until: input.bannedUntil }),
         ...((input.userMetadata || input.confirmEmail) && {
           raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, {
             ...input.userMetadata,
@@ -149,7 +107,6 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
       })
       if (input.email) await saveIdentity(client, user.id, 'email', input.email, input.confirmEmail)
       if (input.phone) await saveIdentity(client, user.id, 'phone', input.phone, input.confirmPhone)
-      await audit(client, c, 'user_modified', undefined, concerning(user))
       return userJson(client, (await findUser(client, 'id', user.id))!)
     })
     try {
@@ -164,49 +121,37 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
 
   app.delete('/admin/users/:id', async (c) => {
     const body = (await c.req.text()) ? await readBody(c) : {}
-    const soft = flag(body.should_soft_delete, 'should_soft_delete')
+    if (body.should_soft_delete) throw errors.unsupported('Soft deletion')
     await transaction(service.pool, async (client) => {
       const user = await requireTarget(client, c.req.param('id'))
-      await audit(client, c, 'user_deleted', undefined, concerning(user))
-      if (soft) await softDelete(client, user)
-      else await client.query('delete from auth.users where id = $1', [user.id])
+      await client.query('delete from auth.users where id = $1', [user.id])
     })
     return c.json({})
   })
 }
 
-interface AdminInput {
-  id: string | undefined
-  email: string | undefined
-  phone: string | undefined
-  confirmEmail: boolean
-  confirmPhone: boolean
-  passwordHash: string | undefined
-  role: string
-  userMetadata: Record<string, unknown> | undefined
-  appMetadata: Record<string, unknown> | undefined
-  /** null lifts a ban, undefined leaves it. */
-  bannedUntil: Date | null | undefined
-}
+const ATTRIBUTES = [
+  'email',
+  'phone',
+  'email_confirm',
+  'phone_confirm',
+  'password',
+  'user_metadata',
+  'app_metadata',
+]
 
-async function readInput(body: Record<string, unknown>): Promise<AdminInput> {
+async function readInput(body: Record<string, unknown>) {
+  const foreign = Object.keys(body).find((name) => !ATTRIBUTES.includes(name))
+  if (foreign) throw errors.unsupported(`The attribute "${foreign}"`)
   const password = text(body.password, 'password')
-  const hash = text(body.password_hash, 'password_hash')
-  if (password && hash) throw errors.validation('Only a password or a password hash should be provided')
-  if (hash && !BCRYPT.test(hash)) throw errors.validation('The password hash must be one of bcrypt')
-  const id = text(body.id, 'id')
-  if (id && !UUID.test(id)) throw errors.validation('ID must conform to the uuid v4 format')
   return {
-    id: id || undefined,
     email: body.email ? normalizeEmail(text(body.email, 'email')) : undefined,
     phone: body.phone ? normalizePhone(text(body.phone, 'phone')) : undefined,
     confirmEmail: flag(body.email_confirm, 'email_confirm'),
     confirmPhone: flag(body.phone_confirm, 'phone_confirm'),
-    passwordHash: password ? await hashPassword(password) : hash || undefined,
-    role: text(body.role, 'role'),
+    passwordHash: password ? await hashPassword(password) : undefined,
     userMetadata: record(body.user_metadata, 'user_metadata'),
     appMetadata: record(body.app_metadata, 'app_metadata'),
-    bannedUntil: readBan(text(body.ban_duration, 'ban_duration')),
   }
 }
 
@@ -234,29 +179,9 @@ function readCount(value: string | undefined, otherwise: number): number {
   return Math.min(count || otherwise, 1000)
 }
 
-const BCRYPT = /^\$2[aby]\$\d{2}\$[\w./]{53}$/
-const HOUR = 3_600_000
-
-/** `24h30m` from now; `none` lifts a ban. */
-function readBan(duration: string): Date | null | undefined {
-  if (duration === '') return undefined
-  if (duration === 'none') return null
-  const units: Record<string, number> = { h: HOUR, m: 60_000, s: 1000 }
-  const parts = [...duration.matchAll(/([\d.]+)([hms])/g)]
-  if (parts.map(([whole]) => whole).join('') !== duration) {
-    throw errors.validation(`invalid format for ban duration: ${duration}`)
-  }
-  return new Date(Date.now() + parts.reduce((sum, [, n, unit]) => sum + Number(n) * units[unit!]!, 0))
-}
-
 async function requireTarget(client: Client, id: string): Promise<UserRow> {
   if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
   const user = await findUser(client, 'id', id, true)
   if (!user) throw errors.userNotFound()
   return user
-}
-
-async function refuseTaken(client: Client, input: AdminInput): Promise<void> {
-  if (input.email && (await findUser(client, 'email', input.email))) throw errors.emailExists()
-  if (input.phone && (await findUser(client, 'phone', input.phone))) throw errors.phoneExists()
 }

@@ -1,9 +1,8 @@
 import { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
-import { adminLinkRoutes } from './admin-links.ts'
 import { adminRoutes } from './admin.ts'
-import { answerError } from './errors.ts'
-import { identityRoutes } from './identities.ts'
+import { answerError, errors } from './errors.ts'
+import { linkRoutes } from './links.ts'
 import { otpRoutes } from './otp.ts'
 import { reauthenticateRoutes } from './reauthenticate.ts'
 import { resendRoutes } from './resend.ts'
@@ -11,7 +10,6 @@ import type { AuthService } from './service.ts'
 import { settingsRoutes } from './settings.ts'
 import { signupRoutes } from './signup.ts'
 import { tokenRoutes } from './token.ts'
-import { refuseRest } from './unsupported.ts'
 import { userRoutes } from './user.ts'
 import { verifyRoutes } from './verify.ts'
 
@@ -26,9 +24,10 @@ export function createAuth(service: AuthService): Hono<GatewayEnv> {
   signupRoutes(app, service)
   userRoutes(app, service)
   reauthenticateRoutes(app, service)
-  identityRoutes(app, service)
   adminRoutes(app, service)
-  adminLinkRoutes(app, service)
-  refuseRest(app, service)
+  linkRoutes(app, service)
+  app.all('*', (c) => {
+    throw errors.unsupported(`${c.req.method} ${c.req.path}`)
+  })
   return app
 }

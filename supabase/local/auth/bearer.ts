@@ -5,7 +5,7 @@ import { AuthError, errors } from './errors.ts'
 import { UUID, type AuthContext, type AuthService } from './service.ts'
 import { findUser, isBanned, type UserRow } from './users.ts'
 
-export async function readClaims(service: AuthService, c: AuthContext): Promise<JWTPayload> {
+async function readClaims(service: AuthService, c: AuthContext): Promise<JWTPayload> {
   const token = c.get('bearer')
   if (!token) throw noToken()
   try {

@@ -15,9 +15,6 @@ const SENT_AT = {
 
 export type CodeColumn = keyof typeof SENT_AT
 
-/** Marks a PKCE code: its link returns a code to exchange. */
-export const PKCE_PREFIX = 'pkce_'
-
 export function makeCode(length = 6): string {
   return String(randomInt(10 ** length)).padStart(length, '0')
 }
@@ -73,11 +70,7 @@ export function codeFits(user: UserRow, column: CodeColumn, hash: string, expiry
   const stored = user[column]
   const sentAt = user[SENT_AT[column]]
   if (!stored || !sentAt || sentAt.getTime() + expiry < Date.now()) return false
-  return [hash, PKCE_PREFIX + hash].some((given) => isSame(stored, given))
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+  return stored.length === hash.length && timingSafeEqual(Buffer.from(stored), Buffer.from(hash))
 }
 
 export function checkFrequency(

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Client } from '../db.ts'
-import { audit } from './audit.ts'
 import { dropCodes } from './codes.ts'
 import { errors } from './errors.ts'
-import { hashPassword } from './password.ts'
-import type { AuthContext, AuthService } from './service.ts'
+import type { AuthService } from './service.ts'
 import { findUser, saveIdentity, updateUser, VERIFIED, type UserRow } from './users.ts'
 import { isPhoneType, type FoundCode } from './verify-code.ts'
 
@@ -12,12 +9,10 @@ import { isPhoneType, type FoundCode } from './verify-code.ts'
 export async function confirm(
   service: AuthService,
   client: Client,
-  c: AuthContext,
   { user, column, type }: FoundCode,
 ): Promise<UserRow | undefined> {
   switch (column) {
     case 'phone_change_token':
-      await audit(client, c, 'user_modified', user)
       return changePhone(client, await dropCodes(client, user, [column]), user.phone_change!)
     case 'email_change_token_current':
     case 'email_change_token_new': {
@@ -27,16 +22,13 @@ export async function confirm(
         await updateUser(client, user.id, { email_change_confirm_status: 1 })
         return undefined
       }
-      await audit(client, c, 'user_modified', user)
       return changeEmail(client, user, user.email_change!)
     }
     case 'confirmation_token':
-      await audit(client, c, 'user_signedup', user)
       return isPhoneType(type)
         ? confirmPhone(client, await dropCodes(client, user, [column]))
         : confirmEmail(client, await dropCodes(client, user, [column]))
     default:
-      await audit(client, c, user.email_confirmed_at ? 'login' : 'user_signedup', user)
       return confirmEmail(client, await dropCodes(client, user, [column]))
   }
 }
@@ -45,7 +37,6 @@ async function confirmPhone(client: Client, user: UserRow): Promise<UserRow> {
   await saveIdentity(client, user.id, 'phone', user.phone!, true)
   return updateUser(client, user.id, {
     phone_confirmed_at: user.phone_confirmed_at ?? new Date(),
-    is_anonymous: false,
   })
 }
 
@@ -55,12 +46,6 @@ async function confirmEmail(client: Client, user: UserRow): Promise<UserRow> {
   return updateUser(client, user.id, {
     email_confirmed_at: new Date(),
     raw_user_meta_data: { ...user.raw_user_meta_data, ...VERIFIED },
-    is_anonymous: false,
-    // Invited users have no password: sets a random one.
-    ...(user.invited_at &&
-      !user.encrypted_password && {
-        encrypted_password: await hashPassword(randomBytes(32).toString('base64')),
-      }),
   })
 }
 
@@ -73,12 +58,11 @@ export async function changePhone(client: Client, user: UserRow, phone: string):
     phone,
     phone_change: '',
     phone_confirmed_at: new Date(),
-    is_anonymous: false,
   })
 }
 
 /** Sets a confirmed address unless another user has it now. */
-export async function changeEmail(client: Client, user: UserRow, email: string): Promise<UserRow> {
+async function changeEmail(client: Client, user: UserRow, email: string): Promise<UserRow> {
   const owner = await findUser(client, 'email', email)
   if (owner && owner.id !== user.id) throw errors.emailExists()
   await dropCodes(client, user, ['email_change_token_current', 'email_change_token_new'])
@@ -91,6 +75,5 @@ export async function changeEmail(client: Client, user: UserRow, email: string):
       email_confirmed_at: new Date(),
       raw_user_meta_data: { ...user.raw_user_meta_data, ...VERIFIED },
     }),
-    is_anonymous: false,
   })
 }

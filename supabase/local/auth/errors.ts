@@ -34,23 +34,17 @@ export const errors = {
   badJson: (reason: string) =>
     new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`),
   banned: () => new AuthError(403, 'user_banned', 'User is banned'),
+  unsupported: (what: string) =>
+    new AuthError(
+      501,
+      'not_implemented',
+      `${what} is not part of the embedded stack; use a Supabase project.`,
+    ),
   weakPassword: (reasons: string[], message: string) =>
     new AuthError(422, 'weak_password', message, { weak_password: { reasons } }),
 }
 
 const API_VERSION = '2024-01-01'
-
-/** `error` value of a redirect. */
-export function oauthError(status: number): string {
-  const names: Record<number, string> = {
-    400: 'invalid_request',
-    401: 'unauthorized_client',
-    403: 'access_denied',
-    500: 'server_error',
-    503: 'temporarily_unavailable',
-  }
-  return names[status] ?? 'invalid_request'
-}
 
 export function answerError(c: Context, thrown: unknown): Response {
   const error = toAuthError(thrown)
@@ -64,7 +58,7 @@ export function answerError(c: Context, thrown: unknown): Response {
   return c.json(body, error.status as 400)
 }
 
-export function toAuthError(thrown: unknown): AuthError {
+function toAuthError(thrown: unknown): AuthError {
   if (thrown instanceof AuthError) return thrown
   // Concurrent requests for one phone or e-mail.
   if (sqlState(thrown) === '23505') return new AuthError(409, 'conflict', 'Database conflict, try again')

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Webhook } from 'standardwebhooks'
 import { AuthError } from './errors.ts'
 
-export interface HookSettings {
+interface HookSettings {
   uri: string
   /** `v1,whsec_<base64>`, several separated by "|". */
   secrets: string
@@ -13,7 +13,7 @@ const TOTAL_MS = 5_000
 const TRIES = 3
 const PAUSE_MS = 500
 
-export interface HookContent {
+interface HookContent {
   user: Record<string, unknown>
   sms: { otp: string; phone: string }
   /** IP address of the requester. */

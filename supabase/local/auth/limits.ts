@@ -13,7 +13,6 @@ const SHARED: Partial<Record<RateLimit, { code: string; message: string }>> = {
 const WINDOWS: Record<RateLimit, number> = {
   email_sent: HOUR,
   sms_sent: HOUR,
-  anonymous_users: HOUR,
   token_refresh: FIVE_MINUTES,
   sign_in_sign_ups: FIVE_MINUTES,
   token_verifications: FIVE_MINUTES,

@@ -1,11 +1,10 @@
 import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { transaction, type Client } from '../db.ts'
-import { audit } from './audit.ts'
 import { requireUser } from './bearer.ts'
 import { codeFits, dropCodes, hashCode } from './codes.ts'
 import { AuthError, errors } from './errors.ts'
-import { sendLink } from './mail.ts'
+import { sendMailCode } from './mail.ts'
 import type { AuthService } from './service.ts'
 import { sendSmsCode } from './sms.ts'
 import type { UserRow } from './users.ts'
@@ -28,15 +27,8 @@ export function reauthenticateRoutes(app: Hono<GatewayEnv>, service: AuthService
       if (!user.email && !user.phone_confirmed_at) {
         throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
       }
-      await audit(client, c, 'user_reauthenticate_requested', user)
-      if (user.email) {
-        const { siteUrl } = service.config
-        await sendLink(service, client, user, {
-          kind: 'reauthentication',
-          to: user.email,
-          redirectTo: siteUrl,
-        })
-      } else {
+      if (user.email) await sendMailCode(service, client, user, 'reauthentication', user.email)
+      else {
         const sent = { user, column: 'reauthentication_token', phone: user.phone! } as const
         await sendSmsCode(service, client, c, sent)
       }

@@ -1,25 +1,21 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { transaction, type Client } from '../db.ts'
-import { audit } from './audit.ts'
 import { AuthError } from './errors.ts'
-import type { FlowMethod } from './pkce.ts'
-import { requestOrigin, type AuthContext, type AuthService } from './service.ts'
+import type { AuthService } from './service.ts'
 import { findUser, isBanned, updateUser, userJson, type UserRow } from './users.ts'
 
-export interface Origin {
+interface Origin {
   userAgent: string
   ip: string
 }
-
-export type SignInMethod = 'otp' | 'password' | 'anonymous' | FlowMethod
 
 /** Opens a session and returns its JSON. */
 export async function openSession(
   service: AuthService,
   client: Client,
   user: UserRow,
-  method: SignInMethod,
+  method: 'otp' | 'password',
   origin: Origin,
 ): Promise<Record<string, unknown>> {
   const id = randomUUID()
@@ -44,10 +40,9 @@ export async function openSession(
  */
 export async function refreshSession(
   service: AuthService,
-  c: AuthContext,
   token: string,
+  origin: Origin,
 ): Promise<Record<string, unknown>> {
-  const origin = requestOrigin(c)
   const outcome = await transaction(service.pool, async (client) => {
     // Locks the session: concurrent refreshes wait.
     const { rows } = await client.query<{ session_id: string; user_id: string }>(
@@ -88,14 +83,12 @@ export async function refreshSession(
         'update auth.refresh_tokens set revoked = true, updated_at = now() where session_id = $1 and not revoked',
         [id],
       )
-      await audit(client, c, 'token_revoked', user)
       return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
     }
     await client.query(
       'update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1 and not revoked',
       [token],
     )
-    await audit(client, c, 'token_refreshed', user)
     const child = await addRefreshToken(client, user.id, id, token)
     await client.query(
       `update auth.sessions set refreshed_at = now(), updated_at = now(), user_agent = $2, ip = $3 where id = $1`,

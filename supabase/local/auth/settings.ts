@@ -7,16 +7,11 @@ export function settingsRoutes(app: Hono<GatewayEnv>, service: AuthService): voi
   const { config, keys } = service
   app.get('/settings', (c) =>
     c.json({
-      external: {
-        email: config.email.enabled,
-        phone: config.sms.enabled,
-        anonymous_users: config.enableAnonymous,
-      },
+      external: { email: config.email.enabled, phone: config.sms.enabled },
       disable_signup: !config.enableSignup,
       mailer_autoconfirm: !config.email.confirm,
       phone_autoconfirm: !config.sms.confirm,
       sms_provider: 'inbox',
-      saml_enabled: false,
     }),
   )
 

@@ -1,12 +1,9 @@
 import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { transaction } from '../db.ts'
-import { audit } from './audit.ts'
 import { AuthError, errors } from './errors.ts'
-import { sendLink } from './mail.ts'
+import { sendMailCode } from './mail.ts'
 import { checkPassword, hashPassword } from './password.ts'
-import { readChallenge, startFlow } from './pkce.ts'
-import { redirectTarget } from './redirect.ts'
 import {
   normalizeEmail,
   normalizePhone,
@@ -19,13 +16,14 @@ import {
 } from './service.ts'
 import { openSession } from './sessions.ts'
 import { checkChannel, sendSmsCode } from './sms.ts'
-import { findUser, insertUser, signUpUser, updateUser, userJson } from './users.ts'
+import { findUser, signUpUser, updateUser, userJson } from './users.ts'
 
-/** POST /signup: user with password, or anonymous; confirmation by config.toml. */
+/** POST /signup: user with password; confirmation by config.toml. */
 export function signupRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/signup', async (c) => {
     const body = await readBody(c)
-    if (!body.email && !body.phone) return c.json(await signUpAnonymously(service, c, body))
+    if (!body.email && !body.phone)
+      throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
     service.limits.count('sign_in_sign_ups', c)
     if (!service.config.enableSignup) throw errors.signupDisabled()
     return c.json(await signUp(service, c, body))
@@ -40,7 +38,6 @@ async function signUp(
   const { config } = service
   const password = text(body.password, 'password')
   const data = record(body.data, 'data') ?? {}
-  const challenge = readChallenge(body)
   if (!password) throw errors.validation('Signup requires a valid password')
   checkPassword(password, config)
   if (body.email && body.phone) {
@@ -50,18 +47,14 @@ async function signUp(
   if (by === 'email' && !config.email.enabled) throw errors.emailDisabled('signups')
   if (by === 'phone' && !config.sms.enabled) throw errors.phoneDisabled()
   if (by === 'phone') checkChannel(body.channel)
-  if (by === 'phone' && challenge) throw errors.validation('PKCE not supported for phone signups')
   const value = by === 'email' ? normalizeEmail(text(body.email, by)) : normalizePhone(text(body.phone, by))
   const confirm = by === 'email' ? config.email.confirm : config.sms.confirm
-  const redirectTo = redirectTarget(service, c)
   const encrypted_password = await hashPassword(password)
 
-  const answer = await transaction(service.pool, async (client) => {
+  return transaction(service.pool, async (client) => {
     const known = await findUser(client, by, value, true)
-    if (known?.[`${by}_confirmed_at`]) {
-      await audit(client, c, 'user_repeated_signup', known, { provider: by })
-      return new AuthError(422, 'user_already_exists', 'User already registered')
-    }
+    if (known?.[`${by}_confirmed_at`])
+      throw new AuthError(422, 'user_already_exists', 'User already registered')
     const user =
       known ??
       (await signUpUser(
@@ -75,36 +68,13 @@ async function signUp(
       ))
     if (!confirm) {
       if (known) await updateUser(client, known.id, { [`${by}_confirmed_at`]: new Date() })
-      await audit(client, c, 'user_signedup', user, { provider: by })
       return openSession(service, client, user, 'password', requestOrigin(c))
     }
-    await audit(client, c, 'user_confirmation_requested', user, { provider: by })
     if (by === 'phone') {
       await sendSmsCode(service, client, c, { user, column: 'confirmation_token', phone: value })
     } else {
-      if (challenge) await startFlow(client, user.id, 'email/signup', challenge)
-      const pkce = Boolean(challenge)
-      await sendLink(service, client, user, { kind: 'signup', to: value, redirectTo, pkce })
+      await sendMailCode(service, client, user, 'signup', value)
     }
     return userJson(client, (await findUser(client, 'id', user.id))!)
-  })
-  if (answer instanceof AuthError) throw answer
-  return answer
-}
-
-async function signUpAnonymously(
-  service: AuthService,
-  c: AuthContext,
-  body: Record<string, unknown>,
-): Promise<Record<string, unknown>> {
-  if (!service.config.enableAnonymous) {
-    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
-  }
-  service.limits.count('anonymous_users', c)
-  if (!service.config.enableSignup) throw errors.signupDisabled()
-  const data = record(body.data, 'data') ?? {}
-  return transaction(service.pool, async (client) => {
-    const user = await insertUser(client, { raw_user_meta_data: data, is_anonymous: true })
-    return openSession(service, client, user, 'anonymous', requestOrigin(c))
   })
 }

@@ -32,7 +32,7 @@ export function checkChannel(value: unknown): void {
 }
 
 /** Persian digits, except in the "@" line that phones read. */
-export function renderSms(template: string, code: string): string {
+function renderSms(template: string, code: string): string {
   return template
     .trim()
     .split('\n')

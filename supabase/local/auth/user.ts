@@ -1,15 +1,12 @@
 import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { transaction, type Client } from '../db.ts'
-import { audit } from './audit.ts'
 import { requireUser } from './bearer.ts'
-import { changeEmail, changePhone } from './confirm.ts'
+import { changePhone } from './confirm.ts'
 import { AuthError, errors } from './errors.ts'
 import { sendEmailChange } from './mail.ts'
 import { checkPassword, hashPassword, passwordFits } from './password.ts'
-import { readChallenge, startFlow } from './pkce.ts'
 import { requireNonce } from './reauthenticate.ts'
-import { redirectTarget } from './redirect.ts'
 import {
   normalizeEmail,
   normalizePhone,
@@ -45,7 +42,6 @@ export function userRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     }
     await transaction(service.pool, async (client) => {
       const { user, sessionId } = await requireUser(service, client, c)
-      await audit(client, c, 'logout', user)
       await closeSessions(client, user.id, sessionId, scope)
     })
     return c.body(null, 204)
@@ -69,10 +65,6 @@ async function update(
   if (record(body.app_metadata, 'app_metadata')) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
-  if (user.is_anonymous && password && !email && !phone) {
-    const message = 'Updating password of an anonymous user without an email or phone is not allowed'
-    throw new AuthError(422, 'validation_failed', message)
-  }
   const newEmail = email !== '' && email !== user.email
   const newPhone = phone !== '' && phone !== user.phone
   if (newEmail && (await findUser(client, 'email', email))) throw errors.emailExists()
@@ -80,21 +72,23 @@ async function update(
   if (newPhone && (await findUser(client, 'phone', phone))) throw errors.phoneExists()
 
   if (password) {
-    await changePassword(service, client, c, { user, sessionId, password, nonce: text(body.nonce, 'nonce') })
+    await changePassword(service, client, { user, sessionId, password, nonce: text(body.nonce, 'nonce') })
   }
   if (data) {
     await updateUser(client, user.id, { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, data) })
   }
-  if (newEmail) await askEmail(service, client, c, { user, email, body })
+  if (newEmail) {
+    // Applies when the codes to it, and to the old one, were confirmed.
+    const change = { email_change: email, email_change_confirm_status: 0 }
+    await sendEmailChange(service, client, await updateUser(client, user.id, change), email)
+  }
   if (newPhone) await askPhone(service, client, c, { user, phone })
-  await audit(client, c, 'user_modified', user)
   return userJson(client, (await findUser(client, 'id', user.id))!)
 }
 
 async function changePassword(
   service: AuthService,
   client: Client,
-  c: AuthContext,
   change: { user: UserRow; sessionId: string | undefined; password: string; nonce: string },
 ): Promise<void> {
   const { user, sessionId, password, nonce } = change
@@ -104,23 +98,6 @@ async function changePassword(
   }
   await updateUser(client, user.id, { encrypted_password: await hashPassword(password) })
   await closeSessions(client, user.id, sessionId, sessionId ? 'others' : 'global')
-  await audit(client, c, 'user_updated_password', user)
-}
-
-/** A new address applies when the links to it, and to the old one, were opened. */
-async function askEmail(
-  service: AuthService,
-  client: Client,
-  c: AuthContext,
-  { user, email, body }: { user: UserRow; email: string; body: Record<string, unknown> },
-): Promise<void> {
-  // Like a sign-up for anonymous users.
-  if (user.is_anonymous && !service.config.email.confirm) return void (await changeEmail(client, user, email))
-  const challenge = readChallenge(body)
-  if (challenge) await startFlow(client, user.id, 'email_change', challenge)
-  const changing = await updateUser(client, user.id, { email_change: email, email_change_confirm_status: 0 })
-  const redirectTo = redirectTarget(service, c)
-  await sendEmailChange(service, client, changing, { email, redirectTo, pkce: Boolean(challenge) })
 }
 
 async function askPhone(

@@ -9,7 +9,6 @@ export interface UserRow {
   email: string | null
   encrypted_password: string | null
   email_confirmed_at: Date | null
-  invited_at: Date | null
   confirmation_token: string | null
   confirmation_sent_at: Date | null
   recovery_token: string | null
@@ -191,7 +190,6 @@ export async function usersJson(client: Client, users: UserRow[]): Promise<Recor
     phone: user.phone ?? '',
     ...present({
       email_confirmed_at: user.email_confirmed_at,
-      invited_at: user.invited_at,
       phone_confirmed_at: user.phone_confirmed_at,
       confirmation_sent_at: user.confirmation_sent_at,
       confirmed_at: user.confirmed_at,

@@ -7,9 +7,8 @@ import { findUser, isBanned, type UserRow } from './users.ts'
 const PHONE_TYPES = ['sms', 'phone_change'] as const
 const EMAIL_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
 
-export type PhoneType = (typeof PHONE_TYPES)[number]
-export type EmailType = (typeof EMAIL_TYPES)[number]
-export type VerifyType = PhoneType | EmailType
+type PhoneType = (typeof PHONE_TYPES)[number]
+type VerifyType = PhoneType | (typeof EMAIL_TYPES)[number]
 
 /** Columns that may hold a code, by type. */
 const COLUMNS: Record<VerifyType, readonly CodeColumn[]> = {
@@ -23,7 +22,7 @@ const COLUMNS: Record<VerifyType, readonly CodeColumn[]> = {
   email: ['confirmation_token', 'recovery_token'],
 }
 
-export type GivenCode = { type: VerifyType } & ({ to: string; code: string } | { hash: string })
+type GivenCode = { type: VerifyType } & ({ to: string; code: string } | { hash: string })
 
 /** A valid code's user and purpose. */
 export interface FoundCode {
@@ -37,7 +36,7 @@ export function isPhoneType(type: VerifyType): type is PhoneType {
 }
 
 export function readGivenCode(body: Record<string, unknown>): GivenCode {
-  const type = readPostedType(text(body.type, 'type'))
+  const type = readType(text(body.type, 'type'))
   const [code, hash] = [text(body.token, 'token'), text(body.token_hash, 'token_hash')]
   const [email, phone] = [text(body.email, 'email'), text(body.phone, 'phone')]
   if (Boolean(code) === Boolean(hash)) {
@@ -56,19 +55,11 @@ export function readGivenCode(body: Record<string, unknown>): GivenCode {
   return { type, code, to: phone ? normalizePhone(phone) : normalizeEmail(email) }
 }
 
-/** As GoTrue: an unknown type fails like an unknown code. */
-function readPostedType(type: string): VerifyType {
-  try {
-    return readType(type)
-  } catch (error) {
-    throw type ? errors.otpExpired() : error
-  }
-}
-
-export function readType(type: string): VerifyType {
+function readType(type: string): VerifyType {
   if (!type) throw errors.validation('Verify requires a verification type')
   const known = [...PHONE_TYPES, ...EMAIL_TYPES].find((name) => name === type)
-  if (!known) throw errors.validation(`Unsupported verification type ${type}`)
+  // As GoTrue: an unknown type fails like an unknown code.
+  if (!known) throw errors.otpExpired()
   return known
 }
 

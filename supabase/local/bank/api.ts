@@ -8,13 +8,10 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const AUTHORITY = /^[AS][0-9a-zA-Z]{35}$/
 
 /** Closed merchant: answers -11. */
-export const INACTIVE_MERCHANT = '00000000-0000-0000-0000-000000000000'
+const INACTIVE_MERCHANT = '00000000-0000-0000-0000-000000000000'
 
 /** Smallest payment by currency: 1,000 toman. */
 const MINIMUM = { IRR: 10_000, IRT: 1_000 }
-
-/** A paid transaction is reversible for 30 minutes. */
-const REVERSIBLE_MS = 30 * 60_000
 
 const MESSAGES: Record<number, string> = {
   [-9]: 'The input params invalid, validation error.',
@@ -23,8 +20,6 @@ const MESSAGES: Record<number, string> = {
   [-51]: 'Session is not valid, session is not active paid try.',
   [-53]: 'Session is not this merchant_id session.',
   [-54]: 'Invalid authority.',
-  [-61]: 'Session is not in success status.',
-  [-63]: 'Maximum time for reverse this session is expired.',
 }
 
 class Refusal extends Error {
@@ -37,7 +32,7 @@ class Refusal extends Error {
   }
 }
 
-/** Zarinpal's payment API, version 4: /pg/v4/payment/{request,verify,inquiry,unVerified,reverse}.json. */
+/** Zarinpal's payment API, version 4: /pg/v4/payment/{request,verify,inquiry,unVerified}.json. */
 export function bankApi(app: Hono, pool: Pool, faults: FaultSwitches): void {
   const endpoint = (
     name: string,
@@ -126,14 +121,6 @@ export function bankApi(app: Hono, pool: Pool, faults: FaultSwitches): void {
         date: created_at.toISOString().slice(0, 19).replace('T', ' '),
       })),
     }
-  })
-
-  endpoint('reverse', async (body) => {
-    const payment = await readPayment(pool, body)
-    if (payment.paid_at && payment.paid_at.getTime() + REVERSIBLE_MS < Date.now()) throw new Refusal(-63)
-    const result = await movePayment(pool, payment.authority, ['paid', 'verified'], 'reversed')
-    if (!result?.moved) throw new Refusal(-61)
-    return { code: 100, message: 'Reversed' }
   })
 }
 

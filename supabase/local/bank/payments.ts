@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { transaction, type Pool } from '../db.ts'
 
 /** `failed`: refused by the bank; `canceled`: cancelled by the payer, IN_BANK in the API. */
-export type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'canceled' | 'reversed'
+type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'canceled'
 
 export type PayerChoice = 'pay' | 'cancel' | 'fail'
 
@@ -24,7 +24,7 @@ export interface BankPayment {
   verified_at: Date | null
 }
 
-export type NewPayment = Pick<
+type NewPayment = Pick<
   BankPayment,
   'merchant_id' | 'amount' | 'currency' | 'description' | 'callback_url' | 'metadata'
 >

@@ -22,6 +22,14 @@ alter role supabase_storage_admin set search_path = storage;
 alter role postgres set search_path = "$user", public, extensions;
 alter role supabase_admin set search_path = "$user", public, auth, extensions;
 
+-- Migrations may set time-outs of the API roles and PostgREST's settings.
+grant anon, authenticated, service_role to postgres with admin option;
+grant authenticator to postgres with admin true, inherit false, set false;
+grant set on parameter
+  pgrst.db_aggregates_enabled, pgrst.db_extra_search_path, pgrst.db_max_rows, pgrst.db_plan_enabled,
+  pgrst.db_pre_request, pgrst.db_root_spec, pgrst.db_schemas, pgrst.db_tx_end, pgrst.openapi_mode
+to postgres;
+
 alter database postgres owner to postgres;
 
 create schema extensions;

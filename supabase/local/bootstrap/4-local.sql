@@ -3,7 +3,9 @@
 create schema inbox;
 create table inbox.messages (
   id bigint generated always as identity primary key,
+  kind text not null default 'sms' check (kind in ('sms', 'email')),
   recipient text not null,
+  subject text not null default '',
   body text not null,
   sender text not null default '',
   created_at timestamptz not null default now()
@@ -11,7 +13,7 @@ create table inbox.messages (
 create index messages_recipient on inbox.messages (recipient, id desc);
 
 create schema bank;
-create type bank.payment_state as enum ('in_bank', 'paid', 'verified', 'failed', 'reversed');
+create type bank.payment_state as enum ('in_bank', 'paid', 'verified', 'failed', 'canceled');
 create table bank.payments (
   authority text primary key check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
   merchant_id uuid not null,

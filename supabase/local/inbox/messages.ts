@@ -15,7 +15,7 @@ export interface Message {
 const COLUMNS =
   'id, kind, recipient as to, subject, body as text, sender as "from", created_at as "createdAt"'
 
-export type NewMessage = Pick<Message, 'kind' | 'to' | 'text' | 'from'> & { subject?: string }
+type NewMessage = Pick<Message, 'kind' | 'to' | 'text' | 'from'> & { subject?: string }
 
 export async function addMessage(pool: Pool, message: NewMessage): Promise<Message> {
   const { kind, to, subject = '', text, from } = message

@@ -4,7 +4,7 @@ import { bucketRoutes } from './buckets.ts'
 import { downloadRoutes } from './download.ts'
 import { answerError, errors } from './errors.ts'
 import { manageRoutes } from './manage.ts'
-import type { StorageService } from './service.ts'
+import type { StorageContext, StorageService } from './service.ts'
 import { transferRoutes } from './transfer.ts'
 import { uploadRoutes } from './upload.ts'
 
@@ -21,7 +21,12 @@ export function createStorage(service: StorageService): Hono<GatewayEnv> {
   manageRoutes(app, service)
   transferRoutes(app, service)
   downloadRoutes(app, service)
+  app.post('/object/sign/:bucket', refuse)
   uploadRoutes(app, service)
-  app.get('/status', (c) => c.body(null, 200))
+  app.all('*', refuse)
   return app
+}
+
+function refuse(c: StorageContext): never {
+  throw errors.unsupported(`${c.req.method} ${c.req.path}`)
 }

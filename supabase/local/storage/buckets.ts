@@ -5,29 +5,15 @@ import { checkBucketName, readMimeTypes, readPublic, readSizeLimit } from './buc
 import { errors } from './errors.ts'
 import { removeFiles } from './files.ts'
 import { deleteObjects } from './objects.ts'
-import { asCaller, count, jsonBody, type StorageService } from './service.ts'
+import { asCaller, jsonBody, type StorageService } from './service.ts'
 
 const COLUMNS = 'id, name, owner, public, created_at, updated_at, file_size_limit, allowed_mime_types'
-const SORTABLE = ['id', 'name', 'created_at', 'updated_at']
 
 export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   app.get('/bucket', async (c) => {
-    const { search = '', sortColumn = 'name', sortOrder = 'asc', ...page } = c.req.query()
-    if (!SORTABLE.includes(sortColumn))
-      throw errors.invalidRequest(`sortColumn is one of ${SORTABLE.join(', ')}`)
-    const limit = count(page.limit, 'limit', 1, Number.MAX_SAFE_INTEGER)
-    const offset = count(page.offset, 'offset', 0, 0)
-    const direction = sortOrder === 'desc' ? 'desc' : 'asc'
-    return c.json(
-      await asCaller(service, c, async (client) => {
-        const { rows } = await client.query(
-          `select ${COLUMNS}, type::text as type from storage.buckets where strpos(lower(name), lower($1)) > 0
-           order by ${sortColumn} ${direction}, id limit $2 offset $3`,
-          [search, limit, offset],
-        )
-        return rows
-      }),
-    )
+    const query = `select ${COLUMNS} from storage.buckets order by name`
+    const { rows } = await asCaller(service, c, (client) => client.query(query))
+    return c.json(rows)
   })
 
   app.get('/bucket/:id', async (c) =>
@@ -99,10 +85,6 @@ export function bucketRoutes(app: Hono<GatewayEnv>, service: StorageService): vo
     })
     if (!rowCount) throw errors.accessDenied()
     return c.json({ message: 'Successfully deleted' })
-  })
-
-  app.all('/bucket/:id/lifecycle', () => {
-    throw errors.notEnabled('lifecycle')
   })
 }
 

@@ -3,7 +3,7 @@ import { sqlState } from '../db.ts'
 import { logFault } from '../failure.ts'
 
 /** Error response of Supabase Storage. HTTP status is mostly 400; the body has the real one. */
-export class StorageError extends Error {
+class StorageError extends Error {
   override name = 'StorageError'
   readonly status: number
   readonly error: string
@@ -37,9 +37,9 @@ export const errors = {
   invalidSignature: (message: string) =>
     new StorageError(400, 'InvalidSignature', message, 'InvalidSignature'),
   invalidRequest: (message: string) => new StorageError(400, 'Invalid Request', message, 'InvalidRequest'),
-  notEnabled: (feature: string) => {
-    const message = `The feature ${feature} is not enabled for this resource`
-    return new StorageError(409, 'FeatureNotEnabled', message, 'FeatureNotEnabled')
+  unsupported: (what: string) => {
+    const message = `${what} is not part of the embedded stack; use a Supabase project.`
+    return new StorageError(501, 'NotImplemented', message, 'NotImplemented')
   },
   bucketNotEmpty: () => {
     const message = 'The bucket you tried to delete is not empty'
@@ -49,7 +49,7 @@ export const errors = {
 
 export function answerError(c: Context, thrown: unknown): Response {
   const { status, error, message, code } = toStorageError(thrown)
-  return c.json({ statusCode: String(status), error, message, code }, status === 500 ? 500 : 400)
+  return c.json({ statusCode: String(status), error, message, code }, status >= 500 ? (status as 500) : 400)
 }
 
 function toStorageError(thrown: unknown): StorageError {

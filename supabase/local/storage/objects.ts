@@ -21,7 +21,7 @@ export interface ObjectRow {
   updated_at: Date
 }
 
-export interface NewObject {
+interface NewObject {
   bucket: string
   key: string
   file: StoredFile

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { errors } from './errors.ts'
 import { discardFile, linkFile, removeReplaced } from './files.ts'
-import { findObject, insertObject, type ObjectRow } from './objects.ts'
+import { findObject, insertObject } from './objects.ts'
 import { asCaller, checkKey, jsonBody, requiredText, requireBucket, type StorageService } from './service.ts'
 
 export function transferRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
@@ -24,19 +24,20 @@ export function transferRoutes(app: Hono<GatewayEnv>, service: StorageService): 
   })
 
   app.post('/object/copy', async (c) => {
-    const body = await jsonBody(c)
-    const { from, to } = readTransfer(body)
+    const { from, to } = readTransfer(await jsonBody(c))
     const upsert = c.req.header('x-upsert') === 'true'
     await requireBucket(service, to.bucket)
     const source = await asCaller(service, c, (client) => findObject(client, from.bucket, from.key))
     if (!source?.version) throw errors.notFound()
     const before = upsert ? await findObject(service.pool, to.bucket, to.key) : undefined
     const version = await linkFile(service.folder, source.version)
+    const metadata = { ...source.metadata, lastModified: new Date().toISOString() }
+    const { user_metadata } = source
     try {
       await asCaller(service, c, (client, owner) =>
         insertObject(
           client,
-          { bucket_id: to.bucket, name: to.key, version, ...copiedMetadata(source, body) },
+          { bucket_id: to.bucket, name: to.key, version, metadata, user_metadata },
           owner,
           upsert,
         ),
@@ -59,24 +60,5 @@ function readTransfer(body: Record<string, unknown>) {
       bucket: body.destinationBucket ? requiredText(body, 'destinationBucket') : bucket,
       key: checkKey(requiredText(body, 'destinationKey')),
     },
-  }
-}
-
-/** The source's metadata, or the request's with `copyMetadata: false`. */
-function copiedMetadata(
-  { metadata, user_metadata }: ObjectRow,
-  body: Record<string, unknown>,
-): Pick<ObjectRow, 'metadata' | 'user_metadata'> {
-  const lastModified = new Date().toISOString()
-  if (body.copyMetadata !== false) return { metadata: { ...metadata, lastModified }, user_metadata }
-  const { cacheControl, mimetype } = Object(body.metadata) as Record<string, unknown>
-  return {
-    metadata: {
-      ...metadata,
-      lastModified,
-      ...(typeof cacheControl === 'string' && { cacheControl }),
-      ...(typeof mimetype === 'string' && { mimetype }),
-    },
-    user_metadata: null,
   }
 }

@@ -4,17 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resetStack, startStack, type Stack } from '../stack.ts'
-import { anonymousClient, newEmail, newPhone, readMail, runSql, serviceClient } from './support.ts'
+import { anonymousClient, newEmail, newPhone, readMail, runSql } from './support.ts'
 
 /** Settings that differ from the shop's config.toml. */
 const CONFIG = `
 [auth]
-site_url = "http://localhost:3000"
-additional_redirect_urls = ["https://*.example.com/welcome/**"]
-enable_anonymous_sign_ins = true
-enable_manual_linking = true
 minimum_password_length = 8
-password_requirements = "letters_digits"
 [auth.rate_limit]
 token_verifications = 12
 email_sent = 100
@@ -64,26 +59,9 @@ it('auth settings: without confirmations a sign-up opens a session', async () =>
   expect((await auth.signInWithPassword({ phone, password })).data.user?.phone_confirmed_at).toBeTruthy()
 })
 
-it('auth settings: a password needs the configured characters', async () => {
-  const { error } = await anonymousClient(stack).auth.signUp({ email: newEmail(), password: 'سلام' })
-  expect(error).toMatchObject({ code: 'weak_password', reasons: ['length', 'characters'] })
-})
-
-it('auth settings: an anonymous user can add an e-mail', async () => {
-  const { auth } = anonymousClient(stack)
-  const { data, error } = await auth.signInAnonymously({ options: { data: { a: 1 } } })
-  expect(error).toBeNull()
-  expect(data.user).toMatchObject({
-    is_anonymous: true,
-    email: '',
-    app_metadata: {},
-    user_metadata: { a: 1 },
-  })
-  expect((await auth.getClaims()).data?.claims).toMatchObject({ is_anonymous: true, role: 'authenticated' })
-  expect((await auth.updateUser({ password })).error?.code).toBe('validation_failed')
-  const email = newEmail()
-  const named = await auth.updateUser({ email })
-  expect(named.data.user).toMatchObject({ id: data.user!.id, email, is_anonymous: false })
+it('auth settings: a password has the configured length', async () => {
+  const { error } = await anonymousClient(stack).auth.signUp({ email: newEmail(), password: 'horse 1' })
+  expect(error).toMatchObject({ code: 'weak_password', reasons: ['length'] })
 })
 
 it('auth settings: a test phone has its fixed code and gets no message', async () => {
@@ -112,39 +90,6 @@ it('auth settings: a session older than a day needs a nonce for a new password',
   expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
   const { code: nonce } = await readMail(stack, email)
   expect((await client.auth.updateUser({ password: next, nonce })).error).toBeNull()
-})
-
-it('auth settings: unlinks an identity, never the last', async () => {
-  const { auth } = anonymousClient(stack)
-  const { data } = await auth.signUp({ email: newEmail(), password })
-  const [only] = data.user!.identities!
-  expect((await auth.unlinkIdentity(only!)).error).toMatchObject({ code: 'single_identity_not_deletable' })
-  await serviceClient(stack).auth.admin.updateUserById(data.user!.id, {
-    phone: newPhone(),
-    phone_confirm: true,
-  })
-  expect((await auth.unlinkIdentity(only!)).error).toBeNull()
-  const left = (await auth.getUser()).data.user!
-  expect(left.identities?.map(({ provider }) => provider)).toEqual(['phone'])
-  expect(left).toMatchObject({ email: '', app_metadata: { provider: 'phone', providers: ['phone'] } })
-})
-
-it('auth settings: links redirect only to allowed addresses', async () => {
-  const generate = async (redirectTo: string) => {
-    const options = { redirectTo }
-    const { data } = await serviceClient(stack).auth.admin.generateLink({
-      type: 'magiclink',
-      email: newEmail(),
-      options,
-    })
-    return data.properties?.redirect_to
-  }
-  const site = 'http://localhost:3000'
-  expect(await generate('https://www.example.com/welcome/a/b')).toBe('https://www.example.com/welcome/a/b')
-  expect(await generate('https://a.b.example.com/welcome/a')).toBe(site)
-  expect(await generate('https://www.example.com/other')).toBe(site)
-  expect(await generate('https://www.example.com.evil.net/welcome/a')).toBe(site)
-  expect(await generate('http://localhost:9999/any')).toBe('http://localhost:9999/any')
 })
 
 it('auth settings: guesses of codes are limited by address', async () => {

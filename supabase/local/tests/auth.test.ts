@@ -204,7 +204,9 @@ it('admin API: only the service role manages users', async () => {
   const updated = await admin.updateUserById(user.id, { user_metadata: { first: null, third: 'c' } })
   expect(updated.data.user?.user_metadata).toEqual({ second: 'b', third: 'c' })
   expect((await admin.listUsers({ perPage: 1000 })).data.users.map(({ id }) => id)).toContain(user.id)
-  await admin.updateUserById(user.id, { ban_duration: '24h' })
+  await runSql(stack, `update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
+    user.id,
+  ])
   const client = anonymousClient(stack)
   await client.auth.signInWithOtp({ phone })
   const banned = await client.auth.verifyOtp({ phone, token: await readCode(stack, phone), type: 'sms' })

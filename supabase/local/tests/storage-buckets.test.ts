@@ -24,15 +24,7 @@ it('buckets: are created, found, listed, changed and deleted', NIGHTLY, async ()
   })
   const one = (await storage.getBucket(id)).data
   expect(one).toMatchObject({ id, name: id, public: false })
-  expect(one).not.toHaveProperty('type')
-  const listed = await storage.listBuckets({
-    search: id,
-    limit: 1,
-    sortColumn: 'created_at',
-    sortOrder: 'desc',
-  })
-  expect(listed.data).toMatchObject([{ id, type: 'STANDARD' }])
-  expect((await storage.listBuckets({ search: id, offset: 1 })).data).toEqual([])
+  expect((await storage.listBuckets()).data).toContainEqual(expect.objectContaining({ id, public: false }))
   const options = { public: true, fileSizeLimit: '1kb', allowedMimeTypes: ['image/png'] }
   expect((await storage.updateBucket(id, options)).data).toEqual({ message: 'Successfully updated' })
   await storage.updateBucket(id, { public: false })
@@ -127,17 +119,6 @@ it('buckets: are seen and created only where policies allow it', NIGHTLY, async 
   expect((await storage.deleteBucket(id)).error).toMatchObject({ statusCode: '404' })
 })
 
-it('buckets: have cache and lifecycle calls of a hosted project', NIGHTLY, async () => {
-  const id = newName()
-  await service.storage.createBucket(id)
-  expect((await service.storage.purgeBucketCache(id)).data).toEqual({ message: 'success' })
-  expect((await service.storage.from(id).purgeCache('a.txt')).error).toBeNull()
-  expect((await anonymousClient(stack).storage.from(id).purgeCache('a.txt')).error).toMatchObject({
-    statusCode: '403',
-  })
-  expect((await service.storage.getBucketLifecycle(id)).error).toMatchObject({ statusCode: '409' })
-})
-
 /** Policies for one operation each, on objects whose first folder is the person's id. */
 const own = (bucket: string) =>
   `bucket_id = '${bucket}' and (storage.foldername(name))[1] = (select auth.uid())::text`
@@ -169,7 +150,6 @@ it('object policies: insert allows only to add', NIGHTLY, async () => {
   expect((await bucket.download(key)).error).not.toBeNull()
   expect((await bucket.list(user.id)).data).toEqual([])
   expect((await bucket.createSignedUrl(key, 60)).error).toMatchObject(unseen)
-  expect((await bucket.createSignedUrls([key], 60)).data).toMatchObject([{ signedUrl: null }])
   expect((await bucket.copy(key, `${user.id}/b.txt`)).error).toMatchObject(unseen)
   expect((await bucket.move(key, `${user.id}/b.txt`)).error).toMatchObject(unseen)
   expect((await bucket.remove([key])).data).toEqual([])

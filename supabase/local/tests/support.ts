@@ -40,15 +40,9 @@ export async function readCode(stack: Stack, phone: string): Promise<string> {
 
 export async function readMail(stack: Stack, email: string) {
   const [message] = await readMessages(stack, email)
-  const text = message?.text ?? ''
-  const code = /کد: ([۰-۹]+)/.exec(text)?.[1] ?? ''
-  const link = /https?:\S+/.exec(text)?.[0] ?? ''
-  return {
-    link,
-    hash: /token=([^&]*)/.exec(link)?.[1] ?? '',
-    code: code.replaceAll(/./g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))),
-    subject: message?.subject,
-  }
+  const digits = /کد: ([۰-۹]+)/.exec(message?.text ?? '')?.[1] ?? ''
+  const code = digits.replaceAll(/./g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))
+  return { code, subject: message?.subject }
 }
 
 async function readMessages(stack: Stack, to: string): Promise<{ text: string; subject: string }[]> {

@@ -243,11 +243,10 @@ export const household: Record<string, Good> = {
   }),
   'utensils-ivory': holder(
     { mat: 'ceramic', pattern: true },
-    toolSet(['spoon', 'slotted', 'turner', 'whisk'], (head) => ({
-      c: head === 'whisk' ? P.steel : head === 'turner' ? P.walnut : P.oak,
-      grip: head === 'turner' ? P.walnut : P.oak,
-      mat: 'wood',
-    })),
+    toolSet(['spoon', 'slotted', 'turner', 'whisk'], (head) => {
+      const grip = head === 'turner' ? P.walnut : P.oak
+      return { c: head === 'whisk' ? P.steel : grip, grip, mat: 'wood' }
+    }),
     { tint: 'sand', material: 'ceramic', look: { color: P.ivory, accent: P.teal } },
   ),
   'utensils-teal': {

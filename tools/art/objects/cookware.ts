@@ -1,7 +1,7 @@
 /** Pot of the hero scene. */
 import { type Art, type Svg } from '../canvas.ts'
-import { PALETTE as P, INK, shade } from '../color.ts'
-import { lathe, gloss, shadow, solid, tube } from '../shapes.ts'
+import { PALETTE as P, INK, shade, type Hex } from '../color.ts'
+import { lathe, gloss, shadow, solid, tube, type Material } from '../shapes.ts'
 import { softEllipse, softStroke } from '../soft.ts'
 import { ellipse, knob, streak, band } from './details.ts'
 import type { ObjectStyle } from './style.ts'
@@ -24,11 +24,12 @@ export function pot(
       ryTop: 27,
       ryBot: 15,
     })
+  const metals: Partial<Record<Material, Hex>> = { copper: P.brass, steel: P.steel }
   const ear = (s: number) =>
     tube(
       `M${s * 174},-146C${s * 240},-156 ${s * 246},-92 ${s * 173},-104`,
       21,
-      mat === 'copper' ? P.brass : mat === 'steel' ? P.steel : shade(color, -0.1),
+      metals[mat] ?? shade(color, -0.1),
       { mat: mat === 'steel' ? 'steel' : 'enamel' },
     )
   let s =

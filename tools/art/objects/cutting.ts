@@ -28,13 +28,13 @@ export function knives(
 ): Svg {
   // Four knives on a magnetic wall bar; origin: middle of the handles' lower end.
   const knife = (x: number, L: number, w: number, kind: Blade, c: Hex) => {
-    const y0 = -L - 150,
-      tip =
-        kind === 'santoku'
-          ? `M${-w / 2},-160L${-w / 2},${y0 + 60}C${-w / 2},${y0 + 20} ${-w * 0.1},${y0} ${w / 2},${y0 - 4}L${w / 2},-160Z`
-          : kind === 'bread'
-            ? `M${-w / 2},-160${Array.from({ length: 11 }, (_, i) => `L${-w / 2 + (i % 2 ? 5 : 0)},${-160 - ((L - 60) * (i + 1)) / 11}`).join('')}Q${-w / 2},${y0 + 8} ${w / 2},${y0}L${w / 2},-160Z`
-            : `M${-w / 2},-160C${-w / 2 - 3},${y0 + L * 0.6} ${-w / 2 + 4},${y0 + L * 0.3} ${w / 2},${y0 - 10}L${w / 2},-160Z`
+    const y0 = -L - 150
+    const tips: Record<Blade, string> = {
+      santoku: `M${-w / 2},-160L${-w / 2},${y0 + 60}C${-w / 2},${y0 + 20} ${-w * 0.1},${y0} ${w / 2},${y0 - 4}L${w / 2},-160Z`,
+      bread: `M${-w / 2},-160${Array.from({ length: 11 }, (_, i) => `L${-w / 2 + (i % 2 ? 5 : 0)},${-160 - ((L - 60) * (i + 1)) / 11}`).join('')}Q${-w / 2},${y0 + 8} ${w / 2},${y0}L${w / 2},-160Z`,
+      chef: `M${-w / 2},-160C${-w / 2 - 3},${y0 + L * 0.6} ${-w / 2 + 4},${y0 + L * 0.3} ${w / 2},${y0 - 10}L${w / 2},-160Z`,
+    }
+    const tip = tips[kind]
     const curved = `M${-w / 2 + 3},-160L${w / 2},-160L${w / 2 - 1},-118C${w / 2 - 7},-80 ${w / 2 - 3},-40 ${w / 2},-8C${w / 2},4 ${w / 2 - 16},8 ${w / 2 - 26},2C${-2},-40 ${w / 2 - 30},-90 ${w / 2 - 28},-118C${-w / 2 + 8},-130 ${-w / 2 + 3},-146 ${-w / 2 + 3},-160Z`
     const straight = `M${-w / 2 + 3},-160L${w / 2},-160L${w / 2},-6Q${w / 2},6 ${w / 2 - 12},6H${w / 2 - 18}Q${w / 2 - 28},6 ${w / 2 - 28},-6L${w / 2 - 28},-130C${-w / 2 + 8},-136 ${-w / 2 + 3},-148 ${-w / 2 + 3},-160Z`
     const hd = bread ? straight : curved

@@ -77,19 +77,18 @@ export function mugOf(
   const { segs, mat, handle, on } = CUPS[form]
   const { base } = outline(segs)
   const [w, y] = segs[0]
-  const isCamping = form === 'camping'
-  const rim = isCamping ? P.ink : form === 'copper' ? shade(c, 0.3) : shade(c, 0.45)
+  const isCopper = form === 'copper'
+  const rims: Partial<Record<MugForm, Hex>> = { camping: P.ink, copper: shade(c, 0.3) }
+  const insides: Partial<Record<MugForm, Hex>> = { camping: '#efe7d8', copper: P.steel }
   return piece(
     shadow(base, { y: 2, len: 1.8, k: 0.17 }) +
-      tube(handle[0], handle[1], form === 'copper' ? P.brass : c, {
-        mat: form === 'copper' ? 'brass' : mat,
-      }) +
+      tube(handle[0], handle[1], isCopper ? P.brass : c, { mat: isCopper ? 'brass' : mat }) +
       vessel(a, segs, {
         mat,
         c,
-        inside: form === 'copper' ? P.steel : isCamping ? '#efe7d8' : shade(c, 0.15),
-        rim,
-        lip: isCamping ? 4.5 : 5,
+        inside: insides[form] ?? shade(c, 0.15),
+        rim: rims[form] ?? shade(c, 0.45),
+        lip: form === 'camping' ? 4.5 : 5,
         on: on?.(accent) ?? '',
         holds: drink ? pool(a, r1(w - 8), y + w * TILT * 0.3, drink) : '',
       }),

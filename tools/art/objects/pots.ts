@@ -130,10 +130,10 @@ function ears(a: Art, { ears: kind, mat }: PotForm, w: number, h: number, { c, a
 function knobOf(a: Art, kind: Knob, y: number, accent: Hex, mat: Material): Svg {
   const foot = softEllipse([0, y + 4, 24, 4], shade(P.black, -0.4), { deviation: 2, opacity: 0.35 })
   switch (kind) {
-    case 'ball':
-      return (
-        foot + ball(a, y - 2, accent, mat === 'copper' ? 'brass' : mat === 'granite' ? 'matte' : 'enamel', 1)
-      )
+    case 'ball': {
+      const mats: Partial<Record<Material, Material>> = { copper: 'brass', granite: 'matte' }
+      return foot + ball(a, y - 2, accent, mats[mat] ?? 'enamel', 1)
+    }
     case 'ring':
       return (
         foot +

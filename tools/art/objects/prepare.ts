@@ -28,19 +28,18 @@ export function boardOf(a: Art, { wide, high, form, c, stripe }: BoardForm): Svg
   const stripes = stripe
     ? `<g clip-path="${a.clip(d)}" fill="${stripe}" fill-opacity=".75"><rect x="${r1(-w * 0.62)}" y="${-h}" width="${r1(w * 0.16)}" height="${h}"/><rect x="${r1(w * 0.46)}" y="${-h}" width="${r1(w * 0.16)}" height="${h}"/></g>`
     : ''
-  const mark =
-    form === 'slot'
-      ? `<rect x="${r1(-w * 0.3)}" y="${-h + 26}" width="${r1(w * 0.6)}" height="22" rx="11" fill="${shade(c, -0.62)}"/><rect x="${r1(-w * 0.3)}" y="${-h + 29}" width="${r1(w * 0.6)}" height="19" rx="9.500" fill="${shade(c, -0.38)}"/>`
-      : form === 'paddle'
-        ? `<circle cx="0" cy="${-h + 24}" r="8" fill="${shade(c, -0.7)}"/>`
-        : `<rect x="${-w + 18}" y="${-h + 18}" width="${2 * w - 36}" height="${h - 36}" rx="16" fill="none" stroke="${shade(c, -0.35)}" stroke-width="6"/><rect x="${-w + 20}" y="${-h + 21}" width="${2 * w - 40}" height="${h - 40}" rx="15" fill="none" stroke="${shade(c, 0.4)}" stroke-width="1.8"/>`
+  const marks: Record<BoardForm['form'], string> = {
+    slot: `<rect x="${r1(-w * 0.3)}" y="${-h + 26}" width="${r1(w * 0.6)}" height="22" rx="11" fill="${shade(c, -0.62)}"/><rect x="${r1(-w * 0.3)}" y="${-h + 29}" width="${r1(w * 0.6)}" height="19" rx="9.500" fill="${shade(c, -0.38)}"/>`,
+    paddle: `<circle cx="0" cy="${-h + 24}" r="8" fill="${shade(c, -0.7)}"/>`,
+    groove: `<rect x="${-w + 18}" y="${-h + 18}" width="${2 * w - 36}" height="${h - 36}" rx="16" fill="none" stroke="${shade(c, -0.35)}" stroke-width="6"/><rect x="${-w + 20}" y="${-h + 21}" width="${2 * w - 40}" height="${h - 40}" rx="15" fill="none" stroke="${shade(c, 0.4)}" stroke-width="1.8"/>`,
+  }
   return piece(
     `<path d="M${-w},4H${w + 8}L${w + 120},26H${r1(-w * 0.4)}Z" fill="${INK}" fill-opacity=".17" filter="${a.blur(12)}"/>` +
       softEllipse([6, 2, w * 0.98, 6], INK, { deviation: 3, opacity: 0.45 }) +
       `<path d="${d}" transform="translate(11 -3)" fill="${shade(c, -0.45)}"/>` +
       wood(a, d, { c, box: [-w, -h, w, 0], vertical: true, lines: 13, ao: 0.14 }) +
       stripes +
-      mark,
+      marks[form],
   )
 }
 
@@ -115,6 +114,14 @@ export type ColanderForm = {
   holds?: Svg
 }
 
+/** Height of each row of holes, of the whole. */
+const ROWS = {
+  slots: [0.3, 0.52, 0.74],
+  rows: [0, 1, 2, 3, 4].map((row) => 0.2 + row * 0.145),
+  flowers: [0.28, 0.6],
+}
+const FIRST_ROW = { rows: 21, flowers: 9 }
+
 /** Colander on its foot; a slotted basket with its bowl counts as two items. */
 export function colanderOf(a: Art, { across, high, mat, c, holes, ears, holds = '' }: ColanderForm): Svg {
   const [w, h] = [(across / 2) * CM, high * CM]
@@ -128,13 +135,12 @@ export function colanderOf(a: Art, { across, high, mat, c, holes, ears, holds = 
         { l: [w * 0.54, 0] },
       ]
   const dark = shade(c, -0.66)
+  const inside = isBasket ? shade(c, 0.1) : '#f6efe2'
   let punched = ''
-  const rows = isBasket ? 3 : holes === 'rows' ? 5 : 2
-  for (let row = 0; row < rows; row++) {
-    const t = isBasket ? [0.3, 0.52, 0.74][row]! : holes === 'rows' ? 0.2 + row * 0.145 : [0.28, 0.6][row]!
+  for (const [row, t] of ROWS[holes].entries()) {
     const rw = w * (1 - t * t * 0.42)
     const y = -h * (1 - t)
-    const n = isBasket ? 17 : holes === 'rows' ? 21 - row * 2 : 9 - row * 2
+    const n = holes === 'slots' ? 17 : FIRST_ROW[holes] - row * 2
     for (let i = 0; i < n; i++) {
       const turn = -1.36 + (2.72 * (i + (row % 2 ? 0.5 : 0.25))) / n
       const [cx, cy, cos] = [rw * Math.sin(turn), y + rw * TILT * Math.cos(turn), Math.cos(turn)]
@@ -179,7 +185,7 @@ export function colanderOf(a: Art, { across, high, mat, c, holes, ears, holds = 
       vessel(a, segs, {
         mat,
         c,
-        inside: mat === 'steel' ? P.steel : isBasket ? shade(c, 0.1) : '#f6efe2',
+        inside: mat === 'steel' ? P.steel : inside,
         holds,
         on: punched,
         lip: 5,

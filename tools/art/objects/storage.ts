@@ -137,6 +137,18 @@ function lidOf(a: Art, w: number, h: number, c: Hex, make: BoxForm['make']): Svg
       x + wide,
       -h + 30,
     )}"/><path d="M${x - wide + 6},${-h + 10}h${2 * wide - 12}" stroke="${shade(tone, -0.4)}" stroke-opacity=".5" stroke-width="2"/>`
+  const closure = () => {
+    switch (make) {
+      case 'glass':
+        return clip(0, 30) + clip(r1(-w - 1), 7) + clip(r1(w + 1), 7)
+      case 'food':
+        return clip(r1(-w * 0.5), 22) + clip(r1(w * 0.5), 22)
+      case 'clear':
+        return ellipse(0, -h - 30, 26, 6, shade(tone, -0.2)) + ellipse(0, -h - 33, 26, 6, shade(tone, 0.4))
+      default:
+        return `<path d="M${r1(w - 34)},${-h - 14}h36q8,0 8,8v8q0,6 -8,6h-36Z" fill="${shade(tone, -0.12)}"/>`
+    }
+  }
   return (
     `<path d="${top}" fill="${a.lg(
       [
@@ -156,12 +168,6 @@ function lidOf(a: Art, w: number, h: number, c: Hex, make: BoxForm['make']): Svg
       ao: 0.18,
       edge: 0.7,
     }) +
-    (make === 'glass'
-      ? clip(0, 30) + clip(r1(-w - 1), 7) + clip(r1(w + 1), 7)
-      : make === 'food'
-        ? clip(r1(-w * 0.5), 22) + clip(r1(w * 0.5), 22)
-        : make === 'clear'
-          ? ellipse(0, -h - 30, 26, 6, shade(tone, -0.2)) + ellipse(0, -h - 33, 26, 6, shade(tone, 0.4))
-          : `<path d="M${r1(w - 34)},${-h - 14}h36q8,0 8,8v8q0,6 -8,6h-36Z" fill="${shade(tone, -0.12)}"/>`)
+    closure()
   )
 }

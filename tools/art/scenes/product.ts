@@ -61,9 +61,10 @@ const scenes: Record<View, (a: Art, good: Good, look: Look, wall: Hex) => Svg> =
     // A long handle may leave the frame; the body must be visible.
     const [left, top, right, bottom] = good.box
     const isLong = right > -1.6 * left && right - left > 2.2 * (bottom - top)
+    const width = isLong ? 700 : 580
     return (
       studio(a, wall, { floor: 500, arch: !isMany }) +
-      standing(a, good, look, isMany ? 750 : isLong ? 700 : 580, isMany ? 640 : 500)
+      standing(a, good, look, isMany ? 750 : width, isMany ? 640 : 500)
     )
   },
   detail: (a, good, look, wall) => {

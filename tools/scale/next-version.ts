@@ -1,7 +1,7 @@
 /** Simulates the next version of a build: other build id, other asset names. */
 import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './programs.ts'
+import { ROOT } from '../../scripts/lib/programs.ts'
 
 const TEXT = /\.(?:js|json|html|rsc|body|meta|css|map)$|BUILD_ID$/
 
