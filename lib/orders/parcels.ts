@@ -30,12 +30,12 @@ export function asPacked<Order extends Shipped>(
   parcelId?: string,
 ): Order & { parcel: Order['shipments'][number] | null } {
   const parcel = order.shipments.find(({ id }) => id === parcelId) ?? null
-  const pieces = (line: Shipped['order_items'][number]) =>
-    parcel
-      ? (parcel.shipment_lines.find(({ order_item_id }) => order_item_id === line.id)?.quantity ?? 0)
-      : order.status === 'processing'
-        ? line.quantity - line.reduced_quantity - line.shipped_quantity
-        : line.quantity - line.reduced_quantity
+  const pieces = (line: Shipped['order_items'][number]) => {
+    if (parcel)
+      return parcel.shipment_lines.find(({ order_item_id }) => order_item_id === line.id)?.quantity ?? 0
+    const sent = order.status === 'processing' ? line.shipped_quantity : 0
+    return line.quantity - line.reduced_quantity - sent
+  }
   return {
     ...order,
     parcel,

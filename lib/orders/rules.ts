@@ -84,10 +84,10 @@ export function orderSteps(order: {
   if (reached === undefined) return []
   const second = order.payment_method === 'online' ? 'پرداخت' : 'بررسی'
   const fourth = order.delivery_method === 'pickup' ? 'آمادهٔ تحویل' : 'ارسال'
-  return ['ثبت', second, 'آماده‌سازی', fourth, 'تحویل'].map((label, index) => ({
-    label,
-    state: index < reached ? 'done' : index === reached ? 'now' : 'later',
-  }))
+  return ['ثبت', second, 'آماده‌سازی', fourth, 'تحویل'].map((label, index) => {
+    if (index === reached) return { label, state: 'now' }
+    return { label, state: index < reached ? 'done' : 'later' }
+  })
 }
 
 /** ISO dates (2026-11-21) from the database; null if unknown. */

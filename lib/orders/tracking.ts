@@ -72,7 +72,8 @@ export function isPostCode(code: string): boolean {
   const weights = [8, 6, 4, 2, 3, 5, 9, 7]
   const sum = [...match[1]!].reduce((total, digit, i) => total + Number(digit) * weights[i]!, 0)
   const rest = 11 - (sum % 11)
-  return Number(match[2]) === (rest === 10 ? 0 : rest === 11 ? 5 : rest)
+  const check = { 10: 0, 11: 5 }[rest] ?? rest
+  return Number(match[2]) === check
 }
 
 /** Null without such an order. */
