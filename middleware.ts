@@ -108,9 +108,9 @@ export const config = {
 }
 
 const SHOP_PAGE = /^\/(?:wholesale|products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?$/
-const SAID_PAGE = /^\/products\/[^/]+\/(?:reviews|questions)$/
+const REVIEWS_PAGE = /^\/products\/[^/]+\/(?:reviews|questions)$/
 const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
-const ENTRANCE = /^\/(?:login|register)$/
+const SIGN_IN_ALIAS = /^\/(?:login|register)$/
 const ADMIN_PAGE = /^\/admin(?:\/|$)/
 /**
  * Rendered per request, with a nonce. Cached pages, including the 404, carry their own policy, and two policies would
@@ -121,7 +121,7 @@ const DYNAMIC_PAGE =
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname, searchParams } = request.nextUrl
+  const { pathname } = request.nextUrl
   request.headers.delete('content-security-policy')
   request.headers.delete('content-security-policy-report-only')
 
@@ -129,50 +129,63 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (refusal) return refuse(request, refusal)
   if (isUnrouted(pathname) && (request.method === 'GET' || request.method === 'HEAD')) {
     // The 404 is the same cached page for all viewers.
-    return (await elsewhere(request)) ?? NextResponse.next({ request: { headers: request.headers } })
+    return (await configuredRedirect(request)) ?? NextResponse.next({ request: { headers: request.headers } })
   }
-  if (ENTRANCE.test(pathname)) return redirect(request, signInPath(comesFrom(request)))
+  if (SIGN_IN_ALIAS.test(pathname)) return redirect(request, signInPath(returnPath(request)))
 
-  let { claims, change } = await updateSession(request)
-  // A changed user type appears in the next token only.
-  if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) {
-    ;({ claims, change } = await updateSession(request, { force: true }))
-  }
-
+  const { claims, change } = await sessionOf(request)
   // Actions refuse guests themselves: a redirect would lose the form's input.
-  if (!isAction(request)) {
-    if (!claims && ADMIN_PAGE.test(pathname))
-      return withSession(redirect(request, signInPath(here(request))), change)
-    if (!claims && SIGNED_IN_PAGE.test(pathname))
-      return withSession(redirect(request, `/login?next=${encodeURIComponent(here(request))}`), change)
-    if (claims && ADMIN_PAGE.test(pathname) && !isAdmin(claims)) return withSession(toHome(request), change)
-  }
+  const refused = isAction(request) ? null : redirectWithoutAccess(request, claims)
+  return withSession(refused ?? render(request), change)
+}
 
+async function sessionOf(request: NextRequest) {
+  const session = await updateSession(request)
+  // A changed user type appears in the next token only.
+  return session.claims && ADMIN_PAGE.test(request.nextUrl.pathname) && !isAdmin(session.claims)
+    ? updateSession(request, { force: true })
+    : session
+}
+
+/** Null for visitors who may open the page. */
+function redirectWithoutAccess(request: NextRequest, claims: Session['claims'] | null): NextResponse | null {
+  const { pathname } = request.nextUrl
+  if (ADMIN_PAGE.test(pathname)) {
+    if (!claims) return redirect(request, signInPath(here(request)))
+    return isAdmin(claims) ? null : toHome(request)
+  }
+  if (claims || !SIGNED_IN_PAGE.test(pathname)) return null
+  return redirect(request, `/login?next=${encodeURIComponent(here(request))}`)
+}
+
+/** The page, its rewrite and, if rendered per request, its policy. */
+function render(request: NextRequest): NextResponse {
+  const { pathname, searchParams } = request.nextUrl
   // Undecodable paths are 404 (next.config.ts).
   const isAddress = isReadable(pathname)
   const isMemberView = isAddress && SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
   const isSearch =
     pathname === '/products' && DYNAMIC_PARAMS.some((name) => searchParams.getAll(name).some(Boolean))
   const list = isSearch && !isMemberView ? parseListQuery(paramsOf(searchParams)) : null
-  const found = list && storedPath(list, isPress(request))
+  const found = list && storedPath(list, isClientNavigation(request))
   const isDynamic =
     isMemberView ||
     (isSearch && !found) ||
-    (isAddress && (DYNAMIC_PAGE.test(pathname) || SAID_PAGE.test(pathname))) ||
+    (isAddress && (DYNAMIC_PAGE.test(pathname) || REVIEWS_PAGE.test(pathname))) ||
     request.method === 'POST'
   const policy = isDynamic && !isDevelopment() ? noncePolicy(pathname) : null
   if (policy) request.headers.set('content-security-policy', policy)
 
   const next = { request: { headers: request.headers } }
-  const behind = found ? new URL(found, request.nextUrl) : pageBehind(request, isMemberView)
-  const response = behind ? NextResponse.rewrite(behind, next) : NextResponse.next(next)
+  const target = found ? new URL(found, request.nextUrl) : rewriteTarget(request, isMemberView)
+  const response = target ? NextResponse.rewrite(target, next) : NextResponse.next(next)
   if (policy) response.headers.set('content-security-policy', policy)
   if (isMemberView) response.headers.set('x-robots-tag', 'noindex')
-  return withSession(response, change)
+  return response
 }
 
 /** Redirect configured for this path, or null. */
-async function elsewhere({ nextUrl, headers }: NextRequest): Promise<NextResponse | null> {
+async function configuredRedirect({ nextUrl, headers }: NextRequest): Promise<NextResponse | null> {
   const path = pathOf(nextUrl.pathname)
   const found = path && (await findRedirect(path, Object.fromEntries(headers)).catch(() => null))
   if (!found) return null
@@ -184,7 +197,7 @@ async function elsewhere({ nextUrl, headers }: NextRequest): Promise<NextRespons
 }
 
 /** True for client-side navigation. Next strips its own headers before middleware. */
-function isPress(request: NextRequest): boolean {
+function isClientNavigation(request: NextRequest): boolean {
   return !request.headers.get('accept')?.includes('text/html')
 }
 
@@ -204,7 +217,7 @@ function isAdmin(claims: Session['claims']): boolean {
 }
 
 /** Rewrite target; null for none, or if next.config.ts handles it. */
-function pageBehind({ nextUrl }: NextRequest, isMemberView: boolean): URL | null {
+function rewriteTarget({ nextUrl }: NextRequest, isMemberView: boolean): URL | null {
   const { pathname, searchParams } = nextUrl
   const listing = pathname === '/products' && !isMemberView ? cachedListingPath(searchParams) : null
   const path = isMemberView ? `/member${pathname === '/' ? '' : pathname}` : listing
@@ -236,7 +249,7 @@ function here(request: NextRequest): string {
 }
 
 /** Return path after sign-in: `next`, else the referrer. */
-function comesFrom(request: NextRequest): string {
+function returnPath(request: NextRequest): string {
   const named = request.nextUrl.searchParams.get('next')
   if (named) return named
   const referrer = request.headers.get('referer') ?? ''

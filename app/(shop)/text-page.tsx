@@ -1,6 +1,5 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { JsonLd } from '@/components/layout/json-ld'
-import { InfoPage } from '@/components/content/info-page'
 import { ProseHtml } from '@/components/content/prose-html'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'
@@ -45,4 +44,38 @@ function Steps({ path, title }: { path: string; title: string }) {
     { name: title, url: siteUrl(path) },
   ]
   return <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
+}
+
+function InfoPage({
+  title,
+  lead,
+  aside,
+  children,
+}: {
+  title: string
+  /** Introductory paragraph. */
+  lead: ReactNode
+  /** Sidebar on desktops, below on phones. */
+  aside?: ReactNode
+  children?: ReactNode
+}) {
+  return (
+    <div className="mt-3 tablet:mt-5">
+      <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: title }]} />
+      <h1 className="page-title mt-2">{title}</h1>
+      <div
+        className={
+          aside
+            ? 'grid gap-8 desktop:grid-cols-[1fr_minmax(0,460px)] desktop:items-start desktop:gap-16'
+            : undefined
+        }
+      >
+        <div className="prose mt-4">
+          <p className="text-18">{lead}</p>
+          {children}
+        </div>
+        {aside}
+      </div>
+    </div>
+  )
 }

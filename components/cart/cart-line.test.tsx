@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { CartLine } from '@/lib/cart/types'
+import type { CartLine } from '@/lib/cart/quote'
 import { CartLineRow } from './cart-line'
 
 const line: CartLine = {

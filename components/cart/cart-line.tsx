@@ -11,7 +11,7 @@ import { productPath } from '@/lib/catalog/colors'
 import { reducedFrom } from '@/lib/catalog/prior-price'
 import { byPacks, nextStepText, packText, termsProblem } from '@/lib/wholesale/terms'
 import { priceNotice, stockNotice } from '@/lib/cart/texts'
-import type { CartLine } from '@/lib/cart/types'
+import type { CartLine } from '@/lib/cart/quote'
 import { formatToman, UNKNOWN_PRICE } from '@/lib/utils/money'
 import { NO_PICTURE } from '@/lib/media/pictures'
 
@@ -65,26 +65,7 @@ export function CartLineRow({
         className={cn('aspect-square h-auto self-start rounded-m bg-sunken', !countable && 'opacity-55')}
       />
       <div className="grid content-start gap-1.5">
-        <h2 className="text-16 leading-snug">
-          {line.slug ? (
-            <Link
-              prefetch={false}
-              href={productPath(encodeURIComponent(line.slug), line.color_name)}
-              className="hover:text-action"
-            >
-              {name}
-            </Link>
-          ) : (
-            name
-          )}
-        </h2>
-        {line.color_name && (
-          <p className="flex items-center gap-2 text-13 text-muted">
-            <ColorDot hex={line.color_hex ?? 'transparent'} />
-            <span className="sr-only">رنگ: </span>
-            {line.color_name}
-          </p>
-        )}
+        <NameAndColor line={line} name={name} />
         {countable && <UnitPrice line={line} />}
         {packs && <p className="text-13 text-muted">{packs}</p>}
         {price && <Notice tone="hint">{price}</Notice>}
@@ -123,6 +104,33 @@ export function CartLineRow({
         )}
       </div>
     </li>
+  )
+}
+
+function NameAndColor({ line, name }: { line: CartLine; name: string }) {
+  return (
+    <>
+      <h2 className="text-16 leading-snug">
+        {line.slug ? (
+          <Link
+            prefetch={false}
+            href={productPath(encodeURIComponent(line.slug), line.color_name)}
+            className="hover:text-action"
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </h2>
+      {line.color_name && (
+        <p className="flex items-center gap-2 text-13 text-muted">
+          <ColorDot hex={line.color_hex ?? 'transparent'} />
+          <span className="sr-only">رنگ: </span>
+          {line.color_name}
+        </p>
+      )}
+    </>
   )
 }
 

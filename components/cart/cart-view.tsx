@@ -2,20 +2,14 @@
 
 import { type ReactNode, useRef, useState, useSyncExternalStore, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-} from '@/components/ui/alert-dialog'
+import { ConfirmDialog } from '@/components/ui/alert-dialog'
 import { ErrorState } from '@/components/ui/error-state'
 import { Note } from '@/components/ui/note'
-import { Panel } from '@/components/ui/panel'
+import { Panel, PANEL } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { changedText } from '@/lib/cart/texts'
 import { formatNumber } from '@/lib/utils/text'
 import { CartLineRow } from './cart-line'
-import { CartSkeleton } from './cart-skeleton'
 import { CartBar, CartSummary } from './cart-summary'
 import { EmptyState } from '@/components/ui/empty-state'
 import Link from 'next/link'
@@ -24,6 +18,8 @@ import { meStore } from '@/lib/accounts/me'
 import { guestCart } from '@/lib/cart/guest-store'
 import { CART_NOT_KEPT, isStorageClosed } from '@/lib/cart/unsaved-cart'
 import { type CartState, type CartStore, createCartStore } from '@/lib/cart/cart-store'
+import { cn } from '@/components/ui/cn'
+import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 
 /** Guest or customer cart; `children` show until it loads. `phone`: for display. */
 export function CartView({ phone, children }: { phone: string | undefined; children?: ReactNode }) {
@@ -92,18 +88,18 @@ export function CartView({ phone, children }: { phone: string | undefined; child
           </Button>
         )}
       </div>
-      <AlertDialog open={asking} onOpenChange={setAsking}>
-        <AlertDialogContent title="سبد خالی شود؟" description="همهٔ محصولات و کد تخفیف از سبد برداشته می‌شود.">
-          <AlertDialogFooter>
-            <Button variant="danger" loading={clearing} loadingLabel="در حال خالی کردن" onClick={clear}>
-              خالی شود
-            </Button>
-            <AlertDialogCancel asChild>
-              <Button variant="outline">بماند</Button>
-            </AlertDialogCancel>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="سبد خالی شود؟"
+        description="همهٔ محصولات و کد تخفیف از سبد برداشته می‌شود."
+        action={
+          <Button variant="danger" loading={clearing} loadingLabel="در حال خالی کردن" onClick={clear}>
+            خالی شود
+          </Button>
+        }
+        cancel="بماند"
+      />
       <NotKeptNote />
       {notice && (
         <Note tone="warning" role="status" className="mb-5">
@@ -189,4 +185,33 @@ function createStore(): CartStore {
     },
   )
   return store
+}
+
+function CartSkeleton() {
+  return (
+    <div className="grid items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_23.25rem] desktop:gap-8 noscript:hidden">
+      <LoadingNotice>سبد خرید بارگیری می‌شود</LoadingNotice>
+      <div className={cn(PANEL, 'grid gap-6')}>
+        {[0, 1].map((line) => (
+          <div
+            key={line}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-4 tablet:grid-cols-[7rem_minmax(0,1fr)]"
+          >
+            <Skeleton className="aspect-square rounded-m!" />
+            <div className="grid content-start gap-3">
+              <Skeleton className="h-5 w-3/4" />
+              <Skeleton className="h-4 w-1/3" />
+              <Skeleton className="h-11 w-32 rounded-m!" />
+            </div>
+          </div>
+        ))}
+      </div>
+      <div className={cn(PANEL, 'grid gap-5')}>
+        <Skeleton className="h-6 w-1/2" />
+        <Skeleton className="h-12 rounded-m!" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-14 rounded-m!" />
+      </div>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { TextField } from '@/components/form/fields'
@@ -10,24 +10,25 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Panel } from '@/components/ui/panel'
 import type { Quote } from '@/lib/cart/quote'
 import { submitCheckout } from '@/lib/checkout/actions'
+import type { ChangedFigures } from '@/lib/checkout/place'
 import type { Quotes } from '@/lib/checkout/quote'
-import { ADDRESS_FIELDS, type SavedAddress } from '@/lib/delivery/address'
-import { readPlace } from '@/lib/delivery/chosen-place'
+import type { SavedAddress } from '@/lib/delivery/address'
 import { type FreightCompany, OTHER_COMPANY } from '@/lib/delivery/freight'
-import { DELIVERY_METHODS, type ZonePromise } from '@/lib/delivery/rules'
+import { DELIVERY_METHODS, type DeliveryMethod, type ZonePromise } from '@/lib/delivery/rules'
 import { codeProblem } from '@/lib/discounts/rules'
 import { errorText } from '@/lib/utils/errors'
+import type { FormAnswer } from '@/lib/utils/result'
 import { AddressSection } from './address-section'
 import { ChangedNote, ChangesSinceCart } from './changed-note'
 import { CodeSection } from './code-section'
-import { type CheckoutValues, fitValues, readDraft, writeDraft } from './draft'
+import { type CheckoutValues, fitValues, useDraft } from './draft'
 import { FreightFields } from './freight-fields'
 import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
 import { QuoteLines, QuoteSums } from './quote-figures'
 import type { PickupPlace } from '@/lib/shop/types'
 import { ReceiverSection } from './receiver-section'
 import { SubmitBar, SubmitPart } from './submit-part'
-import { useChangesSinceCart, useKeptPlace, useQuotes, useReloadOnReturn } from './use-checkout'
+import { type Priced, useChangesSinceCart, useKeptPlace, useQuotes, useReloadOnReturn } from './use-checkout'
 
 export type CheckoutFormProps = {
   /** Version of the priced cart. */
@@ -56,39 +57,25 @@ export type CheckoutFormProps = {
 
 /** Posts as a plain form without JavaScript. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { cartVersion, saved, receiver, places, zones, days, pickup } = props
+  const { cartVersion, saved, places, zones, days, pickup } = props
   const methods = DELIVERY_METHODS.filter((method) => props.quotes[method])
-  const start: CheckoutValues = {
-    addressId: saved[0]?.id ?? 'new',
-    full_name: receiver.name,
-    phone_number: receiver.phone,
-    province: '',
-    city: '',
-    address: '',
-    postal_code: '',
-    deliveryMethod: methods.find((method) => !props.quotes[method]?.delivery_error) ?? methods[0] ?? 'post',
-    paymentMethod: 'online',
-    note: '',
-    freightCompany: props.freightCompanies[0]?.id ?? OTHER_COMPANY,
-    freightName: '',
-    freightCity: '',
-    newCode: '',
-  }
+  const start = startValues(props, methods)
   const offers = {
     addressIds: [...saved.map(({ id }) => id), 'new'],
     methods,
     proforma: props.proformaHours !== null,
   }
+  const fit = (typed: Partial<CheckoutValues>) => fitValues(typed, start, offers)
   /** Displayed figures, and those at submission. */
   const shown = useRef<Quote | null>(null)
   const [seen, setSeen] = useState<Quote | null>(null)
   const form = usePostForm({
     schema: async () => (await import('@/lib/checkout/schema')).checkoutSchema,
-    values: (typed: Partial<CheckoutValues>) => fitValues(typed, start, offers),
+    values: fit,
     action: submitCheckout,
     onSend: () => setSeen(shown.current),
   })
-  const { clearErrors, control, getValues, setValue, subscribe } = form.methods
+  const { clearErrors, control, setValue } = form.methods
   const { errors } = form.methods.formState
   const values = useWatch({ control }) as CheckoutValues
   const place = placeOf(values, saved)
@@ -98,73 +85,25 @@ export function CheckoutForm(props: CheckoutFormProps) {
     place,
     form.answer,
   )
-  const { quotes } = priced
   const typed = form.answer?.typed
   // Without JavaScript: restores posted text and a valid code.
   const [typedCode] = useState(() => (typed?.tries === 'none' ? '' : (typed?.newCode ?? typed?.appliedCode)))
   useReloadOnReturn()
   useKeptPlace(place)
+  useDraft(form, fit, start, { saved, places })
 
-  // Restores the tab's draft; input before hydration wins.
-  const restore = useEffectEvent(() => {
-    if (form.answer) return
-    const draft = readDraft()
-    for (const [name, text] of Object.entries(fitValues(draft, start, offers)) as [
-      keyof CheckoutValues,
-      string,
-    ][])
-      if (getValues(name) === start[name]) setValue(name, text)
-    // A new address starts with the last chosen city, if still listed.
-    const asked = readPlace()
-    if (
-      asked &&
-      places[asked.province]?.includes(asked.city) &&
-      !getValues('province') &&
-      !getValues('city')
-    ) {
-      setValue('province', asked.province)
-      setValue('city', asked.city)
-    }
-    void knownAddress(draft, saved).then(
-      (id) => id && getValues('addressId') === 'new' && setValue('addressId', id),
-    )
-  })
-  useEffect(() => restore(), [])
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: (state) => writeDraft(state.values as CheckoutValues),
-      }),
-    [subscribe],
-  )
-
-  const changed = form.answer?.ok ? form.answer.data : null
-  // An answer's quote applies to its delivery method until newer ones arrive.
-  const isRepriced = changed !== null && priced.since === form.answer
-  const isChanged =
-    changed !== null && !isRepriced && values.deliveryMethod === form.answer?.typed?.deliveryMethod
-  const quote = isChanged
-    ? changed.quote
-    : (quotes[values.deliveryMethod] ?? props.quotes[values.deliveryMethod]!)
-  // Products of the confirmed cart, even if repriced since.
-  const confirmed = isChanged || isRepriced ? changed.quote : props.quotes[values.deliveryMethod]
+  const { quote, confirmed, changed } = figuresOf(props.quotes, priced, form.answer, values.deliveryMethod)
   const { lines } = confirmed ?? quote
   useEffect(() => {
     shown.current = { ...quote, lines }
   })
   const changes = useChangesSinceCart(quote, priced.code)
-  const option = quote.methods.find(({ method }) => method === values.deliveryMethod)
-  const cashProblem = props.cashProblem
-    ? errorText(props.cashProblem)
-    : option?.cash_on_delivery
-      ? quote.cash_limit && errorText(quote.cash_limit.error, { most: quote.cash_limit.most })
-      : errorText('cash_unavailable')
+  const cashProblem = cashProblemOf(props.cashProblem, quote, values.deliveryMethod)
   const paymentMethod =
     cashProblem && values.paymentMethod === 'cash_on_delivery' ? 'online' : values.paymentMethod
 
   const usable = code(quote)
-  const refused = quote.discount?.error ? (isChanged && typed?.newCode) || priced.code : ''
+  const refused = quote.discount?.error ? (changed && typed?.newCode) || priced.code : ''
 
   return (
     <ActionForm
@@ -186,7 +125,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <DeliverySection
           value={values.deliveryMethod}
           onChange={(deliveryMethod) => setValue('deliveryMethod', deliveryMethod)}
-          quotes={methods.flatMap((method) => quotes[method] ?? [])}
+          quotes={methods.flatMap((method) => priced.quotes[method] ?? [])}
           zones={zones}
           days={days}
           pickup={pickup}
@@ -204,26 +143,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           cashProblem={cashProblem}
           proformaHours={props.proformaHours}
         />
-        <Panel>
-          <TextField
-            name="note"
-            label="یادداشت برای فروشگاه"
-            maxLength={500}
-            placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
-          />
-          {props.invoiceName !== null && (
-            <InvoiceWish name={props.invoiceName} wished={typed?.wantsInvoice === 'yes'} />
-          )}
-          {props.asksSmsConsent && (
-            <Checkbox
-              name="smsConsent"
-              value="yes"
-              defaultChecked={typed?.smsConsent === 'yes'}
-              label="پیشنهادها و تخفیف‌ها را با پیامک بفرستید"
-              className="mt-3"
-            />
-          )}
-        </Panel>
+        <NotePanel invoiceName={props.invoiceName} asksSmsConsent={props.asksSmsConsent} typed={typed} />
       </div>
       <Panel title="خلاصهٔ سفارش" className="grid gap-4 desktop:sticky desktop:top-24">
         <QuoteLines quote={quote} />
@@ -240,11 +160,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           onRemove={removeCode}
         />
         <QuoteSums quote={quote} />
-        {!isChanged && <ChangesSinceCart changes={changes} />}
-        {isChanged && changed.code && (
+        {!changed && <ChangesSinceCart changes={changes} />}
+        {changed?.code && (
           <ChangedNote
             code={changed.code}
-            seen={seen ?? { ...changed.quote, total: Number(form.answer?.typed?.expectedTotal) }}
+            seen={seen ?? { ...changed.quote, total: Number(typed?.expectedTotal) }}
             now={changed.quote}
           />
         )}
@@ -252,12 +172,88 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <SubmitPart
           quote={quote}
           online={paymentMethod === 'online'}
-          isChanged={isChanged}
+          isChanged={changed !== null}
           isPricing={isPricing}
         />
       </Panel>
       <SubmitBar quote={quote} online={paymentMethod === 'online'} isPricing={isPricing} />
     </ActionForm>
+  )
+}
+
+function startValues(
+  { saved, receiver, quotes, freightCompanies }: CheckoutFormProps,
+  methods: readonly DeliveryMethod[],
+): CheckoutValues {
+  return {
+    addressId: saved[0]?.id ?? 'new',
+    full_name: receiver.name,
+    phone_number: receiver.phone,
+    province: '',
+    city: '',
+    address: '',
+    postal_code: '',
+    deliveryMethod: methods.find((method) => !quotes[method]?.delivery_error) ?? methods[0] ?? 'post',
+    paymentMethod: 'online',
+    note: '',
+    freightCompany: freightCompanies[0]?.id ?? OTHER_COMPANY,
+    freightName: '',
+    freightCity: '',
+    newCode: '',
+  }
+}
+
+/** Displayed quote, products of the confirmed cart, and an answer's figures to confirm. */
+function figuresOf(
+  initial: Quotes,
+  { quotes, since }: Priced,
+  answer: FormAnswer<ChangedFigures> | null,
+  method: DeliveryMethod,
+) {
+  const changed = answer?.ok ? answer.data : null
+  // An answer's quote applies to its delivery method until newer ones arrive.
+  const isRepriced = changed !== null && since === answer
+  const isShown = changed !== null && !isRepriced && method === answer?.typed?.deliveryMethod
+  return {
+    quote: isShown ? changed.quote : (quotes[method] ?? initial[method]!),
+    // Even if repriced since.
+    confirmed: isShown || isRepriced ? changed.quote : initial[method],
+    changed: isShown ? changed : null,
+  }
+}
+
+/** Refusal of cash on delivery; null if allowed. */
+function cashProblemOf(general: CashProblem, quote: Quote, deliveryMethod: DeliveryMethod): string | null {
+  if (general) return errorText(general)
+  const option = quote.methods.find(({ method }) => method === deliveryMethod)
+  if (!option?.cash_on_delivery) return errorText('cash_unavailable')
+  return quote.cash_limit && errorText(quote.cash_limit.error, { most: quote.cash_limit.most })
+}
+
+function NotePanel({
+  invoiceName,
+  asksSmsConsent,
+  typed,
+}: Pick<CheckoutFormProps, 'invoiceName' | 'asksSmsConsent'> & { typed: FormAnswer<unknown>['typed'] }) {
+  return (
+    <Panel>
+      <TextField
+        name="note"
+        label="یادداشت برای فروشگاه"
+        maxLength={500}
+        placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
+      />
+      {invoiceName !== null && <InvoiceWish name={invoiceName} wished={typed?.wantsInvoice === 'yes'} />}
+      {asksSmsConsent && (
+        <Checkbox
+          name="smsConsent"
+          value="yes"
+          defaultChecked={typed?.smsConsent === 'yes'}
+          label="پیشنهادها و تخفیف‌ها را با پیامک بفرستید"
+          className="mt-3"
+        />
+      )}
+    </Panel>
   )
 }
 
@@ -291,12 +287,4 @@ function InvoiceWish({ name, wished }: { name: string; wished: boolean }) {
 function placeOf({ addressId, province, city }: CheckoutValues, saved: readonly SavedAddress[]) {
   const chosen = saved.find(({ id }) => id === addressId)
   return chosen ? { province: chosen.province, city: chosen.city } : { province, city }
-}
-
-/** Resolves the saved id of a new address typed here. */
-async function knownAddress(draft: Partial<CheckoutValues>, saved: readonly SavedAddress[]) {
-  if (draft.addressId !== 'new') return undefined
-  const { addressSchema } = await import('@/lib/delivery/schema')
-  const { data: typed } = addressSchema.safeParse(draft)
-  return typed && saved.find((each) => ADDRESS_FIELDS.every((field) => each[field] === typed[field]))?.id
 }

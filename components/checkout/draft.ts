@@ -1,7 +1,11 @@
 /** Checkout draft of this tab, until the order is placed. */
+import { useEffect, useEffectEvent } from 'react'
+import type { ActionForm } from '@/components/form/use-action-form'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { PaymentChoice } from '@/lib/orders/rules'
-import { ADDRESS_FIELDS, type Address } from '@/lib/delivery/address'
+import { ADDRESS_FIELDS, type Address, type SavedAddress } from '@/lib/delivery/address'
+import { readPlace } from '@/lib/delivery/chosen-place'
+import { readDraft, writeDraft } from '@/lib/utils/form-draft'
 
 export type CheckoutValues = Address & {
   /** Saved address id, or `new`. */
@@ -17,33 +21,49 @@ export type CheckoutValues = Address & {
   newCode: string
 }
 
-const DRAFT_KEY = 'checkout_draft'
+/** For `writeDraft`. */
+export const DRAFT_KEY = 'checkout_draft'
 
-/** String fields only; empty if missing. */
-export function readDraft(): Partial<CheckoutValues> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
-    if (typeof stored !== 'object' || stored === null) return {}
-    return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === 'string'))
-  } catch {
-    return {}
-  }
+/** Keeps the draft and restores it; input before hydration wins. */
+export function useDraft(
+  { answer, methods: { getValues, setValue, subscribe } }: ActionForm<CheckoutValues, unknown>,
+  fit: (typed: Partial<CheckoutValues>) => CheckoutValues,
+  start: CheckoutValues,
+  { saved, places }: { saved: readonly SavedAddress[]; places: Record<string, string[]> },
+): void {
+  const restore = useEffectEvent(() => {
+    if (answer) return
+    const draft = readDraft(DRAFT_KEY) as Partial<CheckoutValues>
+    for (const [name, text] of Object.entries(fit(draft)) as [keyof CheckoutValues, string][])
+      if (getValues(name) === start[name]) setValue(name, text)
+    // A new address starts with the last chosen city, if still listed.
+    const asked = readPlace()
+    const isListed = asked && places[asked.province]?.includes(asked.city)
+    if (isListed && !getValues('province') && !getValues('city')) {
+      setValue('province', asked.province)
+      setValue('city', asked.city)
+    }
+    void knownAddress(draft, saved).then(
+      (id) => id && getValues('addressId') === 'new' && setValue('addressId', id),
+    )
+  })
+  useEffect(() => restore(), [])
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => writeDraft(DRAFT_KEY, values),
+      }),
+    [subscribe],
+  )
 }
 
-export function writeDraft(values: CheckoutValues): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, JSON.stringify(values))
-  } catch {
-    // Storage blocked: a reload loses the draft.
-  }
-}
-
-export function clearDraft(): void {
-  try {
-    sessionStorage.removeItem(DRAFT_KEY)
-  } catch {
-    // Storage is blocked.
-  }
+/** Resolves the saved id of a new address typed here. */
+async function knownAddress(draft: Partial<CheckoutValues>, saved: readonly SavedAddress[]) {
+  if (draft.addressId !== 'new') return undefined
+  const { addressSchema } = await import('@/lib/delivery/schema')
+  const { data: typed } = addressSchema.safeParse(draft)
+  return typed && saved.find((each) => ADDRESS_FIELDS.every((field) => each[field] === typed[field]))?.id
 }
 
 /** Replaces unavailable choices by the first available. */

@@ -39,7 +39,8 @@ export function SubmitBar({ quote, online, isPricing = false }: Omit<SubmitPartP
 }
 
 function busyLabel(pays: boolean, isPricing: boolean): string {
-  return isPricing ? 'در حال محاسبه' : pays ? 'در حال رفتن به درگاه' : 'در حال ثبت'
+  if (isPricing) return 'در حال محاسبه'
+  return pays ? 'در حال رفتن به درگاه' : 'در حال ثبت'
 }
 
 /** Total and button, or the obstacle. SubmitBar holds the button on phones. */

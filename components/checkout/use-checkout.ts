@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react'
 import { readStoredCode, writeStoredCode } from '@/lib/cart/guest-store'
-import { readSeenCart } from '@/lib/cart/seen-cart'
+import { readSeenCart } from '@/lib/cart/last-viewed-cart'
 import { quoteCheckout } from '@/lib/checkout/actions'
 import type { ChangedFigures } from '@/lib/checkout/place'
 import type { Quote } from '@/lib/cart/quote'
@@ -13,7 +13,7 @@ import { UNREACHABLE } from '@/lib/utils/form-texts'
 import type { FormAnswer, Result } from '@/lib/utils/result'
 
 /** Quotes and their inputs. */
-interface Priced {
+export interface Priced {
   quotes: Quotes
   place: Place
   code: string
@@ -76,8 +76,8 @@ export function useQuotes(
     const code = typed.trim()
     if (code === '') return setProblem(CODE_MISSING)
     const next = await ask(code)
-    setProblem(next?.ok ? null : next ? next.error.message : UNREACHABLE)
-    if (!next?.ok) return
+    if (!next?.ok) return setProblem(next?.error.message ?? UNREACHABLE)
+    setProblem(null)
     const discount = Object.values(next.data)[0]?.discount ?? null
     tried.current = discount?.error ? '' : code
     keepCode(discount)
@@ -91,8 +91,10 @@ export function useQuotes(
     void ask('').then((next) => next?.ok || setPriced((before) => ({ ...before, code: '', isKnown: false })))
   }
 
-  const code = (quote: Quote) =>
-    quote.discount?.error ? '' : priced.isKnown ? usableCode(quote) : priced.code
+  const code = ({ discount }: Quote) => {
+    if (discount?.error) return ''
+    return priced.isKnown ? (discount?.code ?? '') : priced.code
+  }
   return { priced, code, isPricing, problem, applyCode, removeCode }
 }
 
@@ -101,10 +103,6 @@ function keepCode(discount: Quote['discount']): void {
   if (!discount) return
   const { code, amount, id, error } = discount
   writeStoredCode(error ? null : { code, amount, discount_id: id })
-}
-
-function usableCode({ discount }: Quote): string {
-  return discount && !discount.error ? discount.code : ''
 }
 
 /** Differences to the cart; empty while figures for `asked` load. */

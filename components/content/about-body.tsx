@@ -10,7 +10,7 @@ import { ProseHtml } from './prose-html'
 export type AboutShop = Pick<Shop, 'hours' | 'map' | 'phones' | 'email' | 'address'>
 
 const HEADING = 'text-24 text-ink tablet:text-28'
-const SIDES = 'section grid items-center gap-6 desktop:grid-cols-2 desktop:gap-16'
+const SIDES = 'grid items-center gap-6 desktop:grid-cols-2 desktop:gap-16'
 
 /** Pictures alternate sides; the contact chapter shows directions. */
 export function AboutBody({
@@ -45,15 +45,11 @@ export function AboutBody({
     return (
       <section
         key={id}
-        className={
-          !beside
-            ? isFirst
-              ? 'mt-3'
-              : 'section'
-            : isFirst
-              ? 'mt-3 grid items-center gap-6 desktop:grid-cols-[1fr_1.25fr] desktop:gap-16'
-              : SIDES
-        }
+        className={cn(
+          isFirst ? 'mt-3' : 'section',
+          beside && isFirst && 'grid items-center gap-6 desktop:grid-cols-[1fr_1.25fr] desktop:gap-16',
+          beside && !isFirst && SIDES,
+        )}
         aria-labelledby={heading ? id : undefined}
       >
         {isFirst ? (

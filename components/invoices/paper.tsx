@@ -174,7 +174,7 @@ export function PartyBlock({ title, party, isCompany }: { title: string; party: 
       <dl className="flex flex-wrap gap-x-6 gap-y-0.5 px-2 py-1">
         {facts.map(([label, value, isNumber]) => (
           <Fact key={label} label={label}>
-            {value ? isNumber ? <span className="ltr">{toPersianDigits(value)}</span> : value : '—'}
+            {isNumber && value ? <span className="ltr">{toPersianDigits(value)}</span> : value || '—'}
           </Fact>
         ))}
       </dl>

@@ -19,7 +19,7 @@ function start() {
   onCartChange(() => meStore.getState().me.signedIn && void refreshMe())
   void refreshMe().then((me) => {
     if (meStore.getState().isKnown) renewPrices(me)
-    void mergeLeftOver(me)
+    void retryPendingMerge(me)
   })
 }
 
@@ -40,10 +40,10 @@ function renewPrices({ userType }: Me) {
 const TWO_VIEWS = /^\/(?:$|wholesale$|products(?:\/|$))/
 
 /** Retries a merge that failed at sign-in. */
-async function mergeLeftOver(me: Me) {
+async function retryPendingMerge(me: Me) {
   if (!me.signedIn || location.pathname === '/auth') return
   if (readGuestCart().length + readGuestList().length > 0)
-    await (await import('./merge-left-over')).mergeLeftOver()
+    await (await import('./retry-pending-merge')).mergeGuestData()
 }
 
 /** Starts as a guest with an empty cart, as on the server. */

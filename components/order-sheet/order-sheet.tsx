@@ -4,23 +4,21 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Search } from '@/components/ui/icons'
-import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
-import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { announceCart } from '@/lib/cart/guest-store'
 import { lineKey, MAX_QUANTITY } from '@/lib/cart/lines'
-import { branchOf, categoryPaths } from '@/lib/categories/tree'
+import { branchOf } from '@/lib/categories/tree'
 import { fillCart } from '@/lib/order-sheet/actions'
 import { linesOf, sheetRows, sheetSums, wordsOf } from '@/lib/order-sheet/rules'
 import type { KeptSheet, LastOrder, SheetCategory, SheetProduct, ShortLine } from '@/lib/order-sheet/types'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { formatNumber } from '@/lib/utils/text'
+import { NO_FILTERS, SheetFilters } from './sheet-filters'
 import { SheetFoot } from './sheet-foot'
+import { LeftNote, ShortNote } from './sheet-notes'
 import { SheetTable } from './sheet-table'
 import { useProducts } from './use-products'
 import { useQuantities } from './use-quantities'
@@ -45,10 +43,9 @@ export function OrderSheet(props: OrderSheetProps) {
   const products = useProducts(first, total)
   const { quantities, set, replace } = useQuantities(viewerId, products)
   const [kept, setKept] = useState(props.kept)
-  const [search, setSearch] = useState('')
-  const [category, setCategory] = useState('')
-  const [brand, setBrand] = useState('')
-  const [isChosen, setChosen] = useState(false)
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const { search, category, brand, isChosen } = filters
+  const setChosen = (isChosen: boolean) => setFilters((before) => ({ ...before, isChosen }))
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [short, setShort] = useState<readonly ShortLine[]>([])
   /** Unresolved pasted lines. */
@@ -149,60 +146,20 @@ export function OrderSheet(props: OrderSheetProps) {
           </Button>
         </Note>
       )}
-      <div className="z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-b border-line bg-paper py-2.5 tablet:sticky tablet:top-[81px]">
-        <Input
-          ref={searchField}
-          className="min-w-full flex-1 tablet:max-w-90 tablet:min-w-60"
-          type="search"
-          icon={<Search className="icon" aria-hidden="true" />}
-          aria-label="جست‌وجو در برگه"
-          placeholder="نام یا کد محصول"
-          maxLength={100}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            document.querySelector<HTMLInputElement>('[data-quantity]')?.focus()
-          }}
-        />
-        <Select
-          className="min-w-[calc(50%-5px)] flex-1 tablet:max-w-55 tablet:min-w-0"
-          aria-label="دسته"
-          value={category}
-          onChange={(event) => setCategory(event.target.value)}
-        >
-          <option value="">همهٔ دسته‌ها</option>
-          {categoryPaths(categories.map((each) => ({ ...each }))).map(({ id, path }) => (
-            <option key={id} value={id}>
-              {path}
-            </option>
-          ))}
-        </Select>
-        <Select
-          className="min-w-[calc(50%-5px)] flex-1 tablet:max-w-45 tablet:min-w-0"
-          aria-label="برند"
-          value={brand}
-          onChange={(event) => setBrand(event.target.value)}
-        >
-          <option value="">همهٔ برندها</option>
-          {brands.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-        <Checkbox
-          label="فقط انتخاب‌شده‌ها"
-          checked={isChosen}
-          disabled={sums.lines === 0 && !isChosen}
-          onChange={(event) => setChosen(event.target.checked)}
-        />
-        <span role="status" className="ms-auto text-13 text-muted max-tablet:sr-only">
-          {products.isWhole
+      <SheetFilters
+        filters={filters}
+        onChange={(change) => setFilters((before) => ({ ...before, ...change }))}
+        searchField={searchField}
+        categories={categories}
+        brands={brands}
+        hasLines={sums.lines > 0}
+        status={
+          products.isWhole
             ? `${formatNumber(products.all.length)} محصول`
-            : `${formatNumber(products.all.length)} از ${formatNumber(total)} محصول خوانده شد`}
-        </span>
-      </div>
-      {rows.length > 0 ? (
+            : `${formatNumber(products.all.length)} از ${formatNumber(total)} محصول خوانده شد`
+        }
+      />
+      {rows.length > 0 && (
         <SheetTable
           rows={rows}
           quantities={quantities}
@@ -210,13 +167,15 @@ export function OrderSheet(props: OrderSheetProps) {
           onToggle={toggle}
           onEnd={() => searchField.current?.select()}
         />
-      ) : products.isWhole ? (
+      )}
+      {rows.length === 0 && products.isWhole && (
         <EmptyState
           picture="not-found"
           title="چیزی پیدا نشد"
           text="با این جست‌وجو محصولی در برگه نیست. نام کوتاه‌تر یا کد محصول را بنویسید."
         />
-      ) : (
+      )}
+      {rows.length === 0 && !products.isWhole && (
         <p role="status" className="py-16 text-center text-muted">
           هنوز در میان محصولاتی که خوانده شده نیست؛ چند لحظه صبر کنید.
         </p>
@@ -271,70 +230,5 @@ export function OrderSheet(props: OrderSheetProps) {
         />
       )}
     </div>
-  )
-}
-
-/** Unresolved pasted lines. */
-function LeftNote({
-  left,
-  onReturn,
-  onDismiss,
-}: {
-  left: readonly string[]
-  onReturn: () => void
-  onDismiss: () => void
-}) {
-  if (left.length === 0) return null
-  return (
-    <Note tone="warning" role="alert">
-      <p className="font-strong">{`${formatNumber(left.length)} سطر از سفارش شما به برگه افزوده نشد:`}</p>
-      <ul className="mt-1 grid max-h-40 gap-1 overflow-y-auto wrap-anywhere">
-        {left.map((text, place) => (
-          <li key={place}>«{text}»</li>
-        ))}
-      </ul>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="s" variant="outline" onClick={onReturn}>
-          بررسی دوبارهٔ این سطرها
-        </Button>
-        <Button size="s" variant="ghost" onClick={onDismiss}>
-          لازم نیست
-        </Button>
-      </div>
-    </Note>
-  )
-}
-
-/** Quantities reduced or unavailable. */
-function ShortNote({
-  short,
-  byId,
-}: {
-  short: readonly ShortLine[]
-  byId: ReadonlyMap<string, SheetProduct>
-}) {
-  if (short.length === 0) return null
-  return (
-    <Note tone="warning" role="alert">
-      <p className="font-strong">این‌ها به اندازه‌ای که خواستید موجود نبود:</p>
-      <ul className="mt-1 grid gap-1">
-        {short.map(({ product_id, color_id, wanted, quantity }) => {
-          const product = byId.get(product_id)
-          const color = product?.colors?.find(({ id }) => id === color_id)
-          return (
-            <li key={lineKey(product_id, color_id)}>
-              {[product?.name ?? 'محصولی که دیگر فروخته نمی‌شود', color?.name].filter(Boolean).join('، ')}
-              {': '}
-              {quantity > 0
-                ? `از ${formatNumber(wanted)} عدد، ${formatNumber(quantity)} عدد در سبد گذاشته شد`
-                : 'در سبد گذاشته نشد'}
-            </li>
-          )
-        })}
-      </ul>
-      <Link prefetch={false} href="/cart" className="mt-2 inline-block underline underline-offset-4">
-        دیدن سبد خرید
-      </Link>
-    </Note>
   )
 }

@@ -162,41 +162,13 @@ export function PasteDialog({
             )}
             {doubts.length > 0 && (
               <ul className="grid max-h-[46dvh] gap-3 overflow-y-auto overscroll-contain">
-                {doubts.map(({ place, text: written, state, choices }) => (
-                  <li key={place} className="grid gap-2 rounded-m border border-line p-3">
-                    <p className="text-14 wrap-anywhere">
-                      «{written}» <b className="text-warning">{QUESTIONS[state as keyof typeof QUESTIONS]}</b>
-                    </p>
-                    {choices.length > 0 && (
-                      <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-2">
-                        <Select
-                          aria-label={`محصول «${written}»`}
-                          value={answers[place]!.choice ?? ''}
-                          onChange={(event) =>
-                            change(place, {
-                              choice: event.target.value === '' ? null : Number(event.target.value),
-                            })
-                          }
-                        >
-                          <option value="">انتخاب کنید</option>
-                          {choices.map((choice, at) => (
-                            <option key={`${choice.product.id} ${choice.color?.id}`} value={at}>
-                              {nameOf(choice)}
-                            </option>
-                          ))}
-                        </Select>
-                        <NumberInput
-                          aria-label={`تعداد «${written}»`}
-                          placeholder="تعداد"
-                          grouped={false}
-                          value={answers[place]!.quantity}
-                          onValueChange={(quantity) =>
-                            change(place, { quantity: quantity && Math.min(quantity, MAX_QUANTITY) })
-                          }
-                        />
-                      </div>
-                    )}
-                  </li>
+                {doubts.map(({ place, ...line }) => (
+                  <Doubt
+                    key={place}
+                    line={line}
+                    answer={answers[place]!}
+                    onChange={(answer) => change(place, answer)}
+                  />
                 ))}
               </ul>
             )}
@@ -224,6 +196,52 @@ export function PasteDialog({
         )}
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** Uncertain line with its matches. */
+function Doubt({
+  line: { text: written, state, choices },
+  answer,
+  onChange,
+}: {
+  line: Recognized
+  answer: Answer
+  onChange: (answer: Partial<Answer>) => void
+}) {
+  return (
+    <li className="grid gap-2 rounded-m border border-line p-3">
+      <p className="text-14 wrap-anywhere">
+        «{written}» <b className="text-warning">{QUESTIONS[state as keyof typeof QUESTIONS]}</b>
+      </p>
+      {choices.length > 0 && (
+        <div className="grid grid-cols-[minmax(0,1fr)_112px] gap-2">
+          <Select
+            aria-label={`محصول «${written}»`}
+            value={answer.choice ?? ''}
+            onChange={(event) =>
+              onChange({
+                choice: event.target.value === '' ? null : Number(event.target.value),
+              })
+            }
+          >
+            <option value="">انتخاب کنید</option>
+            {choices.map((choice, at) => (
+              <option key={`${choice.product.id} ${choice.color?.id}`} value={at}>
+                {nameOf(choice)}
+              </option>
+            ))}
+          </Select>
+          <NumberInput
+            aria-label={`تعداد «${written}»`}
+            placeholder="تعداد"
+            grouped={false}
+            value={answer.quantity}
+            onValueChange={(quantity) => onChange({ quantity: quantity && Math.min(quantity, MAX_QUANTITY) })}
+          />
+        </div>
+      )}
+    </li>
   )
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '@/lib/utils/browser-storage'
+import { readList, writeJson } from '@/lib/utils/browser-storage'
 import { linesOf, type Quantities, quantitiesOf, withQuantity } from '@/lib/order-sheet/rules'
 import type { SheetLine } from '@/lib/order-sheet/types'
 import type { Products } from './use-products'
@@ -15,28 +15,19 @@ export function useQuantities(viewerId: string, products: Products) {
   const { isWhole, byId } = products
   useEffect(() => {
     if (isRestored || !isWhole) return
-    const kept = quantitiesOf(storedLines(readStored(key)), byId).quantities
+    const kept = quantitiesOf(readList(key).filter(isLine), byId).quantities
     // eslint-disable-next-line react-hooks/set-state-in-effect -- local storage is unavailable on the server
     setQuantities((typed) => new Map([...kept, ...typed]))
     setRestored(true)
   }, [isRestored, isWhole, byId, key])
   useEffect(() => {
-    if (isRestored) writeStored(key, quantities.size > 0 ? JSON.stringify(linesOf(quantities)) : null)
+    if (isRestored) writeJson(key, quantities.size > 0 ? linesOf(quantities) : null)
   }, [isRestored, key, quantities])
 
   return {
     quantities,
     set: (line: string, quantity: number) => setQuantities((before) => withQuantity(before, line, quantity)),
     replace: setQuantities,
-  }
-}
-
-function storedLines(text: string | null): SheetLine[] {
-  try {
-    const lines: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(lines) ? lines.filter(isLine) : []
-  } catch {
-    return []
   }
 }
 

@@ -3,12 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-} from '@/components/ui/alert-dialog'
+import { ConfirmDialog } from '@/components/ui/alert-dialog'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { toast } from '@/components/ui/toast'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
@@ -45,27 +40,24 @@ export function CancelOrder({
       <Button variant="outline" onClick={() => setOpen(true)}>
         لغو سفارش
       </Button>
-      <AlertDialog open={open} onOpenChange={setOpen}>
-        <AlertDialogContent
-          title="این سفارش لغو شود؟"
-          description={
-            <>
-              {collected > 0 && `${formatToman(collected)} تومان که پرداخته‌اید به شما بازگردانده می‌شود. `}
-              محصولات سفارش به فروشگاه برمی‌گردد؛ اگر پشیمان شدید، باید از نو سفارش دهید.
-            </>
-          }
-        >
-          {refusal && <RefusalNote>{refusal}</RefusalNote>}
-          <AlertDialogFooter>
-            <Button variant="danger" onClick={cancel} loading={isCancelling} loadingLabel="در حال لغو">
-              بله، لغو شود
-            </Button>
-            <AlertDialogCancel asChild>
-              <Button variant="outline">نه، بماند</Button>
-            </AlertDialogCancel>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="این سفارش لغو شود؟"
+        description={
+          <>
+            {collected > 0 && `${formatToman(collected)} تومان که پرداخته‌اید به شما بازگردانده می‌شود. `}
+            محصولات سفارش به فروشگاه برمی‌گردد؛ اگر پشیمان شدید، باید از نو سفارش دهید.
+          </>
+        }
+        action={
+          <Button variant="danger" onClick={cancel} loading={isCancelling} loadingLabel="در حال لغو">
+            بله، لغو شود
+          </Button>
+        }
+      >
+        {refusal && <RefusalNote>{refusal}</RefusalNote>}
+      </ConfirmDialog>
     </>
   )
 }

@@ -31,13 +31,7 @@ export function PriceSummary({ rows, className }: { rows: readonly PriceRow[]; c
         >
           <dt>{label}</dt>
           <dd className={tone === 'total' ? undefined : 'font-strong'}>
-            {typeof amount === 'string' ? (
-              amount
-            ) : amount < 0 ? (
-              <Minus amount={-amount} />
-            ) : (
-              formatToman(amount)
-            )}
+            {typeof amount === 'string' ? amount : <Amount amount={amount} />}
             {tone === 'total' && <small className={PRICE_UNIT}> تومان</small>}
           </dd>
         </div>
@@ -47,8 +41,8 @@ export function PriceSummary({ rows, className }: { rows: readonly PriceRow[]; c
 }
 
 /** «−۵۰۰٬۰۰۰» in toman; isolates the sign from text direction. */
-function Minus({ amount }: { amount: number }) {
-  return <bdi dir="ltr">{`−${formatToman(amount)}`}</bdi>
+function Amount({ amount }: { amount: number }) {
+  return amount < 0 ? <bdi dir="ltr">{`−${formatToman(-amount)}`}</bdi> : formatToman(amount)
 }
 
 /** `pieces`: cart quantity; 0 hides shipping. */

@@ -13,8 +13,8 @@ import {
 import type { OrderShipment } from '@/lib/orders/types'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { TrackingBox } from './tracking-box'
 import { WaybillLink } from './waybill-link'
+import { trackingLinks } from '@/lib/orders/rules'
 
 /** Public tracking shows no waybill picture. */
 type Parcel = Omit<OrderShipment, 'shipment_lines' | 'waybill'> & { waybill?: string | null }
@@ -87,5 +87,26 @@ function ParcelGoods({ goods }: { goods: readonly ShipmentLine[] }) {
         ))}
       </ul>
     </details>
+  )
+}
+
+function TrackingBox({ code }: { code: string }) {
+  const links = trackingLinks(code)
+  return (
+    <Note icon={Truck}>
+      {links.length === 1 ? 'کد رهگیری پست' : 'کد رهگیری'}:{' '}
+      <b className="ltr inline-block break-all">{toPersianDigits(code)}</b>
+      {links.map(({ carrier, url }) => (
+        <a
+          key={carrier}
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          className="ms-3 inline-block font-strong whitespace-nowrap underline"
+        >
+          {links.length === 1 ? 'پیگیری مرسوله' : `پیگیری در ${carrier}`}
+        </a>
+      ))}
+    </Note>
   )
 }

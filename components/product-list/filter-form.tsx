@@ -138,11 +138,9 @@ export function FilterButton({ total }: { total: number }) {
   const amount = counted ?? (hasScripts ? total : null)
   return (
     <button type="submit" className={buttonVariants({ block: true })}>
-      {amount === null
-        ? 'نمایش محصولات'
-        : amount === 0
-          ? 'محصولی با این‌ها نیست'
-          : `دیدن ${formatNumber(amount)} محصول`}
+      {amount === null && 'نمایش محصولات'}
+      {amount === 0 && 'محصولی با این‌ها نیست'}
+      {amount !== null && amount > 0 && `دیدن ${formatNumber(amount)} محصول`}
     </button>
   )
 }

@@ -3,12 +3,7 @@
 import { useState, useTransition } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-} from '@/components/ui/alert-dialog'
+import { ConfirmDialog } from '@/components/ui/alert-dialog'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
@@ -107,28 +102,24 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
           )}
         </DialogContent>
       </Dialog>
-      <AlertDialog open={open?.kind === 'remove'} onOpenChange={() => setOpen(null)}>
-        <AlertDialogContent
-          title="این نشانی حذف شود؟"
-          description={open?.kind === 'remove' && addressLine(open.address)}
-        >
-          <AlertDialogFooter>
-            <Button
-              variant="danger"
-              loading={isBusy}
-              loadingLabel="در حال حذف"
-              onClick={() =>
-                open?.kind === 'remove' && act(() => removeAddress({ id: open.address!.id }), 'نشانی حذف شد')
-              }
-            >
-              بله، حذف شود
-            </Button>
-            <AlertDialogCancel asChild>
-              <Button variant="outline">نه، بماند</Button>
-            </AlertDialogCancel>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={open?.kind === 'remove'}
+        onOpenChange={() => setOpen(null)}
+        title="این نشانی حذف شود؟"
+        description={open?.kind === 'remove' && addressLine(open.address)}
+        action={
+          <Button
+            variant="danger"
+            loading={isBusy}
+            loadingLabel="در حال حذف"
+            onClick={() =>
+              open?.kind === 'remove' && act(() => removeAddress({ id: open.address!.id }), 'نشانی حذف شد')
+            }
+          >
+            بله، حذف شود
+          </Button>
+        }
+      />
     </>
   )
 }

@@ -2,12 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-} from '@/components/ui/alert-dialog'
+import { ConfirmDialog } from '@/components/ui/alert-dialog'
 
 export function SessionsForm() {
   const [open, setOpen] = useState(false)
@@ -21,24 +16,21 @@ export function SessionsForm() {
       <Button variant="outline" size="s" onClick={() => setOpen(true)}>
         خروج از همهٔ دستگاه‌ها
       </Button>
-      <AlertDialog open={open} onOpenChange={setOpen}>
-        <AlertDialogContent
-          title="از همهٔ دستگاه‌ها خارج شوید؟"
-          description="همین دستگاه هم از حساب خارج می‌شود؛ سبد و سفارش‌هایتان می‌ماند."
-        >
-          <AlertDialogFooter>
-            <form method="post" action="/api/sign-out" onSubmit={() => setLeaving(true)}>
-              <input type="hidden" name="scope" value="global" />
-              <Button type="submit" variant="danger" block loading={leaving} loadingLabel="در حال خروج">
-                بله، خارج می‌شوم
-              </Button>
-            </form>
-            <AlertDialogCancel asChild>
-              <Button variant="outline">نه، می‌مانم</Button>
-            </AlertDialogCancel>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="از همهٔ دستگاه‌ها خارج شوید؟"
+        description="همین دستگاه هم از حساب خارج می‌شود؛ سبد و سفارش‌هایتان می‌ماند."
+        action={
+          <form method="post" action="/api/sign-out" onSubmit={() => setLeaving(true)}>
+            <input type="hidden" name="scope" value="global" />
+            <Button type="submit" variant="danger" block loading={leaving} loadingLabel="در حال خروج">
+              بله، خارج می‌شوم
+            </Button>
+          </form>
+        }
+        cancel="نه، می‌مانم"
+      />
     </div>
   )
 }

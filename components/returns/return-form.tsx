@@ -13,10 +13,9 @@ import { CircleAlert } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
 import { toast } from '@/components/ui/toast'
-import { shrinkPhoto } from '@/lib/media/shrink-photo'
+import { sendWithPictures } from '@/lib/media/shrink-photo'
 import { PICTURE_SIDE, REASON_KEYS, RETURN_REASONS, type ReturnKind } from '@/lib/returns/rules'
 import { fail } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 import { PicturePicker } from './picture-picker'
 
@@ -50,7 +49,9 @@ export function ReturnForm({
     schema: async () => (await import('@/lib/returns/schema')).returnInput,
     values: { kind, orderId, reason: isBroken ? 'damaged' : '', note: '', items: [] as Chosen[] },
     send: async (request) =>
-      isBroken && files.length === 0 ? fail('picture_required') : send(request, files),
+      isBroken && files.length === 0
+        ? fail('picture_required')
+        : sendWithPictures('/api/returns', request, files, PICTURE_SIDE),
     onDone: () => {
       toast.success(
         isBroken
@@ -144,12 +145,4 @@ function Items({ items }: Pick<ReturnFormProps, 'items'>) {
       )}
     </fieldset>
   )
-}
-
-async function send(request: object, pictures: readonly File[]): Promise<Result<unknown>> {
-  const body = new FormData()
-  body.set('request', JSON.stringify(request))
-  for (const file of pictures) body.append('pictures', await shrinkPhoto(file, PICTURE_SIDE), file.name)
-  const response = await fetch('/api/returns', { method: 'POST', body })
-  return (await response.json()) as Result<unknown>
 }

@@ -2,12 +2,7 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogFooter,
-} from '@/components/ui/alert-dialog'
+import { ConfirmDialog } from '@/components/ui/alert-dialog'
 import { toast } from '@/components/ui/toast'
 import { isSignedOut, type Result } from '@/lib/utils/result'
 
@@ -37,17 +32,17 @@ export function DeleteDialog({
   }
 
   return (
-    <AlertDialog open={remove !== null} onOpenChange={onClose}>
-      <AlertDialogContent title={`حذف ${what}`} description={`آیا از حذف این ${what} مطمئن هستید؟`}>
-        <AlertDialogFooter>
-          <Button variant="danger" loading={busy} loadingLabel="در حال حذف" onClick={() => void press()}>
-            حذف {what}
-          </Button>
-          <AlertDialogCancel asChild>
-            <Button variant="outline">انصراف</Button>
-          </AlertDialogCancel>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      open={remove !== null}
+      onOpenChange={onClose}
+      title={`حذف ${what}`}
+      description={`آیا از حذف این ${what} مطمئن هستید؟`}
+      action={
+        <Button variant="danger" loading={busy} loadingLabel="در حال حذف" onClick={() => void press()}>
+          حذف {what}
+        </Button>
+      }
+      cancel="انصراف"
+    />
   )
 }

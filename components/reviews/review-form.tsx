@@ -7,11 +7,10 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { PicturePicker } from '@/components/returns/picture-picker'
-import { shrinkPhoto } from '@/lib/media/shrink-photo'
+import { sendWithPictures } from '@/lib/media/shrink-photo'
 import { editReview, writeReview } from '@/lib/reviews/actions'
 import { PICTURE_SIDE } from '@/lib/reviews/rules'
 import type { OwnReview } from '@/lib/reviews/types'
-import type { Result } from '@/lib/utils/result'
 import { reviewPicture } from './review-pictures'
 import { StarField } from './star-field'
 import { TextField } from './text-field'
@@ -105,13 +104,8 @@ export function EditReviewForm({
 
 const PICTURES_HINT = 'تا ۴ عکس از محصول در خانهٔ شما، هر کدام کمتر از ۱۰ مگابایت'
 
-async function sendPictured(review: object, pictures: readonly File[]): Promise<Result<null>> {
-  const body = new FormData()
-  body.set('review', JSON.stringify(review))
-  for (const file of pictures) body.append('pictures', await shrinkPhoto(file, PICTURE_SIDE), file.name)
-  const response = await fetch('/api/upload/review', { method: 'POST', body })
-  return (await response.json()) as Result<null>
-}
+const sendPictured = (review: object, pictures: readonly File[]) =>
+  sendWithPictures('/api/upload/review', review, pictures, PICTURE_SIDE, 'review')
 
 function About({ name }: { name: string }) {
   return <p className="text-14 leading-snug text-ink-2">دربارهٔ «{name}»</p>

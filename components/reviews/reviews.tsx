@@ -16,11 +16,12 @@ import { ReviewsView } from './reviews-view'
 import { reviewsReturnPath, SignInPrompt } from './sign-in-prompt'
 import { useReviews } from './use-reviews'
 import { AFTER_REVIEW } from './words'
-import { WriteButton } from './write-button'
 import { useStore } from 'zustand'
 import { meStore, whoAmI } from '@/lib/accounts/me'
 import { Button } from '@/components/ui/button'
 import { ReviewsMessage } from './reviews-message'
+import { Pencil } from '@/components/ui/icons'
+import { ReviewAsk } from './review-ask'
 
 export type ReviewsProps = {
   productId: string
@@ -146,5 +147,16 @@ function ListFailure({ onRetry }: { onRetry: () => void }) {
         تلاش مجدد
       </Button>
     </ReviewsMessage>
+  )
+}
+
+function WriteButton({ onClick }: { onClick: () => void }) {
+  return (
+    <ReviewAsk>
+      <Button variant="soft" block onClick={onClick}>
+        <Pencil className="icon" aria-hidden="true" />
+        نظر خود را بنویسید
+      </Button>
+    </ReviewAsk>
   )
 }

@@ -5,12 +5,9 @@ import { useController } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
-import { FieldError } from '@/components/ui/field'
-import { CircleAlert } from '@/components/ui/icons'
-import { Note } from '@/components/ui/note'
-import { InputOTP } from '@/components/ui/input-otp'
 import { CODE_LENGTH, codeDigits } from '@/lib/accounts/one-time-code'
 import type { FormAnswer, Result } from '@/lib/utils/result'
+import { CodeField, InboxNote } from './code-field'
 import { Resend } from './resend'
 
 export type CodeFormProps<T> = {
@@ -57,7 +54,6 @@ export function CodeForm<T>({
   })
   const { methods, submit } = form
   const { field, fieldState, formState } = useController({ name: 'code', control: methods.control })
-  const problem = fieldState.error?.message
 
   function type(code: string) {
     methods.clearErrors()
@@ -77,25 +73,13 @@ export function CodeForm<T>({
           <input type="hidden" name="next" value={next} />
         </>
       )}
-      <div className="grid gap-2">
-        <InputOTP
-          aria-label="کد پیامک"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? 'code-problem' : undefined}
-          name="code"
-          autoFocus
-          readOnly={formState.isSubmitting}
-          value={field.value}
-          onValueChange={type}
-          onComplete={() => void submit()}
-        />
-        {problem && (
-          <FieldError id="code-problem">
-            <CircleAlert className="icon icon-s" aria-hidden="true" />
-            {problem}
-          </FieldError>
-        )}
-      </div>
+      <CodeField
+        problem={fieldState.error?.message}
+        readOnly={formState.isSubmitting}
+        value={field.value}
+        onValueChange={type}
+        onComplete={() => void submit()}
+      />
       <FormRefusal />
       <Button
         type="submit"
@@ -117,15 +101,7 @@ export function CodeForm<T>({
         />
         {beside}
       </div>
-      {inboxUrl && (
-        <Note>
-          این فروشگاه روی همین دستگاه است؛ کد در{' '}
-          <a href={inboxUrl} target="_blank" rel="noreferrer" className="font-strong underline">
-            صندوق پیامک
-          </a>{' '}
-          دیده می‌شود.
-        </Note>
-      )}
+      <InboxNote url={inboxUrl} />
     </ActionForm>
   )
 }

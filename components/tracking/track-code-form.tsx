@@ -4,10 +4,7 @@ import Link from 'next/link'
 import { useController } from 'react-hook-form'
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
 import { usePostForm } from '@/components/form/use-action-form'
-import { FieldError } from '@/components/ui/field'
-import { CircleAlert } from '@/components/ui/icons'
-import { InputOTP } from '@/components/ui/input-otp'
-import { Note } from '@/components/ui/note'
+import { CodeField, InboxNote } from '@/components/sign-in/code-field'
 import { openTracking, requestTracking } from '@/lib/tracking/actions'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -35,7 +32,6 @@ export function TrackCodeForm({ number, phone, inboxUrl }: TrackCodeFormProps) {
     action: requestTracking,
   })
   const { field, fieldState } = useController({ name: 'code', control: form.methods.control })
-  const problem = fieldState.error?.message
   return (
     <div className="grid gap-5">
       <p className="text-ink-2">
@@ -46,27 +42,15 @@ export function TrackCodeForm({ number, phone, inboxUrl }: TrackCodeFormProps) {
         </Link>
       </p>
       <ActionForm form={form} className="grid gap-5">
-        <div className="grid gap-2">
-          <InputOTP
-            aria-label="کد پیامک"
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? 'code-problem' : undefined}
-            name="code"
-            autoFocus
-            value={field.value}
-            onValueChange={(code) => {
-              form.methods.clearErrors()
-              field.onChange(code)
-            }}
-            onComplete={() => void form.submit()}
-          />
-          {problem && (
-            <FieldError id="code-problem">
-              <CircleAlert className="icon icon-s" aria-hidden="true" />
-              {problem}
-            </FieldError>
-          )}
-        </div>
+        <CodeField
+          problem={fieldState.error?.message}
+          value={field.value}
+          onValueChange={(code) => {
+            form.methods.clearErrors()
+            field.onChange(code)
+          }}
+          onComplete={() => void form.submit()}
+        />
         <FormRefusal />
         <FormButton size="l" block loadingLabel="در حال بررسی">
           دیدن سفارش
@@ -80,15 +64,7 @@ export function TrackCodeForm({ number, phone, inboxUrl }: TrackCodeFormProps) {
           کدی نرسید؛ دوباره بفرست
         </FormButton>
       </ActionForm>
-      {inboxUrl && (
-        <Note>
-          این فروشگاه روی همین دستگاه است؛ کد در{' '}
-          <a href={inboxUrl} target="_blank" rel="noreferrer" className="font-strong underline">
-            صندوق پیامک
-          </a>{' '}
-          دیده می‌شود.
-        </Note>
-      )}
+      <InboxNote url={inboxUrl} />
     </div>
   )
 }

@@ -7,14 +7,14 @@ import { documentNumber } from '@/lib/invoices/types'
 import type { OrderDetail } from '@/lib/orders/types'
 import { requestProforma, startProformaPayment } from '@/lib/transfers/actions'
 import type { RefusedReceipt } from '@/lib/transfers/posted'
-import { waitsByProforma } from '@/lib/transfers/rules'
+import { waitsByProforma, TRANSFER_STATES } from '@/lib/transfers/rules'
 import type { BankAccount, ProformaSummary, Transfer } from '@/lib/transfers/types'
-import { formatDateTime, jalaliParts } from '@/lib/utils/dates'
+import { formatDateTime, jalaliParts, formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { AccountList } from './account-list'
 import { ReceiptForm } from './receipt-form'
-import { TransferHistory } from './transfer-history'
+import { Badge } from '@/components/ui/badge'
 
 /** Payment by proforma and transfer. `payable`: toman due; `hours`: proforma validity, null if unavailable. */
 export function PayingPanel({
@@ -58,22 +58,7 @@ export function PayingPanel({
           </form>
         )}
         {(proformas.length > 0 || waits) && (
-          <div className="flex flex-wrap gap-3">
-            {proformas.map((each, index) => (
-              <ButtonLink key={each.id} href={`/profile/proformas/${each.id}`} variant="outline" size="s">
-                پیش‌فاکتور <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
-                {index > 0 && ' (پیشین)'}
-              </ButtonLink>
-            ))}
-            {waits && !isOpen && !isOver && (
-              <form action={startProformaPayment}>
-                <input type="hidden" name="orderId" value={order.id} />
-                <Button type="submit" variant="outline" size="s">
-                  پرداخت اینترنتی
-                </Button>
-              </form>
-            )}
-          </div>
+          <Proformas proformas={proformas} orderId={order.id} isPayable={waits && !isOpen && !isOver} />
         )}
         {transfers.length > 0 && <TransferHistory transfers={transfers} />}
         {maySend && (
@@ -93,6 +78,35 @@ export function PayingPanel({
         )}
       </div>
     </Panel>
+  )
+}
+
+function Proformas({
+  proformas,
+  orderId,
+  isPayable,
+}: {
+  proformas: readonly ProformaSummary[]
+  orderId: string
+  isPayable: boolean
+}) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      {proformas.map((each, index) => (
+        <ButtonLink key={each.id} href={`/profile/proformas/${each.id}`} variant="outline" size="s">
+          پیش‌فاکتور <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
+          {index > 0 && ' (پیشین)'}
+        </ButtonLink>
+      ))}
+      {isPayable && (
+        <form action={startProformaPayment}>
+          <input type="hidden" name="orderId" value={orderId} />
+          <Button type="submit" variant="outline" size="s">
+            پرداخت اینترنتی
+          </Button>
+        </form>
+      )}
+    </div>
   )
 }
 
@@ -145,4 +159,41 @@ function todayText(): string {
   const { year, month, day } = jalaliParts(new Date())
   const two = (value: number) => String(value).padStart(2, '0')
   return toPersianDigits(`${year}/${two(month)}/${two(day)}`)
+}
+
+function TransferHistory({ transfers }: { transfers: readonly Transfer[] }) {
+  return (
+    <ul className="grid gap-3 text-14" aria-label="رسیدهای فرستاده‌شده">
+      {transfers.map((each) => {
+        const { label, tone } = TRANSFER_STATES[each.state]
+        return (
+          <li key={each.id} className="grid gap-1 border-s-2 border-line ps-3">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <b className="font-strong">{formatToman(each.amount)} تومان</b>
+              <Badge tone={tone}>{label}</Badge>
+              {Array.from({ length: each.pictures }, (_, index) => (
+                <a
+                  key={index}
+                  href={`/api/transfers/${each.id}/${index + 1}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  className="link text-13"
+                >
+                  عکس{each.pictures > 1 && ` ${toPersianDigits(index + 1)}`}
+                </a>
+              ))}
+            </p>
+            {each.received !== null && each.received !== each.amount && (
+              <p>دریافت شد: {formatToman(each.received)} تومان</p>
+            )}
+            {each.reason && <p className="wrap-anywhere">«{each.reason}»</p>}
+            <p className="text-13 text-muted">
+              پیگیری <span className="ltr">{toPersianDigits(each.tracking_number)}</span>، واریز در{' '}
+              {formatDate(`${each.paid_on}T12:00:00+03:30`)}، فرستاده در {formatDateTime(each.created_at)}
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

@@ -10,11 +10,10 @@ import { Field, FieldError } from '@/components/ui/field'
 import { CircleAlert } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { PICTURE_TYPES } from '@/lib/media/limits'
-import { shrinkPhoto } from '@/lib/media/shrink-photo'
+import { sendWithPictures } from '@/lib/media/shrink-photo'
 import { MAX_RECEIPT_PICTURES, RECEIPT_SIDE } from '@/lib/transfers/rules'
 import type { RefusedReceipt } from '@/lib/transfers/posted'
 import { fail } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
 
 const PICTURE_HINT = 'تا ۳ عکس خوانا، هر کدام کمتر از ۱۰ مگابایت. تنها ما و شما آن را می‌بینیم.'
 
@@ -65,7 +64,10 @@ export function ReceiptForm({
       ...refused?.typed,
     },
     posted: refused && !isOfPictures ? { ok: false, ...refused } : null,
-    send: async (request) => (files.length === 0 ? fail('receipt_required') : send(request, files)),
+    send: async (request) =>
+      files.length === 0
+        ? fail('receipt_required')
+        : sendWithPictures('/api/transfers', request, files, RECEIPT_SIDE),
     onDone: () => {
       toast.success('رسید فرستاده شد؛ نتیجه را پیامک می‌کنیم')
       router.refresh()
@@ -152,12 +154,4 @@ export function ReceiptForm({
       </FormButton>
     </ActionForm>
   )
-}
-
-async function send(request: object, pictures: readonly File[]): Promise<Result<unknown>> {
-  const body = new FormData()
-  body.set('request', JSON.stringify(request))
-  for (const file of pictures) body.append('pictures', await shrinkPhoto(file, RECEIPT_SIDE), file.name)
-  const response = await fetch('/api/transfers', { method: 'POST', body })
-  return (await response.json()) as Result<unknown>
 }

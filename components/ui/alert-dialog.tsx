@@ -2,6 +2,7 @@
 
 import * as AlertDialogPrimitive from '@radix-ui/react-alert-dialog'
 import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './button'
 import { cn } from './cn'
 import { DIALOG_BOX, DIALOG_SCRIM } from './dialog'
 import { useReturnFocus } from './use-return-focus'
@@ -47,4 +48,34 @@ export function AlertDialogContent({
 /** Action first, then cancel. */
 export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return <div {...props} className={cn('flex flex-wrap gap-3', className)} />
+}
+
+/** Asks before `action`, its button or form. */
+export function ConfirmDialog({
+  action,
+  cancel = 'نه، بماند',
+  title,
+  description,
+  children,
+  ...props
+}: ComponentProps<typeof AlertDialog> & {
+  title: string
+  /** Consequence. */
+  description?: ReactNode
+  action: ReactNode
+  cancel?: string
+}) {
+  return (
+    <AlertDialog {...props}>
+      <AlertDialogContent title={title} description={description}>
+        {children}
+        <AlertDialogFooter>
+          {action}
+          <AlertDialogCancel asChild>
+            <Button variant="outline">{cancel}</Button>
+          </AlertDialogCancel>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
 }

@@ -55,11 +55,9 @@ export function MenuButton({
               variant={danger ? 'danger' : undefined}
               onSelect={onSelect}
             >
-              {href === undefined ? (
-                content
-              ) : external ? (
-                <a href={href}>{content}</a>
-              ) : (
+              {href === undefined && content}
+              {href !== undefined && external && <a href={href}>{content}</a>}
+              {href !== undefined && !external && (
                 <Link prefetch={false} href={href}>
                   {content}
                 </Link>

@@ -31,7 +31,8 @@ export function NumberInput({
 }: NumberInputProps) {
   // Keeps leading zeros and partial input until blur.
   const [draft, setDraft] = useState<string | null>(null)
-  const shown = value === null ? '' : grouped ? formatNumber(value) : toPersianDigits(value)
+  const format = grouped ? formatNumber : toPersianDigits
+  const shown = value === null ? '' : format(value)
 
   const input = useRef<HTMLInputElement>(null)
   // Reads text typed before hydration.

@@ -58,11 +58,11 @@ export function StackedCell({
       className={cn(
         className,
         'max-phone:not-print:border-0 max-phone:not-print:px-0 max-phone:not-print:py-0.5',
-        wide
-          ? 'max-phone:not-print:-order-1 max-phone:not-print:block'
-          : label
+        wide && 'max-phone:not-print:-order-1 max-phone:not-print:block',
+        !wide &&
+          (label
             ? 'max-phone:not-print:flex max-phone:not-print:justify-between max-phone:not-print:gap-3 max-phone:not-print:text-end max-phone:not-print:before:flex-none max-phone:not-print:before:font-text max-phone:not-print:before:text-muted max-phone:not-print:before:content-[attr(data-label)]'
-            : 'max-phone:not-print:hidden',
+            : 'max-phone:not-print:hidden'),
       )}
     />
   )

@@ -1,17 +1,28 @@
 'use client'
 
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { toast } from './toast'
 
-/** Loads a component on first use, then opens it. */
-export function useOnDemand<P>(load: () => Promise<ComponentType<P>>) {
+/**
+ * Loads a component when `isWanted` turns true (omitted if unreachable), or by `withPart`, which then runs `then` or
+ * reports the failure. Undefined until loaded.
+ */
+export function useOnDemand<P>(load: () => Promise<ComponentType<P> | null>, isWanted = false) {
   const [loaded, setLoaded] = useState<{ View: ComponentType<P> }>()
-  async function withPart(then: () => void) {
+  async function withPart(then?: () => void) {
     const View = await load().catch(() => null)
     if (!View) return void toast.error(UNREACHABLE)
     setLoaded({ View })
-    then()
+    then?.()
   }
+  useEffect(() => {
+    if (isWanted)
+      load().then(
+        (View) => View && setLoaded({ View }),
+        () => {},
+      )
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a constant import
+  }, [isWanted])
   return [loaded?.View, withPart] as const
 }

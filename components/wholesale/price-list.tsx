@@ -93,9 +93,8 @@ function ExcelLine({ state, look }: { state: ListState; look: () => Promise<void
         className="flex flex-wrap items-center gap-2.5 outline-none"
         role="status"
       >
-        {isUnderWay(state) ? (
-          <Making state={state} />
-        ) : ready?.is_fresh ? (
+        {isUnderWay(state) && <Making state={state} />}
+        {!isUnderWay(state) && ready?.is_fresh && (
           // A download.
           <a
             href={`/api/wholesale/price-lists/${ready.id}`}
@@ -104,7 +103,8 @@ function ExcelLine({ state, look }: { state: ListState; look: () => Promise<void
           >
             دریافت اکسل
           </a>
-        ) : (
+        )}
+        {!isUnderWay(state) && !ready?.is_fresh && (
           <>
             {ready && (
               <a

@@ -10,14 +10,16 @@ import { FieldError } from '@/components/ui/field'
 import { CircleAlert } from '@/components/ui/icons'
 import { whoAmI } from '@/lib/accounts/me'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
-import { shrinkPhoto } from '@/lib/media/shrink-photo'
+import { sendWithPictures } from '@/lib/media/shrink-photo'
 import { errorText, fail } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
+import { readDraft, writeDraft } from '@/lib/utils/form-draft'
 import { signInPath } from '@/lib/utils/safe-path'
 import { requestWholesale } from '@/lib/wholesale/actions'
 import { PAPER_SIDE } from '@/lib/wholesale/rules'
 import { FIELDS } from '@/lib/wholesale/types'
 import type { SignInDialog } from './sign-in-dialog'
+
+const DRAFT_KEY = 'hormoz:wholesale'
 
 const KINDS = [
   {
@@ -69,13 +71,15 @@ export function WholesaleForm({
       if (files.length + papers === 0) return fail('paper_required')
       turnedBack.current = false
       const me = await whoAmI()
-      const answer = me.signedIn ? await send(request, files) : null
+      const answer = me.signedIn ? await sendWithPictures('/api/wholesale', request, files, PAPER_SIDE) : null
       if (answer && (answer.ok || answer.error.code !== 'sign_in_required')) return answer
       turnedBack.current = !(await askToSignIn())
-      return turnedBack.current ? fail('sign_in_required') : send(request, files)
+      return turnedBack.current
+        ? fail('sign_in_required')
+        : sendWithPictures('/api/wholesale', request, files, PAPER_SIDE)
     },
     onDone: () => {
-      keepDraft(null)
+      writeDraft(DRAFT_KEY, null)
       return leave()
     },
     onRefused: ({ code }) => {
@@ -92,15 +96,14 @@ export function WholesaleForm({
 
   const restore = useEffectEvent(() => {
     if (initial || posted) return
-    const kept = readDraft()
+    const kept = readDraft(DRAFT_KEY)
     for (const name of Object.keys(EMPTY) as (keyof Values)[])
-      if (typeof kept[name] === 'string' && kept[name] && !methods.getValues(name))
-        methods.setValue(name, kept[name], { shouldDirty: true })
+      if (kept[name] && !methods.getValues(name)) methods.setValue(name, kept[name], { shouldDirty: true })
   })
   useEffect(() => {
     restore()
     if (initial) return
-    const { unsubscribe } = methods.watch((values) => keepDraft(values))
+    const { unsubscribe } = methods.watch((values) => writeDraft(DRAFT_KEY, values))
     return unsubscribe
   }, [methods, initial])
 
@@ -136,40 +139,7 @@ export function WholesaleForm({
           options={KINDS.filter(({ value }) => !only || value === only)}
           className="tablet:grid-cols-2"
         />
-        <div className="grid gap-5 tablet:grid-cols-2">
-          <TextField
-            name="businessName"
-            label="نام کسب‌وکار"
-            required
-            maxLength={100}
-            autoComplete="organization"
-          />
-          <SelectField
-            name="field"
-            label="زمینهٔ کار"
-            required
-            none="انتخاب کنید"
-            options={Object.entries(FIELDS).map(([value, label]) => ({ value, label }))}
-          />
-          <SelectField
-            name="province"
-            label="استان"
-            required
-            none="انتخاب کنید"
-            options={provinces.map((name) => ({ value: name, label: name }))}
-          />
-          <TextField name="city" label="شهر" required maxLength={50} autoComplete="address-level2" />
-          <TextField
-            name="businessId"
-            label="کد ملی یا شناسهٔ ملی"
-            required
-            digits
-            inputMode="numeric"
-            maxLength={30}
-            className="tablet:col-span-2"
-            hint="کد ملی صاحب کار، شناسهٔ ملی شرکت یا شمارهٔ اقتصادی"
-          />
-        </div>
+        <BusinessFields provinces={provinces} />
         <div ref={picker} className="grid gap-2 noscript:hidden">
           <PicturePicker
             files={files}
@@ -216,37 +186,47 @@ export function WholesaleForm({
   )
 }
 
+function BusinessFields({ provinces }: { provinces: readonly string[] }) {
+  return (
+    <div className="grid gap-5 tablet:grid-cols-2">
+      <TextField
+        name="businessName"
+        label="نام کسب‌وکار"
+        required
+        maxLength={100}
+        autoComplete="organization"
+      />
+      <SelectField
+        name="field"
+        label="زمینهٔ کار"
+        required
+        none="انتخاب کنید"
+        options={Object.entries(FIELDS).map(([value, label]) => ({ value, label }))}
+      />
+      <SelectField
+        name="province"
+        label="استان"
+        required
+        none="انتخاب کنید"
+        options={provinces.map((name) => ({ value: name, label: name }))}
+      />
+      <TextField name="city" label="شهر" required maxLength={50} autoComplete="address-level2" />
+      <TextField
+        name="businessId"
+        label="کد ملی یا شناسهٔ ملی"
+        required
+        digits
+        inputMode="numeric"
+        maxLength={30}
+        className="tablet:col-span-2"
+        hint="کد ملی صاحب کار، شناسهٔ ملی شرکت یا شمارهٔ اقتصادی"
+      />
+    </div>
+  )
+}
+
 /** Full navigation, so no cached part of another user remains. */
 function leave() {
   location.assign('/profile/wholesale')
   return new Promise<never>(() => {})
-}
-
-async function send(request: object, pictures: readonly File[]): Promise<Result<unknown>> {
-  const body = new FormData()
-  body.set('request', JSON.stringify(request))
-  for (const file of pictures) body.append('pictures', await shrinkPhoto(file, PAPER_SIDE), file.name)
-  const response = await fetch('/api/wholesale', { method: 'POST', body })
-  return (await response.json()) as Result<unknown>
-}
-
-/** Draft in this tab until sent. */
-const KEY = 'hormoz:wholesale'
-
-function readDraft(): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {}
-  } catch {
-    return {}
-  }
-}
-
-function keepDraft(values: Record<string, string | undefined> | null): void {
-  try {
-    if (values) sessionStorage.setItem(KEY, JSON.stringify(values))
-    else sessionStorage.removeItem(KEY)
-  } catch {
-    // Storage blocked: the page keeps the input.
-  }
 }

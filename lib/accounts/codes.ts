@@ -37,7 +37,8 @@ export function sendCode(phone: string): Promise<void> {
 export async function countSend(attempt: SignInAttempt, isCustomer: boolean): Promise<void> {
   const daily = env().SMS_DAILY_LIMIT
   let exceeded = await exceededLimit(sendLimits(attempt, daily))
-  const reserve = attempt.device ? 'devices' : isCustomer ? 'customers' : null
+  const ownReserve = isCustomer ? 'customers' : null
+  const reserve = attempt.device ? 'devices' : ownReserve
   if (exceeded && isPool(exceeded) && reserve) exceeded = await exceededLimit(reserveLimits(reserve, daily))
   if (!exceeded) return
   if (!isPool(exceeded)) throw new AppError('too_many_attempts')

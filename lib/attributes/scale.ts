@@ -92,13 +92,11 @@ export function scaleOf(attributes: readonly ProductAttribute[]): Scale | null {
   const hobs = attributes.find(({ key }) => key === 'hobs')
   const isForHobs =
     hobs?.kind === 'choices' && hobs.value.some(({ key }) => ['gas', 'electric', 'induction'].includes(key))
+  const isOnHob = isForHobs && across <= HOB.deep
   const isWide = across > SMALL
   const beside: Thing[] = [
-    ...(isForHobs && across <= HOB.deep
-      ? (['hob'] as const)
-      : isWide || high === null
-        ? (['plate'] as const)
-        : []),
+    ...(isOnHob ? (['hob'] as const) : []),
+    ...(!isOnHob && (isWide || high === null) ? (['plate'] as const) : []),
     ...(high !== null && (!isWide || isForHobs || high >= 10) ? (['hand'] as const) : []),
   ]
   return {

@@ -46,20 +46,16 @@ export async function addAllToCart(wanted: readonly AddToCart[]): Promise<AddAll
 
 /** Number of raised lines; null if the server is unreachable. */
 async function mergeAsCustomer(wanted: readonly AddToCart[]): Promise<number | null> {
-  try {
-    const result = await mergeCart({
-      mergeId: crypto.randomUUID(),
-      lines: wanted.map(({ productId, colorId, quantity }) => ({ productId, colorId, quantity })),
-    })
-    if (result.ok) {
-      announceCart()
-      return result.data
-    }
-    // The session expired: keep as guest lines until the next sign-in merges them.
-    return result.error.code === 'sign_in_required' ? addAllAsGuest(wanted) : null
-  } catch {
-    return null
+  const result = await mergeCart({
+    mergeId: crypto.randomUUID(),
+    lines: wanted.map(({ productId, colorId, quantity }) => ({ productId, colorId, quantity })),
+  }).catch(() => null)
+  if (result?.ok) {
+    announceCart()
+    return result.data
   }
+  // The session expired: keep as guest lines until the next sign-in merges them.
+  return result?.error.code === 'sign_in_required' ? addAllAsGuest(wanted) : null
 }
 
 function addAllAsGuest(wanted: readonly AddToCart[]): number {
@@ -79,21 +75,18 @@ function addAllAsGuest(wanted: readonly AddToCart[]): number {
 
 async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
   const { productId, colorId, quantity } = wanted
-  try {
-    const result = await addCartLine({ productId, colorId, quantity })
-    if (result.ok) {
-      announceCart()
-      return tell(result.data)
-    }
-    // The session expired: keep as guest lines until the next sign-in merges them.
-    const { code, message } = result.error
-    if (code === 'sign_in_required') return addAsGuest(wanted)
-    // Colors changed after the page was rendered.
-    if (code === 'color_missing' || code === 'color_required') return refuse('product_changed')
-    return code === 'unknown' || code === 'unavailable' ? refuse('cart_add_failed') : { ok: false, message }
-  } catch {
-    return refuse('cart_add_failed')
+  const result = await addCartLine({ productId, colorId, quantity }).catch(() => null)
+  if (!result) return refuse('cart_add_failed')
+  if (result.ok) {
+    announceCart()
+    return toResult(result.data)
   }
+  // The session expired: keep as guest lines until the next sign-in merges them.
+  const { code, message } = result.error
+  if (code === 'sign_in_required') return addAsGuest(wanted)
+  // Colors changed after the page was rendered.
+  if (code === 'color_missing' || code === 'color_required') return refuse('product_changed')
+  return code === 'unknown' || code === 'unavailable' ? refuse('cart_add_failed') : { ok: false, message }
 }
 
 function addAsGuest({ productId, colorId, quantity, available }: AddToCart): Promise<AddToCartResult> {
@@ -103,10 +96,10 @@ function addAsGuest({ productId, colorId, quantity, available }: AddToCart): Pro
   if (held === 0 && lines.length >= MAX_LINES) return refuse('cart_full')
   const now = Math.min(held + quantity, available)
   if (now > held) setGuestLine(key, now)
-  return tell({ held, quantity: Math.max(now, held), available, capped: now < held + quantity })
+  return toResult({ held, quantity: Math.max(now, held), available, capped: now < held + quantity })
 }
 
-async function tell(line: {
+async function toResult(line: {
   held: number
   quantity: number
   available: number

@@ -1,7 +1,7 @@
 /** The cart in the browser; storage, channel and server are fakes. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Me } from '@/lib/accounts/me'
-import type { Cart, CartLine } from './types'
+import type { Cart, CartLine } from './quote'
 
 const server = vi.hoisted(() => ({
   signedIn: false,
@@ -263,7 +263,7 @@ it('guest cart merge: sends nothing for an empty cart', async () => {
 })
 
 it('seen cart: reports a price change once, never across customer types', async () => {
-  const { rememberCart } = await import('./seen-cart')
+  const { rememberCart } = await import('./last-viewed-cart')
   const changes = (userType: string, unitPrice: number) =>
     rememberCart({
       user_type: userType,
@@ -276,7 +276,7 @@ it('seen cart: reports a price change once, never across customer types', async 
 })
 
 it('seen cart: keeps the names of removed products', async () => {
-  const { rememberCart } = await import('./seen-cart')
+  const { rememberCart } = await import('./last-viewed-cart')
   const names = (name: string | null) =>
     rememberCart({ user_type: 'normal', lines: [{ key: pot, unit_price: null, name } as CartLine] }).names
   expect(names('قابلمه')).toEqual({ [pot]: 'قابلمه' })

@@ -14,9 +14,9 @@ import {
 } from './guest-store'
 import { parseKey } from './lines'
 import { fetchCart } from './fetch-cart'
-import { rememberCart } from './seen-cart'
+import { rememberCart } from './last-viewed-cart'
 import { sentence } from './texts'
-import type { Cart } from './types'
+import type { Cart } from './quote'
 
 /** Debounce of quantity changes, in milliseconds. */
 const SETTLE_MS = 200
@@ -68,14 +68,14 @@ export function createCartStore(
   let turn = 0
   let sending = false
   /** Ignore events caused by this store. */
-  let speaking = false
+  let isOwnChange = false
 
   const set = store.setState
 
-  function speak(say: () => void) {
-    speaking = true
-    say()
-    speaking = false
+  function withoutReload(change: () => void) {
+    isOwnChange = true
+    change()
+    isOwnChange = false
   }
 
   async function load(): Promise<void> {
@@ -168,39 +168,27 @@ export function createCartStore(
   /** Saves a line; returns an error message or null. */
   async function write(key: string, quantity: number): Promise<string | null> {
     if (!store.getState().cart?.signedIn) {
-      speak(() => setGuestLine(key, quantity))
+      withoutReload(() => setGuestLine(key, quantity))
       return null
     }
-    try {
-      const result = await setCartLine({ ...parseKey(key), quantity })
-      if (!result.ok)
-        return sentence(result.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
-      speak(announceCart)
-      if (quantity > 0 && result.data.quantity === 0) return errorText('removed_from_cart')
-      return null
-    } catch {
-      return errorText(quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
-    }
+    const result = await setCartLine({ ...parseKey(key), quantity }).catch(() => null)
+    if (!result?.ok)
+      return sentence(result?.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
+    withoutReload(announceCart)
+    return quantity > 0 && result.data.quantity === 0 ? errorText('removed_from_cart') : null
   }
 
   async function clear(): Promise<boolean> {
-    const problem = store.getState().cart?.signedIn
-      ? await clearAsCustomer()
-      : speak(() => writeGuestCart([]))
-    if (problem) notify(problem)
-    else removeCode()
-    return !problem
-  }
-
-  async function clearAsCustomer(): Promise<string | null> {
-    try {
-      const result = await clearCart({})
-      if (!result.ok) return sentence(result.error, 'cart_clear_failed')
-      speak(announceCart)
-      return null
-    } catch {
-      return errorText('cart_clear_failed')
-    }
+    if (store.getState().cart?.signedIn) {
+      const result = await clearCart({}).catch(() => null)
+      if (!result?.ok) {
+        notify(sentence(result?.error, 'cart_clear_failed'))
+        return false
+      }
+      withoutReload(announceCart)
+    } else withoutReload(() => writeGuestCart([]))
+    removeCode()
+    return true
   }
 
   function applyCode(typed: string): Promise<void> {
@@ -222,7 +210,7 @@ export function createCartStore(
       void load()
     }
     const stops = [
-      onCartChange(() => speaking || reload()),
+      onCartChange(() => isOwnChange || reload()),
       meStore.subscribe(({ me }) => {
         const { cart } = store.getState()
         if (cart && me.signedIn !== cart.signedIn) reload()

@@ -2,7 +2,7 @@ import { fail } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
 import { readGuestCart } from './guest-store'
 import { parseKey } from './lines'
-import type { Cart } from './types'
+import type { Cart } from './quote'
 
 /** Never throws; falls back to cart_load_failed. */
 export async function fetchCart(code: string | null): Promise<Result<Cart>> {

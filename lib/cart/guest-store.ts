@@ -1,6 +1,6 @@
 /** Guest cart in local storage; only in memory if storage is blocked or full, with a notice. */
 import { createStore } from 'zustand/vanilla'
-import { forgetUnsaved, readStored, writeStored } from '@/lib/utils/browser-storage'
+import { forgetUnsaved, readJson, writeJson } from '@/lib/utils/browser-storage'
 import { type GuestLine, parseLines, withLine } from './lines'
 
 export const CART_KEY = 'cart'
@@ -18,17 +18,17 @@ let channel: BroadcastChannel | undefined
 export const guestCart = createStore((): { lines: GuestLine[] } => ({ lines: [] }))
 
 /** Counts changes of the server cart and the code. */
-const changes = createStore(() => ({ heard: 0 }))
+const changes = createStore(() => ({ count: 0 }))
 
 /** Loads from storage initially and after writes of other tabs. */
-const readLines = () => guestCart.setState({ lines: parseLines(readStored(CART_KEY)) })
+const readLines = () => guestCart.setState({ lines: parseLines(readJson(CART_KEY)) })
 
 if (typeof window !== 'undefined') {
   readLines()
   window.addEventListener('storage', ({ key }) => {
     forgetUnsaved(key)
     if (key === CART_KEY || key === null) readLines()
-    if (key === CODE_KEY) hearOfChange()
+    if (key === CODE_KEY) notifyChange()
   })
   // Pages in the back/forward cache miss storage events.
   window.addEventListener('pageshow', ({ persisted }) => persisted && readLines())
@@ -40,7 +40,7 @@ export function readGuestCart(): GuestLine[] {
 
 /** Other tabs use the storage event: a channel message may arrive before the write. */
 export function writeGuestCart(lines: GuestLine[]): void {
-  writeStored(CART_KEY, lines.length > 0 ? JSON.stringify(lines) : null)
+  writeJson(CART_KEY, lines.length > 0 ? lines : null)
   guestCart.setState({ lines })
 }
 
@@ -50,21 +50,17 @@ export function setGuestLine(key: string, quantity: number): void {
 }
 
 export function readStoredCode(): StoredCode | null {
-  try {
-    const stored = JSON.parse(readStored(CODE_KEY) ?? 'null') as StoredCode | null
-    return stored && typeof stored.code === 'string' && stored.code !== '' ? stored : null
-  } catch {
-    return null
-  }
+  const stored = readJson(CODE_KEY) as StoredCode | null
+  return typeof stored?.code === 'string' && stored.code !== '' ? stored : null
 }
 
 export function writeStoredCode(code: StoredCode | null): void {
-  writeStored(CODE_KEY, code && JSON.stringify(code))
+  writeJson(CODE_KEY, code)
 }
 
 /** Announces a change of the server cart, also to other tabs. */
 export function announceCart(): void {
-  hearOfChange()
+  notifyChange()
   cartChannel().postMessage(null)
 }
 
@@ -75,15 +71,15 @@ export function onCartChange(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-function hearOfChange(): void {
-  changes.setState(({ heard }) => ({ heard: heard + 1 }))
+function notifyChange(): void {
+  changes.setState(({ count }) => ({ count: count + 1 }))
 }
 
 /** One per page: a channel does not receive its own messages. */
 function cartChannel(): BroadcastChannel {
   if (!channel) {
     channel = new BroadcastChannel(CART_CHANNEL)
-    channel.addEventListener('message', hearOfChange)
+    channel.addEventListener('message', notifyChange)
   }
   return channel
 }

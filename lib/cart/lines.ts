@@ -1,4 +1,4 @@
-import type { CartLine } from './types'
+import type { CartLine } from './quote'
 // Type-only import: values would add all table limits to every page.
 import type * as limits from '@/lib/supabase/database.limits'
 
@@ -33,17 +33,19 @@ export function isProduct({ productId, colorId }: { productId: string; colorId: 
 
 /** Quantity that can be bought now, without unavailable or unpriced products. */
 export function buyablePieces(lines: readonly Pick<CartLine, 'state' | 'quantity' | 'available'>[]): number {
-  return lines.reduce(
-    (sum, { state, quantity, available }) =>
-      sum + (state === 'ok' ? quantity : state === 'not_enough' ? Math.min(quantity, available) : 0),
-    0,
-  )
+  return lines
+    .filter(({ state }) => state === 'ok' || state === 'not_enough')
+    .reduce(
+      (sum, { state, quantity, available }) =>
+        sum + (state === 'ok' ? quantity : Math.min(quantity, available)),
+      0,
+    )
 }
 
-/** Parses untrusted text: drops invalid lines, sums duplicates. */
-export function parseLines(text: string | null): GuestLine[] {
+/** Parses untrusted lines: drops invalid ones, sums duplicates. */
+export function parseLines(stored: unknown): GuestLine[] {
   const lines = new Map<string, GuestLine>()
-  for (const entry of entriesOf(text)) {
+  for (const entry of Array.isArray(stored) ? (stored as unknown[]) : []) {
     const line = parseLine(entry)
     if (!line) continue
     const quantity = Math.min((lines.get(line.key)?.quantity ?? 0) + line.quantity, MAX_QUANTITY)
@@ -67,15 +69,6 @@ export function withoutLines(lines: readonly GuestLine[], taken: readonly GuestL
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - (quantities.get(line.key) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
-}
-
-function entriesOf(text: string | null): unknown[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value : []
-  } catch {
-    return []
-  }
 }
 
 function parseLine(entry: unknown): GuestLine | null {

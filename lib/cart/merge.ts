@@ -1,6 +1,6 @@
 /** Merges the guest cart after sign-in. */
 import { mergeCart } from './actions'
-import { readStored, writeStored } from '@/lib/utils/browser-storage'
+import { readJson, writeJson } from '@/lib/utils/browser-storage'
 import { readGuestCart, writeGuestCart } from './guest-store'
 import { type GuestLine, parseKey, parseLines, withoutLines } from './lines'
 
@@ -21,7 +21,7 @@ export async function mergeGuestCart(): Promise<CartMerge | null> {
     merge.gained += answer
     // A retry returns 0 for lines that were already merged.
     if (!pending.isSentAgain) merge.leftOut += pending.lines.length - answer
-    writeStored(PENDING_KEY, null)
+    writeJson(PENDING_KEY, null)
     writeGuestCart(withoutLines(readGuestCart(), pending.lines))
   }
   return merge
@@ -30,34 +30,26 @@ export async function mergeGuestCart(): Promise<CartMerge | null> {
 function nextMerge(): Pending | null {
   const lines = readGuestCart()
   if (lines.length === 0) {
-    writeStored(PENDING_KEY, null)
+    writeJson(PENDING_KEY, null)
     return null
   }
   const unanswered = readPending()
   if (unanswered) return unanswered
   const pending = { id: crypto.randomUUID(), lines }
-  writeStored(PENDING_KEY, JSON.stringify(pending))
+  writeJson(PENDING_KEY, pending)
   return pending
 }
 
 function readPending(): Pending | null {
-  try {
-    const { id, lines } = JSON.parse(readStored(PENDING_KEY) ?? 'null') as { id: unknown; lines: unknown }
-    const kept = parseLines(JSON.stringify(lines))
-    return typeof id === 'string' && kept.length > 0 ? { id, lines: kept, isSentAgain: true } : null
-  } catch {
-    return null
-  }
+  const { id, lines } = (readJson(PENDING_KEY) ?? {}) as { id?: unknown; lines?: unknown }
+  const kept = parseLines(lines)
+  return typeof id === 'string' && kept.length > 0 ? { id, lines: kept, isSentAgain: true } : null
 }
 
 async function send({ id, lines }: Pending): Promise<number | null> {
-  try {
-    const result = await mergeCart({
-      mergeId: id,
-      lines: lines.map(({ key, quantity }) => ({ ...parseKey(key), quantity })),
-    })
-    return result.ok ? result.data : null
-  } catch {
-    return null
-  }
+  const result = await mergeCart({
+    mergeId: id,
+    lines: lines.map(({ key, quantity }) => ({ ...parseKey(key), quantity })),
+  }).catch(() => null)
+  return result?.ok ? result.data : null
 }

@@ -5,9 +5,8 @@ import { log } from '@/lib/server/log'
 import { limitCodeTries } from '@/lib/discounts/rate-limit'
 import { codeProblem } from '@/lib/discounts/rules'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { quoteSchema } from './quote'
+import { type Cart, quoteSchema } from './quote'
 import type { LineInput } from './schema'
-import type { Cart } from './types'
 
 const ownCartSchema = quoteSchema.extend({ signed_in: z.boolean() })
 

@@ -101,3 +101,10 @@ export const quoteSchema = z.object({
 
 export type Quote = z.output<typeof quoteSchema>
 export type QuoteLine = Quote['lines'][number]
+export type CartLine = QuoteLine
+export type LineState = QuoteLine['state']
+
+export type Cart = Quote & {
+  signedIn: boolean
+  codeProblem: string | null
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { savedAmount } from './saved'
-import type { LineState } from './types'
+import type { LineState } from './quote'
 
 it('savings: add up the discounts of items that can be bought', () => {
   const of = (state: LineState, list_price: number | null, unit_price: number | null) => ({

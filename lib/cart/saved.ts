@@ -1,7 +1,7 @@
 /** Separate from lines.ts, which every page loads. */
 import { reducedFrom } from '@/lib/catalog/prior-price'
 import { buyablePieces } from './lines'
-import type { CartLine } from './types'
+import type { CartLine } from './quote'
 
 /** Savings of available lines, in toman. Discounts not below the prior price count as 0. */
 export function savedAmount(

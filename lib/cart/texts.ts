@@ -3,11 +3,13 @@ import { formatToman } from '@/lib/utils/money'
 import type { Failure } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { LOW_STOCK_LIMIT } from '@/lib/supabase/database.limits'
-import type { CartLine } from './types'
+import type { CartLine } from './quote'
 
-/** The error's own sentence, or the `failed` text for faults. */
-export function sentence({ code, message }: Failure, failed: ErrorCode): string {
-  return code === 'unknown' || code === 'unavailable' ? errorText(failed) : message
+/** The error's own sentence, or the `failed` text for faults and unanswered calls. */
+export function sentence(error: Failure | undefined, failed: ErrorCode): string {
+  return !error || error.code === 'unknown' || error.code === 'unavailable'
+    ? errorText(failed)
+    : error.message
 }
 
 /** Notice above the lines; null without changes. */

@@ -59,12 +59,9 @@ export function tintOf(hex: string): TintName {
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
   const range = most - least
   if (range < 0.12) return most > 0.7 ? 'salt' : 'mist'
-  const sector =
-    most === red
-      ? (green - blue) / range
-      : most === green
-        ? 2 + (blue - red) / range
-        : 4 + (red - green) / range
+  let sector = 4 + (red - green) / range
+  if (most === red) sector = (green - blue) / range
+  else if (most === green) sector = 2 + (blue - red) / range
   const hue = (sector * 60 + 360) % 360
   return HUES.find(([upTo]) => hue <= upTo)![1]
 }

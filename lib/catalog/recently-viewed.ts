@@ -1,4 +1,5 @@
 /** Recently viewed products, newest first, in local storage. */
+import { readList, writeJson } from '@/lib/utils/browser-storage'
 
 const KEY = 'recentlyViewed'
 /** The current product plus one row. */
@@ -7,21 +8,11 @@ const MOST = 9
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export function readRecent(but: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored
-      .filter((id): id is string => typeof id === 'string' && ID.test(id) && id !== but)
-      .slice(0, MOST - 1)
-  } catch {
-    return []
-  }
+  return readList(KEY)
+    .filter((id): id is string => typeof id === 'string' && ID.test(id) && id !== but)
+    .slice(0, MOST - 1)
 }
 
 export function rememberRecent(id: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([id, ...readRecent(id)]))
-  } catch {
-    // Storage is blocked or full.
-  }
+  writeJson(KEY, [id, ...readRecent(id)])
 }

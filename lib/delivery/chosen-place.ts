@@ -1,4 +1,5 @@
 /** Last used city, in local storage, for products, cart and checkout. */
+import { readJson, writeJson } from '@/lib/utils/browser-storage'
 
 const KEY = 'hormoz-place'
 
@@ -7,21 +8,11 @@ export interface Place {
   city: string
 }
 
-/** Null without a city or when storage is blocked. */
 export function readPlace(): Place | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    const { province, city } = (kept ?? {}) as Partial<Place>
-    return typeof province === 'string' && typeof city === 'string' ? { province, city } : null
-  } catch {
-    return null
-  }
+  const { province, city } = (readJson(KEY) ?? {}) as Partial<Place>
+  return typeof province === 'string' && typeof city === 'string' ? { province, city } : null
 }
 
 export function keepPlace({ province, city }: Place): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ province, city }))
-  } catch {
-    // Not stored; the visitor chooses again.
-  }
+  writeJson(KEY, { province, city })
 }

@@ -73,22 +73,15 @@ export function deliveryPromise(
   const { method, note, days_from, days_to } = option
   if (method === 'pickup') {
     const day = days[days_to]
-    const ready = day
-      ? `از ${formatDay(day)}`
-      : days_to === 0
-        ? 'از فردا'
-        : `پس از ${daysText(days_to, days_to)}`
+    const later = days_to === 0 ? 'از فردا' : `پس از ${daysText(days_to, days_to)}`
+    const ready = day ? `از ${formatDay(day)}` : later
     return [shop.address, ready, shop.hours, note].filter(Boolean).join('؛ ')
   }
   if (province) {
     const [first, last] = [days[days_from], days[days_to]]
     // After the cutoff «همان روز» is not today: only the date is unambiguous.
-    const told =
-      first && last
-        ? days_to === 0
-          ? formatDay(last)
-          : `${daysText(days_from, days_to)} (${dayRange(first, last)})`
-        : daysText(days_from, days_to)
+    let told = daysText(days_from, days_to)
+    if (first && last) told = days_to === 0 ? formatDay(last) : `${told} (${dayRange(first, last)})`
     return [province, told, note].filter(Boolean).join('، ')
   }
   const each = zones

@@ -74,16 +74,20 @@ export function productsPath(list: ListAddress): string {
   const { category, sort, page, search, min, max, brands = [], colors = [], inStock, discounted } = list
   const { categories = [], rating, attributes = {} } = list
   const query = new URLSearchParams()
-  if (search) query.set('search', search)
-  if (category) query.set('category', category)
-  for (const slug of categories) query.append('in', slug)
-  for (const brand of brands) query.append('brand', brand)
-  for (const color of colors) query.append('color', color)
-  if (min !== undefined) query.set('min', String(min))
-  if (max !== undefined) query.set('max', String(max))
-  if (inStock) query.set('stock', '1')
-  if (discounted) query.set('off', '1')
-  if (rating) query.set('rating', String(rating))
+  const params = {
+    search: [search],
+    category: [category],
+    in: categories,
+    brand: brands,
+    color: colors,
+    min: [min?.toString()],
+    max: [max?.toString()],
+    stock: [inStock && '1'],
+    off: [discounted && '1'],
+    rating: [rating?.toString()],
+  }
+  for (const [key, values] of Object.entries(params))
+    for (const value of values) if (value) query.append(key, value)
   for (const [key, asked] of Object.entries(attributes)) {
     for (const value of isRange(asked) ? [`${asked.min ?? ''}-${asked.max ?? ''}`] : asked)
       query.append(key, value)

@@ -96,14 +96,11 @@ function rangeLabel(
   { name, unit }: Extract<AttributeFacet, { kind: 'number' }>,
   { min, max }: { min?: number; max?: number },
 ): string {
-  const words =
-    min === undefined
-      ? `تا ${formatNumber(max!)}`
-      : max === undefined
-        ? `از ${formatNumber(min)}`
-        : min === max
-          ? formatNumber(min)
-          : `${formatNumber(min)} تا ${formatNumber(max)}`
+  const [from, to] = [min, max].map((bound) => (bound === undefined ? null : formatNumber(bound)))
+  let words = `${from} تا ${to}`
+  if (!from) words = `تا ${to}`
+  else if (!to) words = `از ${from}`
+  else if (from === to) words = from
   return [name, words, unit].filter(Boolean).join(' ')
 }
 

@@ -1,5 +1,22 @@
+import type { Result } from '@/lib/utils/result'
+
 /** Bytes; smaller files are sent unchanged. */
 const SMALL = 1024 * 1024
+
+/** Posts a request with its pictures, scaled to `side` pixels. */
+export async function sendWithPictures(
+  url: string,
+  request: object,
+  pictures: readonly File[],
+  side: number,
+  field = 'request',
+): Promise<Result<unknown>> {
+  const body = new FormData()
+  body.set(field, JSON.stringify(request))
+  for (const file of pictures) body.append('pictures', await shrinkPhoto(file, side), file.name)
+  const response = await fetch(url, { method: 'POST', body })
+  return (await response.json()) as Result<unknown>
+}
 
 /** Scales photos before upload. Small or unreadable files are sent unchanged; the server validates. */
 export async function shrinkPhoto(file: File, side: number): Promise<Blob> {

@@ -501,15 +501,13 @@ function settle(
   if (entries.length === 0) return { text, quantity: counted, choices: [], state: 'unknown' }
   const choices = entries.flatMap((entry) => colorsOf(entry, rest)).slice(0, MOST_CHOICES)
   const quantity = counted === null ? null : inPieces(counted, unit, choices[0]!)
-  const state =
-    !isExact || entries.length > 1
-      ? 'product'
-      : choices.length > 1
-        ? 'color'
-        : quantity === null || quantity > MAX_QUANTITY
-          ? 'quantity'
-          : 'sure'
-  return { text, quantity: quantity !== null && quantity > MAX_QUANTITY ? null : quantity, choices, state }
+  const inRange = quantity !== null && quantity <= MAX_QUANTITY ? quantity : null
+  const doubt = () => {
+    if (!isExact || entries.length > 1) return 'product'
+    if (choices.length > 1) return 'color'
+    return inRange === null ? 'quantity' : 'sure'
+  }
+  return { text, quantity: inRange, choices, state: doubt() }
 }
 
 function colorsOf({ product, colors }: Entry, words: readonly string[]): Choice[] {

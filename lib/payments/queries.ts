@@ -12,11 +12,10 @@ export async function unallocatedPayments(orderId: string): Promise<UnallocatedP
     .in('state', ['unallocated', 'refused'])
     .order('settled_at', { ascending: false })
   if (error) throw databaseError(error)
-  return data.map(({ id, amount, state, resolved_at }) => ({
-    id,
-    amount,
-    fate: state === 'refused' ? 'unverified' : resolved_at ? 'returned' : 'waiting',
-  }))
+  return data.map(({ id, amount, state, resolved_at }) => {
+    if (state === 'refused') return { id, amount, fate: 'unverified' }
+    return { id, amount, fate: resolved_at ? 'returned' : 'waiting' }
+  })
 }
 
 /** Outcome without a session: the authority is the secret, nothing personal is read. Null if unknown. */

@@ -63,5 +63,5 @@ export function referrerOf(referrer: string | undefined, host: string | undefine
   if (!/^https?:$/.test(url.protocol)) return ''
   if (url.host !== host) return url.hostname.slice(0, 100)
   const path = pathOf(url.pathname)
-  return path && isReported(path) ? path : path === '/' ? '/' : ''
+  return path === '/' || (path && isReported(path)) ? path : ''
 }

@@ -87,7 +87,7 @@ export function rangeSpan(from: string, until: string): Span | null {
   const end = addDays(last, 1)
   const length = differenceInCalendarDays(end, start)
   if (length < 1 || length > LONGEST_RANGE) return null
-  const column = length === 1 ? 'hour' : length <= 62 ? 'day' : length <= 366 ? 'week' : 'month'
+  const column = columnFor(length)
   const edges = edgesOf(start, column, (edge) => edge < end)
   // The last column may be shorter.
   edges[edges.length - 1] = end
@@ -98,6 +98,12 @@ export function rangeSpan(from: string, until: string): Span | null {
     year: bounds(addYears(start, -1), addYears(end, -1)),
     days: { from: tehranDay(from), until: tehranDay(until) },
   }
+}
+
+function columnFor(days: number): Span['column'] {
+  if (days === 1) return 'hour'
+  if (days <= 62) return 'day'
+  return days <= 366 ? 'week' : 'month'
 }
 
 function edgesOf(start: UTCDate, column: Span['column'], goesOn: (edge: UTCDate) => boolean): UTCDate[] {

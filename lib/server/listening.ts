@@ -31,6 +31,6 @@ export function isLoopbackAddress(host: string): boolean {
 
 /** URL for calls from this machine. */
 export function ownUrl({ host, port }: ListenAddress): string {
-  const own = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+  const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
 }

@@ -95,12 +95,9 @@ function phoneOf(kind: ShopPhone['kind'], local: string): ShopPhone {
 export function hoursText(days: readonly number[], from: string, to: string): string {
   const names = days.map((day) => WEEK_DAYS[day]!.name)
   const isRun = days.length > 2 && days.at(-1)! - days[0]! === days.length - 1
-  const told =
-    days.length === 7
-      ? 'همهٔ روزها'
-      : isRun
-        ? `${names[0]} تا ${names.at(-1)}`
-        : [names.slice(0, -1).join('، '), names.at(-1)].filter(Boolean).join(' و ')
+  let told = [names.slice(0, -1).join('، '), names.at(-1)].filter(Boolean).join(' و ')
+  if (days.length === 7) told = 'همهٔ روزها'
+  else if (isRun) told = `${names[0]} تا ${names.at(-1)}`
   return `${told}، ساعت ${timeText(from)} تا ${timeText(to)}`
 }
 

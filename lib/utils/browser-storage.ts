@@ -22,6 +22,26 @@ export function writeStored(key: string, value: string | null): void {
   }
 }
 
+/** Parsed value, of any shape; null if absent, invalid or blocked. */
+export function readJson(key: string): unknown {
+  try {
+    return JSON.parse(readStored(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** `readJson` for a list; empty if it is none. */
+export function readList(key: string): unknown[] {
+  const value = readJson(key)
+  return Array.isArray(value) ? value : []
+}
+
+/** Null removes the key. */
+export function writeJson(key: string, value: object | null): void {
+  writeStored(key, value && JSON.stringify(value))
+}
+
 /** True for a value that storage refused. */
 export function isUnsaved(key: string): boolean {
   return Boolean(unsaved.get(key))

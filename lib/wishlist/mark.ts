@@ -1,6 +1,6 @@
 /** For guests and customers. Loaded on the first click. */
 import { meStore, whoAmI } from '@/lib/accounts/me'
-import { writeStored } from '@/lib/utils/browser-storage'
+import { writeJson } from '@/lib/utils/browser-storage'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { errorText } from '@/lib/utils/errors'
@@ -55,7 +55,7 @@ function setAsGuest(id: string, isOn: boolean): string | null {
 
 /** Empty removes the key. */
 export function writeGuestList(items: readonly GuestItem[]): void {
-  writeStored(WISHLIST_KEY, items.length > 0 ? JSON.stringify(items) : null)
+  writeJson(WISHLIST_KEY, items.length > 0 ? items : null)
   showMarked(null)
 }
 

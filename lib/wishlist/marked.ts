@@ -1,6 +1,6 @@
 /** Wishlist ids for the hearts of all pages: from /api/me for customers, local storage for guests. */
 import { createStore } from 'zustand/vanilla'
-import { readStored } from '@/lib/utils/browser-storage'
+import { readList } from '@/lib/utils/browser-storage'
 import { isProduct } from '@/lib/cart/lines'
 
 export const WISHLIST_KEY = 'wishlist'
@@ -22,11 +22,8 @@ export function showMarked(ids: readonly string[] | null): void {
 
 /** Newest first; drops invalid entries. */
 export function readGuestList(): GuestItem[] {
-  try {
-    const stored = JSON.parse(readStored(WISHLIST_KEY) ?? '[]') as GuestItem[]
-    return stored.filter((item) => isProduct({ productId: item.id, colorId: null }))
-  } catch {
-    // Storage content is untrusted.
-    return []
-  }
+  const stored = readList(WISHLIST_KEY) as (GuestItem | null)[]
+  return stored.filter(
+    (item): item is GuestItem => item !== null && isProduct({ productId: item.id, colorId: null }),
+  )
 }

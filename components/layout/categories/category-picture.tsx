@@ -1,7 +1,7 @@
 import { tintStyle } from '@/components/product/card/tint'
 import { Picture } from '@/components/ui/picture'
 import type { CategoryTile } from '@/lib/catalog/types'
-import { categoryEmoji } from './category-emoji'
+import { type Kind, kindForCategory } from '@/lib/categories/kind'
 
 /** Falls back to an emoji. */
 export function CategoryPicture({ category: { name, image, tint } }: { category: CategoryTile }) {
@@ -19,4 +19,29 @@ export function CategoryPicture({ category: { name, image, tint } }: { category:
       )}
     </span>
   )
+}
+
+const EMOJI: Partial<Record<Kind, string>> = {
+  pot: '🍲',
+  pan: '🍳',
+  kettle: '♨️',
+  teapot: '🫖',
+  knives: '🔪',
+  bowls: '🥣',
+  plates: '🍽️',
+  mug: '☕',
+  glasses: '🥛',
+  jars: '🧂',
+  ricecooker: '🍚',
+  samovar: '🫖',
+  boxes: '🥡',
+  utensils: '🥄',
+  caketin: '🧁',
+  pitcher: '🏺',
+}
+
+/** Fallback for categories without a picture. */
+function categoryEmoji(name: string): string {
+  const kind = kindForCategory(name)
+  return (kind && EMOJI[kind]) ?? '🍴'
 }

@@ -5,14 +5,14 @@ import { UserRound } from '@/components/ui/icons'
 import { formatPhone } from '@/lib/utils/phone'
 import { useMe } from '@/components/layout/me-store'
 import { SignInLink } from './sign-in-link'
-import { usePart } from '@/components/layout/use-part'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 
 /** Fixed width (`w-41`) prevents layout shift after hydration; the menu loads on sign-in. */
 export function AccountMenu() {
   const me = useMe()
-  const menu = usePart(me.signedIn, () => import('./user-menu'))
+  const [UserMenu] = useOnDemand(async () => (await import('./user-menu')).UserMenu, me.signedIn)
   const name = me.name || formatPhone(me.phone)
 
   if (!me.signedIn) {
@@ -23,7 +23,7 @@ export function AccountMenu() {
       </SignInLink>
     )
   }
-  if (menu) return <menu.UserMenu name={name} phone={me.phone} />
+  if (UserMenu) return <UserMenu name={name} phone={me.phone} />
   return (
     <Link
       prefetch={false}

@@ -1,12 +1,15 @@
 'use client'
 
 import { useMe } from '@/components/layout/me-store'
-import { usePart } from '@/components/layout/use-part'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 
 /** Loaded for members only. */
 export function MemberLink() {
   const { userType } = useMe()
   const isMember = userType !== 'normal'
-  const part = usePart(isMember, () => import('./member-link-part'))
-  return isMember && part && <part.MemberLinkPart userType={userType} />
+  const [MemberLinkPart] = useOnDemand(
+    async () => (await import('./member-link-part')).MemberLinkPart,
+    isMember,
+  )
+  return isMember && MemberLinkPart && <MemberLinkPart userType={userType} />
 }

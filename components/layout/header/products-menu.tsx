@@ -3,8 +3,8 @@
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useRef, useState } from 'react'
-import { usePart } from '@/components/layout/use-part'
 import { ChevronDown } from '@/components/ui/icons'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 
 /** Hover or click menu, loaded on intent; links to all categories without JavaScript. */
 export function ProductsMenu({
@@ -16,7 +16,10 @@ export function ProductsMenu({
   const [open, setOpen] = useState(false)
   const [isMeant, setMeant] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const part = usePart(isMeant, () => import('@/components/layout/categories/categories-panel'))
+  const [CategoriesPanel] = useOnDemand(
+    async () => (await import('@/components/layout/categories/categories-panel')).CategoriesPanel,
+    isMeant,
+  )
   const here = /^\/(?:products|categories)/.test(usePathname()) ? 'true' : undefined
   const mean = () => setMeant(true)
   return (
@@ -41,7 +44,7 @@ export function ProductsMenu({
         محصولات
         <ChevronDown className="icon icon-s" aria-hidden="true" />
       </button>
-      {part && <part.CategoriesPanel button={button} open={open} onOpenChange={setOpen} />}
+      {CategoriesPanel && <CategoriesPanel button={button} open={open} onOpenChange={setOpen} />}
     </div>
   )
 }

@@ -3,11 +3,11 @@
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { House, LayoutGrid, ShoppingBasket, UserRound } from '@/components/ui/icons'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 import { CartCount } from '@/components/layout/header/cart-link'
 import { useMe } from '@/components/layout/me-store'
 import { NavLink } from '@/components/layout/header/nav-link'
 import { SignInLink } from '@/components/layout/header/sign-in-link'
-import { usePart } from '@/components/layout/use-part'
 
 const ENTRY =
   'relative grid justify-items-center rounded-m p-1 leading-[1.7] text-muted aria-[current]:font-strong aria-[current]:text-action'
@@ -47,8 +47,9 @@ export function MobileBar() {
 /** Loads on click; links to all categories without JavaScript. */
 function Categories() {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  const part = usePart(wanted, () => import('@/components/layout/categories/categories-sheet'))
+  const [CategoriesSheet, withSheet] = useOnDemand(
+    async () => (await import('@/components/layout/categories/categories-sheet')).CategoriesSheet,
+  )
   return (
     <>
       <NavLink
@@ -59,14 +60,13 @@ function Categories() {
         aria-haspopup="dialog"
         onNavigate={(event) => {
           event.preventDefault()
-          setOpen(true)
-          setWanted(true)
+          void withSheet(() => setOpen(true))
         }}
       >
         <LayoutGrid className={ICON} aria-hidden="true" />
         دسته‌ها
       </NavLink>
-      {part && <part.CategoriesSheet open={open} onClose={() => setOpen(false)} />}
+      {CategoriesSheet && <CategoriesSheet open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

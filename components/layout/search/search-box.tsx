@@ -1,21 +1,25 @@
 'use client'
 
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
 import { Search } from '@/components/ui/icons'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 import { SearchForm } from './search-form'
 
-const load = () => import('./search-panel')
-const SearchPanel = lazy(load)
+const load = async () => (await import('./search-panel')).SearchPanel
 
 /** Plain form that loads the search panel on intent and passes typed text on. */
 export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {
   /** Open panel with initial text; null if closed. */
   const [panel, setPanel] = useState<{ id: number; typed: string } | null>(null)
-  const open = (typed: string) => setPanel((now) => ({ id: (now?.id ?? 0) + 1, typed }))
+  const [SearchPanel, withPanel] = useOnDemand(load)
+  const open = (typed: string) => {
+    setPanel((now) => ({ id: (now?.id ?? 0) + 1, typed }))
+    void withPanel()
+  }
   // A late close event affects only its own panel.
   const close = (id: number) => setPanel((now) => (now?.id === id ? null : now))
-  const near = () => void load()
+  const near = () => void load().catch(() => {})
 
   return (
     <>
@@ -43,15 +47,13 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
         </summary>
         <SearchForm className="absolute inset-x-0 top-full animate-rise border-b border-line bg-paper px-gutter pt-2 pb-3" />
       </details>
-      {panel && (
-        <Suspense>
-          <SearchPanel
-            key={panel.id}
-            typed={panel.typed}
-            shortcuts={shortcuts}
-            onClose={() => close(panel.id)}
-          />
-        </Suspense>
+      {SearchPanel && panel && (
+        <SearchPanel
+          key={panel.id}
+          typed={panel.typed}
+          shortcuts={shortcuts}
+          onClose={() => close(panel.id)}
+        />
       )}
     </>
   )

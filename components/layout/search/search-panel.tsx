@@ -14,7 +14,7 @@ import { optionsOf, SearchSuggestions } from './search-suggestions'
 import { useSuggestions } from './use-suggestions'
 
 /** Combobox: arrow keys move through suggestions, focus stays in the field. */
-export default function SearchPanel({
+export function SearchPanel({
   typed,
   shortcuts,
   onClose,

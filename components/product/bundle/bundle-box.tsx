@@ -2,14 +2,16 @@
 
 import { CardLink } from '@/components/product/card/card-link'
 import { tintStyle } from '@/components/product/card/tint'
+import { useAddToCart } from '@/components/product/card/use-add-to-cart'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
+import { SubmitButton } from '@/components/ui/submit-button'
 import type { Bundle } from '@/lib/catalog/types'
+import type { AddToCart } from '@/lib/cart/add'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
-import { AddBundle } from './add-bundle'
 
 /** A client component, see RankedList. */
 export function BundleBox({ bundle: { title, text, total, missing, lines } }: { bundle: Bundle }) {
@@ -78,5 +80,17 @@ export function BundleBox({ bundle: { title, text, total, missing, lines } }: { 
         )}
       </div>
     </section>
+  )
+}
+
+/** A form, so React replays an early submit. */
+function AddBundle({ lines }: { lines: readonly AddToCart[] }) {
+  const addToCart = useAddToCart()
+  return (
+    <form action={async () => void (await addToCart(lines))} className="noscript:hidden">
+      <SubmitButton variant="soft" size="l" block loadingLabel="در حال افزودن">
+        افزودن همه به سبد
+      </SubmitButton>
+    </form>
   )
 }

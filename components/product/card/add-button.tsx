@@ -1,23 +1,15 @@
 'use client'
 
-import { useRef } from 'react'
 import { useFormStatus } from 'react-dom'
 import { IconButton } from '@/components/ui/button'
 import { Plus } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
-import { addAndNotify } from './add-and-notify'
+import { useAddToCart } from './use-add-to-cart'
 
 /** For products without colors. A form, so React replays an early submit. */
 export function AddButton({ id, name, available }: { id: string; name: string; available: number }) {
-  const adding = useRef(false)
-
-  async function add() {
-    if (adding.current) return
-    adding.current = true
-    await addAndNotify({ productId: id, colorId: null, quantity: 1, available })
-    adding.current = false
-  }
-
+  const addToCart = useAddToCart()
+  const add = async () => void (await addToCart({ productId: id, colorId: null, quantity: 1, available }))
   return (
     <form action={add} className="relative z-1 noscript:hidden">
       <Square label={`افزودن ${name} به سبد`} />

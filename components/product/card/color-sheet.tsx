@@ -22,7 +22,7 @@ import { UNKNOWN_PRICE, formatToman } from '@/lib/utils/money'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
-import { addAndNotify } from './add-and-notify'
+import { useAddToCart } from './use-add-to-cart'
 
 export type ColorSheetProps = {
   productId: string
@@ -124,6 +124,7 @@ function ChoiceForm({
   onDone,
   onNotice,
 }: ChoicesProps & { choices: ProductChoices }) {
+  const addToCart = useAddToCart()
   const [sizeId, chooseSize] = useState(productId)
   // By name, which another size may share.
   const [colorName, chooseColor] = useState(first)
@@ -143,7 +144,7 @@ function ChoiceForm({
         colorId: color?.id ?? null,
         anyColor: size.availableQuantity < 1,
       })
-    const isAdded = await addAndNotify({
+    const isAdded = await addToCart({
       productId: size.id,
       colorId: color?.id ?? null,
       quantity: 1,
@@ -225,14 +226,14 @@ function ChoiceForm({
           ))}
         </fieldset>
       )}
-      {left < 1 ? (
+      {left < 1 && (
         <SubmitButton block size="l" variant="soft">
           <BellRing className="icon" aria-hidden="true" />
           موجود شد خبرم کن
         </SubmitButton>
-      ) : size.price.amount === null ? (
-        <Note tone="warning">{errorText('no_price')}</Note>
-      ) : (
+      )}
+      {left > 0 && size.price.amount === null && <Note tone="warning">{errorText('no_price')}</Note>}
+      {left > 0 && size.price.amount !== null && (
         <SubmitButton block size="l" loadingLabel="در حال افزودن">
           <ShoppingBasket className="icon" aria-hidden="true" />
           افزودن به سبد

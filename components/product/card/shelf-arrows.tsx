@@ -1,11 +1,13 @@
 'use client'
 
-import { usePart } from '@/components/layout/use-part'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 
 /** For mice; phones do not load them. */
 export function ShelfArrows({ shelf }: { shelf: string }) {
-  const part = usePart(true, async () =>
-    matchMedia('(width >= 64rem)').matches ? import('./shelf-buttons') : null,
+  const [ShelfButtons] = useOnDemand(
+    async () =>
+      matchMedia('(width >= 64rem)').matches ? (await import('./shelf-buttons')).ShelfButtons : null,
+    true,
   )
-  return part && <part.ShelfButtons shelf={shelf} />
+  return ShelfButtons && <ShelfButtons shelf={shelf} />
 }

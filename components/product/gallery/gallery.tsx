@@ -6,13 +6,13 @@ import {
   useMemo,
   useRef,
   useState,
-  type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
 } from 'react'
 import { Picture } from '@/components/ui/picture'
 import { isPlainClick } from '@/components/ui/plain-click'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 import { toPersianDigits } from '@/lib/utils/text'
 import { colorPictures } from '@/lib/catalog/colors'
 import { fittingWidth, MASTER_WIDTH, pictureUrl } from '@/lib/media/pictures'
@@ -20,7 +20,6 @@ import type { TintName } from '@/lib/categories/tints'
 import { tintStyle } from '@/components/product/card/tint'
 import { useColorChoice } from '@/components/product/page/color-choice'
 import type { ProductColor } from '@/lib/catalog/types'
-import type { LightboxProps } from './lightbox'
 
 export type GalleryProps = {
   /** Stored pictures, at least one. */
@@ -39,7 +38,8 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
   const { images, color, leaving, onGone } = useColorPictures(own)
   const track = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const [lightbox, setLightbox] = useState<{ View: ComponentType<LightboxProps>; at: number | null }>()
+  const [enlarged, setEnlarged] = useState<number | null>(null)
+  const [Lightbox, withLightbox] = useOnDemand(async () => (await import('./lightbox')).Lightbox)
 
   useEffect(() => {
     const root = track.current
@@ -71,11 +71,10 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
     show(current + step)
   }
 
-  async function enlarge(event: MouseEvent, index: number) {
+  function enlarge(event: MouseEvent, index: number) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    const { Lightbox } = await import('./lightbox')
-    setLightbox({ View: Lightbox, at: index })
+    void withLightbox(() => setEnlarged(index))
   }
 
   const title = color ? `${name}، رنگ ${color.name}` : name
@@ -99,7 +98,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
               aria-label={`بزرگ‌نمایی ${nameOf(index)}`}
               // Only the current picture is a tab stop.
               tabIndex={index === current ? undefined : -1}
-              onClick={(event) => void enlarge(event, index)}
+              onClick={(event) => enlarge(event, index)}
               className="cursor-zoom-in focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
             >
               <Picture
@@ -146,16 +145,16 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
           ))}
         </div>
       )}
-      {lightbox && (
-        <lightbox.View
+      {Lightbox && (
+        <Lightbox
           images={images}
           name={title}
-          at={lightbox.at}
+          at={enlarged}
           onMove={(index) => {
-            setLightbox({ ...lightbox, at: index })
+            setEnlarged(index)
             show(index)
           }}
-          onClose={() => setLightbox({ ...lightbox, at: null })}
+          onClose={() => setEnlarged(null)}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import 'yet-another-react-lightbox/plugins/thumbnails.css'
 import { toPersianDigits } from '@/lib/utils/text'
 import { MASTER_WIDTH, pictureUrl, ZOOM_WIDTH } from '@/lib/media/pictures'
 
-export type LightboxProps = {
+type LightboxProps = {
   images: readonly string[]
   name: string
   /** Picture index; null: closed. */

@@ -72,15 +72,13 @@ export function BuyBox({
             <Rating {...product.rating} />
           </a>
         )}
-        {inStock && product.price.amount === null ? (
-          <Badge>قیمت تلفنی</Badge>
-        ) : inStock ? (
+        {!inStock && <Badge>ناموجود</Badge>}
+        {inStock && product.price.amount === null && <Badge>قیمت تلفنی</Badge>}
+        {inStock && product.price.amount !== null && (
           <Badge tone="success">
             <Check className="icon icon-s" aria-hidden="true" />
             موجود در انبار
           </Badge>
-        ) : (
-          <Badge>ناموجود</Badge>
         )}
       </div>
       <Highlights attributes={product.attributes} />

@@ -1,12 +1,20 @@
 'use client'
 
 import { useId, useRef, useState, type ReactNode } from 'react'
+import { useMe } from '@/components/layout/me-store'
+import { useAddToCart } from '@/components/product/card/use-add-to-cart'
+import { useNotify } from '@/components/stock-requests/use-notify'
 import { cn } from '@/components/ui/cn'
+import { BellRing, ShoppingBasket } from '@/components/ui/icons'
 import { Stepper } from '@/components/ui/stepper'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toast } from '@/components/ui/toast'
+import { useOnDemand } from '@/components/ui/use-on-demand'
+import { byPacks, multipleText } from '@/lib/wholesale/terms'
 import { BAR_BUTTON, BuyBar } from './buy-bar'
-import { ColorPicker } from './color-picker'
-import { QuantityInput, stockHint } from './quantity-input'
-import { usePurchase } from './use-purchase'
+import { useColorChoice } from './color-choice'
+import { COLOR_PICKER_ID, ColorPicker } from './color-picker'
+import { digitsOf, QuantityInput, stockHint } from './quantity-input'
 
 export type PurchaseProps = {
   productId: string
@@ -17,40 +25,82 @@ export type PurchaseProps = {
   price: ReactNode
   /** Full price block. */
   children: ReactNode
+  /** Pack rules of members by color; `''`: the product. */
+  packs?: Record<string, { multiple: number; minimum: number }>
 }
 
+/** Form with colors: shown once a color is checked, also before hydration. */
+const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
+/** Shown until a color is checked. */
+const BEFORE_COLOR = 'group-has-[[name=color]:checked]/buy:hidden'
+
 /** Color, quantity, then button, repeated in a bottom bar. A form, so React replays input and submit before hydration. */
-export function Purchase({ productId, name, available, price, children }: PurchaseProps) {
+export function Purchase({ productId, name, available, price, children, packs }: PurchaseProps) {
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [wanted, setWanted] = useState(1)
-  const [exceeded, setExceeded] = useState(false)
-  const {
-    color,
-    limit,
-    send,
-    button,
-    afterColor,
-    colorPrompt,
-    barPrompt,
-    soldOutNotice,
-    heldLine,
-    notifyDialog,
-  } = usePurchase({ productId, name, available }, () => change(1))
-  const quantity = Math.max(1, Math.min(wanted, limit))
+  const { colors, color, shown, show, reset } = useColorChoice()
+  const addToCart = useAddToCart()
+  const [additions, setAdditions] = useState(0)
+  const [{ wanted, exceeded }, setWanted] = useState({ wanted: 0, exceeded: false })
+  const [InCart] = useOnDemand(async () => (await import('./in-cart')).InCart, useMe().cartCount > 0)
+  const needsColor = colors.length > 0 && available > 0
+  const soldOut = colors.filter(({ quantity }) => quantity < 1)
+  const [notifyDialog, askNotice] = useNotify({
+    productId,
+    name,
+    colors: soldOut,
+    colorId: shown && shown.quantity < 1 ? shown.id : null,
+    anyColor: available < 1,
+  })
+  const limit = color ? color.quantity : available
+  const { multiple, minimum } = packs?.[color?.id ?? ''] ?? { multiple: 1, minimum: 1 }
+  const least = Math.ceil(minimum / multiple) * multiple
+  const quantity = Math.max(1, Math.min(wanted || least, limit))
+  const problem = multipleText(quantity, multiple)
+  const afterColor = needsColor && AFTER_COLOR
 
-  function change(pieces: number, isTooMany = false) {
-    setWanted(pieces)
-    setExceeded(isTooMany)
+  /** Reads FormData of a possibly pre-hydration submit; React resets the form. */
+  async function send(sent: FormData) {
+    if (available < 1) return askNotice()
+    const chosen = colors.find(({ id }) => id === sent.get('color'))
+    if (needsColor && !chosen) return void toast.error('لطفاً یک رنگ انتخاب کنید')
+    const stock = chosen ? chosen.quantity : available
+    if (chosen) show(chosen.id)
+    const isAdded = await addToCart({
+      productId,
+      colorId: chosen?.id ?? null,
+      quantity: Math.min(Math.max(1, Number(digitsOf(String(sent.get('quantity'))))), stock),
+      available: stock,
+    })
+    if (!isAdded) return
+    setAdditions(additions + 1)
+    reset()
+    setWanted({ wanted: 0, exceeded: false })
   }
 
+  const button = (className: string) => (
+    <BuyButton isOut={available < 1} className={cn(className, afterColor)} />
+  )
   return (
     <>
       <form ref={form} action={send} className="group/buy grid gap-4">
         <ColorPicker />
-        {soldOutNotice}
+        {needsColor && soldOut.length > 0 && (
+          <button
+            type="button"
+            onClick={() => void askNotice()}
+            className="link -my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-14 noscript:hidden"
+          >
+            <BellRing className="icon icon-s" aria-hidden="true" />
+            رنگ ناموجود؟ موجود شد خبرم کن
+          </button>
+        )}
         {children}
-        {colorPrompt}
+        {needsColor && (
+          <p className={cn('grid min-h-12 items-center font-label noscript:hidden', BEFORE_COLOR)}>
+            لطفاً ابتدا یک رنگ انتخاب کنید
+          </p>
+        )}
         <div
           className={cn(
             'flex items-center gap-3 noscript:hidden',
@@ -61,16 +111,18 @@ export function Purchase({ productId, name, available, price, children }: Purcha
           {limit > 0 && (
             <Stepper
               value={quantity}
-              onChange={(pieces) => change(pieces)}
+              min={Math.min(least, limit)}
               max={limit}
               label={`تعداد ${name}`}
+              className={packs && 'grid-cols-[44px_64px_44px]!'}
+              onChange={(next) => setWanted({ wanted: byPacks(quantity, next, multiple), exceeded: false })}
             >
               <QuantityInput
                 value={quantity}
                 max={limit}
                 label="تعداد"
                 describedBy={hint}
-                onChange={change}
+                onChange={(wanted, exceeded) => setWanted({ wanted, exceeded })}
               />
             </Stepper>
           )}
@@ -80,18 +132,40 @@ export function Purchase({ productId, name, available, price, children }: Purcha
           <p
             id={hint}
             aria-live="polite"
-            className={cn('text-13', exceeded ? 'text-danger' : 'text-muted', afterColor)}
+            className={cn('text-13', exceeded || problem ? 'text-danger' : 'text-muted', afterColor)}
           >
-            {stockHint(quantity, limit, color !== undefined)}
+            {problem || stockHint(quantity, limit, color !== undefined)}
           </p>
         )}
-        {heldLine}
+        {InCart && <InCart productId={productId} colors={colors} additions={additions} />}
         <BuyBar form={form} name={name} price={price}>
-          {barPrompt}
+          {needsColor && (
+            <a
+              href={`#${COLOR_PICKER_ID}`}
+              className={cn('link flex min-h-12 items-center text-14 max-tablet:flex-1', BEFORE_COLOR)}
+            >
+              لطفاً ابتدا یک رنگ انتخاب کنید
+            </a>
+          )}
           {button(BAR_BUTTON)}
         </BuyBar>
       </form>
       {notifyDialog}
     </>
+  )
+}
+
+function BuyButton({ isOut, className }: { isOut: boolean; className: string }) {
+  const Icon = isOut ? BellRing : ShoppingBasket
+  return (
+    <SubmitButton
+      size="l"
+      variant={isOut ? 'soft' : undefined}
+      className={className}
+      loadingLabel={isOut ? undefined : 'در حال افزودن'}
+    >
+      <Icon className="icon" aria-hidden="true" />
+      {isOut ? 'موجود شد خبرم کن' : 'افزودن به سبد'}
+    </SubmitButton>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useSyncExternalStore } from 'react'
 import { readRecent, rememberRecent } from '@/lib/catalog/recently-viewed'
-import { ProductIsland, ROW_ROOM } from './product-island'
+import { LazyOnVisible, ROW_ROOM } from './lazy-on-visible'
 
 /** From local storage; empty without history. */
 export function RecentlyViewed({ productId }: { productId: string }) {
@@ -14,6 +14,6 @@ export function RecentlyViewed({ productId }: { productId: string }) {
   useEffect(() => rememberRecent(productId), [productId])
   if (!seen) return null
   return (
-    <ProductIsland part="row" props={{ title: 'بازدیدهای اخیر شما', ids: seen.split(',') }} room={ROW_ROOM} />
+    <LazyOnVisible part="row" props={{ title: 'بازدیدهای اخیر شما', ids: seen.split(',') }} room={ROW_ROOM} />
   )
 }

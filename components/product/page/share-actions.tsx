@@ -4,10 +4,8 @@ import { useEffect, useRef } from 'react'
 import { Link2, Smartphone } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 
-export type ShareActionsProps = { url: string; title: string }
-
 /** Copy, native share and close. */
-export function ShareActions({ url, title }: ShareActionsProps) {
+export function ShareActions({ url, title }: { url: string; title: string }) {
   const button = useRef<HTMLButtonElement>(null)
 
   function close(focus = false) {

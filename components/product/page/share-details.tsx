@@ -1,7 +1,7 @@
 'use client'
 
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
-import type { ShareActionsProps } from './share-actions'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useOnDemand } from '@/components/ui/use-on-demand'
 
 /** Loads its actions on open. */
 export function ShareDetails({
@@ -19,26 +19,18 @@ export function ShareDetails({
   children: ReactNode
 }) {
   const box = useRef<HTMLDetailsElement>(null)
-  const [loaded, setLoaded] = useState<{ Actions: ComponentType<ShareActionsProps> }>()
+  const [isOpened, setOpened] = useState(false)
+  const [ShareActions] = useOnDemand(async () => (await import('./share-actions')).ShareActions, isOpened)
 
-  async function load() {
-    if (!box.current?.open || loaded) return
-    const { ShareActions } = await import('./share-actions')
-    setLoaded({ Actions: ShareActions })
-  }
-
-  useEffect(() => {
-    // Opened before hydration.
-    void load()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once; later openings fire `toggle`
-  }, [])
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- opened before hydration
+  useEffect(() => setOpened(box.current!.open), [])
 
   return (
-    <details ref={box} onToggle={() => void load()}>
+    <details ref={box} onToggle={() => setOpened(true)}>
       {summary}
       <div className={className}>
         {children}
-        {loaded && <loaded.Actions url={url} title={title} />}
+        {ShareActions && <ShareActions url={url} title={title} />}
       </div>
     </details>
   )

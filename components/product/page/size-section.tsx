@@ -2,7 +2,7 @@ import { scaleOf, servingsByVolume, type Scale } from '@/lib/attributes/scale'
 import { attributeText } from '@/lib/attributes/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'
-import { ProductIsland } from './product-island'
+import { LazyOnVisible } from './lazy-on-visible'
 import { SizeFigures } from './size-figures'
 
 /** Drawing, dimensions and servings, as far as known. Objects load near the viewport. */
@@ -16,9 +16,9 @@ export function SizeSection({ product }: { product: ProductDetail }) {
       <section className="[--cm:2.6px] min-[22rem]:[--cm:2.9px] tablet:[--cm:3.6px]">
         <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
         {/* Reserves space for the choices. */}
-        <ProductIsland part="size" props={{ scale }} room="pt-13 noscript:pt-0">
+        <LazyOnVisible part="size" props={{ scale }} room="pt-13 noscript:pt-0">
           <SizeFigures scale={scale} things={scale.beside} />
-        </ProductIsland>
+        </LazyOnVisible>
         <p className="mt-3 text-14 leading-snug text-muted">
           {sizeText(scale)}
           {enough && `؛ گنجایشش ${enough} است`}

@@ -15,11 +15,9 @@ export function PriorPrice({
   const before = `${formatToman(lowest)} تومان`
   return (
     <p className={cn('text-13 text-muted', className)}>
-      {amount < lowest
-        ? `کمترین قیمت ۳۰ روز پیش از تخفیف: ${before}`
-        : amount === lowest
-          ? 'در ۳۰ روز پیش از این هم به همین قیمت فروخته شده است.'
-          : `در ۳۰ روز پیش از این به ${before} هم فروخته شده است.`}
+      {amount < lowest && `کمترین قیمت ۳۰ روز پیش از تخفیف: ${before}`}
+      {amount === lowest && 'در ۳۰ روز پیش از این هم به همین قیمت فروخته شده است.'}
+      {amount > lowest && `در ۳۰ روز پیش از این به ${before} هم فروخته شده است.`}
     </p>
   )
 }

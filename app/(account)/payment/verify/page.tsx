@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { PaymentState } from '@/components/payments/payment-state'
 import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { getOrder } from '@/lib/orders/queries'
 import { payerPage } from '@/lib/payments/payer'
@@ -20,6 +19,10 @@ import { getViewer } from '@/lib/supabase/session'
 import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import { signInPath } from '@/lib/utils/safe-path'
 import { isUuid } from '@/lib/utils/uuid'
+import type { ReactNode } from 'react'
+import { CircleCheck, CircleX } from '@/components/ui/icons'
+import { Spinner } from '@/components/ui/spinner'
+import { RedirectAfter } from '@/components/payments/redirect-after'
 
 export const metadata: Metadata = { title: 'نتیجهٔ پرداخت' }
 
@@ -196,5 +199,38 @@ function Processing({
         )}
       </div>
     </PaymentState>
+  )
+}
+
+/** Works without JavaScript. */
+function PaymentState({
+  outcome,
+  title,
+  text,
+  next,
+  children,
+}: {
+  outcome: 'processing' | 'success' | 'failed'
+  title: string
+  text?: ReactNode
+  /** Redirect after seconds; null stays. */
+  next: { href: string; seconds: number } | null
+  /** Link to the same target. */
+  children: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid max-w-form justify-items-center gap-4 py-16 text-center">
+      {next && <RedirectAfter {...next} />}
+      <span className="grid size-20 place-items-center rounded-pill bg-sunken" data-outcome={outcome}>
+        {outcome === 'processing' && <Spinner />}
+        {outcome === 'success' && <CircleCheck className="icon size-10 text-success" aria-hidden="true" />}
+        {outcome === 'failed' && <CircleX className="icon size-10 text-danger" aria-hidden="true" />}
+      </span>
+      <div role="status" className="grid gap-2">
+        <h1 className="page-title">{title}</h1>
+        {text && <p className="text-muted">{text}</p>}
+      </div>
+      {children}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { BackLink } from '@/components/product/page/back-link'
 import { ColorChoice } from '@/components/product/page/color-choice'
 import { ColorPicker } from '@/components/product/page/color-picker'
@@ -8,12 +8,10 @@ import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
 import { RetailBeside } from '@/components/product/price/retail-beside'
 import { PriorPrice } from '@/components/product/price/prior-price'
-import { ProductIsland, ROW_ROOM } from '@/components/product/page/product-island'
+import { LazyOnVisible, ROW_ROOM } from '@/components/product/page/lazy-on-visible'
 import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase, type PurchaseProps } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/page/recently-viewed'
-import { CareCard } from '@/components/product/page/care-card'
-import { PiecesTable } from '@/components/product/page/pieces-table'
 import { SizeSection } from '@/components/product/page/size-section'
 import { Sizes } from '@/components/product/page/sizes'
 import { ShareMenu } from '@/components/product/page/share-menu'
@@ -31,11 +29,13 @@ import { daysText } from '@/lib/delivery/terms'
 import { siteUrl } from '@/lib/seo/site'
 import { galleryOf, productCrumbs, type ProductPageData, productUrl, categoryHref } from './product-data'
 import { productTabs } from './product-tabs'
+import { formatNumber } from '@/lib/utils/text'
+import { numberText } from '@/lib/attributes/rules'
 
-/** Member-only parts: cached pages do not carry their scripts. */
-export interface WholesaleParts {
+/** Member-only parts. */
+interface WholesaleParts {
   terms: ReactNode
-  Purchase: ComponentType<PurchaseProps>
+  packs: PurchaseProps['packs']
 }
 
 export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesale?: WholesaleParts | null }) {
@@ -65,13 +65,13 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
           <BuyBox product={product} delivery={daysText(page.terms.zones)} returnRule={page.shop.returns.rule}>
             {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} shop={page.shop} wholesale={wholesale} />
-            <ProductIsland
+            <LazyOnVisible
               part="compare"
               props={{ id: product.id }}
               className="-my-2 min-h-11 noscript:hidden"
             />
             {product.availableQuantity > 0 && product.price.amount !== null && (
-              <ProductIsland
+              <LazyOnVisible
                 part="delivery"
                 props={{ lines: [onePiece(product)] }}
                 // Reserves space to avoid layout shift.
@@ -86,7 +86,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
         <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
       </div>
       {related.length > 0 && (
-        <ProductIsland part="row" props={{ title: 'کنارش می‌آید', ids: related }} room={ROW_ROOM} />
+        <LazyOnVisible part="row" props={{ title: 'کنارش می‌آید', ids: related }} room={ROW_ROOM} />
       )}
       <RecentlyViewed productId={product.id} />
     </div>
@@ -141,7 +141,6 @@ function Buying({
   wholesale: WholesaleParts | null | undefined
 }) {
   const { id, name, availableQuantity, price } = product
-  const Form = wholesale?.Purchase ?? Purchase
   const isOut = availableQuantity <= 0
   const prices = (
     <>
@@ -171,15 +170,16 @@ function Buying({
   }
   return (
     <>
-      <Form
+      <Purchase
         productId={id}
         name={name}
         available={availableQuantity}
+        packs={wholesale?.packs}
         price={<PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />}
       >
         {prices}
         {isOut && <Note tone="warning">{errorText('product_unavailable')}</Note>}
-      </Form>
+      </Purchase>
       <WithoutScripts shop={shop}>
         {isOut
           ? 'برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید:'
@@ -205,5 +205,58 @@ function WithoutScripts({ shop, children }: { shop: Shop; children: string }) {
         {children} <CallShop shop={shop} />
       </Note>
     </noscript>
+  )
+}
+
+function PiecesTable({ pieces }: { pieces: ProductDetail['pieces'] }) {
+  return (
+    <table className="w-full text-14">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">پارچه</th>
+          <th scope="col">تعداد</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {pieces.map(({ name, size, quantity }) => (
+          <tr key={name + size}>
+            <td className="py-2">
+              {name} {size && <span className="text-muted max-tablet:block">{size}</span>}
+            </td>
+            <td className="text-end">{formatNumber(quantity)} عدد</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Care by material, and warranty; empty if unknown. */
+function CareCard({ product: { care, attributes } }: { product: ProductDetail }) {
+  const warranty = attributes.find(({ key }) => key === 'warranty')
+  const months = warranty?.kind === 'number' ? warranty : null
+  if (care.length === 0 && !months) return null
+  return (
+    <section aria-labelledby="care" className="rounded-l border border-line bg-surface p-4 tablet:p-5">
+      <h2 id="care" className="mb-3 text-18">
+        نگه‌داری{months && ' و ضمانت'}
+      </h2>
+      <dl className="leading-relaxed grid gap-3 text-14">
+        {care.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-label">{name}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+        {months && (
+          <div>
+            <dt className="font-label">{months.name}</dt>
+            <dd className="text-ink-2">
+              {numberText(months.value, months.unit)} از روز خرید، با فاکتور همین فروشگاه.
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   )
 }

@@ -1,8 +1,6 @@
 import type { ProductTab } from '@/components/product/page/product-tabs'
-import { SpecTable } from '@/components/product/page/spec-table'
 import { Video } from '@/components/product/gallery/video'
-import { ProductIsland } from '@/components/product/page/product-island'
-import { QuestionsPart } from '@/components/product/page/questions-part'
+import { LazyOnVisible } from '@/components/product/page/lazy-on-visible'
 import { ReviewItem } from '@/components/reviews/review-item'
 import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
@@ -12,6 +10,13 @@ import { deliverySentences } from '@/lib/delivery/terms'
 import { FIRST_PAGE } from '@/lib/reviews/rules'
 import { videoEmbedUrl } from '@/lib/seo/product'
 import { galleryOf, type ProductPageData } from './product-data'
+import { attributeText } from '@/lib/attributes/rules'
+import type { ProductAttribute } from '@/lib/attributes/types'
+import Link from 'next/link'
+import { AskLink } from '@/components/questions/ask-link'
+import { QuestionItem } from '@/components/questions/question-item'
+import { questionsPath } from '@/lib/questions/rules'
+import type { QuestionPage } from '@/lib/questions/types'
 
 /** Reviews and questions stay below all tabs. */
 export function productTabs(page: ProductPageData): ProductTab[] {
@@ -95,7 +100,7 @@ function ReviewsPart({ product: { id, slug, name }, reviews }: ProductPageData) 
       <div className="section-head">
         <h2>نظر خریداران</h2>
       </div>
-      <ProductIsland part="reviews" props={{ productId: id, slug, name, first: reviews }}>
+      <LazyOnVisible part="reviews" props={{ productId: id, slug, name, first: reviews }}>
         <ReviewsView
           slug={slug}
           query={FIRST_PAGE}
@@ -103,7 +108,60 @@ function ReviewsPart({ product: { id, slug, name }, reviews }: ProductPageData) 
           ask={<SignInPrompt slug={slug} />}
           item={(review) => <ReviewItem key={review.id} review={review} />}
         />
-      </ProductIsland>
+      </LazyOnVisible>
+    </>
+  )
+}
+
+function SpecTable({ attributes }: { attributes: readonly ProductAttribute[] }) {
+  return (
+    <dl className="grid text-14 tablet:grid-cols-2 tablet:gap-x-12">
+      {attributes.map((attribute) => (
+        <div
+          key={attribute.key}
+          className="grid grid-cols-[120px_1fr] gap-3 border-b border-line py-3 tablet:grid-cols-[140px_1fr]"
+        >
+          <dt className="text-muted">{attribute.name}</dt>
+          <dd>{attributeText(attribute)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function QuestionsPart({
+  product: { id, slug, name },
+  page: { questions, total },
+}: {
+  product: { id: string; slug: string; name: string }
+  page: QuestionPage
+}) {
+  return (
+    <>
+      <div className="section-head">
+        <h2>پرسش و پاسخ</h2>
+        <LazyOnVisible part="ask" props={{ productId: id, slug, name }}>
+          <AskLink slug={slug} />
+        </LazyOnVisible>
+      </div>
+      {questions.map((question) => (
+        <QuestionItem
+          key={question.id}
+          question={question}
+          className="desktop:grid-cols-[minmax(0,400px)_minmax(0,1fr)] desktop:gap-14"
+        />
+      ))}
+      {total > questions.length ? (
+        <Link href={questionsPath(slug)} prefetch={false} className="more-link mt-3">
+          {total === 1 ? 'دیدن یک پرسش' : `دیدن هر ${formatNumber(total)} پرسش`}
+        </Link>
+      ) : (
+        total === 0 && (
+          <p className="text-muted">
+            هنوز کسی چیزی نپرسیده است. اندازه، جنس یا شیوهٔ کار را بپرسید؛ فروشگاه و خریداران پاسخ می‌دهند.
+          </p>
+        )
+      )}
     </>
   )
 }

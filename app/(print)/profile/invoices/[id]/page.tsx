@@ -1,12 +1,22 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { FormalInvoice } from '@/components/invoices/formal-invoice'
 import { ButtonLink } from '@/components/ui/button'
 import { PrintButton } from '@/components/ui/print-button'
 import { getInvoice } from '@/lib/invoices/queries'
-import { DOCUMENT_NAMES, documentNumber } from '@/lib/invoices/types'
+import { DOCUMENT_NAMES, documentNumber, CREDIT_REASONS, type Invoice } from '@/lib/invoices/types'
 import { mayDo, requireViewer } from '@/lib/supabase/session'
 import { toPersianDigits } from '@/lib/utils/text'
+import { formatDate } from '@/lib/utils/dates'
+import {
+  CELL,
+  Fact,
+  PAPER,
+  PaperHead,
+  PaperTable,
+  PartyBlock,
+  SHEET,
+  Signatures,
+} from '@/components/invoices/paper'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -43,5 +53,43 @@ export default async function FormalInvoicePage(props: Props) {
       </div>
       <FormalInvoice invoice={invoice} />
     </main>
+  )
+}
+
+/** Official layout on A4 landscape; prints data frozen at issue. */
+function FormalInvoice({ invoice }: { invoice: Invoice }) {
+  const isCredit = invoice.kind === 'credit'
+  return (
+    <article className={PAPER} aria-labelledby="invoice-title" tabIndex={0}>
+      <style>{'@page { size: A4 landscape; margin: 10mm }'}</style>
+      <div className={SHEET}>
+        <PaperHead id="invoice-title" title={isCredit ? 'برگهٔ برگشت از فروش' : 'صورتحساب فروش کالا و خدمات'}>
+          <Fact label="شمارهٔ سریال">
+            <span className="ltr">{toPersianDigits(documentNumber(invoice))}</span>
+          </Fact>
+          <Fact label="تاریخ">{formatDate(invoice.issued_at)}</Fact>
+          <Fact label="شمارهٔ سفارش">{toPersianDigits(invoice.order_number)}</Fact>
+        </PaperHead>
+        {isCredit && invoice.corrected && (
+          <p className={`${CELL} mb-2`}>
+            این برگه به {DOCUMENT_NAMES.sale} شمارهٔ{' '}
+            <span className="ltr">{toPersianDigits(documentNumber(invoice.corrected))}</span> مورخ{' '}
+            {formatDate(invoice.corrected.issued_at)} برمی‌گردد؛ دلیل: {CREDIT_REASONS[invoice.reason ?? '']}.
+          </p>
+        )}
+        <PartyBlock title="مشخصات فروشنده" party={invoice.seller} isCompany />
+        <PartyBlock
+          title="مشخصات خریدار"
+          party={invoice.buyer}
+          isCompany={invoice.buyer.kind === 'company'}
+        />
+        <PaperTable
+          lines={invoice.lines}
+          sums={invoice}
+          totalLabel={isCredit ? 'مبلغ برگشتی' : 'مبلغ قابل پرداخت'}
+        />
+        <Signatures />
+      </div>
+    </article>
   )
 }

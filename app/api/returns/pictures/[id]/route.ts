@@ -1,25 +1,10 @@
-import { failFrom } from '@/lib/server/action'
-import { authorize } from '@/lib/server/access'
-import { fail } from '@/lib/utils/errors'
-import { answer } from '@/lib/server/route'
+import { pictureRoute } from '@/lib/media/picture-route'
 import { readPicture } from '@/lib/returns/queries'
-import { z } from 'zod'
+import { isUuid } from '@/lib/utils/uuid'
 
-/** Owner or admin; else 404. */
-export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  try {
-    await authorize('signed-in')
-    const id = z.uuid().safeParse((await params).id)
-    const file = id.success ? await readPicture(id.data) : null
-    if (!file) return answer(fail('not_found'))
-    return new Response(file, {
-      headers: {
-        'content-type': 'image/webp',
-        'cache-control': 'private, no-store',
-        'content-disposition': 'inline; filename="return.webp"',
-      },
-    })
-  } catch (error) {
-    return answer(failFrom(error, { route: 'return-picture' }))
-  }
-}
+/** Owner or admin. */
+export const GET = pictureRoute({
+  name: 'return-picture',
+  file: 'return',
+  read: async ({ id }: { id: string }) => (isUuid(id) ? readPicture(id) : null),
+})

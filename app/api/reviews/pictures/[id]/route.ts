@@ -1,25 +1,14 @@
-import { z } from 'zod'
+import { pictureRoute } from '@/lib/media/picture-route'
 import { readReviewPicture } from '@/lib/reviews/queries'
-import { failFrom } from '@/lib/server/action'
-import { answer } from '@/lib/server/route'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { fail } from '@/lib/utils/errors'
+import { isUuid } from '@/lib/utils/uuid'
 
-/** Visible with its review; else 404. */
-export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
-  try {
-    const id = z.uuid().safeParse((await params).id)
-    const file = id.success ? await readReviewPicture(await viewerClient(), id.data) : null
-    if (!file) return answer(fail('not_found'))
-    return new Response(file, {
-      headers: {
-        'content-type': 'image/webp',
-        // Short: a review may be hidden again.
-        'cache-control': 'private, max-age=300',
-        'content-disposition': 'inline; filename="review.webp"',
-      },
-    })
-  } catch (error) {
-    return answer(failFrom(error, { route: 'review-picture' }))
-  }
-}
+/** Visible with its review. */
+export const GET = pictureRoute({
+  name: 'review-picture',
+  file: 'review',
+  access: 'claims',
+  // Short: a review may be hidden again.
+  headers: { 'cache-control': 'private, max-age=300' },
+  read: async ({ id }: { id: string }) => (isUuid(id) ? readReviewPicture(await viewerClient(), id) : null),
+})

@@ -1,33 +1,15 @@
-import { z } from 'zod'
-import { authorize } from '@/lib/server/access'
-import { failFrom } from '@/lib/server/action'
-import { answer } from '@/lib/server/route'
+import { pictureRoute } from '@/lib/media/picture-route'
 import { readReceipt } from '@/lib/transfers/queries'
 import { MAX_RECEIPT_PICTURES } from '@/lib/transfers/rules'
-import { fail } from '@/lib/utils/errors'
+import { isUuid } from '@/lib/utils/uuid'
 
-const schema = z.object({
-  id: z.uuid(),
-  picture: z.string().max(2).transform(Number).pipe(z.number().int().min(1).max(MAX_RECEIPT_PICTURES)),
+/** 1-based. Owner, or staff of orders and payments. */
+export const GET = pictureRoute({
+  name: 'receipt',
+  file: 'receipt',
+  read: async ({ id, picture }: { id: string; picture: string }) => {
+    const place = Number(picture)
+    const isPicture = Number.isInteger(place) && place >= 1 && place <= MAX_RECEIPT_PICTURES
+    return isUuid(id) && isPicture ? readReceipt(id, place - 1) : null
+  },
 })
-
-type Props = { params: Promise<{ id: string; picture: string }> }
-
-/** 1-based. Owner, or staff of orders and payments; else 404. */
-export async function GET(_: Request, { params }: Props): Promise<Response> {
-  try {
-    await authorize('signed-in')
-    const asked = schema.safeParse(await params)
-    const file = asked.success ? await readReceipt(asked.data.id, asked.data.picture - 1) : null
-    if (!file) return answer(fail('not_found'))
-    return new Response(file, {
-      headers: {
-        'content-type': 'image/webp',
-        'cache-control': 'private, no-store',
-        'content-disposition': 'inline; filename="receipt.webp"',
-      },
-    })
-  } catch (error) {
-    return answer(failFrom(error, { route: 'receipt' }))
-  }
-}

@@ -4,7 +4,7 @@ import type { ReviewsProps } from '@/components/reviews/reviews'
 import type { ProductSectionProps } from './product-section'
 import type { SizeDrawingProps } from './size-drawing'
 
-/** Lazy parts of `ProductIsland`, one chunk each. */
+/** Lazy parts of `LazyOnVisible`, one chunk each. */
 export const PARTS = {
   async reviews(props: ReviewsProps) {
     const { Reviews } = await import('@/components/reviews/reviews')

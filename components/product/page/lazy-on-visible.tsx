@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PARTS } from './product-parts'
+import type { PARTS } from './lazy-parts'
 
 type Parts = typeof PARTS
 
@@ -9,7 +9,7 @@ type Parts = typeof PARTS
 export const ROW_ROOM = 'section min-h-95 noscript:hidden desktop:min-h-130'
 
 /** Loads a part near the viewport; until then shows server HTML (`children`) or reserves `room`. `props` must be constant. */
-export function ProductIsland<P extends keyof Parts>({
+export function LazyOnVisible<P extends keyof Parts>({
   part,
   props,
   className,
@@ -28,7 +28,7 @@ export function ProductIsland<P extends keyof Parts>({
   useEffect(
     () =>
       whenNear(box.current, async () =>
-        setLoaded(await (await import('./product-parts')).PARTS[part](props as never)),
+        setLoaded(await (await import('./lazy-parts')).PARTS[part](props as never)),
       ),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once: another product remounts
     [],

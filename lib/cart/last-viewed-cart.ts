@@ -1,6 +1,6 @@
 /** Last viewed cart in this browser, to report changes. */
-import { readStored, writeStored } from '@/lib/utils/browser-storage'
-import type { Cart } from './types'
+import { readJson, writeJson } from '@/lib/utils/browser-storage'
+import type { Cart } from './quote'
 
 const SEEN_KEY = 'cart_seen'
 
@@ -28,22 +28,15 @@ export function rememberCart({ user_type: userType, lines }: Pick<Cart, 'user_ty
     const earlier = before[key]
     if (typeof earlier === 'number' && earlier !== unitPrice) pricesBefore.set(key, earlier)
   }
-  writeStored(
-    SEEN_KEY,
-    lines.length > 0 ? JSON.stringify({ userType, prices, names } satisfies SeenCart) : null,
-  )
+  writeJson(SEEN_KEY, lines.length > 0 ? ({ userType, prices, names } satisfies SeenCart) : null)
   return { pricesBefore, names }
 }
 
 export function readSeenCart(): SeenCart {
-  try {
-    const seen = JSON.parse(readStored(SEEN_KEY) ?? 'null') as Partial<SeenCart> | null
-    if (typeof seen?.userType === 'string' && isObject(seen.prices) && isObject(seen.names))
-      return seen as SeenCart
-  } catch {
-    // Unreadable: treat as empty.
-  }
-  return { userType: '', prices: {}, names: {} }
+  const seen = readJson(SEEN_KEY) as Partial<SeenCart> | null
+  return typeof seen?.userType === 'string' && isObject(seen.prices) && isObject(seen.names)
+    ? (seen as SeenCart)
+    : { userType: '', prices: {}, names: {} }
 }
 
 function isObject(value: unknown): boolean {

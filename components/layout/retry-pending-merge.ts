@@ -4,7 +4,7 @@ import { mergeGuestWishlist } from '@/lib/wishlist/merge'
 import { showMerge } from './flash-texts'
 
 /** Merges guest data into the account. */
-export async function mergeLeftOver(): Promise<void> {
+export async function mergeGuestData(): Promise<void> {
   const [merge] = await Promise.all([mergeGuestCart(), mergeGuestWishlist()])
   await refreshMe()
   if (merge) showMerge(merge)

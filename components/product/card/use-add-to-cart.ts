@@ -1,0 +1,21 @@
+import { useRef } from 'react'
+import { toast } from '@/components/ui/toast'
+import type { AddToCart } from '@/lib/cart/add'
+
+/** Adds one line or several, one call at a time, and notifies; code loads on first use. Resolves to true if added. */
+export function useAddToCart() {
+  const adding = useRef(false)
+  return async (wanted: AddToCart | readonly AddToCart[]): Promise<boolean> => {
+    if (adding.current) return false
+    adding.current = true
+    const [{ addToCart, addAllToCart }, { notifyAdded }] = await Promise.all([
+      import('@/lib/cart/add'),
+      import('./notify-added'),
+    ])
+    const answer = await ('length' in wanted ? addAllToCart(wanted) : addToCart(wanted))
+    adding.current = false
+    if (answer.ok) notifyAdded(answer.message)
+    else toast.error(answer.message)
+    return answer.ok
+  }
+}

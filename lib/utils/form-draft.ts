@@ -1,0 +1,23 @@
+/** Form drafts of this tab, in session storage. */
+
+/** Text fields only; empty if missing or blocked. */
+export function readDraft(key: string): Record<string, string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return Object.fromEntries(
+      Object.entries(stored ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** Null removes it. */
+export function writeDraft(key: string, values: object | null): void {
+  try {
+    if (values) sessionStorage.setItem(key, JSON.stringify(values))
+    else sessionStorage.removeItem(key)
+  } catch {
+    // Storage blocked: a reload loses the draft.
+  }
+}
