@@ -53,6 +53,8 @@ export default function config(phase: string): NextConfig {
     // The handler has its own budgets (lib/page-cache/memory.ts).
     cacheMaxMemorySize: 0,
     generateBuildId: () => sourceHash(),
+    // Articles of the handbook (lib/handbook/queries.ts).
+    turbopack: { rules: { '*.md': { condition: { query: '?raw' }, type: 'text' } } },
     poweredByHeader: false,
     reactStrictMode: true,
     compiler: { runAfterProductionCompile: hintCompilers },

@@ -16,7 +16,7 @@ export interface AdminAlerts {
 }
 
 export interface AdminFind {
-  kind: 'product' | 'order' | 'customer' | 'payment' | 'code' | 'message' | 'receipt'
+  kind: 'product' | 'order' | 'customer' | 'payment' | 'code' | 'message' | 'receipt' | 'article'
   id: string
   title: string
   note: string

@@ -8,6 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export const SOURCES = [
   'app',
   'components',
+  'docs/handbook',
   'lib',
   'public',
   'middleware.ts',

@@ -235,6 +235,12 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 /** Pages found by search only. */
 export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; keywords?: string }[] = [
   {
+    href: '/admin/handbook',
+    label: 'راهنما',
+    needs: 'panel',
+    keywords: 'آموزش کمک روز اول دستورالعمل',
+  },
+  {
     href: '/admin/reports',
     label: 'گزارش‌ها',
     needs: 'reports',

@@ -2,6 +2,7 @@
 
 import {
   Banknote,
+  CircleQuestionMark,
   Mail,
   Package,
   PackagePlus,
@@ -83,6 +84,10 @@ const KINDS: Record<AdminFind['kind'], { icon: Icon; find: (find: AdminFind) => 
       title: `رسید ${toPersianDigits(title)}`,
       note,
     }),
+  },
+  article: {
+    icon: CircleQuestionMark,
+    find: ({ id, title }) => ({ href: `/admin/handbook/${id}`, title, note: 'راهنما' }),
   },
 }
 

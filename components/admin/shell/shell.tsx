@@ -8,6 +8,7 @@ import { DirectionProvider } from '@radix-ui/react-direction'
 import { useFreshAlerts } from './alerts-store'
 import { BulkTaskStrip } from '@/components/admin/bulk-tasks/task-strip'
 import { ConfirmProvider } from '@/components/admin/confirm'
+import { Help } from '@/components/admin/handbook/help'
 import { FileSync } from '@/components/admin/media/file-sync'
 import { PanelKeys } from '@/components/admin/keys/panel-keys'
 import { CapabilityProvider } from './may'
@@ -62,6 +63,7 @@ export function AdminShell({
                 </IconButton>
                 <PanelSearch />
                 <div className="ms-auto flex items-center gap-1 tablet:gap-3">
+                  <Help />
                   <Notifications />
                   <UserMenu name={name} initial={initial} />
                 </div>

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { Missing } from '@/components/admin/missing'
+import { PageHead } from '@/components/admin/page-head'
+import { ProseHtml } from '@/components/content/prose-html'
+import { Panel } from '@/components/ui/panel'
+import { getArticle } from '@/lib/handbook/queries'
+import { requireCapability } from '@/lib/supabase/session'
+
+export async function generateMetadata({ params }: PageProps<'/admin/handbook/[name]'>): Promise<Metadata> {
+  const { name } = await params
+  return { title: getArticle(name)?.title ?? 'راهنما' }
+}
+
+export default async function ArticlePage({ params }: PageProps<'/admin/handbook/[name]'>) {
+  const { name } = await params
+  await requireCapability('panel', `/admin/handbook/${name}`)
+  const article = getArticle(name)
+  if (!article) return <Missing message="این راهنما پیدا نشد" next="/admin/handbook" />
+  return (
+    <>
+      <PageHead title={article.title} trail={[{ label: 'راهنما', href: '/admin/handbook' }]} />
+      <Panel>
+        <ProseHtml html={article.html} />
+      </Panel>
+    </>
+  )
+}
