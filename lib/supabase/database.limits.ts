@@ -86,13 +86,9 @@ export const bank_transfers = {
   reason: { max: 300 },
 } as const
 
-export const bulk_changes = {
-  note: { max: 200 },
-} as const
-
 export const bulk_tasks = {
   portion: { min: 1, max: 200 },
-  title: { min: 1, max: 120 },
+  title: { min: 1, max: 300 },
 } as const
 
 export const bundles = {

@@ -406,46 +406,6 @@ export type Database = {
           },
         ]
       }
-      bulk_changes: {
-        Row: {
-          actor_id: string | null
-          change: NonNullable<Json>
-          created_at: string
-          id: string
-          kind: string
-          note: string
-          products: number
-          undone_at: string | null
-        }
-        Insert: {
-          actor_id?: string | null
-          change: NonNullable<Json>
-          created_at?: string
-          id?: string
-          kind: string
-          note?: string
-          products: number
-          undone_at?: string | null
-        }
-        Update: {
-          actor_id?: string | null
-          change?: NonNullable<Json>
-          created_at?: string
-          id?: string
-          kind?: string
-          note?: string
-          products?: number
-          undone_at?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "bulk_changes_actor_id_fkey"
-            columns: ["actor_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       bulk_task_rows: {
         Row: {
           detail: Json | null
@@ -5715,16 +5675,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_bulk_change: {
-        Args: {
-          p_change: Json
-          p_chosen: Json
-          p_kind: string
-          p_note?: string
-          p_seen?: string
-        }
-        Returns: Json
-      }
       admin_cancel_lines: {
         Args: {
           p_lines: Json
@@ -6029,10 +5979,6 @@ export type Database = {
         Args: { p_id: string; p_seen_at: string }
         Returns: undefined
       }
-      admin_fill_discount_campaign: {
-        Args: { p_id: string; p_limit?: number }
-        Returns: Json
-      }
       admin_fill_order_costs: {
         Args: { p_from: string; p_until: string }
         Returns: number
@@ -6060,6 +6006,7 @@ export type Database = {
         Args: { p_apply?: boolean; p_rows: Json }
         Returns: {
           line: number
+          prices: Json
           problem: string
           problem_line: number
           result: string
@@ -6121,21 +6068,6 @@ export type Database = {
           record: string
           record_id: string
           table_name: string
-        }[]
-      }
-      admin_list_bulk_changes: {
-        Args: { p_limit?: number }
-        Returns: {
-          actor: string
-          change: Json
-          created_at: string
-          done: number
-          id: string
-          kind: string
-          note: string
-          products: number
-          undone_at: string
-          waiting: number
         }[]
       }
       admin_list_campaigns: {
@@ -7975,7 +7907,6 @@ export type Database = {
         }
         Returns: Json
       }
-      admin_undo_bulk_change: { Args: { p_id: string }; Returns: undefined }
       admin_update_banner: {
         Args: { banner_id: string; json_data: Json; update_time?: string }
         Returns: {
@@ -8370,7 +8301,7 @@ export type Database = {
         Returns: string[]
       }
       follow_discount_campaigns: {
-        Args: { p_limit?: number }
+        Args: { p_id?: string; p_limit?: number }
         Returns: string[]
       }
       follow_short_link: {

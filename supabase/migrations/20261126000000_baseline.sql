@@ -3892,7 +3892,7 @@ grant execute on function public.admin_preview_discount_campaign(jsonb) to authe
 
 -- Saves a campaign: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
 -- "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Refuses
--- 'changed_meanwhile', 'campaign_empty', 'bulk_too_many'. Returns the id; admin_fill_discount_campaign applies it.
+-- 'changed_meanwhile', 'campaign_empty', 'bulk_too_many'. Returns the id; follow_discount_campaigns applies it.
 -- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
 create function public.admin_save_discount_campaign(p_campaign jsonb)
 returns uuid
@@ -3954,32 +3954,7 @@ end
 $$;
 grant execute on function public.admin_save_discount_campaign(jsonb) to authenticated;
 
--- Syncs the next p_limit products; call until `left` is false.
--- Definer: writes discounts.
-create function public.admin_fill_discount_campaign(p_id uuid, p_limit integer default 500)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  campaign public.discount_campaigns;
-  most constant integer := least(greatest(p_limit, 1), 1000);
-  ids uuid[];
-begin
-  perform private.require_capability('prices');
-  select * into campaign from public.discount_campaigns c where c.id = p_id for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  ids := private.fill_campaign(campaign, most);
-  return jsonb_build_object(
-    'done', cardinality(ids), 'left', cardinality(ids) = most,
-    'slugs', (select coalesce(jsonb_agg(p.slug), '[]') from public.products p where p.id = any (ids))
-  );
-end
-$$;
-grant execute on function public.admin_fill_discount_campaign(uuid, integer) to authenticated;
-
--- Ends a campaign; admin_fill_discount_campaign then restores prices. Refuses 'changed_meanwhile'.
+-- Ends a campaign; follow_discount_campaigns then restores prices. Refuses 'changed_meanwhile'.
 -- Definer: writes discount_campaigns.
 create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
 returns void
@@ -4061,10 +4036,10 @@ end
 $$;
 grant execute on function public.admin_list_discount_campaigns(text, text, integer, integer) to authenticated;
 
--- Adds products that joined, removes those that left, finishes interrupted saves. Idempotent; skips locked campaigns. Returns
--- changed slugs.
+-- Adds products that joined, removes those that left, finishes interrupted saves; of one campaign, or of all except locked ones.
+-- Idempotent. Syncs at most p_limit products of each; returns changed slugs, none when done.
 -- Definer: writes discounts.
-create function public.follow_discount_campaigns(p_limit integer default 1000)
+create function public.follow_discount_campaigns(p_limit integer default 1000, p_id uuid default null)
 returns setof text
 language plpgsql security definer set search_path = ''
 as $$
@@ -4072,9 +4047,11 @@ declare
   campaign public.discount_campaigns;
   touched uuid[] := '{}';
 begin
+  perform 1 from public.discount_campaigns c where c.id = p_id for update;
   for campaign in
     select * from public.discount_campaigns c
-    where c.is_active and (c.end_date is null or c.end_date > now()) or c.updated_at > now() - interval '1 hour'
+    where case when p_id is null
+      then c.is_active and (c.end_date is null or c.end_date > now()) or c.updated_at > now() - interval '1 hour' else c.id = p_id end
     order by c.id for update skip locked
   loop
     touched := touched || private.fill_campaign(campaign, least(greatest(p_limit, 1), 1000));
@@ -4082,7 +4059,7 @@ begin
   return query select p.slug from public.products p where p.id = any (touched);
 end
 $$;
-grant execute on function public.follow_discount_campaigns(integer) to service_role;
+grant execute on function public.follow_discount_campaigns(integer, uuid) to service_role;
 
 -- Wholesale terms, enforced in private.price_cart, so cart, checkout and place_order agree.
 
@@ -8596,7 +8573,7 @@ begin
 end
 $$;
 
-create function private.find_bulk_orders(p_filter jsonb)
+create function private.find_bulk_orders(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, seen text)
 language plpgsql stable set search_path = ''
 as $$
@@ -8731,7 +8708,7 @@ $$;
 grant execute on function public.admin_match_tracking(jsonb) to authenticated;
 
 -- Orders of {"codes": [{"number", "code"}]}; `seen` fixes status and code.
-create function private.find_bulk_tracking(p_filter jsonb)
+create function private.find_bulk_tracking(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, seen text)
 language sql stable set search_path = ''
 as $$
@@ -19111,19 +19088,21 @@ grant execute on function public.admin_count_segment(jsonb) to authenticated;
 -- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
 -- 43). Its rows are fixed at the start with their state (`seen`); changed rows are refused.
 -- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
---   find_bulk_<subject>(p_filter jsonb) returns table (id uuid, name text, seen text): rows in order; {"ids": [...]}.
+--   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, seen text): rows in order;
+--     {"ids": [...]}.
 --   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
---     processes a batch in one transaction, ids ascending. Rows not returned count as deleted.
+--     processes a batch in one transaction, ids ascending. Rows not returned count as deleted. `detail` of a processed row with
+--     "before" can be undone (products.undo).
 --   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts to confirm; optional.
 --   bulk_<subject>_<verb>_capabilities(p_params jsonb): required capabilities; default: owner.
--- Tasks run as their creator. Product changes have a preview and undo (decision 17).
+-- Tasks run as their creator (decision 17).
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
 create table public.bulk_tasks (
   id uuid primary key,
   kind text not null check (kind ~ '^[a-z]{1,30}\.[a-z_]{1,30}$'),
-  title text not null check (char_length(btrim(title)) between 1 and 120),
+  title text not null check (char_length(btrim(title)) between 1 and 300),
   params jsonb not null default '{}' check (jsonb_typeof(params) = 'object'),
   status public.bulk_task_status not null default 'running',
   -- End of the waiting time.
@@ -19153,6 +19132,7 @@ create policy "admins read bulk tasks" on public.bulk_tasks
 for select to authenticated
 using (
   created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_admin())
+  or kind like 'products.%' and (select private.has_capability('prices'))
 );
 
 create table public.bulk_task_rows (
@@ -19162,7 +19142,7 @@ create table public.bulk_task_rows (
   name text not null,
   seen text,
   handled_at timestamptz,
-  -- Code of lib/utils/errors.ts with its values.
+  -- Code of lib/utils/errors.ts with its values, or the values before and after a change.
   error text,
   detail jsonb,
   primary key (task_id, record_id)
@@ -19171,6 +19151,7 @@ comment on table public.bulk_task_rows is 'The rows of a task, fixed when it was
 create index bulk_task_rows_place on public.bulk_task_rows (task_id, place);
 create index bulk_task_rows_waiting on public.bulk_task_rows (task_id, place) where handled_at is null;
 create index bulk_task_rows_refused on public.bulk_task_rows (task_id, place) where error is not null;
+create index bulk_task_rows_undoable on public.bulk_task_rows (record_id) where detail ? 'before';
 alter table public.bulk_task_rows enable row level security;
 grant select on public.bulk_task_rows to authenticated, service_role;
 
@@ -19179,45 +19160,6 @@ for select to authenticated
 using (
   exists (select from public.bulk_tasks t where t.id = task_id)
 );
-
-create table public.bulk_changes (
-  id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('price', 'field', 'attribute', 'stock')),
-  -- Input of admin_bulk_change.
-  change jsonb not null,
-  note text not null default '' check (char_length(note) <= 200),
-  products integer not null check (products > 0),
-  actor_id uuid references public.profiles (id) on delete set null,
-  created_at timestamptz not null default now(),
-  undone_at timestamptz
-);
-comment on table public.bulk_changes is 'Changes of many products at once, for a month.';
-create index bulk_changes_created_at on public.bulk_changes (created_at desc);
-create index bulk_changes_actor_id on public.bulk_changes (actor_id);
-alter table public.bulk_changes enable row level security;
-grant select on public.bulk_changes to authenticated, service_role;
-create trigger audit after insert or update or delete on public.bulk_changes
-for each row execute function private.audit();
-
-create policy "admins read bulk changes" on public.bulk_changes
-for select to authenticated using ((select private.has_capability('prices')));
-
--- Planned values per product, {part: value}. Conflicts are skipped, also on undo.
-create table private.bulk_change_rows (
-  change_id uuid not null references public.bulk_changes (id) on delete cascade,
-  product_id uuid not null references public.products (id) on delete cascade,
-  before jsonb not null,
-  after jsonb not null,
-  state text not null default 'waiting' check (state in ('waiting', 'done', 'left_out', 'undone', 'kept')),
-  -- Product version as previewed, then after the change.
-  version integer not null,
-  -- Product version just before the write.
-  seen_version integer,
-  primary key (change_id, product_id)
-);
-create index bulk_change_rows_product_id on private.bulk_change_rows (product_id);
-create index bulk_change_rows_state on private.bulk_change_rows (change_id, state, product_id);
-alter table private.bulk_change_rows enable row level security;
 
 create function private.bulk_row_limit()
 returns integer
@@ -19263,8 +19205,8 @@ begin
   perform private.require_bulk_capability(p_kind, p_params);
   preview := private.bulk_function(p_kind, 'preview_bulk_%s_%s', 'uuid[],jsonb', true);
   execute format(
-    'select coalesce(array_agg(f.id), ''{}'') from %s($1) f', private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb')
-  ) into ids using coalesce(p_filter, '{}');
+    'select coalesce(array_agg(f.id), ''{}'') from %s($1, $2) f', private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb,jsonb')
+  ) into ids using coalesce(p_filter, '{}'), coalesce(p_params, '{}');
   if cardinality(ids) > private.bulk_row_limit() then
     perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit()));
   elsif preview is not null then
@@ -19303,9 +19245,9 @@ begin
   execute format(
     'insert into public.bulk_task_rows (task_id, record_id, place, name, seen)
      select $1, f.id, f.place, f.name, f.seen
-     from %s($2) with ordinality f (id, name, seen, place) limit $3',
-    private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb')
-  ) using p_id, coalesce(p_filter, '{}'), private.bulk_row_limit() + 1;
+     from %s($2, $3) with ordinality f (id, name, seen, place) limit $4',
+    private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb,jsonb')
+  ) using p_id, coalesce(p_filter, '{}'), coalesce(p_params, '{}'), private.bulk_row_limit() + 1;
   update public.bulk_tasks t
   set total = (select count(*) from public.bulk_task_rows r where r.task_id = p_id)
   where t.id = p_id
@@ -19324,7 +19266,7 @@ end
 $$;
 grant execute on function public.admin_begin_bulk_task(uuid, text, text, jsonb, jsonb, integer) to authenticated;
 
--- Controls a task: 'now', 'pause', 'resume', 'cancel'. A running batch completes; unstarted tasks are deleted.
+-- Controls a task: 'now', 'pause', 'resume' (also what was cancelled), 'cancel'. A running batch completes.
 -- Definer: writes bulk_tasks and admin_audit.
 create function public.admin_set_bulk_task(p_id uuid, p_action text)
 returns public.bulk_tasks
@@ -19342,7 +19284,7 @@ begin
   next := case
     when p_action = 'now' and task.status = 'running' then 'running'
     when p_action = 'pause' and task.status = 'running' then 'paused'
-    when p_action = 'resume' and task.status = 'paused' then 'running'
+    when p_action = 'resume' and task.status in ('paused', 'cancelled') then 'running'
     when p_action = 'cancel' and task.status in ('running', 'paused') then 'cancelled'
   end;
   if next is null then
@@ -19442,13 +19384,15 @@ end
 $$;
 grant execute on function public.run_bulk_portion(integer) to service_role;
 
--- Product filter on `p` and `s` (product_stats): {"search", "category", "active", "stock": in, low or out, "mark": featured,
--- new, scheduled, no-price or no-picture}.
+-- Product filter on `p` and `s` (product_stats): {"ids", "search", "category", "active", "stock": in, low or out, "mark":
+-- featured, new, scheduled, no-price or no-picture}.
 create function private.product_conditions(p_filter jsonb)
 returns text
 language sql immutable set search_path = ''
 as $$
   select private.products_like(p_filter ->> 'search')
+    || case when p_filter ? 'ids'
+      then format(' and p.id = any (%L)', array(select value::uuid from jsonb_array_elements_text(p_filter -> 'ids'))) else '' end
     || case when p_filter ->> 'category' is not null
       then format(' and p.category_id = %L', (p_filter ->> 'category')::uuid) else '' end
     || case p_filter ->> 'active' when 'true' then ' and p.is_active' when 'false' then ' and not p.is_active' else '' end
@@ -19462,34 +19406,6 @@ as $$
       when 'scheduled' then ' and p.publish_at is not null'
       when 'no-picture' then $c$ and p.images = '{}'$c$ when 'no-price' then ' and not s.has_base_price' else ''
     end
-$$;
-
--- Products of {"ids"} or {"filter": private.product_conditions}, in id order. Refuses 'bulk_too_many'.
-create function private.chosen_products(p_chosen jsonb)
-returns uuid[]
-language plpgsql stable set search_path = ''
-as $$
-declare
-  ids uuid[];
-begin
-  if p_chosen ? 'ids' then
-    ids := array(
-      select p.id from public.products p
-      where p.id in (select value::uuid from jsonb_array_elements_text(p_chosen -> 'ids')) order by p.id
-    );
-  elsif p_chosen ? 'filter' then
-    execute format(
-      'select array(select p.id from public.products p join private.product_stats s on s.product_id = p.id where %s order by p.id)',
-      private.product_conditions(p_chosen -> 'filter')
-    ) into ids;
-  else
-    perform private.refuse('invalid_input');
-  end if;
-  if cardinality(ids) > private.bulk_row_limit() then
-    perform private.refuse('bulk_too_many', jsonb_build_object('most', private.bulk_row_limit()));
-  end if;
-  return ids;
-end
 $$;
 
 -- Rounds to a multiple of p_step toman: down, up or nearest (half up).
@@ -19564,28 +19480,9 @@ begin
     perform private.refuse('category_missing');
   end if;
   return query
-  select p.id, field, coalesce(case field
-    when 'category_id' then to_jsonb(p.category_id) when 'brand' then to_jsonb(p.brand) when 'is_active' then to_jsonb(p.is_active)
-    when 'is_featured' then to_jsonb(p.is_featured) else to_jsonb(p.is_new)
-  end, 'null'), value, null::text
+  select p.id, field, private.product_value(p, field), value, null::text
   from public.products p where p.id = any (p_ids);
 end
-$$;
-
--- Values of an attribute, as private.write_attributes takes them.
-create function private.values_of_attribute(p_ids uuid[], p_attribute uuid)
-returns table (product_id uuid, value jsonb)
-language sql stable set search_path = ''
-as $$
-  select v.product_id, case v.kind
-    when 'number' then to_jsonb(trim_scale(max(v.number)))
-    when 'boolean' then to_jsonb(bool_or(v.is_true))
-    when 'text' then to_jsonb(max(v.text))
-    else jsonb_agg(v.choice_id order by v.choice_id)
-  end
-  from public.product_attributes v
-  where v.attribute_id = p_attribute and v.product_id = any (p_ids)
-  group by v.product_id, v.kind
 $$;
 
 -- {"attribute_id", "value": number, boolean, text, [choice ids], or null to remove}.
@@ -19617,9 +19514,11 @@ begin
     select jsonb_agg(c::uuid order by c::uuid) into wanted from jsonb_array_elements_text(wanted) c;
   end if;
   return query
-  select i.id, asked.id::text, coalesce(v.value, 'null'), wanted, null::text
-  from unnest(p_ids) i (id)
-  left join private.values_of_attribute(p_ids, asked.id) v on v.product_id = i.id;
+  select i.id, asked.id::text, coalesce(
+    jsonb_path_query_first(private.own_attributes(i.id), '$[*] ? (@.attribute_id == $id).value', jsonb_build_object('id', asked.id)),
+    'null'
+  ), wanted, null::text
+  from unnest(p_ids) i (id);
 end
 $$;
 
@@ -19644,198 +19543,98 @@ begin
 end
 $$;
 
-create function private.bulk_rows(p_kind text, p_ids uuid[], p_change jsonb)
+-- Values of p_change->>'kind' that change, or cannot (`problem`).
+create function private.bulk_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
 as $$
+declare
+  kind constant text := p_change ->> 'kind';
 begin
-  case p_kind
-    when 'price' then return query select * from private.bulk_price_rows(p_ids, p_change);
-    when 'field' then return query select * from private.bulk_field_rows(p_ids, p_change);
-    when 'attribute' then return query select * from private.bulk_attribute_rows(p_ids, p_change);
-    when 'stock' then return query select * from private.bulk_stock_rows(p_ids, p_change);
-    else perform private.refuse('invalid_input');
-  end case;
+  if kind is null or kind not in ('price', 'field', 'attribute', 'stock') then
+    perform private.refuse('invalid_input');
+  end if;
+  return query execute format(
+    'select * from private.bulk_%s_rows($1, $2) r where r.problem is not null or r.after is distinct from coalesce(r.before, ''null'')', kind
+  ) using p_ids, p_change;
 end
 $$;
 
--- Writes new values, or previous ones with p_back. Caller has locked change and products.
-create function private.write_bulk_change(p_change public.bulk_changes, p_ids uuid[], p_back boolean)
+-- Value of a product's column or price.
+create function private.product_value(p public.products, p_field text)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(case p_field
+    when 'sku' then to_jsonb(p.sku) when 'name' then to_jsonb(p.name) when 'brand' then to_jsonb(p.brand)
+    when 'category_id' then to_jsonb(p.category_id) when 'weight' then to_jsonb(p.weight) when 'stock' then to_jsonb(p.stock_quantity)
+    when 'is_active' then to_jsonb(p.is_active) when 'is_featured' then to_jsonb(p.is_featured) when 'is_new' then to_jsonb(p.is_new)
+    else (
+      select to_jsonb(t.amount) from public.product_prices t where t.product_id = p.id and t.price_type::text = p_field
+    )
+  end, 'null')
+$$;
+
+-- Writes [{"id", "field", "value"}] of locked products. Fields: as private.product_value, or an attribute's id.
+create function private.write_product_values(p_values jsonb)
 returns void
 language plpgsql set search_path = ''
 as $$
-declare
-  attribute public.attributes;
 begin
-  if p_change.kind = 'stock' then
-    perform private.state_stock_reason('adjustment');
-    -- Undone as a difference, so that later sales stay sold.
-    update public.products p
-    set stock_quantity = case when p_back
-      then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) else (r.after ->> 'stock')::integer end
-    from private.bulk_change_rows r
-    where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
+  if p_values is null then
     return;
   end if;
   -- Reindex once at the end, not per update.
   perform set_config('hormoz.listing', 'later', true);
-  if p_change.kind = 'price' then
-    delete from public.product_prices t
-    using private.bulk_change_rows r
-    cross join lateral jsonb_each(case when p_back then r.before else r.after end) v
-    where r.change_id = p_change.id and r.product_id = any (p_ids) and v.value = 'null'
-      and t.product_id = r.product_id and t.price_type = v.key::public.price_type;
-    insert into public.product_prices as t (product_id, price_type, amount)
-    select r.product_id, v.key::public.price_type, v.value::integer
-    from private.bulk_change_rows r
-    cross join lateral jsonb_each(case when p_back then r.before else r.after end) v
-    where r.change_id = p_change.id and r.product_id = any (p_ids) and v.value <> 'null'
-    order by r.product_id, v.key
-    on conflict (product_id, price_type) do update set amount = excluded.amount where t.amount <> excluded.amount;
-  elsif p_change.kind = 'attribute' then
-    select * into attribute from public.attributes a where a.id = (p_change.change ->> 'attribute_id')::uuid;
-    delete from public.product_attributes v
-    using private.bulk_change_rows r
-    cross join lateral (select (case when p_back then r.before else r.after end) -> attribute.id::text as value) w
-    where r.change_id = p_change.id and r.product_id = any (p_ids) and v.product_id = r.product_id and v.attribute_id = attribute.id
-      and (w.value = 'null' or v.choice_id is not null and not w.value ? v.choice_id::text);
-    insert into public.product_attributes as v (product_id, attribute_id, kind, decimals, number, choice_id, is_true, text)
-    select r.product_id, attribute.id, attribute.kind, attribute.decimals,
-      case attribute.kind when 'number' then (w.value #>> '{}')::numeric end, k.id,
-      case attribute.kind when 'boolean' then (w.value #>> '{}')::boolean end,
-      case attribute.kind when 'text' then btrim(w.value #>> '{}') end
-    from private.bulk_change_rows r
-    cross join lateral (select (case when p_back then r.before else r.after end) -> attribute.id::text as value) w
-    left join public.attribute_choices k on k.attribute_id = attribute.id and w.value ? k.id::text
-    where r.change_id = p_change.id and r.product_id = any (p_ids) and w.value <> 'null'
-      -- Deleted choices are not restored.
-      and (k.id is not null or attribute.kind not in ('choice', 'choices'))
-    order by r.product_id
-    on conflict (product_id, attribute_id, choice_id) do update
-    set number = excluded.number, is_true = excluded.is_true, text = excluded.text
-    where (v.number, v.is_true, v.text) is distinct from (excluded.number, excluded.is_true, excluded.text);
-  end if;
+  perform private.state_stock_reason('adjustment');
+  delete from public.product_prices t
+  using jsonb_to_recordset(p_values) as c (id uuid, field text, value jsonb)
+  where c.value is null and t.product_id = c.id and t.price_type::text = c.field;
+  insert into public.product_prices as t (product_id, price_type, amount)
+  select c.id, c.field::public.price_type, c.value::integer
+  from jsonb_to_recordset(p_values) as c (id uuid, field text, value jsonb)
+  where c.value is not null and c.field in ('base_price', 'shop_price', 'dealer_price')
+  order by c.id, c.field
+  on conflict (product_id, price_type) do update set amount = excluded.amount where t.amount <> excluded.amount;
+  delete from public.product_attributes v
+  using jsonb_to_recordset(p_values) as c (id uuid, field text, value jsonb)
+  where v.product_id = c.id and v.attribute_id::text = c.field
+    and (c.value is null or v.choice_id is not null and not c.value ? v.choice_id::text);
+  insert into public.product_attributes as v (product_id, attribute_id, kind, decimals, number, choice_id, is_true, text)
+  select c.id, a.id, a.kind, a.decimals, case a.kind when 'number' then (c.value #>> '{}')::numeric end, k.id,
+    case a.kind when 'boolean' then (c.value #>> '{}')::boolean end, case a.kind when 'text' then btrim(c.value #>> '{}') end
+  from jsonb_to_recordset(p_values) as c (id uuid, field text, value jsonb)
+  join public.attributes a on a.id::text = c.field
+  left join public.attribute_choices k on k.attribute_id = a.id and c.value ? k.id::text
+  -- Deleted choices are not restored.
+  where c.value is not null and (k.id is not null or a.kind not in ('choice', 'choices'))
+  order by c.id
+  on conflict (product_id, attribute_id, choice_id) do update
+  set number = excluded.number, is_true = excluded.is_true, text = excluded.text
+  where (v.number, v.is_true, v.text) is distinct from (excluded.number, excluded.is_true, excluded.text);
   update public.products p
-  set category_id = case when v.value ? 'category_id' then (v.value ->> 'category_id')::uuid else p.category_id end,
+  set sku = case when v.value ? 'sku' then v.value ->> 'sku' else p.sku end,
+    name = coalesce(v.value ->> 'name', p.name),
     brand = case when v.value ? 'brand' then v.value ->> 'brand' else p.brand end,
+    category_id = case when v.value ? 'category_id' then (v.value ->> 'category_id')::uuid else p.category_id end,
+    weight = case when v.value ? 'weight' then (v.value ->> 'weight')::integer else p.weight end,
+    stock_quantity = coalesce((v.value ->> 'stock')::integer, p.stock_quantity),
     is_active = coalesce((v.value ->> 'is_active')::boolean, p.is_active),
     is_featured = coalesce((v.value ->> 'is_featured')::boolean, p.is_featured),
     is_new = coalesce((v.value ->> 'is_new')::boolean, p.is_new),
-    version = p.version + 1, updated_at = now()
-  from private.bulk_change_rows r
-  cross join lateral (select case when p_back then r.before else r.after end as value) v
-  where r.change_id = p_change.id and r.product_id = any (p_ids) and p.id = r.product_id;
+    -- Stock does not change the version.
+    version = p.version + case when v.value - 'stock' <> '{}' then 1 else 0 end
+  from (
+    select c.id, jsonb_object_agg(c.field, c.value) as value
+    from jsonb_to_recordset(p_values) as c (id uuid, field text, value jsonb) group by c.id
+  ) v
+  where p.id = v.id;
   perform set_config('hormoz.listing', '', true);
-  perform private.reindex_products(p_ids);
+  perform private.reindex_products(
+    array(select distinct c.id from jsonb_to_recordset(p_values) as c (id uuid) order by c.id)
+  );
 end
 $$;
-
--- Previews a bulk change; with p_seen begins it. p_chosen: private.chosen_products; p_kind and p_change: as
--- private.bulk_<kind>_rows. Invalid values are skipped. Returns counts, the first fifty lines, and the id once begun. Refuses
--- 'changed_meanwhile', 'bulk_too_many'.
--- Definer: writes bulk_changes and bulk_change_rows.
-create function public.admin_bulk_change(
-  p_chosen jsonb, p_kind text, p_change jsonb, p_seen text default null, p_note text default ''
-)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  ids uuid[];
-  seen text;
-  change uuid := gen_random_uuid();
-  report jsonb;
-begin
-  perform private.require_capability('prices');
-  ids := private.chosen_products(p_chosen);
-  if p_seen is not null then
-    -- Lock order of buyers.
-    perform 1 from public.products p where p.id = any (ids) order by p.id for share;
-  end if;
-  select md5(coalesce(string_agg(p.id || ' ' || p.version, ',' order by p.id), '')) into seen
-  from public.products p where p.id = any (ids);
-  if p_seen <> seen then
-    perform private.refuse('changed_meanwhile');
-  end if;
-  with rows as materialized (
-    select * from private.bulk_rows(p_kind, ids, p_change) r
-    where r.problem is not null or r.after is distinct from coalesce(r.before, 'null')
-  ), noted as (
-    insert into public.bulk_changes (id, kind, change, note, products, actor_id)
-    select change, p_kind, p_change, btrim(coalesce(p_note, '')), count(distinct r.product_id), auth.uid()
-    from rows r where p_seen is not null and r.problem is null having count(*) > 0
-    returning id
-  ), kept as (
-    insert into private.bulk_change_rows (change_id, product_id, before, after, version)
-    select n.id, p.id, r.before, r.after, p.version
-    from noted n
-    cross join (
-      select x.product_id, jsonb_object_agg(x.part, coalesce(x.before, 'null')) as before, jsonb_object_agg(x.part, x.after) as after
-      from rows x where x.problem is null group by x.product_id
-    ) r
-    join public.products p on p.id = r.product_id
-  ), lines as (
-    select r.product_id, p.name, r.part, r.before, r.after, r.problem
-    from rows r join public.products p on p.id = r.product_id
-    order by r.problem is null, p.name, p.id, r.part limit 50
-  )
-  select jsonb_build_object(
-    'chosen', cardinality(ids),
-    'changed', (select count(distinct r.product_id) from rows r where r.problem is null),
-    'refused', (select count(distinct r.product_id) from rows r where r.problem is not null),
-    'values', (select count(*) from rows r where r.problem is null),
-    'seen', seen,
-    'lines', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lines l),
-    'id', (select n.id from noted n)
-  ) into report;
-  if p_seen is not null then
-    delete from public.bulk_changes c where c.created_at < now() - interval '30 days';
-  end if;
-  return report;
-end
-$$;
-grant execute on function public.admin_bulk_change(jsonb, text, jsonb, text, text) to authenticated;
-
--- Begins an undo: cancels pending rows; admin_run_bulk_change continues. Refuses 'not_found', 'already_undone'.
--- Definer: writes bulk_changes and bulk_change_rows.
-create function public.admin_undo_bulk_change(p_id uuid)
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('prices');
-  update public.bulk_changes c set undone_at = now() where c.id = p_id and c.undone_at is null;
-  if not found then
-    perform private.refuse('already_undone');
-  end if;
-  update private.bulk_change_rows r set state = 'left_out' where r.change_id = p_id and r.state = 'waiting';
-end
-$$;
-grant execute on function public.admin_undo_bulk_change(uuid) to authenticated;
-
--- Changes of the last week that can continue or be undone.
--- Definer: reads names of staff.
-create function public.admin_list_bulk_changes(p_limit integer default 5)
-returns table (
-  id uuid, kind text, change jsonb, note text, products integer, created_at timestamptz, undone_at timestamptz, actor text,
-  waiting integer, done integer
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_capability('prices');
-  return query
-  select c.id, c.kind, c.change, c.note, c.products, c.created_at, c.undone_at,
-    coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number, ''),
-    (select count(*)::integer from private.bulk_change_rows r where r.change_id = c.id and r.state = 'waiting'),
-    (select count(*)::integer from private.bulk_change_rows r where r.change_id = c.id and r.state = 'done')
-  from public.bulk_changes c left join public.profiles f on f.id = c.actor_id
-  where c.created_at > now() - interval '7 days'
-  order by c.created_at desc
-  limit least(greatest(p_limit, 1), 50);
-end
-$$;
-grant execute on function public.admin_list_bulk_changes(integer) to authenticated;
 
 create function private.bulk_orders_status_capabilities(p_params jsonb)
 returns text[]
@@ -19875,97 +19674,145 @@ begin
 end
 $$;
 
-create function private.find_bulk_products(p_filter jsonb)
+-- Products that a change affects, or the rows of a change that can be undone ({"task"}). Refuses 'changed_meanwhile' if they are
+-- not as the preview showed them ("seen").
+create function private.find_bulk_products(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, seen text)
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  ids uuid[];
 begin
   perform private.require_capability('prices');
-  return query
-  select r.product_id, p.name, null::text
-  from public.bulk_changes c
-  join private.bulk_change_rows r on r.change_id = c.id
-    and r.state = case when c.undone_at is null then 'waiting' else 'done' end
-  join public.products p on p.id = r.product_id
-  where c.id = (p_filter ->> 'change')::uuid
-  order by r.product_id;
+  if p_params ? 'task' then
+    return query
+    select r.record_id, r.name, null::text from public.bulk_task_rows r
+    where r.task_id = (p_params ->> 'task')::uuid and r.detail ? 'before' order by r.place;
+    return;
+  end if;
+  execute 'select array(select p.id from public.products p join private.product_stats s on s.product_id = p.id where '
+    || private.product_conditions(p_filter) || ')' into ids;
+  ids := array(select distinct r.product_id from private.bulk_rows(ids, p_params) r);
+  if p_params ->> 'seen' <> private.versions_of(ids) then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  return query select p.id, p.name, p.version::text from public.products p where p.id = any (ids) order by p.id;
 end
 $$;
 
--- Writes or undoes a change; refuses products edited since the preview.
+create function private.versions_of(p_ids uuid[])
+returns text
+language sql stable set search_path = ''
+as $$
+  select md5(coalesce(string_agg(p.id || ' ' || p.version, ',' order by p.id), '')) from public.products p where p.id = any (p_ids)
+$$;
+
+-- Counts, the first fifty lines, and the state that "seen" confirms.
+create function private.preview_bulk_products_change(p_ids uuid[], p_params jsonb)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  with rows as materialized (
+    select * from private.bulk_rows(p_ids, p_params)
+  ), lines as (
+    select r.product_id, p.name, r.part, r.before, r.after, r.problem
+    from rows r join public.products p on p.id = r.product_id
+    order by r.problem is null, p.name, p.id, r.part limit 50
+  )
+  select jsonb_build_object(
+    'changed', (select count(distinct r.product_id) from rows r where r.problem is null),
+    'refused', (select count(distinct r.product_id) from rows r where r.problem is not null),
+    'values', (select count(*) from rows r where r.problem is null),
+    'seen', private.versions_of(p_ids),
+    'lines', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lines l)
+  )
+$$;
+
+-- Refuses products edited since the task began; a stock change starts from current stock, as sales are not edits.
 create function private.bulk_products_change(p_ids uuid[], p_seen text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  change public.bulk_changes;
-  back boolean;
-  ids uuid[];
+  plan jsonb;
+begin
+  perform private.require_capability('prices');
+  -- Lock order of buyers.
+  perform 1 from public.products p where p.id = any (p_ids) order by p.id for no key update;
+  select jsonb_object_agg(x.id, x.plan) into plan from (
+    select p.id, jsonb_build_object(
+      'error', case when p_params ->> 'kind' <> 'stock' and p.version::text <> s.seen then 'version_changed'
+        when count(*) filter (where r.problem is null) = 0 then min(r.problem) end,
+      'from', p.version,
+      'before', jsonb_object_agg(r.part, r.before) filter (where r.part is not null and r.problem is null),
+      'after', jsonb_object_agg(r.part, r.after) filter (where r.part is not null and r.problem is null)
+    ) as plan
+    from unnest(p_ids, p_seen) s (id, seen)
+    join public.products p on p.id = s.id
+    left join private.bulk_rows(p_ids, p_params) r on r.product_id = p.id
+    group by p.id, s.seen
+  ) x;
+  perform private.write_product_values((
+    select jsonb_agg(jsonb_build_object('id', e.key, 'field', v.key, 'value', v.value))
+    from jsonb_each(plan) e, jsonb_each(nullif(e.value -> 'after', 'null')) v where e.value ->> 'error' is null
+  ));
+  return query
+  select p.id, e.value ->> 'error', case when e.value ->> 'error' is null and e.value ->> 'after' is not null
+    then e.value - 'error' || jsonb_build_object('version', p.version) end
+  from jsonb_each(plan) e join public.products p on p.id = e.key::uuid;
+end
+$$;
+
+-- Writes the values before a change; refuses products edited since. Stock is undone as a difference, so that later sales stay
+-- sold.
+create function private.bulk_products_undo(p_ids uuid[], p_seen text[], p_params jsonb)
+returns table (id uuid, error text, detail jsonb)
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  task constant uuid := (p_params ->> 'task')::uuid;
   good uuid[];
 begin
   perform private.require_capability('prices');
-  select * into change from public.bulk_changes c where c.id = (p_params ->> 'change')::uuid for update;
-  if not found then
-    perform private.refuse('not_found');
-  end if;
-  back := change.undone_at is not null;
-  ids := array(
-    select r.product_id from private.bulk_change_rows r
-    where r.change_id = change.id and r.product_id = any (p_ids) and r.state = case when back then 'done' else 'waiting' end
-    order by r.product_id
-  );
   -- Lock order of buyers.
-  perform 1 from public.products p where p.id = any (ids) order by p.id for no key update;
-  if change.kind = 'stock' and not back then
-    -- Sales are not edits: the difference starts from current stock.
-    update private.bulk_change_rows r
-    set before = jsonb_build_object('stock', p.stock_quantity),
-      after = case change.change ->> 'how'
-        when 'change' then jsonb_build_object('stock', p.stock_quantity + (change.change ->> 'value')::integer) else r.after end
-    from public.products p
-    where r.change_id = change.id and r.product_id = any (ids) and p.id = r.product_id and not p.has_colors;
-  end if;
+  perform 1 from public.products p where p.id = any (p_ids) order by p.id for no key update;
   good := array(
-    select p.id from private.bulk_change_rows r join public.products p on p.id = r.product_id
-    where r.change_id = change.id and p.id = any (ids) and case
-      when change.kind = 'stock' then not p.has_colors and case when back
-        then p.stock_quantity - ((r.after ->> 'stock')::integer - (r.before ->> 'stock')::integer) >= 0
-        else (r.after ->> 'stock')::integer >= 0 end
-      else p.version = r.version and (
-        not back or r.before ->> 'category_id' is null
-        or exists (select from public.categories c where c.id = (r.before ->> 'category_id')::uuid)
+    select p.id from public.bulk_task_rows r join public.products p on p.id = r.record_id
+    where r.task_id = task and p.id = any (p_ids) and r.detail ? 'before' and case
+      when r.detail -> 'after' ? 'stock' then not p.has_colors
+        and p.stock_quantity + (r.detail #>> '{before,stock}')::integer - (r.detail #>> '{after,stock}')::integer >= 0
+      else p.version = (r.detail ->> 'version')::integer and (
+        r.detail #>> '{before,category_id}' is null
+        or exists (select from public.categories c where c.id = (r.detail #>> '{before,category_id}')::uuid)
       )
     end
-    order by p.id
   );
-  if not back then
-    update private.bulk_change_rows r set seen_version = p.version
-    from public.products p where r.change_id = change.id and p.id = any (good) and p.id = r.product_id;
-  end if;
-  if cardinality(good) > 0 then
-    perform private.write_bulk_change(change, good, back);
-  end if;
-  if back then
-    -- After an undo, the previous change can be undone too.
-    update private.bulk_change_rows older set version = p.version
-    from private.bulk_change_rows r join public.products p on p.id = r.product_id
-    where r.change_id = change.id and r.product_id = any (good) and older.product_id = r.product_id
-      and older.change_id <> change.id and older.state = 'done' and older.version = r.seen_version;
-  end if;
-  update private.bulk_change_rows r
-  set version = p.version,
-    state = case when p.id = any (good) then case when back then 'undone' else 'done' end when back then 'kept' else 'left_out' end
-  from public.products p
-  where r.change_id = change.id and r.product_id = any (ids) and p.id = r.product_id;
+  perform private.write_product_values((
+    select jsonb_agg(jsonb_build_object('id', p.id, 'field', v.key, 'value', case v.key
+      when 'stock' then to_jsonb(p.stock_quantity + v.value::integer - (r.detail #>> '{after,stock}')::integer) else v.value
+    end))
+    from public.bulk_task_rows r
+    join public.products p on p.id = r.record_id
+    cross join lateral jsonb_each(r.detail -> 'before') v
+    where r.task_id = task and p.id = any (good)
+  ));
+  -- After an undo, the previous change can be undone too.
+  update public.bulk_task_rows older set detail = jsonb_set(older.detail, '{version}', to_jsonb(p.version))
+  from public.bulk_task_rows r join public.products p on p.id = r.record_id
+  where r.task_id = task and p.id = any (good) and not r.detail -> 'after' ? 'stock'
+    and older.record_id = p.id and older.task_id <> task and older.detail ? 'before' and older.detail -> 'version' = r.detail -> 'from';
+  update public.bulk_task_rows r set detail = null where r.task_id = task and r.record_id = any (p_ids);
   return query
-  select r.product_id,
-    case when r.state <> case when back then 'undone' else 'done' end then 'version_changed' end, null::jsonb
-  from private.bulk_change_rows r
-  where r.change_id = change.id and r.product_id = any (p_ids);
+  select p.id, case when p.id <> all (good) then 'version_changed' end, null::jsonb from public.products p where p.id = any (p_ids);
 end
 $$;
 
 create function private.bulk_products_change_capabilities(p_params jsonb)
+returns text[]
+language sql immutable set search_path = ''
+as $$ select '{prices}'::text[] $$;
+
+create function private.bulk_products_undo_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
 as $$ select '{prices}'::text[] $$;
@@ -20078,8 +19925,9 @@ begin
 end
 $$;
 
--- Imports a product, found by id, code or slug, else new; missing keys stay. "terms": private.imported_terms.
-create function private.import_row(p_row jsonb, out done text, out product_id uuid)
+-- Imports a product, found by id, code or slug, else new; missing keys stay. "terms": private.imported_terms. `prices`: visible
+-- prices before an update.
+create function private.import_row(p_row jsonb, out done text, out product_id uuid, out prices jsonb)
 language plpgsql set search_path = ''
 as $$
 declare
@@ -20160,6 +20008,8 @@ begin
     perform private.refuse('import_changed');
   end if;
   done := 'update';
+  select jsonb_object_agg(t.price_type, t.amount) into prices from public.product_prices t
+  where t.product_id = found_product.id and private.may_see_price(t.price_type, private.viewer_type());
   perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
     'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
@@ -20171,7 +20021,7 @@ $$;
 -- "seen_stock", "new_stock"}]}. Invalid ones report a problem and line without affecting others. Dry run without p_apply.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_import_products(p_rows jsonb, p_apply boolean default false)
-returns table (line integer, result text, problem text, problem_line integer)
+returns table (line integer, result text, problem text, problem_line integer, prices jsonb)
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -20197,8 +20047,9 @@ begin
     line := (item ->> 'row')::integer;
     problem := null;
     problem_line := null;
+    prices := null;
     begin
-      select r.done, r.product_id into done, landed from private.import_row(item) r;
+      select r.done, r.product_id, r.prices into done, landed, prices from private.import_row(item) r;
       if not p_apply then
         raise exception using errcode = 'HZ001', message = done;
       end if;
@@ -20333,20 +20184,6 @@ end
 $$;
 grant execute on function public.admin_product_sheet(jsonb, timestamptz, uuid, integer) to authenticated;
 
-create function private.sheet_value(p public.products, p_field text)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(case p_field
-    when 'sku' then to_jsonb(p.sku) when 'name' then to_jsonb(p.name) when 'brand' then to_jsonb(p.brand)
-    when 'category_id' then to_jsonb(p.category_id) when 'weight' then to_jsonb(p.weight) when 'stock' then to_jsonb(p.stock_quantity)
-    when 'is_active' then to_jsonb(p.is_active) when 'is_featured' then to_jsonb(p.is_featured) when 'is_new' then to_jsonb(p.is_new)
-    else (
-      select to_jsonb(t.amount) from public.product_prices t where t.product_id = p.id and t.price_type::text = p_field
-    )
-  end, 'null')
-$$;
-
 -- Saves cells [{"id", "field", "seen", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
 -- category_id, weight, stock, is_active, is_featured, is_new, prices.
 -- Definer: writes product_prices and products.
@@ -20356,7 +20193,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   states jsonb;
-  ids uuid[];
+  good jsonb;
 begin
   perform private.require_capability('prices');
   if jsonb_array_length(p_cells) not between 1 and 5000 then
@@ -20371,7 +20208,7 @@ begin
       c #>> '{set}' as word
     from jsonb_array_elements(p_cells) c
   ), known as (
-    select a.*, p.id as product_id, p.has_colors, case when p.id is not null then private.sheet_value(p, a.field) end as now,
+    select a.*, p.id as product_id, p.has_colors, case when p.id is not null then private.product_value(p, a.field) end as now,
       case when jsonb_typeof(a.wanted) = 'number' then a.word::numeric end as number
     from asked a left join public.products p on p.id = a.id
   ), judged as (
@@ -20410,49 +20247,20 @@ begin
       when j.now = j.wanted then 'same' when j.now <> j.seen then 'conflict' when j.problem is not null then 'refused' else 'good'
     end
   )) into states from judged j;
-  ids := array(
-    select distinct (c ->> 'id')::uuid from jsonb_array_elements(states) c where c ->> 'state' = 'good' order by 1
+  good := (
+    select jsonb_agg(jsonb_build_object('id', c -> 'id', 'field', c -> 'field', 'value', c -> 'wanted'))
+    from jsonb_array_elements(states) c where c ->> 'state' = 'good'
   );
-  if cardinality(ids) > 0 then
-    -- Reindex once at the end, not per update.
-    perform set_config('hormoz.listing', 'later', true);
-    perform private.state_stock_reason('adjustment');
-    delete from public.product_prices t
-    using jsonb_to_recordset(states) as c (id uuid, field text, state text, wanted jsonb)
-    where c.state = 'good' and c.wanted is null and t.product_id = c.id and t.price_type::text = c.field;
-    insert into public.product_prices as t (product_id, price_type, amount)
-    select c.id, c.field::public.price_type, c.wanted::integer
-    from jsonb_to_recordset(states) as c (id uuid, field text, state text, wanted jsonb)
-    where c.state = 'good' and c.wanted is not null and c.field in ('base_price', 'shop_price', 'dealer_price')
-    order by c.id, c.field
-    on conflict (product_id, price_type) do update set amount = excluded.amount where t.amount <> excluded.amount;
-    update public.products p
-    set sku = case when v.value ? 'sku' then v.value ->> 'sku' else p.sku end,
-      name = coalesce(v.value ->> 'name', p.name),
-      brand = case when v.value ? 'brand' then v.value ->> 'brand' else p.brand end,
-      category_id = coalesce((v.value ->> 'category_id')::uuid, p.category_id),
-      weight = case when v.value ? 'weight' then (v.value ->> 'weight')::integer else p.weight end,
-      stock_quantity = coalesce((v.value ->> 'stock')::integer, p.stock_quantity),
-      is_active = coalesce((v.value ->> 'is_active')::boolean, p.is_active),
-      is_featured = coalesce((v.value ->> 'is_featured')::boolean, p.is_featured),
-      is_new = coalesce((v.value ->> 'is_new')::boolean, p.is_new),
-      -- Stock does not change the version.
-      version = p.version + case when v.value - 'stock' <> '{}' then 1 else 0 end
-    from (
-      select c.id, jsonb_object_agg(c.field, c.wanted) as value
-      from jsonb_to_recordset(states) as c (id uuid, field text, state text, wanted jsonb)
-      where c.state = 'good' group by c.id
-    ) v
-    where p.id = v.id;
-    perform set_config('hormoz.listing', '', true);
-    perform private.reindex_products(ids);
-  end if;
+  perform private.write_product_values(good);
   return jsonb_build_object(
     'saved', (select count(*) from jsonb_array_elements(states) c where c ->> 'state' in ('good', 'same')),
     'cells', (
       select coalesce(jsonb_agg(c - 'wanted'), '[]') from jsonb_array_elements(states) c where c ->> 'state' in ('conflict', 'refused')
     ),
-    'slugs', (select coalesce(jsonb_agg(p.slug), '[]') from public.products p where p.id = any (ids))
+    'slugs', (
+      select coalesce(jsonb_agg(p.slug), '[]') from public.products p
+      where p.id in (select c.id from jsonb_to_recordset(coalesce(good, '[]')) as c (id uuid))
+    )
   );
 end
 $$;
