@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Stack } from '../stack.ts'
 import { sharedStack } from './support.ts'
 
-/** Auth and storage calls of a whole browser and HTTP run, as the gateway records them with STACK_CALLS. */
+/** Auth and storage calls of shop, tests, scripts and tools, as the gateway records them with STACK_CALLS. */
 const CALLS = readFileSync(join(import.meta.dirname, 'calls.txt'), 'utf8')
   .trim()
   .split('\n')
