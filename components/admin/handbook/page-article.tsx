@@ -30,7 +30,7 @@ export function PageArticle() {
     )
   return (
     <>
-      <h3 className="text-18">{article.title}</h3>
+      <p className="text-18 font-strong">{article.title}</p>
       <ProseHtml html={article.html} />
       {/* A plain link closes the dialog with the page. */}
       <a className="text-action underline" href="/admin/handbook">
