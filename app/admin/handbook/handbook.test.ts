@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ADMIN_GROUPS, ADMIN_PAGES, ADMIN_SECTIONS } from '@/components/admin/shell/navigation'
-import { findArticleFor, getArticle, listArticles, searchArticles } from './queries'
+import { findArticleFor, getArticle, listArticles, searchArticles } from '@/lib/handbook/queries'
 
 const FILES = globSync('docs/handbook/*.md').map((file) => ({ file, text: readFileSync(file, 'utf8') }))
 const PAGES = globSync('app/admin/**/page.tsx').map(
