@@ -27,6 +27,7 @@ const ARTICLES = Object.entries(FILES).map(([file, source]) => {
   return {
     name: file.replace(/^.*\/|\.md$/g, ''),
     title,
+    /** First paragraph, as text. */
     lead: plainText(/<p>(.+?)<\/p>/s.exec(html)?.[1] ?? ''),
     html,
     group: field('group'),

@@ -2,7 +2,5 @@ export interface Article {
   /** File name without its extension. */
   name: string
   title: string
-  /** First paragraph, as text. */
-  lead: string
   html: string
 }

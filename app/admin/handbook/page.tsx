@@ -14,19 +14,19 @@ export default async function HandbookPage() {
   return (
     <>
       <PageHead title="راهنما" />
-      {Object.entries({ start: 'آغاز کار', ...ADMIN_GROUPS }).map(([group, title]) => (
-        <Panel key={group} title={title}>
+      {['آغاز کار', ...Object.values(ADMIN_GROUPS)].map((group) => (
+        <Panel key={group} title={group}>
           <ul className="grid gap-x-8 gap-y-4 tablet:grid-cols-2">
             {articles
               .filter((article) => article.group === group)
-              .map(({ name, title: label, lead }) => (
+              .map(({ name, title, lead }) => (
                 <li key={name} className="grid content-start gap-1">
                   <Link
                     href={`/admin/handbook/${name}`}
                     prefetch={false}
                     className="font-strong text-action hover:underline"
                   >
-                    {label}
+                    {title}
                   </Link>
                   <p className="line-clamp-2 text-14 text-muted">{lead}</p>
                 </li>

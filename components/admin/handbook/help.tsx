@@ -18,7 +18,7 @@ export function Help() {
       </IconButton>
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title="راهنما" wide>
-          <PageArticle />
+          <PageArticle onLeave={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
     </>

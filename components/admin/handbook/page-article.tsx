@@ -1,12 +1,13 @@
 'use client'
 
+import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { ProseHtml } from '@/components/content/prose-html'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import type { Article } from '@/lib/handbook/types'
 import type { Result } from '@/lib/utils/result'
 
-export function PageArticle() {
+export function PageArticle({ onLeave }: { onLeave: () => void }) {
   const [article, setArticle] = useState<Article | 'failed' | null>(null)
   useEffect(() => {
     const stop = new AbortController()
@@ -30,12 +31,11 @@ export function PageArticle() {
     )
   return (
     <>
-      <h3 className="text-18">{article.title}</h3>
+      <p className="text-18 font-strong">{article.title}</p>
       <ProseHtml html={article.html} />
-      {/* A plain link closes the dialog with the page. */}
-      <a className="text-action underline" href="/admin/handbook">
+      <Link className="text-action underline" href="/admin/handbook" prefetch={false} onClick={onLeave}>
         همهٔ راهنماها
-      </a>
+      </Link>
     </>
   )
 }
