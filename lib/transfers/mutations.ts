@@ -2,7 +2,6 @@ import 'server-only'
 import { withStoredPictures } from '@/lib/media/private-pictures'
 import { limitRate } from '@/lib/server/rate-limit'
 import { databaseError } from '@/lib/supabase/errors'
-import { serviceClient } from '@/lib/supabase/service'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { AppError } from '@/lib/utils/errors'
 import { MAX_RECEIPT_PICTURES, RECEIPT_SIDE } from './rules'
@@ -50,12 +49,4 @@ export async function sendTransfer(
       if (error) throw databaseError(error)
     },
   )
-}
-
-/** Reminds buyers of expiring proformas and the shop of receipts due today, once each. Returns message counts. */
-export async function remindProformas(): Promise<{ reminded: number; waiting: number }> {
-  const client = serviceClient()
-  const [buyers, shop] = await Promise.all([client.rpc('remind_proformas'), client.rpc('remind_transfers')])
-  for (const { error } of [buyers, shop]) if (error) throw databaseError(error)
-  return { reminded: buyers.data ?? 0, waiting: shop.data ?? 0 }
 }

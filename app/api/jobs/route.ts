@@ -21,7 +21,7 @@ import { notificationJob } from '@/lib/sms/notifications'
 import { writeSearchMisses } from '@/lib/search/misses'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
-import { remindProformas } from '@/lib/transfers/mutations'
+import { remindProformas } from '@/lib/transfers/remind'
 import { runningJob } from '@/lib/telemetry/measures'
 
 const schema = z.object({
