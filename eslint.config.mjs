@@ -118,7 +118,20 @@ const config = [
       '@next/next/no-location-assign-relative-destination': 'off',
     },
   },
-  { files: ['{app,e2e,scripts,tools/!(art)}/**'], rules: { 'no-nested-ternary': 'error' } },
+  {
+    files: [
+      '{app,e2e,scripts,tools/!(art),components/!(admin),lib/!(admin|attributes|catalog|orders|sms)}/**',
+    ],
+    rules: { 'no-nested-ternary': 'error' },
+  },
+  {
+    files: ['{components/!(admin),lib/!(catalog)}/**', 'middleware.ts'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      complexity: ['error', 20],
+      'max-lines-per-function': ['error', { max: 150, skipComments: true, skipBlankLines: true }],
+    },
+  },
   {
     // No component and no hook is written there.
     files: ['{lib,app}/**/*.ts', '{e2e,scripts,supabase,tools}/**', '*.ts'],

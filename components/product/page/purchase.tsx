@@ -26,8 +26,10 @@ export type PurchaseProps = {
   /** Full price block. */
   children: ReactNode
   /** Pack rules of members by color; `''`: the product. */
-  packs?: Record<string, { multiple: number; minimum: number }>
+  packs?: Record<string, PackRules> | undefined
 }
+
+type PackRules = { multiple: number; minimum: number }
 
 /** Form with colors: shown once a color is checked, also before hydration. */
 const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
@@ -41,7 +43,6 @@ export function Purchase({ productId, name, available, price, children, packs }:
   const { colors, color, shown, show, reset } = useColorChoice()
   const addToCart = useAddToCart()
   const [additions, setAdditions] = useState(0)
-  const [{ wanted, exceeded }, setWanted] = useState({ wanted: 0, exceeded: false })
   const [InCart] = useOnDemand(async () => (await import('./in-cart')).InCart, useMe().cartCount > 0)
   const needsColor = colors.length > 0 && available > 0
   const soldOut = colors.filter(({ quantity }) => quantity < 1)
@@ -53,10 +54,10 @@ export function Purchase({ productId, name, available, price, children, packs }:
     anyColor: available < 1,
   })
   const limit = color ? color.quantity : available
-  const { multiple, minimum } = packs?.[color?.id ?? ''] ?? { multiple: 1, minimum: 1 }
-  const least = Math.ceil(minimum / multiple) * multiple
-  const quantity = Math.max(1, Math.min(wanted || least, limit))
-  const problem = multipleText(quantity, multiple)
+  const { quantity, least, problem, isWrong, step, type, restart } = useQuantity(
+    limit,
+    packs?.[color?.id ?? ''],
+  )
   const afterColor = needsColor && AFTER_COLOR
 
   /** Reads FormData of a possibly pre-hydration submit; React resets the form. */
@@ -75,7 +76,7 @@ export function Purchase({ productId, name, available, price, children, packs }:
     if (!isAdded) return
     setAdditions(additions + 1)
     reset()
-    setWanted({ wanted: 0, exceeded: false })
+    restart()
   }
 
   const button = (className: string) => (
@@ -111,19 +112,13 @@ export function Purchase({ productId, name, available, price, children, packs }:
           {limit > 0 && (
             <Stepper
               value={quantity}
-              min={Math.min(least, limit)}
+              min={least}
               max={limit}
               label={`تعداد ${name}`}
               className={packs && 'grid-cols-[44px_64px_44px]!'}
-              onChange={(next) => setWanted({ wanted: byPacks(quantity, next, multiple), exceeded: false })}
+              onChange={step}
             >
-              <QuantityInput
-                value={quantity}
-                max={limit}
-                label="تعداد"
-                describedBy={hint}
-                onChange={(wanted, exceeded) => setWanted({ wanted, exceeded })}
-              />
+              <QuantityInput value={quantity} max={limit} label="تعداد" describedBy={hint} onChange={type} />
             </Stepper>
           )}
           {button('flex-1 max-tablet:hidden')}
@@ -132,7 +127,7 @@ export function Purchase({ productId, name, available, price, children, packs }:
           <p
             id={hint}
             aria-live="polite"
-            className={cn('text-13', exceeded || problem ? 'text-danger' : 'text-muted', afterColor)}
+            className={cn('text-13', isWrong ? 'text-danger' : 'text-muted', afterColor)}
           >
             {problem || stockHint(quantity, limit, color !== undefined)}
           </p>
@@ -153,6 +148,23 @@ export function Purchase({ productId, name, available, price, children, packs }:
       {notifyDialog}
     </>
   )
+}
+
+/** Quantity within stock and pack rules. `isWrong`: more was typed, or no whole packs. */
+function useQuantity(limit: number, { multiple, minimum }: PackRules = { multiple: 1, minimum: 1 }) {
+  const [{ wanted, exceeded }, setWanted] = useState({ wanted: 0, exceeded: false })
+  const least = Math.ceil(minimum / multiple) * multiple
+  const quantity = Math.max(1, Math.min(wanted || least, limit))
+  const problem = multipleText(quantity, multiple)
+  return {
+    quantity,
+    least: Math.min(least, limit),
+    problem,
+    isWrong: exceeded || problem !== '',
+    step: (next: number) => setWanted({ wanted: byPacks(quantity, next, multiple), exceeded: false }),
+    type: (wanted: number, exceeded: boolean) => setWanted({ wanted, exceeded }),
+    restart: () => setWanted({ wanted: 0, exceeded: false }),
+  }
 }
 
 function BuyButton({ isOut, className }: { isOut: boolean; className: string }) {
