@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react'
 import { useMe } from '@/components/layout/me-store'
 import { useAddToCart } from '@/components/product/card/use-add-to-cart'
 import { useNotify } from '@/components/stock-requests/use-notify'
@@ -10,13 +10,20 @@ import { Stepper } from '@/components/ui/stepper'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useOnDemand } from '@/components/ui/use-on-demand'
-import { byPacks, multipleText } from '@/lib/wholesale/terms'
+import type { byPacks, multipleText } from '@/lib/wholesale/terms'
 import { BAR_BUTTON, BuyBar } from './buy-bar'
 import { useColorChoice } from './color-choice'
 import { COLOR_PICKER_ID, ColorPicker } from './color-picker'
 import { digitsOf, QuantityInput, stockHint } from './quantity-input'
 
-export type PurchaseProps = {
+/** Pack rules of members by color (`''`: the product), with their functions. */
+export const PackContext = createContext<{
+  rules: Record<string, { multiple: number; minimum: number }>
+  byPacks: typeof byPacks
+  multipleText: typeof multipleText
+} | null>(null)
+
+type PurchaseProps = {
   productId: string
   name: string
   /** Stock without colors, or of all colors. */
@@ -25,11 +32,7 @@ export type PurchaseProps = {
   price: ReactNode
   /** Full price block. */
   children: ReactNode
-  /** Pack rules of members by color; `''`: the product. */
-  packs?: Record<string, PackRules> | undefined
 }
-
-type PackRules = { multiple: number; minimum: number }
 
 /** Form with colors: shown once a color is checked, also before hydration. */
 const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
@@ -37,7 +40,7 @@ const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
 const BEFORE_COLOR = 'group-has-[[name=color]:checked]/buy:hidden'
 
 /** Color, quantity, then button, repeated in a bottom bar. A form, so React replays input and submit before hydration. */
-export function Purchase({ productId, name, available, price, children, packs }: PurchaseProps) {
+export function Purchase({ productId, name, available, price, children }: PurchaseProps) {
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
   const { colors, color, shown, show, reset } = useColorChoice()
@@ -54,9 +57,9 @@ export function Purchase({ productId, name, available, price, children, packs }:
     anyColor: available < 1,
   })
   const limit = color ? color.quantity : available
-  const { quantity, least, problem, isWrong, step, type, restart } = useQuantity(
+  const { quantity, least, problem, isWrong, hasPacks, step, type, restart } = useQuantity(
     limit,
-    packs?.[color?.id ?? ''],
+    color?.id ?? '',
   )
   const afterColor = needsColor && AFTER_COLOR
 
@@ -115,7 +118,7 @@ export function Purchase({ productId, name, available, price, children, packs }:
               min={least}
               max={limit}
               label={`تعداد ${name}`}
-              className={packs && 'grid-cols-[44px_64px_44px]!'}
+              className={hasPacks ? 'grid-cols-[44px_64px_44px]!' : undefined}
               onChange={step}
             >
               <QuantityInput value={quantity} max={limit} label="تعداد" describedBy={hint} onChange={type} />
@@ -151,17 +154,21 @@ export function Purchase({ productId, name, available, price, children, packs }:
 }
 
 /** Quantity within stock and pack rules. `isWrong`: more was typed, or no whole packs. */
-function useQuantity(limit: number, { multiple, minimum }: PackRules = { multiple: 1, minimum: 1 }) {
+function useQuantity(limit: number, colorId: string) {
+  const packs = useContext(PackContext)
+  const { multiple, minimum } = packs?.rules[colorId] ?? { multiple: 1, minimum: 1 }
   const [{ wanted, exceeded }, setWanted] = useState({ wanted: 0, exceeded: false })
   const least = Math.ceil(minimum / multiple) * multiple
   const quantity = Math.max(1, Math.min(wanted || least, limit))
-  const problem = multipleText(quantity, multiple)
+  const problem = packs?.multipleText(quantity, multiple) ?? ''
   return {
     quantity,
+    hasPacks: packs !== null,
     least: Math.min(least, limit),
     problem,
     isWrong: exceeded || problem !== '',
-    step: (next: number) => setWanted({ wanted: byPacks(quantity, next, multiple), exceeded: false }),
+    step: (next: number) =>
+      setWanted({ wanted: packs ? packs.byPacks(quantity, next, multiple) : next, exceeded: false }),
     type: (wanted: number, exceeded: boolean) => setWanted({ wanted, exceeded }),
     restart: () => setWanted({ wanted: 0, exceeded: false }),
   }
