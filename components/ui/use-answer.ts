@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import type { Result } from '@/lib/utils/result'
 
-/** GET of a JSON `Result`; null while it loads. `retry` asks again. */
+/** GET of a JSON `Result`; null while it loads. `retry` repeats it. */
 export function useAnswer<T>(url: string): { answer: Result<T> | null; retry: () => void } {
   const [turn, setTurn] = useState(0)
   const [state, setState] = useState<{ of: string; answer: Result<T> } | null>(null)
