@@ -120,11 +120,18 @@ const config = [
   },
   {
     files: [
-      '{app,e2e,scripts,supabase/local,tools}/**',
+      '{app,e2e,scripts,supabase/local,tools,components/!(admin),lib/!(admin|attributes|catalog)}/**',
       'components/admin/{order-draft,orders,transfers}/**',
-      'lib/{orders,transfers}/**',
     ],
     rules: { 'no-nested-ternary': 'error' },
+  },
+  {
+    files: ['{components/!(admin),lib/!(catalog)}/**', 'middleware.ts'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      complexity: ['error', 20],
+      'max-lines-per-function': ['error', { max: 150, skipComments: true, skipBlankLines: true }],
+    },
   },
   {
     // No component and no hook is written there.

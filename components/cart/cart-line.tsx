@@ -74,18 +74,7 @@ export function CartLineRow({
         {next && <p className="text-13 text-success">{next}</p>}
       </div>
       <div className="col-span-2 flex items-center justify-between gap-3 tablet:col-span-1 tablet:flex-col tablet:items-end">
-        <p className="font-title whitespace-nowrap" aria-busy={quantity !== line.quantity || undefined}>
-          <span className="sr-only">جمع: </span>
-          {countable ? (
-            <span className={cn(quantity !== line.quantity && 'opacity-50')}>
-              {formatToman(line.line_total ?? 0)} <small className={PRICE_UNIT}>تومان</small>
-            </span>
-          ) : (
-            <span className="text-14 font-label text-muted">
-              {line.state === 'no_price' ? UNKNOWN_PRICE : 'ناموجود'}
-            </span>
-          )}
-        </p>
+        <LineTotal line={line} isFresh={isFresh} />
         {countable ? (
           <Stepper
             small
@@ -131,6 +120,23 @@ function NameAndColor({ line, name }: { line: CartLine; name: string }) {
         </p>
       )}
     </>
+  )
+}
+
+function LineTotal({ line, isFresh }: { line: CartLine; isFresh: boolean }) {
+  return (
+    <p className="font-title whitespace-nowrap" aria-busy={!isFresh || undefined}>
+      <span className="sr-only">جمع: </span>
+      {canCount.has(line.state) ? (
+        <span className={cn(!isFresh && 'opacity-50')}>
+          {formatToman(line.line_total ?? 0)} <small className={PRICE_UNIT}>تومان</small>
+        </span>
+      ) : (
+        <span className="text-14 font-label text-muted">
+          {line.state === 'no_price' ? UNKNOWN_PRICE : 'ناموجود'}
+        </span>
+      )}
+    </p>
   )
 }
 

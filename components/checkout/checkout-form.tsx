@@ -87,7 +87,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
   const typed = form.answer?.typed
   // Without JavaScript: restores posted text and a valid code.
-  const [typedCode] = useState(() => (typed?.tries === 'none' ? '' : (typed?.newCode ?? typed?.appliedCode)))
+  const [typedCode] = useState(() => typedCodeOf(typed))
   useReloadOnReturn()
   useKeptPlace(place)
   useDraft(form, fit, start, { saved, places })
@@ -99,11 +99,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
   })
   const changes = useChangesSinceCart(quote, priced.code)
   const cashProblem = cashProblemOf(props.cashProblem, quote, values.deliveryMethod)
-  const paymentMethod =
-    cashProblem && values.paymentMethod === 'cash_on_delivery' ? 'online' : values.paymentMethod
+  const isRefused = cashProblem !== null && values.paymentMethod === 'cash_on_delivery'
+  const paymentMethod = isRefused ? 'online' : values.paymentMethod
 
   const usable = code(quote)
   const refused = quote.discount?.error ? (changed && typed?.newCode) || priced.code : ''
+  const typedProblem = errors.newCode?.message ?? (codeProblem(quote.discount) || null)
 
   return (
     <ActionForm
@@ -149,7 +150,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <QuoteLines quote={quote} />
         <CodeSection
           applied={quote.discount && usable === quote.discount.code ? usable : null}
-          problem={problem ?? errors.newCode?.message ?? (codeProblem(quote.discount) || null)}
+          problem={problem ?? typedProblem}
           refused={refused}
           typed={typedCode}
           isPosted
@@ -201,6 +202,10 @@ function startValues(
     freightCity: '',
     newCode: '',
   }
+}
+
+function typedCodeOf(typed: FormAnswer<unknown>['typed']): string | undefined {
+  return typed?.tries === 'none' ? '' : (typed?.newCode ?? typed?.appliedCode)
 }
 
 /** Displayed quote, products of the confirmed cart, and an answer's figures to confirm. */

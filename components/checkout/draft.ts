@@ -5,7 +5,7 @@ import type { DeliveryMethod } from '@/lib/delivery/rules'
 import type { PaymentChoice } from '@/lib/orders/rules'
 import { ADDRESS_FIELDS, type Address, type SavedAddress } from '@/lib/delivery/address'
 import { readPlace } from '@/lib/delivery/chosen-place'
-import { readDraft, writeDraft } from '@/lib/utils/form-draft'
+import { CHECKOUT_DRAFT, readDraft, writeDraft } from '@/lib/utils/form-draft'
 
 export type CheckoutValues = Address & {
   /** Saved address id, or `new`. */
@@ -21,9 +21,6 @@ export type CheckoutValues = Address & {
   newCode: string
 }
 
-/** For `writeDraft`. */
-export const DRAFT_KEY = 'checkout_draft'
-
 /** Keeps the draft and restores it; input before hydration wins. */
 export function useDraft(
   { answer, methods: { getValues, setValue, subscribe } }: ActionForm<CheckoutValues, unknown>,
@@ -33,7 +30,7 @@ export function useDraft(
 ): void {
   const restore = useEffectEvent(() => {
     if (answer) return
-    const draft = readDraft(DRAFT_KEY) as Partial<CheckoutValues>
+    const draft = readDraft(CHECKOUT_DRAFT) as Partial<CheckoutValues>
     for (const [name, text] of Object.entries(fit(draft)) as [keyof CheckoutValues, string][])
       if (getValues(name) === start[name]) setValue(name, text)
     // A new address starts with the last chosen city, if still listed.
@@ -52,7 +49,7 @@ export function useDraft(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(DRAFT_KEY, values),
+        callback: ({ values }) => writeDraft(CHECKOUT_DRAFT, values),
       }),
     [subscribe],
   )

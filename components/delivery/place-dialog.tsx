@@ -1,15 +1,13 @@
 'use client'
 
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Select } from '@/components/ui/select'
 import type { Place } from '@/lib/delivery/chosen-place'
-import { UNREACHABLE } from '@/lib/utils/form-texts'
-
-type Places = Record<string, string[]>
+import { useAnswer } from '@/components/ui/use-answer'
 
 /** Loads city names on open. */
 export function PlaceDialog({
@@ -33,35 +31,25 @@ export function PlaceDialog({
 }
 
 function PlaceForm({ place, onChoose }: { place: Place | null; onChoose: (place: Place) => void }) {
-  /** A retry increments it. */
-  const [tries, setTries] = useState(0)
-  const [answer, setAnswer] = useState<{ of: number; places: Places | null } | null>(null)
+  const { answer, retry } = useAnswer<Record<string, string[]>>('/api/places')
   const [province, setProvince] = useState(place?.province ?? '')
   const [city, setCity] = useState(place?.city ?? '')
-
-  useEffect(() => {
-    void fetch('/api/places')
-      .then((response) => (response.ok ? (response.json() as Promise<Places>) : null))
-      .catch(() => null)
-      .then((places) => setAnswer({ of: tries, places }))
-  }, [tries])
-  const places = answer?.places ?? null
-  const hasFailed = answer?.of === tries && !places
 
   function send(event: FormEvent) {
     event.preventDefault()
     if (province && city) onChoose({ province, city })
   }
 
-  if (hasFailed)
+  if (answer?.ok === false)
     return (
       <Note tone="danger" role="alert">
-        {UNREACHABLE}
-        <Button size="s" variant="outline" className="mt-2 block" onClick={() => setTries(tries + 1)}>
+        {answer.error.message}
+        <Button size="s" variant="outline" className="mt-2 block" onClick={retry}>
           تلاش دوباره
         </Button>
       </Note>
     )
+  const places = answer?.data
   const cities = places?.[province]
   return (
     <form className="grid gap-4" onSubmit={send} aria-busy={!places || undefined}>

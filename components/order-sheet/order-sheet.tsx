@@ -106,32 +106,11 @@ export function OrderSheet(props: OrderSheetProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-        <div>
-          <h1 className="page-title">برگهٔ سفارش</h1>
-          <p className="text-14 text-muted">{`قیمت‌ها برای حساب ${tier} است.`}</p>
-        </div>
-        <div className="flex flex-wrap gap-2.5">
-          <Button variant="outline" size="s" onClick={() => void withPaste(() => setDialog('paste'))}>
-            چسباندن سفارش یا فایل
-          </Button>
-          <Button variant="outline" size="s" onClick={() => void withSheets(() => setDialog('sheets'))}>
-            برگه‌های من
-          </Button>
-          <ButtonLink href="/wholesale/price-list" variant="outline" size="s">
-            فهرست قیمت
-          </ButtonLink>
-        </div>
-      </div>
-      <noscript>
-        <Note tone="warning">
-          برگهٔ سفارش به جاوااسکریپت نیاز دارد. با همین قیمت‌ها می‌توانید از{' '}
-          <Link prefetch={false} href="/products" className="link">
-            فهرست محصولات
-          </Link>{' '}
-          بخرید.
-        </Note>
-      </noscript>
+      <SheetHead
+        tier={tier}
+        onPaste={() => void withPaste(() => setDialog('paste'))}
+        onSheets={() => void withSheets(() => setDialog('sheets'))}
+      />
       <ShortNote short={short} byId={products.byId} />
       <LeftNote
         left={left}
@@ -168,18 +147,7 @@ export function OrderSheet(props: OrderSheetProps) {
           onEnd={() => searchField.current?.select()}
         />
       )}
-      {rows.length === 0 && products.isWhole && (
-        <EmptyState
-          picture="not-found"
-          title="چیزی پیدا نشد"
-          text="با این جست‌وجو محصولی در برگه نیست. نام کوتاه‌تر یا کد محصول را بنویسید."
-        />
-      )}
-      {rows.length === 0 && !products.isWhole && (
-        <p role="status" className="py-16 text-center text-muted">
-          هنوز در میان محصولاتی که خوانده شده نیست؛ چند لحظه صبر کنید.
-        </p>
-      )}
+      {rows.length === 0 && <NoRows isWhole={products.isWhole} />}
       <SheetFoot
         sums={sums}
         mostLines={mostLines}
@@ -230,5 +198,53 @@ export function OrderSheet(props: OrderSheetProps) {
         />
       )}
     </div>
+  )
+}
+
+function SheetHead({ tier, onPaste, onSheets }: { tier: string; onPaste: () => void; onSheets: () => void }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1 className="page-title">برگهٔ سفارش</h1>
+          <p className="text-14 text-muted">{`قیمت‌ها برای حساب ${tier} است.`}</p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          <Button variant="outline" size="s" onClick={onPaste}>
+            چسباندن سفارش یا فایل
+          </Button>
+          <Button variant="outline" size="s" onClick={onSheets}>
+            برگه‌های من
+          </Button>
+          <ButtonLink href="/wholesale/price-list" variant="outline" size="s">
+            فهرست قیمت
+          </ButtonLink>
+        </div>
+      </div>
+      <noscript>
+        <Note tone="warning">
+          برگهٔ سفارش به جاوااسکریپت نیاز دارد. با همین قیمت‌ها می‌توانید از{' '}
+          <Link prefetch={false} href="/products" className="link">
+            فهرست محصولات
+          </Link>{' '}
+          بخرید.
+        </Note>
+      </noscript>
+    </>
+  )
+}
+
+/** `isWhole`: all products are loaded. */
+function NoRows({ isWhole }: { isWhole: boolean }) {
+  return isWhole ? (
+    <EmptyState
+      picture="not-found"
+      title="چیزی پیدا نشد"
+      text="با این جست‌وجو محصولی در برگه نیست. نام کوتاه‌تر یا کد محصول را بنویسید."
+    />
+  ) : (
+    <p role="status" className="py-16 text-center text-muted">
+      هنوز در میان محصولاتی که خوانده شده نیست؛ چند لحظه صبر کنید.
+    </p>
   )
 }

@@ -4,13 +4,21 @@ import { ButtonLink } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { useRetry } from '@/components/ui/use-retry'
 
-export function OrderFailure({ reset }: { error: Error; reset: () => void }) {
+export function OrderFailure({
+  reset,
+  title = 'خطا در بارگذاری اطلاعات سفارش',
+  text = 'ارتباط با فروشگاه برقرار نشد. سفارش شما سر جایش است؛ دوباره تلاش کنید.',
+}: {
+  reset: () => void
+  title?: string
+  text?: string
+}) {
   const retry = useRetry(reset)
   return (
     <ErrorState
       level={1}
-      title="خطا در بارگذاری اطلاعات سفارش"
-      text="ارتباط با فروشگاه برقرار نشد. سفارش شما سر جایش است؛ دوباره تلاش کنید."
+      title={title}
+      text={text}
       {...retry}
       more={
         <ButtonLink href="/profile/orders" variant="ghost">

@@ -38,9 +38,9 @@ export function PayingPanel({
   const waits = waitsByProforma(order)
   const isOpen = transfers.some(({ state }) => state === 'open')
   const isOver = isPast(order.expires_at)
-  const mayOffer = !order.is_paid && !order.by_proforma && payable !== null && hours !== null && !isOver
-  const maySend =
-    payable !== null && !isOpen && accounts.length > 0 && (waits ? !isOver : order.is_paid && hours !== null)
+  const mayOffer = mayAskProforma(order, isOver) && payable !== null && hours !== null
+  const mayTransfer = waits ? !isOver : order.is_paid && hours !== null
+  const maySend = mayTransfer && payable !== null && !isOpen && accounts.length > 0
   if (!mayOffer && !maySend && transfers.length === 0 && proformas.length === 0) return null
   return (
     <Panel title="پیش‌فاکتور و واریز به حساب">
@@ -79,6 +79,10 @@ export function PayingPanel({
       </div>
     </Panel>
   )
+}
+
+function mayAskProforma({ is_paid, by_proforma }: OrderDetail, isOver: boolean): boolean {
+  return !is_paid && !by_proforma && !isOver
 }
 
 function Proformas({

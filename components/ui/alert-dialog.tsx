@@ -50,7 +50,7 @@ export function AlertDialogFooter({ className, ...props }: ComponentProps<'div'>
   return <div {...props} className={cn('flex flex-wrap gap-3', className)} />
 }
 
-/** Asks before `action`, its button or form. */
+/** Confirms before `action`, its button or form. */
 export function ConfirmDialog({
   action,
   cancel = 'نه، بماند',

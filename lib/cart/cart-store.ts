@@ -16,7 +16,7 @@ import { parseKey } from './lines'
 import { fetchCart } from './fetch-cart'
 import { rememberCart } from './last-viewed-cart'
 import { sentence } from './texts'
-import type { Cart } from './quote'
+import type { Cart, CartLine } from './quote'
 
 /** Debounce of quantity changes, in milliseconds. */
 const SETTLE_MS = 200
@@ -99,10 +99,7 @@ export function createCartStore(
     }
     set({
       status: 'ready',
-      cart: {
-        ...cart,
-        lines: cart.lines.map((line) => ({ ...line, name: line.name ?? seen.names[line.key] ?? null })),
-      },
+      cart: { ...cart, lines: cart.lines.map((line) => withName(line, seen.names)) },
       refreshing: false,
       wanted: only(store.getState().wanted, (key) => queue.has(key)),
       pricesBefore: new Map([...store.getState().pricesBefore, ...seen.pricesBefore]),
@@ -220,16 +217,12 @@ export function createCartStore(
     return () => stops.forEach((stop) => stop())
   }
 
-  return {
-    ...store,
-    start,
-    load,
-    change,
-    remove,
-    clear,
-    applyCode,
-    removeCode,
-  }
+  return { ...store, start, load, change, remove, clear, applyCode, removeCode }
+}
+
+/** Restores the name of a removed product. */
+function withName(line: CartLine, names: Record<string, string>): CartLine {
+  return { ...line, name: line.name ?? names[line.key] ?? null }
 }
 
 function only(wanted: ReadonlyMap<string, number>, keep: (key: string) => boolean): Map<string, number> {

@@ -22,14 +22,18 @@ export function identityValues(
   return {
     userId,
     kind: identity?.kind === 'company' ? 'company' : 'person',
-    name: identity?.name ?? address?.full_name ?? '',
-    nationalId: identity?.national_id ?? '',
-    economicCode: identity?.economic_code ?? '',
-    registrationNumber: identity?.registration_number ?? '',
-    province: identity?.province ?? address?.province ?? '',
-    city: identity?.city ?? address?.city ?? '',
-    address: identity?.address ?? address?.address ?? '',
-    postalCode: identity?.postal_code ?? address?.postal_code ?? '',
-    phone: identity?.phone ?? '',
+    name: firstOf(identity?.name, address?.full_name),
+    nationalId: firstOf(identity?.national_id),
+    economicCode: firstOf(identity?.economic_code),
+    registrationNumber: firstOf(identity?.registration_number),
+    province: firstOf(identity?.province, address?.province),
+    city: firstOf(identity?.city, address?.city),
+    address: firstOf(identity?.address, address?.address),
+    postalCode: firstOf(identity?.postal_code, address?.postal_code),
+    phone: firstOf(identity?.phone),
   }
+}
+
+function firstOf(...values: (string | null | undefined)[]): string {
+  return values.find((value) => value != null) ?? ''
 }

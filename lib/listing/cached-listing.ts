@@ -88,15 +88,17 @@ export function productsPath(list: ListAddress): string {
   }
   for (const [key, values] of Object.entries(params))
     for (const value of values) if (value) query.append(key, value)
-  for (const [key, asked] of Object.entries(attributes)) {
-    for (const value of isRange(asked) ? [`${asked.min ?? ''}-${asked.max ?? ''}`] : asked)
-      query.append(key, value)
-  }
+  for (const [key, asked] of Object.entries(attributes))
+    for (const value of attributeValues(asked)) query.append(key, value)
   const named = Object.keys(attributes).filter((key) => !isOwnParam(key))
   if (named.length > 0) query.set(NAMED_ATTRIBUTES, named.join(','))
   if (sort && (search || sort !== DEFAULT_SORT)) query.set('sort', sort)
   if (page && page > 1) query.set('page', String(page))
   return query.size > 0 ? `/products?${query}` : '/products'
+}
+
+function attributeValues(asked: AttributeFilter): readonly string[] {
+  return isRange(asked) ? [`${asked.min ?? ''}-${asked.max ?? ''}`] : asked
 }
 
 export function isSort(value: string | undefined): value is Sort {

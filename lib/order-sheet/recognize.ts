@@ -278,25 +278,11 @@ function recognizeCells(cells: readonly string[], index: CatalogIndex): Recogniz
 function recognizeLine(line: string, index: CatalogIndex): Recognized | null {
   const body = line.replace(/^\s*[\d۰-۹]{1,3}\s*[.)\-–ـ]\s+/, '')
   const tokens = tokensOf(body)
-  if (tokens.length === 0 || tokens.every((token) => IDLE.has(token))) return null
+  if (tokens.every((token) => IDLE.has(token))) return null
   const text = line.trim()
 
-  // Prefers the longest SKU. Digits count only if long, or followed by nothing but a number.
-  for (let length = Math.min(index.skuWords, tokens.length); length > 0; length--)
-    for (let start = 0; start + length <= tokens.length; start++) {
-      const key = tokens.slice(start, start + length).join('')
-      const entry = index.bySku.get(key)
-      if (!entry || (/^\d{1,2}$/.test(key) && tokens.length > 3)) continue
-      const rest = tokens.toSpliced(start, length)
-      const counted = quantityIn(rest)[0] ?? null
-      const others = counted ? rest.filter((_, place) => !counted.places.includes(place)) : rest
-      return settle(
-        text,
-        { entries: [entry], isExact: true, rest: others },
-        counted?.quantity ?? null,
-        counted?.unit,
-      )
-    }
+  const coded = lineBySku(text, tokens, index)
+  if (coded) return coded
 
   const known = withoutUnknownCodes(body, index)
   if (known !== null) {
@@ -326,6 +312,22 @@ function recognizeLine(line: string, index: CatalogIndex): Recognized | null {
     : result
 }
 
+/** Prefers the longest SKU. Digits count only if long, or followed by nothing but a number. */
+function lineBySku(text: string, tokens: readonly string[], index: CatalogIndex): Recognized | null {
+  for (let length = Math.min(index.skuWords, tokens.length); length > 0; length--)
+    for (let start = 0; start + length <= tokens.length; start++) {
+      const key = tokens.slice(start, start + length).join('')
+      const entry = index.bySku.get(key)
+      if (!entry || (/^\d{1,2}$/.test(key) && tokens.length > 3)) continue
+      const rest = tokens.toSpliced(start, length)
+      const counted = quantityIn(rest)[0] ?? null
+      const others = counted ? rest.filter((_, place) => !counted.places.includes(place)) : rest
+      const match = { entries: [entry], isExact: true, rest: others }
+      return settle(text, match, counted?.quantity ?? null, counted?.unit)
+    }
+  return null
+}
+
 type Unit = 'piece' | 'pack' | 'carton' | 'dozen'
 interface Counted {
   quantity: number
@@ -333,6 +335,9 @@ interface Counted {
   /** Indexes of its words. */
   places: number[]
 }
+
+/** Words after a number that is a size. */
+const MEASURES = new Set<string | undefined>(['سانت', 'لیتری', 'لیتر', 'نفره', 'پارچه'])
 
 /** Possible quantities, most likely first: with a unit, then first, then last. */
 function quantityIn(tokens: readonly string[]): Counted[] {
@@ -359,14 +364,7 @@ function quantityIn(tokens: readonly string[]): Counted[] {
         unit: 'piece',
         places: previous === 'تعداد' ? [place - 1, place] : [place, place + (next === 'x' ? 1 : -1)],
       })
-    else if (
-      /^\d/.test(token) &&
-      next !== 'سانت' &&
-      next !== 'لیتری' &&
-      next !== 'لیتر' &&
-      next !== 'نفره' &&
-      next !== 'پارچه'
-    )
+    else if (/^\d/.test(token) && !MEASURES.has(next))
       bare.push({ quantity, unit: undefined, places: [place] })
   })
   const [first, ...others] = bare

@@ -46,8 +46,8 @@ export function productJsonLd(
   const { url, images, home } = addresses
   const terms = { ...delivery, home, returnDays: shop.returns.days, tell: tellOnce() }
   if (price.amount === null && summary.count === 0) return null
-  const colors = product.hasColors ? product.colors : []
-  const isGroup = price.amount !== null && (colors.length > 0 || siblings !== null)
+  const hasColors = product.hasColors && product.colors.length > 0
+  const isGroup = price.amount !== null && (hasColors || siblings !== null)
   return {
     '@type': isGroup ? 'ProductGroup' : 'Product',
     '@id': `${url}#product`,
@@ -62,37 +62,46 @@ export function productJsonLd(
     ...(!(isGroup && siblings) && measuresOf(product)),
     ...(price.amount !== null &&
       (isGroup
-        ? {
-            productGroupID: siblings?.id ?? product.sku ?? product.id,
-            variesBy: [
-              ...(siblings ? ['https://schema.org/size'] : []),
-              ...(colors.length > 0 ? ['https://schema.org/color'] : []),
-            ],
-            hasVariant: [
-              ...ownVariants(product, addresses, terms),
-              ...(siblings?.sizes ?? [])
-                // Without a price there is no offer.
-                .filter(({ id, price }) => id !== product.id && price.amount !== null)
-                .map((size) => otherSize(size, addresses, terms)),
-            ],
-          }
+        ? groupOf(product, addresses, terms)
         : { offers: offerOf(product, url, product.availableQuantity, terms) })),
-    ...(summary.count > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: Number(summary.average.toFixed(1)),
-        reviewCount: summary.count,
-        bestRating: 5,
-        worstRating: 1,
-      },
-      review: reviews.slice(0, MOST_REVIEWS).map((review) => ({
-        '@type': 'Review',
-        author: { '@type': 'Person', name: review.author },
-        datePublished: review.createdAt,
-        reviewBody: review.text,
-        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
-      })),
-    }),
+    ...(summary.count > 0 && ratingOf(summary, reviews)),
+  }
+}
+
+function ratingOf(summary: ReviewSummary, reviews: readonly Review[]): object {
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Number(summary.average.toFixed(1)),
+      reviewCount: summary.count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.slice(0, MOST_REVIEWS).map((review) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: review.author },
+      datePublished: review.createdAt,
+      reviewBody: review.text,
+      reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+    })),
+  }
+}
+
+function groupOf(product: ProductDetail, addresses: ProductAddresses, terms: OfferTerms): object {
+  const { id, sku, siblings, hasColors, colors } = product
+  return {
+    productGroupID: siblings?.id ?? sku ?? id,
+    variesBy: [
+      ...(siblings ? ['https://schema.org/size'] : []),
+      ...(hasColors && colors.length > 0 ? ['https://schema.org/color'] : []),
+    ],
+    hasVariant: [
+      ...ownVariants(product, addresses, terms),
+      ...(siblings?.sizes ?? [])
+        // Without a price there is no offer.
+        .filter((size) => size.id !== id && size.price.amount !== null)
+        .map((size) => otherSize(size, addresses, terms)),
+    ],
   }
 }
 

@@ -31,7 +31,7 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** `readJson` for a list; empty if it is none. */
+/** Stored list; empty for other values. */
 export function readList(key: string): unknown[] {
   const value = readJson(key)
   return Array.isArray(value) ? value : []

@@ -1,5 +1,7 @@
 /** Form drafts of this tab, in session storage. */
 
+export const CHECKOUT_DRAFT = 'checkout_draft'
+
 /** Text fields only; empty if missing or blocked. */
 export function readDraft(key: string): Record<string, string> {
   try {

@@ -6,11 +6,11 @@ import { ErrorState } from '@/components/ui/error-state'
 import { ArrowLeft } from '@/components/ui/icons'
 import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useAnswer } from '@/components/ui/use-answer'
 import type { CategoryBranch } from '@/lib/catalog/types'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { formatNumber } from '@/lib/utils/text'
 import { CategoryPicture } from './category-picture'
-import { useCategories } from './use-categories'
 
 const ID = 'categories-panel'
 const LIST_ID = 'categories-panel-list'
@@ -31,7 +31,8 @@ export function CategoriesPanel({
   open: boolean
   onOpenChange: (open: boolean) => void
 }) {
-  const { categories, failed, retry } = useCategories()
+  const { answer, retry } = useAnswer<CategoryBranch[]>('/api/categories')
+  const categories = answer?.ok ? answer.data : null
   const pointer = useRestingPointer(button, onOpenChange)
   const close = () => onOpenChange(false)
   const isLoaded = categories !== null
@@ -68,7 +69,7 @@ export function CategoriesPanel({
           pointer.forget()
         }}
       >
-        {failed ? (
+        {answer?.ok === false ? (
           <ErrorState title="دسته‌ها بارگیری نشد" text="ارتباط با فروشگاه برقرار نشد." onRetry={retry} />
         ) : (
           <ul

@@ -7,11 +7,11 @@ import { ErrorState } from '@/components/ui/error-state'
 import { ChevronLeft, ChevronRight, LayoutGrid, Search } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { CategoryTile } from '@/lib/catalog/types'
+import { useAnswer } from '@/components/ui/use-answer'
+import type { CategoryBranch, CategoryTile } from '@/lib/catalog/types'
 import { productsPath } from '@/lib/listing/cached-listing'
 import { formatNumber, searchKey } from '@/lib/utils/text'
 import { CategoryPicture } from './category-picture'
-import { useCategories } from './use-categories'
 
 const TILE =
   'flex h-full min-h-18 w-full items-center gap-2.5 rounded-l border border-line p-2 text-start text-14 leading-[1.6] font-label'
@@ -19,7 +19,8 @@ const TILES = '-m-1 grid grid-cols-2 content-start gap-2 overflow-y-auto p-1'
 
 /** Two levels with a search box. */
 export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { categories, failed, retry } = useCategories()
+  const { answer, retry } = useAnswer<CategoryBranch[]>('/api/categories')
+  const categories = answer?.ok ? answer.data : null
   const [typed, setTyped] = useState('')
   /** Slug of the open top category. */
   const [chosen, setChosen] = useState<string | null>(null)
@@ -103,7 +104,7 @@ export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () 
             <p role="status" className={found?.length === 0 ? 'text-muted' : 'sr-only'}>
               {found?.length === 0 && 'دسته‌ای با این نام پیدا نشد.'}
             </p>
-            {failed ? (
+            {answer?.ok === false ? (
               <ErrorState title="دسته‌ها بارگیری نشد" text="ارتباط با فروشگاه برقرار نشد." onRetry={retry} />
             ) : (
               <ul className={TILES} aria-busy={!categories || undefined}>

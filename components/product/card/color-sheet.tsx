@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { PriceBlock } from '@/components/product/price/price-block'
 import { LowestPrice } from '@/components/product/price/prior-price'
 import type { NotifyDialogProps } from '@/components/stock-requests/notify-dialog'
@@ -14,13 +14,12 @@ import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { SubmitButton } from '@/components/ui/submit-button'
+import { useAnswer } from '@/components/ui/use-answer'
 import { findColor, productPath } from '@/lib/catalog/colors'
 import type { PriceView, ProductChoices } from '@/lib/catalog/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { errorText } from '@/lib/utils/errors'
 import { UNKNOWN_PRICE, formatToman } from '@/lib/utils/money'
-import { UNREACHABLE } from '@/lib/utils/unreachable'
-import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { useAddToCart } from './use-add-to-cart'
 
@@ -75,29 +74,14 @@ type ChoicesProps = Omit<ColorSheetProps, 'open' | 'onClose'> & {
 
 function Choices({ onDone, onNotice, ...product }: ChoicesProps) {
   const { productId, sizes } = product
-  const [turn, setTurn] = useState(0)
-  const [answer, setAnswer] = useState<Result<ProductChoices> | 'unreachable'>()
-
-  useEffect(() => {
-    const stop = new AbortController()
-    fetch(`/api/products/choices?product=${productId}${sizes ? '&sizes=all' : ''}`, { signal: stop.signal })
-      .then((response) => response.json() as Promise<Result<ProductChoices>>)
-      .then(setAnswer)
-      .catch(() => stop.signal.aborted || setAnswer('unreachable'))
-    return () => stop.abort()
-  }, [productId, sizes, turn])
-
-  if (answer === 'unreachable' || answer?.ok === false) {
+  const { answer, retry } = useAnswer<ProductChoices>(
+    `/api/products/choices?product=${productId}${sizes ? '&sizes=all' : ''}`,
+  )
+  if (answer?.ok === false) {
     return (
       <>
-        <Note tone="warning">{answer === 'unreachable' ? UNREACHABLE : answer.error.message}</Note>
-        <Button
-          variant="outline"
-          onClick={() => {
-            setAnswer(undefined)
-            setTurn(turn + 1)
-          }}
-        >
+        <Note tone="warning">{answer.error.message}</Note>
+        <Button variant="outline" onClick={retry}>
           تلاش دوباره
         </Button>
       </>

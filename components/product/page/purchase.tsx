@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { createContext, useContext, useId, useRef, useState, type ReactNode } from 'react'
 import { useMe } from '@/components/layout/me-store'
 import { useAddToCart } from '@/components/product/card/use-add-to-cart'
 import { useNotify } from '@/components/stock-requests/use-notify'
@@ -10,13 +10,20 @@ import { Stepper } from '@/components/ui/stepper'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useOnDemand } from '@/components/ui/use-on-demand'
-import { byPacks, multipleText } from '@/lib/wholesale/terms'
+import type { byPacks, multipleText } from '@/lib/wholesale/terms'
 import { BAR_BUTTON, BuyBar } from './buy-bar'
 import { useColorChoice } from './color-choice'
 import { COLOR_PICKER_ID, ColorPicker } from './color-picker'
 import { digitsOf, QuantityInput, stockHint } from './quantity-input'
 
-export type PurchaseProps = {
+/** Pack rules of members by color (`''`: the product), with their functions. */
+export const PackContext = createContext<{
+  rules: Record<string, { multiple: number; minimum: number }>
+  byPacks: typeof byPacks
+  multipleText: typeof multipleText
+} | null>(null)
+
+type PurchaseProps = {
   productId: string
   name: string
   /** Stock without colors, or of all colors. */
@@ -25,8 +32,6 @@ export type PurchaseProps = {
   price: ReactNode
   /** Full price block. */
   children: ReactNode
-  /** Pack rules of members by color; `''`: the product. */
-  packs?: Record<string, { multiple: number; minimum: number }>
 }
 
 /** Form with colors: shown once a color is checked, also before hydration. */
@@ -35,13 +40,12 @@ const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
 const BEFORE_COLOR = 'group-has-[[name=color]:checked]/buy:hidden'
 
 /** Color, quantity, then button, repeated in a bottom bar. A form, so React replays input and submit before hydration. */
-export function Purchase({ productId, name, available, price, children, packs }: PurchaseProps) {
+export function Purchase({ productId, name, available, price, children }: PurchaseProps) {
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
   const { colors, color, shown, show, reset } = useColorChoice()
   const addToCart = useAddToCart()
   const [additions, setAdditions] = useState(0)
-  const [{ wanted, exceeded }, setWanted] = useState({ wanted: 0, exceeded: false })
   const [InCart] = useOnDemand(async () => (await import('./in-cart')).InCart, useMe().cartCount > 0)
   const needsColor = colors.length > 0 && available > 0
   const soldOut = colors.filter(({ quantity }) => quantity < 1)
@@ -53,10 +57,10 @@ export function Purchase({ productId, name, available, price, children, packs }:
     anyColor: available < 1,
   })
   const limit = color ? color.quantity : available
-  const { multiple, minimum } = packs?.[color?.id ?? ''] ?? { multiple: 1, minimum: 1 }
-  const least = Math.ceil(minimum / multiple) * multiple
-  const quantity = Math.max(1, Math.min(wanted || least, limit))
-  const problem = multipleText(quantity, multiple)
+  const { quantity, least, problem, isWrong, hasPacks, step, type, restart } = useQuantity(
+    limit,
+    color?.id ?? '',
+  )
   const afterColor = needsColor && AFTER_COLOR
 
   /** Reads FormData of a possibly pre-hydration submit; React resets the form. */
@@ -75,7 +79,7 @@ export function Purchase({ productId, name, available, price, children, packs }:
     if (!isAdded) return
     setAdditions(additions + 1)
     reset()
-    setWanted({ wanted: 0, exceeded: false })
+    restart()
   }
 
   const button = (className: string) => (
@@ -111,19 +115,13 @@ export function Purchase({ productId, name, available, price, children, packs }:
           {limit > 0 && (
             <Stepper
               value={quantity}
-              min={Math.min(least, limit)}
+              min={least}
               max={limit}
               label={`تعداد ${name}`}
-              className={packs && 'grid-cols-[44px_64px_44px]!'}
-              onChange={(next) => setWanted({ wanted: byPacks(quantity, next, multiple), exceeded: false })}
+              className={hasPacks ? 'grid-cols-[44px_64px_44px]!' : undefined}
+              onChange={step}
             >
-              <QuantityInput
-                value={quantity}
-                max={limit}
-                label="تعداد"
-                describedBy={hint}
-                onChange={(wanted, exceeded) => setWanted({ wanted, exceeded })}
-              />
+              <QuantityInput value={quantity} max={limit} label="تعداد" describedBy={hint} onChange={type} />
             </Stepper>
           )}
           {button('flex-1 max-tablet:hidden')}
@@ -132,7 +130,7 @@ export function Purchase({ productId, name, available, price, children, packs }:
           <p
             id={hint}
             aria-live="polite"
-            className={cn('text-13', exceeded || problem ? 'text-danger' : 'text-muted', afterColor)}
+            className={cn('text-13', isWrong ? 'text-danger' : 'text-muted', afterColor)}
           >
             {problem || stockHint(quantity, limit, color !== undefined)}
           </p>
@@ -153,6 +151,27 @@ export function Purchase({ productId, name, available, price, children, packs }:
       {notifyDialog}
     </>
   )
+}
+
+/** Quantity within stock and pack rules. `isWrong`: more was typed, or no whole packs. */
+function useQuantity(limit: number, colorId: string) {
+  const packs = useContext(PackContext)
+  const { multiple, minimum } = packs?.rules[colorId] ?? { multiple: 1, minimum: 1 }
+  const [{ wanted, exceeded }, setWanted] = useState({ wanted: 0, exceeded: false })
+  const least = Math.ceil(minimum / multiple) * multiple
+  const quantity = Math.max(1, Math.min(wanted || least, limit))
+  const problem = packs?.multipleText(quantity, multiple) ?? ''
+  return {
+    quantity,
+    hasPacks: packs !== null,
+    least: Math.min(least, limit),
+    problem,
+    isWrong: exceeded || problem !== '',
+    step: (next: number) =>
+      setWanted({ wanted: packs ? packs.byPacks(quantity, next, multiple) : next, exceeded: false }),
+    type: (wanted: number, exceeded: boolean) => setWanted({ wanted, exceeded }),
+    restart: () => setWanted({ wanted: 0, exceeded: false }),
+  }
 }
 
 function BuyButton({ isOut, className }: { isOut: boolean; className: string }) {

@@ -22,7 +22,7 @@ export function ShareDetails({
   const [isOpened, setOpened] = useState(false)
   const [ShareActions] = useOnDemand(async () => (await import('./share-actions')).ShareActions, isOpened)
 
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- opened before hydration
+  // Opened before hydration.
   useEffect(() => setOpened(box.current!.open), [])
 
   return (

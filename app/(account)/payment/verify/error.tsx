@@ -1,23 +1,9 @@
 'use client'
 
-import { ButtonLink } from '@/components/ui/button'
-import { ErrorState } from '@/components/ui/error-state'
-import { useRetry } from '@/components/ui/use-retry'
+import { OrderFailure } from '@/components/orders/order-failure'
 import { OUTAGE } from '@/lib/shop/outage'
 
 /** Reassures payers about their money. */
 export default function PaymentVerifyError({ reset }: { error: Error; reset: () => void }) {
-  const retry = useRetry(reset)
-  return (
-    <ErrorState
-      level={1}
-      {...OUTAGE.payment}
-      {...retry}
-      more={
-        <ButtonLink href="/profile/orders" variant="ghost">
-          سفارش‌های من
-        </ButtonLink>
-      }
-    />
-  )
+  return <OrderFailure {...OUTAGE.payment} reset={reset} />
 }

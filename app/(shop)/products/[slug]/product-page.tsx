@@ -10,7 +10,7 @@ import { RetailBeside } from '@/components/product/price/retail-beside'
 import { PriorPrice } from '@/components/product/price/prior-price'
 import { LazyOnVisible, ROW_ROOM } from '@/components/product/page/lazy-on-visible'
 import { ProductTabs } from '@/components/product/page/product-tabs'
-import { Purchase, type PurchaseProps } from '@/components/product/page/purchase'
+import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/page/recently-viewed'
 import { SizeSection } from '@/components/product/page/size-section'
 import { Sizes } from '@/components/product/page/sizes'
@@ -35,7 +35,8 @@ import { numberText } from '@/lib/attributes/rules'
 /** Member-only parts. */
 interface WholesaleParts {
   terms: ReactNode
-  packs: PurchaseProps['packs']
+  /** Adds the pack rules to the form. */
+  withPacks: (form: ReactNode) => ReactNode
 }
 
 export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesale?: WholesaleParts | null }) {
@@ -168,18 +169,20 @@ function Buying({
       </>
     )
   }
+  const form = (
+    <Purchase
+      productId={id}
+      name={name}
+      available={availableQuantity}
+      price={<PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />}
+    >
+      {prices}
+      {isOut && <Note tone="warning">{errorText('product_unavailable')}</Note>}
+    </Purchase>
+  )
   return (
     <>
-      <Purchase
-        productId={id}
-        name={name}
-        available={availableQuantity}
-        packs={wholesale?.packs}
-        price={<PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />}
-      >
-        {prices}
-        {isOut && <Note tone="warning">{errorText('product_unavailable')}</Note>}
-      </Purchase>
+      {wholesale ? wholesale.withPacks(form) : form}
       <WithoutScripts shop={shop}>
         {isOut
           ? 'برای خبر گرفتن از موجود شدن، جاوااسکریپت مرورگر خود را روشن کنید یا تلفنی بسپارید:'

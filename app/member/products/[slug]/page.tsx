@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { PackRules } from '@/components/product/page/pack-rules'
 import type { Metadata } from 'next'
 import { ProductPage } from '@/app/(shop)/products/[slug]/product-page'
 import { loadProductPage, productMetadata } from '@/app/(shop)/products/[slug]/product-data'
@@ -23,7 +25,7 @@ export default async function Page({ params }: Props) {
   ])
   const wholesale = terms && {
     terms: <TermsList terms={terms} price={page.product.price.amount} />,
-    packs: terms.colors,
+    withPacks: (form: ReactNode) => <PackRules rules={terms.colors}>{form}</PackRules>,
   }
   return <ProductPage {...page} wholesale={wholesale} />
 }
