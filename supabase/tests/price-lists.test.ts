@@ -87,9 +87,7 @@ const rowOfPot = async (tier: 'shop_price' | 'dealer_price') =>
 
 it('price list: only shops and dealers request one', async () => {
   for (const person of [customer, owner])
-    expect((await person.client.rpc('request_price_list')).error?.message).toBe(
-      'wholesale_only',
-    )
+    expect((await person.client.rpc('request_price_list')).error?.message).toBe('wholesale_only')
   expect((await anonymousClient().rpc('request_price_list')).error?.code).toBe('42501')
   expect(await sql('select from public.price_lists')).toHaveLength(0)
 })
