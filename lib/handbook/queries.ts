@@ -4,10 +4,9 @@ import { plainText } from '@/lib/utils/html'
 import { searchKey } from '@/lib/utils/text'
 import type { Article } from './types'
 
-/** Texts enter the bundle at build (next.config.ts). */
-const FILES = import.meta.glob<string>('../../docs/handbook/*.md', {
+/** Texts enter the bundle at build (next.config.ts); `import: 'default'` yields undefined in Next 16.4. */
+const FILES = import.meta.glob<{ default: string }>('../../docs/handbook/*.md', {
   query: '?raw',
-  import: 'default',
   eager: true,
 })
 
@@ -19,7 +18,7 @@ const markdown = new Marked({
   renderer: { html: () => '' },
 })
 
-const ARTICLES = Object.entries(FILES).map(([file, source]) => {
+const ARTICLES = Object.entries(FILES).map(([file, { default: source }]) => {
   const [, head = '', body = ''] = /^---\n(.+?)\n---\n(.+)$/s.exec(source) ?? []
   const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1] ?? ''
   const html = markdown.parse(body, { async: false })
