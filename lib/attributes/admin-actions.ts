@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import type { Json } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
-import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { attributeSchema, categoryAttributesSchema } from './admin-schema'
 
@@ -44,7 +44,7 @@ export const saveAttribute = defineAction({
       return fail('invalid_input', { fields: { key: 'این نام در نشانی فهرست‌ها معنای دیگری دارد' } })
     if (error) return failFromDatabase(error)
     expireAttributes()
-    return ok({ id: data })
+    return { id: data }
   },
 })
 
@@ -55,52 +55,40 @@ function fieldOfDuplicate(message: string): Record<string, string> {
     : { key: 'ویژگی‌ای با این نام در نشانی هست' }
 }
 
-export const deleteAttribute = defineAction({
+export const deleteAttribute = rpcAction({
   name: 'deleteAttribute',
   schema: z.object({ id: z.uuid() }),
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_delete_attribute', { p_id: input.id })
-    if (error) return failFromDatabase(error)
-    expireAttributes()
-    return ok(null)
-  },
+  rpc: 'admin_delete_attribute',
+  args: ({ id }) => ({ p_id: id }),
+  after: expireAttributes,
 })
 
-export const sortAttributes = defineAction({
+export const sortAttributes = rpcAction({
   name: 'sortAttributes',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(1000) }),
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_sort_attributes', { p_ids: input.ids })
-    if (error) return failFromDatabase(error)
-    expireAttributes()
-    return ok(null)
-  },
+  rpc: 'admin_sort_attributes',
+  args: ({ ids }) => ({ p_ids: ids }),
+  after: expireAttributes,
 })
 
 /** Saves the attributes of a category with order and roles. */
-export const saveCategoryAttributes = defineAction({
+export const saveCategoryAttributes = rpcAction({
   name: 'saveCategoryAttributes',
   schema: categoryAttributesSchema,
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_category_attributes', {
-      p_category: input.categoryId,
-      p_attributes: input.attributes.map((each) => ({
-        attribute_id: each.attributeId,
-        is_filter: each.isFilter,
-        is_compared: each.isCompared,
-        is_highlight: each.isHighlight,
-      })),
-    })
-    if (error) return failFromDatabase(error)
-    expireAttributes()
-    return ok(null)
-  },
+  rpc: 'admin_save_category_attributes',
+  args: ({ categoryId, attributes }) => ({
+    p_category: categoryId,
+    p_attributes: attributes.map((each) => ({
+      attribute_id: each.attributeId,
+      is_filter: each.isFilter,
+      is_compared: each.isCompared,
+      is_highlight: each.isHighlight,
+    })),
+  }),
+  after: expireAttributes,
 })
 
 /** Filters and product tables show attributes; all these pages carry the categories tag. */

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcQuery } from '@/lib/server/rpc'
 import { isTestBank } from '@/lib/server/env'
 import { endOf } from '@/lib/services/seal'
 import { sealSecret } from '@/lib/services/accounts'
@@ -18,9 +19,7 @@ export const startBackup = defineAction({
   access: 'admin',
   run: async () => {
     if (!canBackUp()) return fail('backup_impossible')
-    const client = await viewerClient()
-    const { data: id, error } = await client.rpc('admin_begin_backup')
-    if (error) return failFromDatabase(error)
+    const id = await rpcQuery('admin_begin_backup')
     void runBackup(id)
   },
 })

@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { dataOf, rpcAction } from '@/lib/server/rpc'
 import { AppError, fail } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
-import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { addLineInput, type LineInput, mergeInput, setLineInput } from './schema'
 
@@ -38,23 +38,20 @@ export const clearCart = defineAction({
 })
 
 /** Idempotent by id. Returns the number of lines added or raised. */
-export const mergeCart = defineAction({
+export const mergeCart = rpcAction({
   name: 'merge-cart',
   schema: mergeInput,
   access: 'signed-in',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('merge_cart', {
-      p_merge_id: input.mergeId,
-      p_lines: input.lines.map(({ productId, colorId, quantity }) => ({
-        product_id: productId,
-        color_id: colorId,
-        quantity,
-      })),
-    })
-    if (error) throw databaseError(error)
-    return data
-  },
+  rpc: 'merge_cart',
+  args: ({ mergeId, lines }) => ({
+    p_merge_id: mergeId,
+    p_lines: lines.map(({ productId, colorId, quantity }) => ({
+      product_id: productId,
+      color_id: colorId,
+      quantity,
+    })),
+  }),
+  after: (data) => data,
 })
 
 /** One round trip: `set_cart_line` checks the session itself. */
@@ -64,7 +61,7 @@ async function callSetCartLine(
 ) {
   if (!signedIn) throw new AppError('sign_in_required')
   const client = await viewerClient()
-  const { data, error } = await client
+  return client
     .rpc('set_cart_line', {
       p_product_id: productId,
       ...(colorId && { p_color_id: colorId }),
@@ -72,6 +69,5 @@ async function callSetCartLine(
       p_add: add,
     })
     .single()
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }

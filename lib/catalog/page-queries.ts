@@ -10,7 +10,7 @@ import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
 import { type DetailedReviewRow, type SummaryRow, toDetailedReview, toSummary } from '@/lib/reviews/rows'
 import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/server/rpc'
 import { tintOf } from './colors'
 import { type FamilyRow, toFamily } from './families'
 import { type CardRow, toCard } from './rows'
@@ -42,8 +42,7 @@ type HomeRow = Partial<{
 }>
 
 export async function getHome(client: Client) {
-  const { data, error } = await client.rpc('home_page')
-  if (error) throw databaseError(error)
+  const data = await client.rpc('home_page').then(dataOf)
   const row = data as unknown as HomeRow
   const cards = (rows: CardRow[] = []) => rows.map(toCard)
   return {
@@ -112,13 +111,14 @@ export interface ProductWithReviews {
 
 /** Null unless on sale. The rich text is sanitised. */
 export async function getProductPage(client: Client, slug: string): Promise<ProductWithReviews | null> {
-  const { data, error } = await client.rpc('product_page', {
-    p_slug: slug,
-    p_reviews: REVIEWS_PER_PAGE,
-    p_questions: FIRST_QUESTIONS,
-    p_answers: FIRST_ANSWERS,
-  })
-  if (error) throw databaseError(error)
+  const data = await client
+    .rpc('product_page', {
+      p_slug: slug,
+      p_reviews: REVIEWS_PER_PAGE,
+      p_questions: FIRST_QUESTIONS,
+      p_answers: FIRST_ANSWERS,
+    })
+    .then(dataOf)
   if (!data) return null
   const row = data as unknown as ProductRow
   return {

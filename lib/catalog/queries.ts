@@ -2,8 +2,8 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
 import type { TintName } from '@/lib/categories/tints'
+import { dataOf } from '@/lib/server/rpc'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
 import { type CardRow, toCard } from './rows'
 import type { CategoryTile, FacetRow, ProductCardData, Reading, SeoTexts } from './types'
 
@@ -45,15 +45,14 @@ export const listCategories = cache(async (client: Client): Promise<ListedCatego
       .from('categories')
       .select('id, slug, name, description, seo_title, seo_description, image_url, tint, parent_id')
       .order('sort_order')
-      .order('name'),
-    client.from('category_counts').select('category_id, product_count'),
+      .order('name')
+      .then(dataOf),
+    client.from('category_counts').select('category_id, product_count').then(dataOf),
   ])
-  if (categories.error) throw databaseError(categories.error)
-  if (counts.error) throw databaseError(counts.error)
-  const countOf = new Map(counts.data.map((row) => [row.category_id, row.product_count]))
+  const countOf = new Map(counts.map((row) => [row.category_id, row.product_count]))
   const seo: ListedCategories['seo'] = {}
   return {
-    categories: categories.data.map(({ image_url, parent_id, tint, seo_title, seo_description, ...rest }) => {
+    categories: categories.map(({ image_url, parent_id, tint, seo_title, seo_description, ...rest }) => {
       if (seo_title || seo_description) seo[rest.slug] = { title: seo_title, description: seo_description }
       return {
         ...rest,
@@ -69,8 +68,7 @@ export const listCategories = cache(async (client: Client): Promise<ListedCatego
 
 /** A page past the end is empty. */
 export async function findProducts(client: Client, args: SearchArgs): Promise<FoundProducts> {
-  const { data, error } = await client.rpc('search_products', args)
-  if (error) throw databaseError(error)
+  const data = await client.rpc('search_products', args).then(dataOf)
   const { total, cards, reading, products, facets } = data as unknown as FoundRow
   return { products: products.map(toCard), total, cards, reading, facets }
 }
@@ -85,8 +83,7 @@ export async function findAny(client: Client, args: SearchArgs): Promise<FoundPr
 
 /** On sale, in the given order. */
 export async function listProductsById(client: Client, ids: readonly string[]): Promise<ProductCardData[]> {
-  const { data, error } = await client.rpc('product_cards', { p_ids: [...ids] })
-  if (error) throw databaseError(error)
+  const data = await client.rpc('product_cards', { p_ids: [...ids] }).then(dataOf)
   return (data as unknown as CardRow[]).map(toCard)
 }
 

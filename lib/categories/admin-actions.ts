@@ -2,9 +2,10 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
-import { ok, type Result } from '@/lib/utils/result'
+import { type Result } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import { slugify } from '@/lib/utils/slug'
 import { normalizePersian } from '@/lib/utils/text'
@@ -52,7 +53,7 @@ export const saveCategory = defineAction({
     }
     if (!data) return fail('changed_meanwhile')
     expireCategories([data.slug, ...(before?.data ? [before.data.slug] : [])])
-    return ok({ id: data.id })
+    return { id: data.id }
   },
 })
 
@@ -63,28 +64,22 @@ export const deleteCategory = defineAction({
   access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('admin_delete_category', {
+    await rpcQuery('admin_delete_category', {
       p_category_id: input.id,
       ...(input.moveTo && { p_move_to: input.moveTo }),
     })
-    if (error) return failFromDatabase(error)
     const { data } = await client.from('categories').select('slug')
     expireCategories((data ?? []).map(({ slug }) => slug))
-    return ok(null)
   },
 })
 
-export const sortCategories = defineAction({
+export const sortCategories = rpcAction({
   name: 'sortCategories',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_sort', { p_list: 'categories', p_ids: input.ids })
-    if (error) return failFromDatabase(error)
-    expireCategories([])
-    return ok(null)
-  },
+  rpc: 'admin_sort',
+  args: ({ ids }) => ({ p_list: 'categories', p_ids: ids }),
+  after: () => expireCategories([]),
 })
 
 function besideField(field: string, message: string): Result<never> {

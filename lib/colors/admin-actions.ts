@@ -7,7 +7,6 @@ import { expireTags } from '@/lib/server/revalidate'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
-import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { colorSchema } from './admin-schema'
 
@@ -33,7 +32,7 @@ export const saveColor = defineAction({
     if (error) return failFromDatabase(error)
     if (!data) return fail('changed_meanwhile')
     await expireColored(data.id)
-    return ok({ id: data.id })
+    return { id: data.id }
   },
 })
 
@@ -49,7 +48,6 @@ export const deleteColor = defineAction({
     if (error) return failFromDatabase(error)
     if (!data) return fail('not_found')
     expireTags(cacheTags.colors)
-    return ok(null)
   },
 })
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { dataOf, rpcAction } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
 import { ok, type Result } from '@/lib/utils/result'
@@ -47,7 +48,6 @@ export const saveBanner = defineAction({
       return withText(failFromDatabase(error), text)
     }
     expireTags(cacheTags.home)
-    return ok(null)
   },
 })
 
@@ -93,30 +93,25 @@ export const deleteContent = defineAction({
   access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from(input.list)
       .delete()
       .eq('id', input.id)
       .select('id')
       .maybeSingle()
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (!data) return fail('not_found')
     expireTags(cacheTags.home)
-    return ok(null)
   },
 })
 
-export const sortContent = defineAction({
+export const sortContent = rpcAction({
   name: 'sortContent',
   schema: z.object({ list: lists, ids: z.array(z.uuid()).min(1).max(200) }),
   access: 'content',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_sort', { p_list: input.list, p_ids: input.ids })
-    if (error) return failFromDatabase(error)
-    expireTags(cacheTags.home)
-    return ok(null)
-  },
+  rpc: 'admin_sort',
+  args: ({ list, ids }) => ({ p_list: list, p_ids: ids }),
+  after: () => expireTags(cacheTags.home),
 })
 
 type Tables = Database['public']['Tables']

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PostgrestError } from '@supabase/supabase-js'
+import { dataOf } from '@/lib/server/rpc'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { BannerInput, BundleInput, SlideInput, TileInput } from './admin-schema'
 
@@ -13,8 +13,7 @@ interface Orderable<Row> extends PromiseLike<{ data: Row[] | null; error: Postgr
 
 /** In home page order. */
 async function inOrder<Row>(query: Orderable<Row>): Promise<Row[]> {
-  const { data, error } = await query.order('sort_order').order('created_at', { ascending: false })
-  if (error) throw databaseError(error)
+  const data = await query.order('sort_order').order('created_at', { ascending: false }).then(dataOf)
   return data ?? []
 }
 
@@ -68,9 +67,8 @@ export async function listBundlesForAdmin(): Promise<(BundleInput & { id: string
   const client = await viewerClient()
   const rows = await inOrder(client.from('bundles').select('*'))
   const ids = [...new Set(rows.flatMap(({ product_ids }) => product_ids))]
-  const products = await client.from('products').select('id, name').in('id', ids)
-  if (products.error) throw databaseError(products.error)
-  const names = new Map(products.data.map(({ id, name }) => [id, name]))
+  const products = await client.from('products').select('id, name').in('id', ids).then(dataOf)
+  const names = new Map(products.map(({ id, name }) => [id, name]))
   return rows.map((row) => ({
     ...common(row),
     products: row.product_ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : [])),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { tehranDay } from '@/lib/admin/tehran-time'
 import { defineAction } from '@/lib/server/action'
+import { dataOf, rpcAction } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
@@ -16,7 +17,6 @@ import {
   trySchema,
   zoneSchema,
 } from './admin-schema'
-import type { DeliveryOption } from './rules'
 
 const WHOLESALE_TYPES = ['shop', 'dealer'] as const
 
@@ -30,7 +30,7 @@ export const saveDeliverySettings = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('delivery_settings')
       .update({
         free_above: input.freeAbove,
@@ -43,7 +43,7 @@ export const saveDeliverySettings = defineAction({
       .eq('id', true)
       .eq('updated_at', input.seen)
       .select('id')
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')
     expireDelivery()
   },
@@ -55,7 +55,7 @@ export const saveDeliveryMethod = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('delivery_methods')
       .update({
         title: input.title,
@@ -71,7 +71,7 @@ export const saveDeliveryMethod = defineAction({
       .eq('method', input.method)
       .eq('updated_at', input.seen)
       .select('method')
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')
     expireDelivery()
   },
@@ -141,8 +141,7 @@ export const deleteFreightCompany = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('freight_companies').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('freight_companies').delete().eq('id', input.id).then(dataOf)
   },
 })
 
@@ -152,27 +151,23 @@ export const deleteDeliveryZone = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('delivery_zones').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('delivery_zones').delete().eq('id', input.id).then(dataOf)
     expireDelivery()
   },
 })
 
-export const tryDelivery = defineAction({
+export const tryDelivery = rpcAction({
   name: 'delivery.try',
   schema: trySchema,
   access: 'settings',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_try_delivery', {
-      p_province: input.province,
-      p_city: input.city,
-      p_subtotal: input.subtotal,
-      p_grams: input.grams,
-    })
-    if (error) return failFromDatabase(error)
-    return data as unknown as { zone: string; options: DeliveryOption[] }
-  },
+  rpc: 'admin_try_delivery',
+  args: ({ province, city, subtotal, grams }) => ({
+    p_province: province,
+    p_city: city,
+    p_subtotal: subtotal,
+    p_grams: grams,
+  }),
+  after: (data) => data,
 })
 
 /** The return period is recalculated from the day. */
@@ -197,8 +192,7 @@ export const deleteHoliday = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('holidays').delete().eq('day', input.day).select('day')
-    if (error) return failFromDatabase(error)
+    const data = await client.from('holidays').delete().eq('day', input.day).select('day').then(dataOf)
     return data.length > 0 ? null : fail('not_found')
   },
 })

@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { dataOf, rpcAction } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { codeSchema, discountSchema, previewSchema } from './admin-schema'
-import type { DiscountPreview } from './types'
 
 /** Expires pages with the product's price. */
 async function expirePrice(productId: string): Promise<void> {
@@ -57,30 +57,26 @@ export const deleteDiscounts = defineAction({
   access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('discounts').delete().in('id', input.ids).select('product_id')
-    if (error) return failFromDatabase(error)
+    const data = await client.from('discounts').delete().in('id', input.ids).select('product_id').then(dataOf)
     for (const id of new Set(data.map(({ product_id }) => product_id))) await expirePrice(id)
   },
 })
 
-export const previewDiscount = defineAction({
+export const previewDiscount = rpcAction({
   name: 'discounts.preview',
   schema: previewSchema,
   access: 'prices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_preview_discount', {
-      p_product_id: input.productId,
-      p_price_type: input.priceType,
-      p_discount_type: input.discountType,
-      p_value: input.value,
-      ...(input.startDate && { p_start: input.startDate }),
-      ...(input.endDate && { p_end: input.endDate }),
-      ...(input.id && { p_except: input.id }),
-    })
-    if (error) return failFromDatabase(error)
-    return data as unknown as DiscountPreview
-  },
+  rpc: 'admin_preview_discount',
+  args: (input) => ({
+    p_product_id: input.productId,
+    p_price_type: input.priceType,
+    p_discount_type: input.discountType,
+    p_value: input.value,
+    ...(input.startDate && { p_start: input.startDate }),
+    ...(input.endDate && { p_end: input.endDate }),
+    ...(input.id && { p_except: input.id }),
+  }),
+  after: (data) => data,
 })
 
 /** Refuses edits since `seen`. */
@@ -131,7 +127,6 @@ export const deleteCodes = defineAction({
   access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('discount_codes').delete().in('id', input.ids)
-    if (error) return failFromDatabase(error)
+    await client.from('discount_codes').delete().in('id', input.ids).then(dataOf)
   },
 })

@@ -1,5 +1,6 @@
 import 'server-only'
 import { pageRange } from '@/lib/utils/pagination'
+import { rpcQuery } from '@/lib/server/rpc'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { PublicBucket } from './pictures'
@@ -13,15 +14,13 @@ export async function listPictures(options: {
   page: number
   size: number
 }): Promise<LibraryPage> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_media', {
+  const data = await rpcQuery('admin_media', {
     p_limit: options.size,
     p_offset: pageRange(options.page, options.size).from,
     p_unused: options.unused ?? false,
     ...(options.bucket && { p_bucket: options.bucket }),
     ...(options.search && { p_search: options.search }),
   })
-  if (error) throw databaseError(error)
   return {
     total: data[0]?.total ?? 0,
     rows: data.map((row) => ({

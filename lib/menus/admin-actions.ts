@@ -6,7 +6,6 @@ import { expireTags } from '@/lib/server/revalidate'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
-import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { menuSchema } from './admin-schema'
 
@@ -29,6 +28,5 @@ export const saveMenu = defineAction({
     if (error) return failFromDatabase(error)
     if (!data) return fail('changed_meanwhile')
     expireTags(cacheTags.menus)
-    return ok(null)
   },
 })

@@ -1,8 +1,7 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcQuery } from '@/lib/server/rpc'
 import { minimumsSchema } from './admin-schema'
 
 /** Refuses `changed_meanwhile`. */
@@ -11,14 +10,12 @@ export const saveMinimums = defineAction({
   schema: minimumsSchema,
   access: 'settings',
   run: async ({ input }) => {
-    const client = await viewerClient()
     const { seen } = input
-    const { error } = await client.rpc('admin_save_order_minimums', {
+    await rpcQuery('admin_save_order_minimums', {
       // // Null removes a minimum; the generated types allow no null.
       p_shop: input.shop as number,
       p_dealer: input.dealer as number,
       p_seen: { shop: seen.shop, dealer: seen.dealer },
     })
-    if (error) return failFromDatabase(error)
   },
 })

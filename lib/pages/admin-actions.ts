@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { dataOf } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { failFromDatabase } from '@/lib/supabase/errors'
@@ -48,7 +49,7 @@ export const savePage = defineAction({
     if (error) return failFromDatabase(error)
     if (!data) return fail('changed_meanwhile')
     expireTags(cacheTags.pages)
-    return ok({ id: data.id, slug: data.slug })
+    return { id: data.id, slug: data.slug }
   },
 })
 
@@ -58,11 +59,15 @@ export const deletePage = defineAction({
   access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('pages').delete().eq('id', input.id).select('id').maybeSingle()
-    if (error) return failFromDatabase(error)
+    const data = await client
+      .from('pages')
+      .delete()
+      .eq('id', input.id)
+      .select('id')
+      .maybeSingle()
+      .then(dataOf)
     if (!data) return fail('not_found')
     expireTags(cacheTags.pages)
-    return ok(null)
   },
 })
 
@@ -81,7 +86,7 @@ export const saveTextPage = defineAction({
     if (!body) return fail('invalid_input', { fields: { body: 'متن صفحه الزامی است' } })
     const isOwn = title === own.title && body === pageHtml(own.body)
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('text_pages')
       .update({
         title: isOwn ? null : title,
@@ -93,10 +98,9 @@ export const saveTextPage = defineAction({
       .eq('updated_at', input.seenAt)
       .select('id')
       .maybeSingle()
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (!data) return fail('changed_meanwhile')
     expireTags(cacheTags.pages)
-    return ok(null)
   },
 })
 

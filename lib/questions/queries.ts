@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/server/rpc'
 import { pageRange } from '@/lib/utils/pagination'
 import { QUESTIONS_PER_PAGE } from './rules'
 import { type QuestionPageRow, toQuestionPage } from './rows'
@@ -14,11 +14,12 @@ type Client = SupabaseClient<Database>
  */
 export async function listQuestions(client: Client, productId: string, page: number): Promise<QuestionPage> {
   const { from } = pageRange(page, QUESTIONS_PER_PAGE)
-  const { data, error } = await client.rpc('product_questions', {
-    p_product_id: productId,
-    p_limit: QUESTIONS_PER_PAGE,
-    p_offset: from,
-  })
-  if (error) throw databaseError(error)
+  const data = await client
+    .rpc('product_questions', {
+      p_product_id: productId,
+      p_limit: QUESTIONS_PER_PAGE,
+      p_offset: from,
+    })
+    .then(dataOf)
   return toQuestionPage(data as unknown as QuestionPageRow)
 }

@@ -3,12 +3,13 @@
 import { z } from 'zod'
 import { siteOrigin } from '@/lib/seo/site'
 import { defineAction } from '@/lib/server/action'
+import { dataOf, rpcQuery } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { errorText, fail, isErrorCode } from '@/lib/utils/errors'
-import { ok, type Result } from '@/lib/utils/result'
+import { type Result } from '@/lib/utils/result'
 import { importSchema, type ImportAnswer, redirectSchema } from './admin-schema'
 import { pathOf, targetOf } from './rules'
 
@@ -49,7 +50,7 @@ export const saveRedirect = defineAction({
     if (error) return besideField(failFromDatabase(error))
     if (!data) return fail('changed_meanwhile')
     expireTags(cacheTags.redirects)
-    return ok({ id: data.id })
+    return { id: data.id }
   },
 })
 
@@ -59,11 +60,10 @@ export const deleteRedirects = defineAction({
   access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('redirects').delete().in('id', input.ids).select('id')
-    if (error) return failFromDatabase(error)
+    const data = await client.from('redirects').delete().in('id', input.ids).select('id').then(dataOf)
     if (data.length === 0) return fail('not_found')
     expireTags(cacheTags.redirects)
-    return ok({ count: data.length })
+    return { count: data.length }
   },
 })
 
@@ -73,9 +73,8 @@ export const importRedirects = defineAction({
   schema: importSchema,
   access: 'content',
   run: async ({ input }): Promise<Result<ImportAnswer[]>> => {
-    const client = await viewerClient()
     const { origin } = siteOrigin()
-    const { data, error } = await client.rpc('admin_import_redirects', {
+    const data = await rpcQuery('admin_import_redirects', {
       p_rows: input.rows.map(({ row, source, target, isPermanent }) => ({
         row,
         // The database refuses invalid paths with a reason per line.
@@ -85,15 +84,12 @@ export const importRedirects = defineAction({
       })),
       p_apply: input.apply,
     })
-    if (error) return failFromDatabase(error)
     if (input.apply) expireTags(cacheTags.redirects)
-    return ok(
-      data.map(({ line, result, problem }) => ({
-        line,
-        result: result as ImportAnswer['result'],
-        problem: problem === null ? null : problemText(problem),
-      })),
-    )
+    return data.map(({ line, result, problem }) => ({
+      line,
+      result: result as ImportAnswer['result'],
+      problem: problem === null ? null : problemText(problem),
+    }))
   },
 })
 
@@ -104,9 +100,13 @@ export const dismissMissingPages = defineAction({
   access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('missing_pages').delete().in('path', input.paths).select('path')
-    if (error) return failFromDatabase(error)
-    return ok({ count: data.length })
+    const data = await client
+      .from('missing_pages')
+      .delete()
+      .in('path', input.paths)
+      .select('path')
+      .then(dataOf)
+    return { count: data.length }
   },
 })
 

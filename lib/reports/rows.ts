@@ -1,5 +1,5 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/server/rpc'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Rows per call; the API limit. */
@@ -17,8 +17,7 @@ async function readAll<Row, Key>(
   const client = await viewerClient()
   const rows: Row[] = []
   for (let after = first; ;) {
-    const { data, error } = await ask(client, after)
-    if (error) throw databaseError(error)
+    const data = await ask(client, after).then(dataOf)
     rows.push(...(data ?? []))
     if (!data || data.length < BATCH) return rows
     after = key(data.at(-1)!)

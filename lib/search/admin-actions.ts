@@ -2,9 +2,9 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { dataOf } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
-import { ok } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import { normalizePersian } from '@/lib/utils/text'
 import { failFromDatabase } from '@/lib/supabase/errors'
@@ -43,7 +43,7 @@ export const saveSynonym = defineAction({
     if (error) return failFromDatabase(error)
     if (!data) return fail('changed_meanwhile')
     expireTags(cacheTags.products)
-    return ok({ id: data.id })
+    return { id: data.id }
   },
 })
 
@@ -53,15 +53,14 @@ export const deleteSynonym = defineAction({
   access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('search_synonyms')
       .delete()
       .eq('id', input.id)
       .select('id')
       .maybeSingle()
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (!data) return fail('not_found')
     expireTags(cacheTags.products)
-    return ok(null)
   },
 })

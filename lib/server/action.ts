@@ -4,7 +4,7 @@ import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { type Access, authorize, isOfPanel, type ViewerOf } from './access'
 import { env } from './env'
-import { AppError, fail } from '@/lib/utils/errors'
+import { AppError, type ErrorCode, fail } from '@/lib/utils/errors'
 import { fieldErrors, formDataToObject, formTexts, persianIssue } from '@/lib/utils/input'
 import { log } from './log'
 import { isOwnOrigin } from './origin'
@@ -22,19 +22,25 @@ export interface Action<Input, T> {
   (previous: unknown, form: FormData): Promise<FormAnswer<T>>
 }
 
-/**
- * Wraps every server action: checks origin, access and input; converts errors to a Result. Exceptions are logged.
- * Next's redirect and notFound pass through.
- */
-export function defineAction<S extends z.ZodType, const A extends Access, T>(definition: {
+export interface ActionDefinition<S extends z.ZodType, A extends Access> {
+  /** `domain.verb`, for the log. */
   name: string
   schema: S
   access: A
   /** Longer deadlines for calls that must not be interrupted; always on in the panel. */
   waitsLonger?: boolean
-  run: Run<S, A, T>
-}): Action<z.input<S>, T> {
-  const { name, schema, access, run } = definition
+  /** Form fields of thrown errors: the field that shows the error's text, or texts per field. */
+  fields?: Partial<Record<ErrorCode, string | Record<string, string>>>
+}
+
+/**
+ * Wraps every server action: checks origin, access and input; converts errors to a Result. Exceptions are logged.
+ * Next's redirect and notFound pass through.
+ */
+export function defineAction<S extends z.ZodType, const A extends Access, T>(
+  definition: ActionDefinition<S, A> & { run: Run<S, A, T> },
+): Action<z.input<S>, T> {
+  const { name, schema, access, fields, run } = definition
   const waitsLonger = definition.waitsLonger ?? isOfPanel(access)
   const answer = async (given: unknown): Promise<Result<T>> => {
     try {
@@ -52,7 +58,7 @@ export function defineAction<S extends z.ZodType, const A extends Access, T>(def
       return isResult(done) ? (done as Result<T>) : ok(done)
     } catch (error) {
       unstable_rethrow(error)
-      return failFrom(error, { action: name })
+      return withFields(failFrom(error, { action: name }), fields)
     }
   }
   return async (...args: unknown[]): Promise<FormAnswer<T>> => {
@@ -67,4 +73,11 @@ export function failFrom(error: unknown, where: Record<string, string>): Result<
   if (error instanceof AppError) return fail(error.code, { values: error.values })
   log.error({ err: error, ...where }, 'unexpected error')
   return fail('unknown')
+}
+
+function withFields(result: Result<never>, fields: ActionDefinition<z.ZodType, Access>['fields']): Result<never> {
+  const found = result.ok ? undefined : fields?.[result.error.code]
+  if (result.ok || !found) return result
+  const { error } = result
+  return { ok: false, error: { ...error, fields: typeof found === 'string' ? { [found]: error.message } : found } }
 }

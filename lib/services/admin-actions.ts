@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { errorText, fail } from '@/lib/utils/errors'
@@ -34,23 +35,18 @@ export const saveGateway = defineAction({
   schema: gatewaySchema,
   access: 'admin',
   run: async ({ input: { seen, merchantId } }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_gateway', {
+    await rpcQuery('admin_save_gateway', {
       p_seen: seen,
       p_sealed: sealSecret('merchant_id', merchantId),
       p_id_end: endOf(merchantId),
     })
-    if (error) return failFromDatabase(error)
   },
 })
 
-export const removeService = defineAction({
+export const removeService = rpcAction({
   name: 'services.remove',
   schema: z.object({ service: z.enum(['sms', 'gateway']) }),
   access: 'admin',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_remove_service', { p_service: input.service })
-    if (error) return failFromDatabase(error)
-  },
+  rpc: 'admin_remove_service',
+  args: ({ service }) => ({ p_service: service }),
 })

@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { dataOf, rpcAction } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import type { Database } from '@/lib/supabase/database.types'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { contactSchema, legalSchema, nameSchema, placeSchema, rulesSchema, sealsSchema } from './admin-schema'
@@ -15,13 +15,13 @@ type Changes = Database['public']['Tables']['shop_settings']['Update']
 /** Refuses concurrent changes. Expires every page. */
 async function save(seen: string, changes: Changes) {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('shop_settings')
     .update(changes)
     .eq('id', true)
     .eq('updated_at', seen)
     .select('id')
-  if (error) return failFromDatabase(error)
+    .then(dataOf)
   if (data.length === 0) return fail('changed_meanwhile')
   expireTags(cacheTags.settings)
 }
@@ -87,16 +87,13 @@ export const saveShopSeals = defineAction({
     }),
 })
 
-export const openShop = defineAction({
+export const openShop = rpcAction({
   name: 'settings.open',
   schema: z.object({}),
   access: 'admin',
-  run: async () => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_open_shop')
-    if (error) return failFromDatabase(error)
-    expireTags(cacheTags.settings)
-  },
+  rpc: 'admin_open_shop',
+  args: () => ({}),
+  after: () => expireTags(cacheTags.settings),
 })
 
 export const saveLegalDetails = defineAction({
@@ -105,7 +102,7 @@ export const saveLegalDetails = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('shop_legal_details')
       .update({
         legal_name: input.legalName,
@@ -116,7 +113,7 @@ export const saveLegalDetails = defineAction({
       .eq('id', true)
       .eq('updated_at', input.seen)
       .select('id')
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')
   },
 })

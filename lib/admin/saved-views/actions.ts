@@ -1,6 +1,7 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
+import { dataOf } from '@/lib/server/rpc'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
@@ -34,7 +35,6 @@ export const removeView = defineAction({
   access: 'panel',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('saved_views').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('saved_views').delete().eq('id', input.id).then(dataOf)
   },
 })

@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { dataOf } from '@/lib/server/rpc'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
@@ -49,7 +50,6 @@ export const deleteSegment = defineAction({
   access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('customer_segments').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('customer_segments').delete().eq('id', input.id).then(dataOf)
   },
 })
