@@ -2,12 +2,10 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction } from '@/lib/server/rpc'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import type { Json } from '@/lib/supabase/database.types'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { normalizePersian } from '@/lib/utils/text'
 import { attributeSchema, categoryAttributesSchema } from './admin-schema'
@@ -17,10 +15,15 @@ export const saveAttribute = defineAction({
   name: 'saveAttribute',
   schema: attributeSchema,
   access: 'products',
+  refusals: {
+    attribute_choices: fail('duplicate', { fields: { choices: 'دو گزینه یک نام یا یک نشانی دارند' } }),
+    name_key: fail('duplicate', { fields: { name: 'ویژگی‌ای با این نام هست' } }),
+    duplicate: fail('duplicate', { fields: { key: 'ویژگی‌ای با این نام در نشانی هست' } }),
+    23514: fail('invalid_input', { fields: { key: 'این نام در نشانی فهرست‌ها معنای دیگری دارد' } }),
+  },
   run: async ({ input }) => {
-    const client = await viewerClient()
     const words = (list: readonly string[]) => list.map(normalizePersian)
-    const { data, error } = await client.rpc('admin_save_attribute', {
+    const id = await rpcQuery('admin_save_attribute', {
       p_attribute: {
         id: input.id,
         seen_at: input.seenAt,
@@ -39,21 +42,10 @@ export const saveAttribute = defineAction({
         })),
       } satisfies Json,
     })
-    if (error?.code === '23505') return fail('duplicate', { fields: fieldOfDuplicate(error.message) })
-    if (error?.code === '23514')
-      return fail('invalid_input', { fields: { key: 'این نام در نشانی فهرست‌ها معنای دیگری دارد' } })
-    if (error) return failFromDatabase(error)
     expireAttributes()
-    return { id: data }
+    return { id }
   },
 })
-
-function fieldOfDuplicate(message: string): Record<string, string> {
-  if (message.includes('attribute_choices')) return { choices: 'دو گزینه یک نام یا یک نشانی دارند' }
-  return message.includes('name_key')
-    ? { name: 'ویژگی‌ای با این نام هست' }
-    : { key: 'ویژگی‌ای با این نام در نشانی هست' }
-}
 
 export const deleteAttribute = rpcAction({
   name: 'deleteAttribute',

@@ -6,9 +6,7 @@ import { rpcQuery } from '@/lib/server/rpc'
 import { isTestBank } from '@/lib/server/env'
 import { endOf } from '@/lib/services/seal'
 import { sealSecret } from '@/lib/services/accounts'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { errorText, fail } from '@/lib/utils/errors'
+import { fail } from '@/lib/utils/errors'
 import { backupSettingsSchema } from './admin-schema'
 import { canBackUp, runBackup } from './run'
 
@@ -29,12 +27,12 @@ export const saveBackupSettings = defineAction({
   name: 'backup.settings',
   schema: backupSettingsSchema,
   access: 'admin',
+  refusals: { key_required: 'secret' },
   run: async ({ input }) => {
     // Keys and personal data need TLS, except in local tests.
     if (input.endpoint.startsWith('http:') && !isTestBank())
       return fail('invalid_input', { fields: { endpoint: 'این نشانی رمزنگاری ندارد؛ با https بنویسید' } })
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_backup_settings', {
+    await rpcQuery('admin_save_backup_settings', {
       p_seen: input.seen,
       p_is_daily: input.isDaily,
       p_hour: input.hour,
@@ -50,8 +48,5 @@ export const saveBackupSettings = defineAction({
         p_secret_end: endOf(input.secret),
       }),
     })
-    if (error?.message === 'key_required')
-      return fail('key_required', { fields: { secret: errorText('key_required') } })
-    if (error) return failFromDatabase(error)
   },
 })

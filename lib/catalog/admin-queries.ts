@@ -92,12 +92,7 @@ export const NO_PARTS: ProductParts = { images: [], family: null, family_label: 
 export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<string, ProductParts>> {
   if (ids.length === 0) return new Map()
   const data = await rpcQuery('admin_product_parts', { p_ids: [...ids] })
-  return new Map(
-    data.map(({ product_id, colors, ...parts }) => [
-      product_id,
-      { ...parts, colors: colors as ProductParts['colors'] },
-    ]),
-  )
+  return new Map(data.map(({ product_id, ...parts }) => [product_id, parts]))
 }
 
 /** Packs and steps are hidden without the prices capability. */
@@ -109,7 +104,7 @@ async function seesTerms(): Promise<boolean> {
 export async function listTermsOfProducts(ids: readonly string[]): Promise<Map<string, TermsRow>> {
   if (ids.length === 0 || !(await seesTerms())) return new Map()
   const data = await rpcQuery('admin_product_terms', { p_ids: [...ids] })
-  return new Map(data.map(({ product_id, terms }) => [product_id, terms as unknown as TermsRow]))
+  return new Map(data.map(({ product_id, terms }) => [product_id, terms]))
 }
 
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
@@ -140,7 +135,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     basePrice: data.base_price,
     shopPrice: data.shop_price,
     dealerPrice: data.dealer_price,
-    wholesale: toWholesale(terms as unknown as TermsRow),
+    wholesale: toWholesale(terms),
     videoCode: data.video_code ?? '',
     seenStock: data.stock_quantity,
     stock: data.stock_quantity,
@@ -270,7 +265,7 @@ function toRow(row: Row): AdminProductRow {
     shortDescription: row.short_description,
     videoCode: row.video_code,
     version: row.version,
-    colors: row.colors as AdminProductRow['colors'],
+    colors: row.colors,
   }
 }
 

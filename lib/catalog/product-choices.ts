@@ -1,9 +1,9 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf, rpcQuery } from '@/lib/server/rpc'
 import type { Database } from '@/lib/supabase/database.types'
 import { AppError } from '@/lib/utils/errors'
-import { type FamilyRow, toFamily } from './families'
+import { toFamily } from './families'
 import { listProductsById } from './queries'
 import type { Family, ProductCardData, ProductChoices, SizeChoice } from './types'
 
@@ -40,8 +40,7 @@ export async function getProductChoices(
 }
 
 async function getFamily(client: Client, productId: string): Promise<Family | null> {
-  const data = await client.rpc('product_family', { p_product: productId }).then(dataOf)
-  const row = data as unknown as FamilyRow | null
+  const row = await rpcQuery('product_family', { p_product: productId }, client)
   return row && toFamily(row)
 }
 

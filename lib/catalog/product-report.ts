@@ -4,6 +4,15 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 const LINES = 20
 
+/** Of all time and of the last 30 days; revenue in toman. */
+export interface ProductSales {
+  pieces: number
+  revenue: number
+  orders: number
+  pieces_30: number
+  revenue_30: number
+}
+
 /** Sales, stock movements, requests and reviews. */
 export async function getProductReport(id: string) {
   const client = await viewerClient()
@@ -45,15 +54,9 @@ export async function getProductReport(id: string) {
   if (!product) return null
   return {
     product,
-    sales: sales as {
-      pieces: number
-      revenue: number
-      orders: number
-      pieces_30: number
-      revenue_30: number
-    },
-    movements: movements ?? [],
-    requests: requests ?? [],
-    reviews: reviews ?? [],
+    sales,
+    movements,
+    requests,
+    reviews,
   }
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
 import type { TintName } from '@/lib/categories/tints'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf, rpcQuery } from '@/lib/server/rpc'
 import type { Database } from '@/lib/supabase/database.types'
 import { type CardRow, toCard } from './rows'
 import type { CategoryTile, FacetRow, ProductCardData, Reading, SeoTexts } from './types'
@@ -68,8 +68,7 @@ export const listCategories = cache(async (client: Client): Promise<ListedCatego
 
 /** A page past the end is empty. */
 export async function findProducts(client: Client, args: SearchArgs): Promise<FoundProducts> {
-  const data = await client.rpc('search_products', args).then(dataOf)
-  const { total, cards, reading, products, facets } = data as unknown as FoundRow
+  const { total, cards, reading, products, facets } = await rpcQuery('search_products', args, client)
   return { products: products.map(toCard), total, cards, reading, facets }
 }
 
@@ -83,11 +82,11 @@ export async function findAny(client: Client, args: SearchArgs): Promise<FoundPr
 
 /** On sale, in the given order. */
 export async function listProductsById(client: Client, ids: readonly string[]): Promise<ProductCardData[]> {
-  const data = await client.rpc('product_cards', { p_ids: [...ids] }).then(dataOf)
-  return (data as unknown as CardRow[]).map(toCard)
+  const data = await rpcQuery('product_cards', { p_ids: [...ids] }, client)
+  return data.map(toCard)
 }
 
-interface FoundRow {
+export interface FoundRow {
   total: number
   cards: number
   reading: Reading | null

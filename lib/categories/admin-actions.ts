@@ -2,14 +2,12 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction, rpcQuery } from '@/lib/server/rpc'
+import { rpcAction, rpcQuery, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { fail } from '@/lib/utils/errors'
 import { type Result } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import { slugify } from '@/lib/utils/slug'
 import { normalizePersian } from '@/lib/utils/text'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { categorySchema, deleteCategorySchema } from './admin-schema'
 
@@ -18,6 +16,7 @@ export const saveCategory = defineAction({
   name: 'saveCategory',
   schema: categorySchema,
   access: 'products',
+  refusals: { duplicate: besideField('slug', 'دسته‌ای با این نشانی هست'), category_loop: 'parentId' },
   run: async ({ input }) => {
     const client = await viewerClient()
     const name = normalizePersian(input.name)
@@ -34,26 +33,9 @@ export const saveCategory = defineAction({
     const before = input.id
       ? await client.from('categories').select('slug').eq('id', input.id).maybeSingle()
       : null
-    const { data, error } =
-      input.id === null
-        ? await client.from('categories').insert(row).select('id, slug').maybeSingle()
-        : await client
-            .from('categories')
-            .update(row)
-            .eq('id', input.id)
-            .eq('updated_at', input.seenAt ?? '')
-            .select('id, slug')
-            .maybeSingle()
-    if (error?.code === '23505') return besideField('slug', 'دسته‌ای با این نشانی هست')
-    if (error) {
-      const refusal = failFromDatabase(error)
-      return !refusal.ok && refusal.error.code === 'category_loop'
-        ? besideField('parentId', refusal.error.message)
-        : refusal
-    }
-    if (!data) return fail('changed_meanwhile')
-    expireCategories([data.slug, ...(before?.data ? [before.data.slug] : [])])
-    return { id: data.id }
+    const { id } = await saveRow('categories', { id: input.id, version: input.seenAt }, row)
+    expireCategories([row.slug, ...(before?.data ? [before.data.slug] : [])])
+    return { id }
   },
 })
 

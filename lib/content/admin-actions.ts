@@ -2,10 +2,10 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcAction } from '@/lib/server/rpc'
+import { dataOf, rpcAction, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
-import { ok, type Result } from '@/lib/utils/result'
+import { type Result } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import { normalizePersian } from '@/lib/utils/text'
 import { failFromDatabase } from '@/lib/supabase/errors'
@@ -131,29 +131,13 @@ function pictures(input: Pick<SlideInput, 'image' | 'phoneImage'>) {
   return { image_url: input.image, phone_image_url: input.phoneImage }
 }
 
-/** Refuses with a conflict unless the version is still `seenAt`. */
 async function save<T extends 'hero_slides' | 'seasonal_tiles' | 'bundles'>(
   table: T,
   { id, seenAt }: { id: string | null; seenAt: string | null },
   row: Tables[T]['Insert'],
-): Promise<Result<null>> {
-  const client = await viewerClient()
-  // The client cannot type a table passed as a parameter.
-  const rows = client.from(table as 'hero_slides')
-  const values = row as Tables['hero_slides']['Insert']
-  const { data, error } =
-    id === null
-      ? await rows.insert(values).select('id').maybeSingle()
-      : await rows
-          .update(values)
-          .eq('id', id)
-          .eq('updated_at', seenAt ?? '')
-          .select('id')
-          .maybeSingle()
-  if (error) return failFromDatabase(error)
-  if (!data) return fail('changed_meanwhile')
+): Promise<void> {
+  await saveRow(table, { id, version: seenAt }, row)
   expireTags(cacheTags.home)
-  return ok(null)
 }
 
 /** Adds a message to unknown errors. */

@@ -18,7 +18,7 @@ export async function followPublications(): Promise<{ products: number; pages: n
     serviceClient().rpc('publish_due', { p_since }).then(dataOf),
     serviceClient().rpc('newly_published_pages', { p_since }).then(dataOf),
   ])
-  const slugs = products ?? []
+  const slugs = products
   if (slugs.length > 0)
     expireTags(
       cacheTags.products,

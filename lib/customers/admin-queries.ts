@@ -68,8 +68,8 @@ export async function getUserForAdmin(id: string) {
   return {
     ...person,
     note: note?.body ?? '',
-    addresses: addresses ?? [],
-    uses: uses ?? [],
-    requests: requests ?? [],
+    addresses,
+    uses,
+    requests,
   }
 }

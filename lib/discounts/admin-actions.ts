@@ -2,11 +2,10 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcAction } from '@/lib/server/rpc'
+import { dataOf, rpcAction, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { fail } from '@/lib/utils/errors'
+import { errorText, fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { codeSchema, discountSchema, previewSchema } from './admin-schema'
 
@@ -33,18 +32,17 @@ export const saveDiscount = defineAction({
       end_date: input.endDate,
       is_active: input.isActive,
     }
-    const { data, error } = input.id
-      ? await client
-          .from('discounts')
-          .update(fields)
-          .eq('id', input.id)
-          .eq('updated_at', input.seen ?? '')
-          .select('id')
-      : await client
-          .from('discounts')
-          .insert({ ...fields, product_id: input.productId })
-          .select('id')
-    if (error) return failFromDatabase(error)
+    const rows = client.from('discounts')
+    const data = await (
+      input.id
+        ? rows
+            .update(fields)
+            .eq('id', input.id)
+            .eq('updated_at', input.seen ?? '')
+        : rows.insert({ ...fields, product_id: input.productId })
+    )
+      .select('id')
+      .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')
     await expirePrice(input.productId)
     return { id: data[0]!.id }
@@ -84,8 +82,13 @@ export const saveCode = defineAction({
   name: 'codes.save',
   schema: codeSchema,
   access: 'prices',
+  refusals: {
+    uses_stay_within_limit: fail('limit_below_uses', {
+      fields: { usesLimit: 'کمتر از دفعات استفاده‌شده است' },
+    }),
+    duplicate: fail('discount_code_taken', { fields: { code: errorText('discount_code_taken') } }),
+  },
   run: async ({ input }) => {
-    const client = await viewerClient()
     const fields = {
       code: input.code,
       description: input.description,
@@ -100,23 +103,7 @@ export const saveCode = defineAction({
       is_active: input.isActive,
       applicable_user_types: input.userTypes,
     }
-    const { data, error } = input.id
-      ? await client
-          .from('discount_codes')
-          .update(fields)
-          .eq('id', input.id)
-          .eq('updated_at', input.seen ?? '')
-          .select('id')
-      : await client.from('discount_codes').insert(fields).select('id')
-    if (error?.code === '23505') {
-      const taken = fail('discount_code_taken')
-      return taken.ok ? taken : fail('discount_code_taken', { fields: { code: taken.error.message } })
-    }
-    if (error?.code === '23514' && error.message.includes('uses_stay_within_limit'))
-      return fail('limit_below_uses', { fields: { usesLimit: 'کمتر از دفعات استفاده‌شده است' } })
-    if (error) return failFromDatabase(error)
-    if (data.length === 0) return fail('changed_meanwhile')
-    return { id: data[0]!.id }
+    return saveRow('discount_codes', { id: input.id, version: input.seen }, fields)
   },
 })
 

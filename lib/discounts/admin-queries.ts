@@ -4,11 +4,10 @@ import { likeWord, readPage, readRpcPage } from '@/lib/admin/run-list'
 import { dataOf, rpcQuery } from '@/lib/server/rpc'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CodeListState, DiscountListState } from './admin-list'
-import type { Undercut } from './admin-rules'
 
 /** Newest first. Throws AppError except for admins. */
 export async function listDiscounts(state: DiscountListState) {
-  const page = await readRpcPage(
+  return readRpcPage(
     (limit, offset) =>
       rpcQuery('admin_list_discounts', {
         ...(state.search && { p_search: state.search }),
@@ -18,8 +17,6 @@ export async function listDiscounts(state: DiscountListState) {
       }),
     state,
   )
-  const rows = page.rows.map((row) => ({ ...row, undercut: row.undercut as Undercut | null }))
-  return { rows, total: page.total }
 }
 
 export async function getDiscountStats(): Promise<{ active: number; products: number; expired: number }> {

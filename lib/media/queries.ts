@@ -4,7 +4,7 @@ import { rpcQuery } from '@/lib/server/rpc'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { PublicBucket } from './pictures'
-import type { LibraryPage, PictureUse } from './types'
+import type { LibraryPage } from './types'
 
 /** Newest first. Throws `admin_required`. */
 export async function listPictures(options: {
@@ -31,7 +31,7 @@ export async function listPictures(options: {
       height: row.height,
       bytes: row.bytes,
       createdAt: row.created_at,
-      uses: row.uses as unknown as PictureUse[],
+      uses: row.uses,
     })),
   }
 }

@@ -5,7 +5,7 @@ import { defineAction } from '@/lib/server/action'
 import { dataOf, rpcAction } from '@/lib/server/rpc'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fillInput, keepInput } from './schema'
-import type { ShortLine, SheetLine } from './types'
+import type { SheetLine } from './types'
 
 /** Adds all lines to the cart in one call; `short`: lines above stock. */
 export const fillCart = rpcAction({
@@ -14,7 +14,7 @@ export const fillCart = rpcAction({
   access: 'signed-in',
   rpc: 'fill_cart',
   args: ({ lines }) => ({ p_lines: lines.map(toRow) }),
-  after: (data) => data as unknown as { lines: number; short: ShortLine[] },
+  after: (data) => data,
 })
 
 /** Saves a sheet; replaces one of the same name. */

@@ -69,7 +69,7 @@ export async function getProductName(id: string): Promise<string | undefined> {
   return data?.name
 }
 
-type OrderCounts = Record<OrderTab | 'unallocated', number> & { transfers?: number }
+export type OrderCounts = Record<OrderTab | 'unallocated', number> & { transfers?: number }
 
 /** Orders per tab, unallocated payments, and pending transfer receipts for staff with access. */
 export async function countOrderTabs(): Promise<OrderCounts> {

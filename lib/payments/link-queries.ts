@@ -1,5 +1,5 @@
 import 'server-only'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf, rpcQuery } from '@/lib/server/rpc'
 import { serviceClient } from '@/lib/supabase/service'
 import { readPaymentLink } from '@/lib/orders/payment-link'
 import { payableNow } from './rules'
@@ -35,7 +35,7 @@ export async function getLinkedOrder(token: string): Promise<LinkedOrder | null>
       .order('product_name', { referencedTable: 'order_items' })
       .maybeSingle()
       .then(dataOf),
-    client.rpc('transfer_of_link', { p_order_id: link.orderId }).then(dataOf),
+    rpcQuery('transfer_of_link', { p_order_id: link.orderId }, client),
   ])
   if (!data) return null
   return {
@@ -44,7 +44,7 @@ export async function getLinkedOrder(token: string): Promise<LinkedOrder | null>
     isPaid: data.is_paid,
     isOver: link.isOver,
     payable: payableNow(data),
-    transfer: transfer as LinkedOrder['transfer'],
+    transfer,
     phone: (data.shipping_address as { phone_number?: string } | null)?.phone_number ?? '',
     lines: data.order_items
       .filter(({ quantity, reduced_quantity }) => quantity > reduced_quantity)

@@ -2,7 +2,7 @@ import 'server-only'
 import { categoryPaths } from '@/lib/categories/tree'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { toShop } from '@/lib/shop/rules'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf, rpcQuery } from '@/lib/server/rpc'
 import { limitEachCall } from '@/lib/supabase/deadline'
 import { serviceClient } from '@/lib/supabase/service'
 import { formatDate } from '@/lib/utils/dates'
@@ -49,7 +49,7 @@ export async function readShop(list: Pick<PriceListRow, 'price_type' | 'as_of' |
     client.from('price_list_settings').select('has_pictures').single().then(dataOf),
     client.from('categories').select('id, name, parent_id').order('sort_order').order('name').then(dataOf),
   ])
-  const { fullName, phones } = toShop(shop!)
+  const { fullName, phones } = toShop(shop)
   const head: ListHead = {
     shop: fullName,
     phone: phones[0]?.text ?? '',
@@ -58,13 +58,13 @@ export async function readShop(list: Pick<PriceListRow, 'price_type' | 'as_of' |
     validity: validityText(list.valid_until),
   }
   const paths = categoryPaths(
-    categories!.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
+    categories.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
   )
   return {
     head,
     names: new Map(paths.map(({ id, path: name }) => [id, name])),
     order: paths.map(({ id }) => id),
-    hasPictures: settings!.has_pictures,
+    hasPictures: settings.has_pictures,
   }
 }
 
@@ -77,15 +77,16 @@ export async function readProducts(
   const products: ListedProduct[] = []
   for (;;) {
     const last = products.at(-1)
-    const data = await serviceClient()
-      .rpc('price_list_rows', {
+    const { rows, total } = await rpcQuery(
+      'price_list_rows',
+      {
         p_tier: price_type,
         p_categories: order,
         p_limit: PORTION,
         ...(last && { p_after_place: last.place, p_after_name: last.name, p_after_id: last.id }),
-      })
-      .then(dataOf)
-    const { rows, total } = data as unknown as { rows: ListedProduct[]; total: number | null }
+      },
+      serviceClient(),
+    )
     if (total !== null) await known?.(total)
     products.push(...rows)
     if (rows.length < PORTION) return products

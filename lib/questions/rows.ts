@@ -2,7 +2,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import type { Answer, OwnQuestion, Question, QuestionPage } from './types'
 
 /** See private.answers_to. */
-interface AnswerRow {
+export interface AnswerRow {
   id: string
   text: string
   author: string
@@ -60,7 +60,7 @@ export function toOwnQuestion(
     isApproved: row.is_approved,
     createdAt: row.created_at,
     answers: row.is_answer ? { question: row.asked } : null,
-    got: (row.answers as unknown as AnswerRow[]).map(toAnswer),
+    got: row.answers.map(toAnswer),
     product: row.product_slug ? { name: row.product_name, slug: row.product_slug, image: row.image } : null,
   }
 }

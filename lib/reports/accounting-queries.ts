@@ -1,5 +1,5 @@
 import 'server-only'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Database } from '@/lib/supabase/database.types'
 import { dataOf } from '@/lib/server/rpc'
@@ -16,7 +16,7 @@ import {
 const BATCH = 500
 
 type Client = SupabaseClient<Database>
-type Answer = PromiseLike<{ data: unknown; error: { code: string; message: string } | null }>
+type Answer = PromiseLike<PostgrestSingleResponse<unknown>>
 
 /** Keyset pagination; a batch below `BATCH` rows is the last. */
 async function readAll<Row, Key>(

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { dataOf } from '@/lib/server/rpc'
 import { viewerClient } from '@/lib/supabase/viewer'
 
@@ -6,7 +7,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 const BATCH = 1000
 
 type Client = Awaited<ReturnType<typeof viewerClient>>
-type Answer<Row> = PromiseLike<{ data: Row[] | null; error: { code: string; message: string } | null }>
+type Answer<Row> = PromiseLike<PostgrestSingleResponse<Row[]>>
 
 /** Keyset pagination. Throws AppError without access. */
 async function readAll<Row, Key>(
@@ -18,8 +19,8 @@ async function readAll<Row, Key>(
   const rows: Row[] = []
   for (let after = first; ;) {
     const data = await ask(client, after).then(dataOf)
-    rows.push(...(data ?? []))
-    if (!data || data.length < BATCH) return rows
+    rows.push(...data)
+    if (data.length < BATCH) return rows
     after = key(data.at(-1)!)
   }
 }

@@ -47,7 +47,7 @@ export async function editPicturedReview(
   )
 }
 
-interface Edited {
+export interface EditedReview {
   product_id: string
   changed: boolean
   removed: string[]
@@ -59,14 +59,13 @@ export async function changeReview(
   pictures: string[],
 ): Promise<void> {
   const client = await viewerClient()
-  const data = await rpcQuery('edit_review', {
+  const { product_id, changed, removed } = await rpcQuery('edit_review', {
     p_id: reviewId,
     p_content: text,
     p_rating: rating,
     p_keep: keep,
     p_pictures: pictures,
   })
-  const { product_id, changed, removed } = data as unknown as Edited
   await removeStoredPictures('reviews', removed)
   if (changed) await expireReviewPages(client, product_id)
 }

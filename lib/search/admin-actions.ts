@@ -2,12 +2,11 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
 import { normalizePersian } from '@/lib/utils/text'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { synonymSchema } from './admin-schema'
 
@@ -16,34 +15,22 @@ export const saveSynonym = defineAction({
   name: 'saveSynonym',
   schema: synonymSchema,
   access: 'products',
+  refusals: {
+    duplicate: fail('duplicate', { fields: { term: 'این جفت در فهرست هست' } }),
+    synonym_is_another_word: fail('invalid_input', {
+      fields: { meaning: 'جست‌وجو این دو را یکی می‌داند؛ نیازی به این جفت نیست' },
+    }),
+    23514: fail('invalid_input', { fields: { term: 'هر سو یک تا چهار واژه از حرف و عدد است' } }),
+  },
   run: async ({ input }) => {
-    const client = await viewerClient()
     const row = {
       term: normalizePersian(input.term),
       meaning: normalizePersian(input.meaning),
       is_two_way: input.isTwoWay,
     }
-    const { data, error } =
-      input.id === null
-        ? await client.from('search_synonyms').insert(row).select('id').maybeSingle()
-        : await client
-            .from('search_synonyms')
-            .update(row)
-            .eq('id', input.id)
-            .eq('updated_at', input.seenAt ?? '')
-            .select('id')
-            .maybeSingle()
-    if (error?.code === '23505') return fail('duplicate', { fields: { term: 'این جفت در فهرست هست' } })
-    if (error?.message.includes('synonym_is_another_word'))
-      return fail('invalid_input', {
-        fields: { meaning: 'جست‌وجو این دو را یکی می‌داند؛ نیازی به این جفت نیست' },
-      })
-    if (error?.code === '23514')
-      return fail('invalid_input', { fields: { term: 'هر سو یک تا چهار واژه از حرف و عدد است' } })
-    if (error) return failFromDatabase(error)
-    if (!data) return fail('changed_meanwhile')
+    const { id } = await saveRow('search_synonyms', { id: input.id, version: input.seenAt }, row)
     expireTags(cacheTags.products)
-    return { id: data.id }
+    return { id }
   },
 })
 

@@ -4,12 +4,13 @@ import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
 import { type Access, authorize, isOfPanel, type ViewerOf } from './access'
 import { env } from './env'
-import { AppError, type ErrorCode, fail } from '@/lib/utils/errors'
+import { AppError, fail } from '@/lib/utils/errors'
 import { fieldErrors, formDataToObject, formTexts, persianIssue } from '@/lib/utils/input'
 import { log } from './log'
 import { isOwnOrigin } from './origin'
 import { type FormAnswer, isResult, ok, type Result } from '@/lib/utils/result'
 import { limitEachCall } from '@/lib/supabase/deadline'
+import type { DatabaseError } from '@/lib/supabase/errors'
 
 type Run<S extends z.ZodType, A extends Access, T> = (call: {
   input: z.output<S>
@@ -22,6 +23,8 @@ export interface Action<Input, T> {
   (previous: unknown, form: FormData): Promise<FormAnswer<T>>
 }
 
+export type Refusals = Record<string, Result<never> | string>
+
 export interface ActionDefinition<S extends z.ZodType, A extends Access> {
   /** `domain.verb`, for the log. */
   name: string
@@ -29,8 +32,11 @@ export interface ActionDefinition<S extends z.ZodType, A extends Access> {
   access: A
   /** Longer deadlines for calls that must not be interrupted; always on in the panel. */
   waitsLonger?: boolean
-  /** Form fields of thrown errors: the field that shows the error's text, or texts per field. */
-  fields?: Partial<Record<ErrorCode, string | Record<string, string>>>
+  /**
+   * Answers to refused calls by error code, constraint or SQLSTATE: a failure, or the form field that shows the
+   * error's text.
+   */
+  refusals?: Refusals
 }
 
 /**
@@ -40,7 +46,7 @@ export interface ActionDefinition<S extends z.ZodType, A extends Access> {
 export function defineAction<S extends z.ZodType, const A extends Access, T>(
   definition: ActionDefinition<S, A> & { run: Run<S, A, T> },
 ): Action<z.input<S>, T> {
-  const { name, schema, access, fields, run } = definition
+  const { name, schema, access, refusals, run } = definition
   const waitsLonger = definition.waitsLonger ?? isOfPanel(access)
   const answer = async (given: unknown): Promise<Result<T>> => {
     try {
@@ -58,7 +64,10 @@ export function defineAction<S extends z.ZodType, const A extends Access, T>(
       return isResult(done) ? (done as Result<T>) : ok(done)
     } catch (error) {
       unstable_rethrow(error)
-      return withFields(failFrom(error, { action: name }), fields)
+      return (
+        (refusals && error instanceof AppError && refused(error, refusals)) ||
+        failFrom(error, { action: name })
+      )
     }
   }
   return async (...args: unknown[]): Promise<FormAnswer<T>> => {
@@ -75,9 +84,11 @@ export function failFrom(error: unknown, where: Record<string, string>): Result<
   return fail('unknown')
 }
 
-function withFields(result: Result<never>, fields: ActionDefinition<z.ZodType, Access>['fields']): Result<never> {
-  const found = result.ok ? undefined : fields?.[result.error.code]
-  if (result.ok || !found) return result
-  const { error } = result
-  return { ok: false, error: { ...error, fields: typeof found === 'string' ? { [found]: error.message } : found } }
+function refused(error: AppError, refusals: Refusals): Result<never> | undefined {
+  const cause = error.cause as DatabaseError | undefined
+  const key = Object.keys(refusals).find((each) => each === error.code || cause?.message.includes(each))
+  const refusal = refusals[key ?? cause?.code ?? '']
+  return typeof refusal === 'string'
+    ? fail(error.code, { values: error.values, fields: { [refusal]: error.message } })
+    : refusal
 }

@@ -3,9 +3,6 @@
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { errorText, fail } from '@/lib/utils/errors'
 import { sealSecret } from './accounts'
 import { gatewaySchema, smsAccountSchema } from './admin-schema'
 import { endOf } from './seal'
@@ -15,18 +12,15 @@ export const saveSmsAccount = defineAction({
   name: 'services.sms',
   schema: smsAccountSchema,
   access: 'admin',
+  refusals: { key_required: 'key' },
   run: async ({ input: { seen, provider, key, line, template } }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_sms_account', {
+    await rpcQuery('admin_save_sms_account', {
       p_seen: seen,
       p_provider: provider,
       ...(line && { p_line: line }),
       ...(template && { p_template: template }),
       ...(key && { p_sealed: sealSecret('sms_key', key), p_key_end: endOf(key) }),
     })
-    if (error?.message === 'key_required')
-      return fail('key_required', { fields: { key: errorText('key_required') } })
-    if (error) return failFromDatabase(error)
   },
 })
 

@@ -2,27 +2,18 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcAction } from '@/lib/server/rpc'
+import { rpcAction, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { fail } from '@/lib/utils/errors'
 import { contactSchema, legalSchema, nameSchema, placeSchema, rulesSchema, sealsSchema } from './admin-schema'
 
 type Changes = Database['public']['Tables']['shop_settings']['Update']
 
 /** Refuses concurrent changes. Expires every page. */
 async function save(seen: string, changes: Changes) {
-  const client = await viewerClient()
-  const data = await client
-    .from('shop_settings')
-    .update(changes)
-    .eq('id', true)
-    .eq('updated_at', seen)
-    .select('id')
-    .then(dataOf)
-  if (data.length === 0) return fail('changed_meanwhile')
+  await saveRow('shop_settings', { id: true, version: seen }, changes)
   expireTags(cacheTags.settings)
 }
 
@@ -102,18 +93,15 @@ export const saveLegalDetails = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const data = await client
-      .from('shop_legal_details')
-      .update({
+    await saveRow(
+      'shop_legal_details',
+      { id: true, version: input.seen },
+      {
         legal_name: input.legalName,
         national_id: input.nationalId,
         registration_number: input.registrationNumber,
         economic_code: input.economicCode,
-      })
-      .eq('id', true)
-      .eq('updated_at', input.seen)
-      .select('id')
-      .then(dataOf)
-    if (data.length === 0) return fail('changed_meanwhile')
+      },
+    )
   },
 })

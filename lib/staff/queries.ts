@@ -27,13 +27,13 @@ export async function getStaff() {
     client.from('role_capabilities').select('role, capability').then(dataOf),
   ])
   return {
-    members: (members ?? []).map(({ profile, ...member }) => ({
+    members: members.map(({ profile, ...member }) => ({
       ...member,
       name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
       phone: profile.phone_number ?? '',
       isBlocked: profile.is_blocked,
     })),
-    invitations: invitations ?? [],
+    invitations,
     capabilities: (capabilities ?? []) as { name: Capability; title: string; section: string }[],
     rights: (rights ?? []) as { role: StaffRole; capability: Capability }[],
   }

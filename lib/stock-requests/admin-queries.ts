@@ -18,11 +18,7 @@ export async function listStockRequests(state: RequestListState) {
     state,
   )
   return {
-    rows: page.rows.map((row) => ({
-      id: row.product_id,
-      ...row,
-      colors: row.colors as { name: string; hex_code: string; stock: number; waiting: number }[],
-    })),
+    rows: page.rows.map((row) => ({ id: row.product_id, ...row })),
     total: page.total,
   }
 }

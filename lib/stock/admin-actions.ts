@@ -152,13 +152,10 @@ export const getShelves = rpcAction({
   access: ['stock', 'products', 'costs'],
   rpc: 'admin_product_stock',
   args: ({ id }) => ({ p_product_id: id }),
-  after: (data) => {
-    const stock = data as unknown as ProductStock
-    return {
-      cost: stock.whole?.cost ?? null,
-      colors: stock.colors.map(({ color_id, name, cost }) => ({ id: color_id, name, cost })),
-    }
-  },
+  after: ({ whole, colors }) => ({
+    cost: whole?.cost ?? null,
+    colors: colors.map(({ color_id, name, cost }) => ({ id: color_id, name, cost })),
+  }),
 })
 
 interface ProductStock {

@@ -114,7 +114,7 @@ export async function getCount(id: string) {
 }
 
 /** Items, and toman at current cost (null without access); `unknown`: differing lines without a cost. */
-interface CountSummary {
+export interface CountSummary {
   more: number
   less: number
   lines: number

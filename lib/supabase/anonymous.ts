@@ -1,7 +1,7 @@
 import 'server-only'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env, isBuilding } from '@/lib/server/env'
-import type { Database } from './database'
+import type { Database } from './database.types'
 import { fetchInTime } from './deadline'
 
 let client: SupabaseClient<Database> | undefined

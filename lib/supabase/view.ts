@@ -4,7 +4,7 @@ import { cache } from 'react'
 import type { CacheTag } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/page-tags'
 import { anonymousClient } from '@/lib/supabase/anonymous'
-import type { Database } from '@/lib/supabase/database'
+import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 type Client = SupabaseClient<Database>
