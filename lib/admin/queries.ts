@@ -6,8 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Throws `admin_required`. */
 export async function getAlerts(): Promise<AdminAlerts> {
-  const data = await rpcQuery('admin_alerts')
-  const count = data as Record<string, number>
+  const count = await rpcQuery('admin_alerts')
   return {
     newOrders: count.new_orders ?? 0,
     lowStock: count.low_stock ?? 0,

@@ -12,7 +12,7 @@ import { attributeSchema, categoryAttributesSchema } from './admin-schema'
 
 /** Refuses `changed_meanwhile` and `choice_in_use`. */
 export const saveAttribute = defineAction({
-  name: 'saveAttribute',
+  name: 'attributes.save',
   schema: attributeSchema,
   access: 'products',
   refusals: {
@@ -48,7 +48,7 @@ export const saveAttribute = defineAction({
 })
 
 export const deleteAttribute = rpcAction({
-  name: 'deleteAttribute',
+  name: 'attributes.delete',
   schema: z.object({ id: z.uuid() }),
   access: 'products',
   rpc: 'admin_delete_attribute',
@@ -57,7 +57,7 @@ export const deleteAttribute = rpcAction({
 })
 
 export const sortAttributes = rpcAction({
-  name: 'sortAttributes',
+  name: 'attributes.sort',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(1000) }),
   access: 'products',
   rpc: 'admin_sort_attributes',
@@ -67,7 +67,7 @@ export const sortAttributes = rpcAction({
 
 /** Saves the attributes of a category with order and roles. */
 export const saveCategoryAttributes = rpcAction({
-  name: 'saveCategoryAttributes',
+  name: 'attributes.assign',
   schema: categoryAttributesSchema,
   access: 'products',
   rpc: 'admin_save_category_attributes',

@@ -10,7 +10,7 @@ import { addLineInput, type LineInput, mergeInput, setLineInput } from './schema
 
 /** Caps at the stock; 0 removes. Returns the stored quantity. */
 export const setCartLine = defineAction({
-  name: 'set-cart-line',
+  name: 'cart.set-line',
   schema: setLineInput,
   access: 'claims',
   run: ({ input, viewer }) => callSetCartLine(input, { add: false, signedIn: viewer !== null }),
@@ -18,14 +18,14 @@ export const setCartLine = defineAction({
 
 /** Caps at the stock; `held` is the previous quantity. */
 export const addCartLine = defineAction({
-  name: 'add-cart-line',
+  name: 'cart.add-line',
   schema: addLineInput,
   access: 'claims',
   run: ({ input, viewer }) => callSetCartLine(input, { add: true, signedIn: viewer !== null }),
 })
 
 export const clearCart = defineAction({
-  name: 'clear-cart',
+  name: 'cart.clear',
   schema: z.object({}),
   access: 'signed-in',
   run: async ({ viewer }) => {
@@ -39,7 +39,7 @@ export const clearCart = defineAction({
 
 /** Idempotent by id. Returns the number of lines added or raised. */
 export const mergeCart = rpcAction({
-  name: 'merge-cart',
+  name: 'cart.merge',
   schema: mergeInput,
   access: 'signed-in',
   rpc: 'merge_cart',

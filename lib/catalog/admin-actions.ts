@@ -15,7 +15,7 @@ import { expireProducts } from './expire'
 
 /** Refuses `version_changed` or `stock_changed` instead of overwriting a concurrent edit. */
 export const saveProduct = defineAction({
-  name: 'saveProduct',
+  name: 'products.save',
   schema: productSchema,
   access: 'products',
   run: async ({ input, viewer }) => {
@@ -44,7 +44,7 @@ export const saveProduct = defineAction({
 })
 
 export const quickEditProduct = defineAction({
-  name: 'quickEditProduct',
+  name: 'products.quick-edit',
   schema: quickEditSchema,
   access: 'products',
   run: async ({ input: { id, version, change } }) => {
@@ -65,7 +65,7 @@ export const quickEditProduct = defineAction({
 })
 
 export const setProductsActive = rpcAction({
-  name: 'setProductsActive',
+  name: 'products.set-active',
   schema: bulkActiveSchema,
   access: 'products',
   rpc: 'admin_set_products_active',
@@ -78,7 +78,7 @@ export const setProductsActive = rpcAction({
 
 /** The copy is inactive. */
 export const duplicateProduct = rpcAction({
-  name: 'duplicateProduct',
+  name: 'products.duplicate',
   schema: z.object({ id: z.uuid() }),
   access: 'products',
   rpc: 'admin_duplicate_product',

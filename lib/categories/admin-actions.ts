@@ -13,7 +13,7 @@ import { categorySchema, deleteCategorySchema } from './admin-schema'
 
 /** An empty slug is generated; an old slug redirects. */
 export const saveCategory = defineAction({
-  name: 'saveCategory',
+  name: 'categories.save',
   schema: categorySchema,
   access: 'products',
   refusals: { duplicate: besideField('slug', 'دسته‌ای با این نشانی هست'), category_loop: 'parentId' },
@@ -41,7 +41,7 @@ export const saveCategory = defineAction({
 
 /** Moves its contents first; refuses without a target. */
 export const deleteCategory = defineAction({
-  name: 'deleteCategory',
+  name: 'categories.delete',
   schema: deleteCategorySchema,
   access: 'products',
   run: async ({ input }) => {
@@ -56,7 +56,7 @@ export const deleteCategory = defineAction({
 })
 
 export const sortCategories = rpcAction({
-  name: 'sortCategories',
+  name: 'categories.sort',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
   access: 'products',
   rpc: 'admin_sort',

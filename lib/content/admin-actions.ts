@@ -15,7 +15,7 @@ import { bannerSchema, bundleSchema, slideSchema, type SlideInput, tileSchema } 
 
 /** Saves through `admin_update_banner`; refuses concurrent edits. */
 export const saveBanner = defineAction({
-  name: 'saveBanner',
+  name: 'banners.save',
   schema: bannerSchema,
   access: 'content',
   run: async ({ input }) => {
@@ -52,7 +52,7 @@ export const saveBanner = defineAction({
 })
 
 export const saveSlide = defineAction({
-  name: 'saveSlide',
+  name: 'slides.save',
   schema: slideSchema,
   access: 'content',
   run: ({ input }) =>
@@ -65,7 +65,7 @@ export const saveSlide = defineAction({
 })
 
 export const saveTile = defineAction({
-  name: 'saveTile',
+  name: 'tiles.save',
   schema: tileSchema,
   access: 'content',
   run: ({ input }) =>
@@ -78,7 +78,7 @@ export const saveTile = defineAction({
 })
 
 export const saveBundle = defineAction({
-  name: 'saveBundle',
+  name: 'bundles.save',
   schema: bundleSchema,
   access: 'content',
   run: ({ input }) =>
@@ -88,7 +88,7 @@ export const saveBundle = defineAction({
 const lists = z.enum(['promotion_banners', 'hero_slides', 'seasonal_tiles', 'bundles'])
 
 export const deleteContent = defineAction({
-  name: 'deleteContent',
+  name: 'content.delete',
   schema: z.object({ list: lists, id: z.uuid() }),
   access: 'content',
   run: async ({ input }) => {
@@ -106,7 +106,7 @@ export const deleteContent = defineAction({
 })
 
 export const sortContent = rpcAction({
-  name: 'sortContent',
+  name: 'content.sort',
   schema: z.object({ list: lists, ids: z.array(z.uuid()).min(1).max(200) }),
   access: 'content',
   rpc: 'admin_sort',

@@ -10,7 +10,7 @@ import { familySchema } from './admin-schema'
  * `changed_meanwhile`.
  */
 export const saveFamily = rpcAction({
-  name: 'saveFamily',
+  name: 'families.save',
   schema: familySchema,
   access: 'products',
   rpc: 'admin_save_family',

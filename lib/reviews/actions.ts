@@ -11,7 +11,7 @@ import { changeReview } from './write'
 
 /** Published after approval. */
 export const writeReview = defineAction({
-  name: 'write-review',
+  name: 'reviews.write',
   schema: reviewInput,
   access: 'signed-in',
   run: ({ input }) => insertComment({ ...input, reviewId: null }),
@@ -19,7 +19,7 @@ export const writeReview = defineAction({
 
 /** Text only; hidden until approved again. */
 export const editReview = defineAction({
-  name: 'edit-review',
+  name: 'reviews.edit',
   schema: editInput,
   access: 'signed-in',
   run: async ({ input }) => {
@@ -30,7 +30,7 @@ export const editReview = defineAction({
 
 /** Published after approval. */
 export const writeReply = defineAction({
-  name: 'write-reply',
+  name: 'reviews.reply',
   schema: replyInput,
   access: 'signed-in',
   run: ({ input }) => insertComment({ ...input, rating: null }),
@@ -38,7 +38,7 @@ export const writeReply = defineAction({
 
 /** Null removes the vote. */
 export const voteOnReview = defineAction({
-  name: 'vote-on-review',
+  name: 'reviews.vote',
   schema: voteInput,
   access: 'signed-in',
   run: async ({ input: { reviewId, vote }, viewer }) => {
@@ -66,7 +66,7 @@ export const voteOnReview = defineAction({
 
 /** For the author or an admin. */
 export const deleteReview = defineAction({
-  name: 'delete-review',
+  name: 'reviews.delete',
   schema: deleteInput,
   access: 'signed-in',
   run: async ({ input: { reviewId } }) => {

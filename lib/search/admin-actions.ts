@@ -12,7 +12,7 @@ import { synonymSchema } from './admin-schema'
 
 /** Takes effect at the next search. Refuses `changed_meanwhile`. */
 export const saveSynonym = defineAction({
-  name: 'saveSynonym',
+  name: 'synonyms.save',
   schema: synonymSchema,
   access: 'products',
   refusals: {
@@ -35,7 +35,7 @@ export const saveSynonym = defineAction({
 })
 
 export const deleteSynonym = defineAction({
-  name: 'deleteSynonym',
+  name: 'synonyms.delete',
   schema: z.object({ id: z.uuid() }),
   access: 'products',
   run: async ({ input }) => {

@@ -6,7 +6,6 @@ import { rpcAction, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import type { Database } from '@/lib/supabase/database.types'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { contactSchema, legalSchema, nameSchema, placeSchema, rulesSchema, sealsSchema } from './admin-schema'
 
 type Changes = Database['public']['Tables']['shop_settings']['Update']
@@ -92,7 +91,6 @@ export const saveLegalDetails = defineAction({
   schema: legalSchema,
   access: 'settings',
   run: async ({ input }) => {
-    const client = await viewerClient()
     await saveRow(
       'shop_legal_details',
       { id: true, version: input.seen },

@@ -10,7 +10,7 @@ const MOST_AN_HOUR = 30
 
 /** Idempotent. */
 export const requestStockNotice = defineAction({
-  name: 'request-stock-notice',
+  name: 'stock-requests.create',
   schema: stockRequestInput,
   access: 'everyone',
   run: async ({ input }) => {

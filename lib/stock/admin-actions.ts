@@ -3,11 +3,7 @@
 import { z } from 'zod'
 import { expireProducts } from '@/lib/catalog/expire'
 import { tehranDay } from '@/lib/admin/tehran-time'
-import { defineAction } from '@/lib/server/action'
 import { rpcAction } from '@/lib/server/rpc'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import {
   adjustSchema,
@@ -21,7 +17,7 @@ import {
 
 /** Saves a draft receipt. Refuses `already_posted`, `changed_meanwhile`, `shelf_missing`. */
 export const saveReceipt = rpcAction({
-  name: 'saveReceipt',
+  name: 'receipts.save',
   schema: receiptSchema,
   access: 'costs',
   rpc: 'admin_save_receipt',
@@ -46,7 +42,7 @@ export const saveReceipt = rpcAction({
 
 /** Adds a receipt to stock, once. */
 export const postReceipt = rpcAction({
-  name: 'postReceipt',
+  name: 'receipts.post',
   schema: postSchema,
   access: 'costs',
   rpc: 'admin_post_receipt',
@@ -57,19 +53,16 @@ export const postReceipt = rpcAction({
   },
 })
 
-export const deleteStockDraft = defineAction({
-  name: 'deleteStockDraft',
+export const deleteStockDraft = rpcAction({
+  name: 'stock.delete-draft',
   schema: deleteDraftSchema,
   access: ['stock', 'costs'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_delete_stock_draft', { p_kind: input.kind, p_id: input.id })
-    return error ? failFromDatabase(error) : ok({})
-  },
+  rpc: 'admin_delete_stock_draft',
+  args: ({ kind, id }) => ({ p_kind: kind, p_id: id }),
 })
 
 export const startCount = rpcAction({
-  name: 'startCount',
+  name: 'counts.start',
   schema: startCountSchema,
   access: 'stock',
   rpc: 'admin_start_count',
@@ -83,7 +76,7 @@ export const startCount = rpcAction({
 
 /** Returns the lines with expected quantities. */
 export const saveCount = rpcAction({
-  name: 'saveCount',
+  name: 'counts.save',
   schema: saveCountSchema,
   access: 'stock',
   rpc: 'admin_save_count',
@@ -96,7 +89,7 @@ const posted = z.object({ slugs: z.array(z.string()), changed: z.number(), short
 
 /** Applies a count, once. Returns changed lines and oversold ones. */
 export const postCount = rpcAction({
-  name: 'postCount',
+  name: 'counts.post',
   schema: postSchema,
   access: 'stock',
   rpc: 'admin_post_count',
@@ -110,44 +103,37 @@ export const postCount = rpcAction({
 
 /** Manual adjustment. Refuses `stock_below_zero`. */
 export const adjustStock = rpcAction({
-  name: 'adjustStock',
+  name: 'stock.adjust',
   schema: adjustSchema,
   access: 'stock',
   rpc: 'admin_adjust_stock',
   args: (input) => ({
     p_product_id: input.productId,
-    // The generated types allow no null.
-    p_color_id: (input.colorId || null) as string,
+    p_color_id: input.colorId || null,
     p_delta: input.direction === 'in' ? input.pieces! : -input.pieces!,
     p_reason: input.reason,
     p_note: normalizePersian(input.note),
   }),
-  after: async (data) => {
-    await expireProducts([data])
-    return {}
-  },
+  after: (slug) => expireProducts([slug]),
 })
 
 /** Saves changed costs and the low-stock limit. Refuses `changed_meanwhile`. */
-export const saveProductStock = defineAction({
-  name: 'saveProductStock',
+export const saveProductStock = rpcAction({
+  name: 'stock.save',
   schema: productStockSchema,
   access: ['stock', 'costs'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_product_stock', {
-      p_product_id: input.productId,
-      p_low_limit: input.lowLimit as number,
-      p_seen_limit: input.seenLimit as number,
-      p_costs: input.costs.map(({ colorId, seen, cost }) => ({ color_id: colorId, seen, cost })),
-    })
-    return error ? failFromDatabase(error) : ok({})
-  },
+  rpc: 'admin_save_product_stock',
+  args: ({ productId, lowLimit, seenLimit, costs }) => ({
+    p_product_id: productId,
+    p_low_limit: lowLimit,
+    p_seen_limit: seenLimit,
+    p_costs: costs.map(({ colorId, seen, cost }) => ({ color_id: colorId, seen, cost })),
+  }),
 })
 
 /** Colors with current cost for a receipt line; empty without colors. */
 export const getShelves = rpcAction({
-  name: 'getShelves',
+  name: 'stock.read',
   schema: z.object({ id: z.uuid() }),
   access: ['stock', 'products', 'costs'],
   rpc: 'admin_product_stock',

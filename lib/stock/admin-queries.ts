@@ -110,7 +110,7 @@ export async function getCount(id: string) {
     client.from('stock_counts').select('*').eq('id', id).maybeSingle().then(dataOf),
     rpcQuery('admin_count_summary', { p_count_id: id }),
   ])
-  return sheet && { ...sheet, summary: summary as unknown as CountSummary }
+  return sheet && { ...sheet, summary }
 }
 
 /** Items, and toman at current cost (null without access); `unknown`: differing lines without a cost. */

@@ -52,7 +52,7 @@ export interface ImportResult {
 
 /** Each line is imported separately. */
 export const importProducts = defineAction({
-  name: 'importProducts',
+  name: 'products.import',
   schema,
   access: 'products',
   run: async ({ input }) => {
@@ -178,7 +178,7 @@ async function refuseUnknownPictures(
 
 /** Runs after the product lines, which it needs. */
 export const importFamilies = defineAction({
-  name: 'importFamilies',
+  name: 'families.import',
   schema: z.object({
     rows: z
       .array(

@@ -3,7 +3,7 @@ import { searchPanel } from '@/lib/admin/queries'
 import { defineRoute } from '@/lib/server/route'
 
 export const GET = defineRoute({
-  name: 'admin-search',
+  name: 'panel.search',
   schema: z.object({ q: z.string().trim().min(1).max(100) }),
   access: 'panel',
   run: ({ input }) => searchPanel(input.q),
