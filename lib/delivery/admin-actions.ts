@@ -118,10 +118,12 @@ export const saveFreightCompany = defineAction({
     const client = await viewerClient()
     const values = { name, city, terminal, phone, is_active: isActive }
     const companies = client.from('freight_companies')
-    const data = await (id ? companies.update(values).eq('id', id) : companies.insert(values))
-      .select('id')
-      .then(dataOf)
-    return data.length > 0 ? null : fail('not_found')
+    const saved = await (
+      id
+        ? companies.update(values).eq('id', id).select('id').maybeSingle()
+        : companies.insert(values).select('id').maybeSingle()
+    ).then(dataOf)
+    return saved ? null : fail('not_found')
   },
 })
 

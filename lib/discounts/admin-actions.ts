@@ -33,19 +33,22 @@ export const saveDiscount = defineAction({
       is_active: input.isActive,
     }
     const rows = client.from('discounts')
-    const data = await (
+    const saved = await (
       input.id
         ? rows
             .update(fields)
             .eq('id', input.id)
             .eq('updated_at', input.seen ?? '')
-        : rows.insert({ ...fields, product_id: input.productId })
-    )
-      .select('id')
-      .then(dataOf)
-    if (data.length === 0) return fail('changed_meanwhile')
+            .select('id')
+            .maybeSingle()
+        : rows
+            .insert({ ...fields, product_id: input.productId })
+            .select('id')
+            .maybeSingle()
+    ).then(dataOf)
+    if (!saved) return fail('changed_meanwhile')
     await expirePrice(input.productId)
-    return { id: data[0]!.id }
+    return saved
   },
 })
 

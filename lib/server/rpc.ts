@@ -51,15 +51,14 @@ export async function saveRow<T extends TableName, Id extends string | true | nu
   const values = row as unknown as Tables['colors']['Insert']
   const saved = await (
     id === null
-      ? rows.insert(values)
+      ? rows.insert(values).select('id').maybeSingle()
       : rows
           .update(values)
           .eq('id', id as string)
           .eq('updated_at', version ?? '')
-  )
-    .select('id')
-    .maybeSingle()
-    .then(dataOf)
+          .select('id')
+          .maybeSingle()
+  ).then(dataOf)
   if (!saved) throw new AppError('changed_meanwhile')
   return saved
 }

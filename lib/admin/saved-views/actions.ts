@@ -16,10 +16,14 @@ export const saveView = defineAction({
     const client = await viewerClient()
     const row = { name, query, is_shared: isShared, is_default: isDefault }
     const views = client.from('saved_views')
-    const saved = await (id ? views.update(row).eq('id', id) : views.insert({ ...row, list }))
-      .select('id')
-      .maybeSingle()
-      .then(dataOf)
+    const saved = await (
+      id
+        ? views.update(row).eq('id', id).select('id').maybeSingle()
+        : views
+            .insert({ ...row, list })
+            .select('id')
+            .maybeSingle()
+    ).then(dataOf)
     return saved ?? fail('not_found')
   },
 })
