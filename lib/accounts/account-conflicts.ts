@@ -1,6 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/server/log'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { ACCOUNT_DOMAIN } from '@/lib/shop/identity'
 import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'

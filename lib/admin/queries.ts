@@ -1,7 +1,8 @@
 import 'server-only'
 import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { AdminAlerts, AdminFind, HistoryEntry } from '@/lib/admin/types'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Throws `admin_required`. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { backupAge } from './rules'
 import type { Backup, BackupAge, BackupRow, BackupSettingsRow } from './types'

@@ -3,7 +3,8 @@ import type { ListPage } from '@/lib/admin/list'
 import type { Database } from '@/lib/supabase/database.types'
 import { readRpcPage } from '@/lib/admin/run-list'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { keep } from '@/lib/server/page-tags'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { getViewer, mayDo } from '@/lib/supabase/session'
@@ -109,6 +110,7 @@ export async function listTermsOfProducts(ids: readonly string[]): Promise<Map<s
 
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
   const client = await viewerClient()
+  const isPriced = await seesTerms()
   const [data, publication, terms] = await Promise.all([
     client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle().then(dataOf),
     client
@@ -117,9 +119,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
       .eq('id', id)
       .maybeSingle()
       .then(dataOf),
-    (await seesTerms())
-      ? rpcQuery('admin_wholesale_terms', { p_product_id: id })
-      : { packs: [], rules: [], steps: [] },
+    isPriced ? rpcQuery('admin_wholesale_terms', { p_product_id: id }) : { packs: [], rules: [], steps: [] },
   ])
   if (!data || !publication) return null
   const colors = data.colors.toSorted(

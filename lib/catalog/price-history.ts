@@ -1,5 +1,5 @@
 import 'server-only'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** Catches up after downtime, up to 30 days. */

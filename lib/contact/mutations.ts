@@ -1,6 +1,6 @@
 import 'server-only'
 import { requestAddress } from '@/lib/server/rate-limit'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import type { ContactInput } from './schema'
 

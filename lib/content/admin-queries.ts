@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PostgrestError } from '@supabase/supabase-js'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { BannerInput, BundleInput, SlideInput, TileInput } from './admin-schema'

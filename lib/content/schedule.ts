@@ -1,6 +1,6 @@
 import 'server-only'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { expireTags } from '@/lib/server/revalidate'
 import { serviceClient } from '@/lib/supabase/service'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 export async function getDelivery() {

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcAction, saveRow } from '@/lib/server/rpc'
+import { rpcAction, saveRow } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { errorText, fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'

@@ -5,7 +5,7 @@ import type { ProductAttribute } from '@/lib/attributes/types'
 import { sizeText } from '@/lib/catalog/families'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import type { Database } from '@/lib/supabase/database.types'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import type { FeedItem } from './types'
 
 /** Feed items, read anonymously (retail prices) and uncached. */

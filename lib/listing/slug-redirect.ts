@@ -2,7 +2,7 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { productsPath } from './cached-listing'
 import type { Database } from '@/lib/supabase/database.types'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 
 type Client = SupabaseClient<Database>
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '@/lib/supabase/database.types'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import type { MenuId, MenuLinks, OwnMenus, StoredLink } from './links'
 
 /** Throws AppError. */

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcAction } from '@/lib/server/rpc'
+import { rpcAction } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fillInput, keepInput } from './schema'
 import type { SheetLine } from './types'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { KeptSheet, LastOrder, SheetLine, SheetProduct } from './types'
 

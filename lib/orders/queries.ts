@@ -1,7 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { dataOf } from '@/lib/server/rpc'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from '@/lib/delivery/address'
 import { type DaysAhead, ORDER_GROUPS, type OrderGroup } from './rules'

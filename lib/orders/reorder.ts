@@ -1,7 +1,6 @@
 import 'server-only'
 import { AppError, isErrorCode } from '@/lib/utils/errors'
-import { dataOf } from '@/lib/server/rpc'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { getOrder } from './queries'
 import type { ReorderLine } from './types'

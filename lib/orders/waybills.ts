@@ -1,6 +1,7 @@
 import 'server-only'
 import { readStoredPicture, removeStoredPictures, withStoredPictures } from '@/lib/media/private-pictures'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Longer side in pixels that keeps small print readable. */

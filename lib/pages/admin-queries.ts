@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { plainText } from '@/lib/utils/html'
 import type { PAGE_ADMIN_LIST, PageListState, PageRow, TextPageRow } from './admin-list'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { keep } from '@/lib/server/page-tags'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { plainText } from '@/lib/utils/html'

@@ -1,5 +1,6 @@
 import 'server-only'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { readPaymentLink } from '@/lib/orders/payment-link'
 import { payableNow } from './rules'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { type PaymentOutcome, paymentOutcome, type UnallocatedPayment } from './rules'
 

@@ -1,6 +1,5 @@
 import 'server-only'
-import { dataOf } from '@/lib/server/rpc'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Database } from '@/lib/supabase/database.types'
 import type { PaymentState } from './rules'

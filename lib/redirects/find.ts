@@ -1,5 +1,5 @@
 import { log } from '@/lib/server/log'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { isReported, isRobot, referrerOf } from './rules'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Database } from '@/lib/supabase/database.types'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import {
   type Accounts,

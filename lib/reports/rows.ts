@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PostgrestSingleResponse } from '@supabase/supabase-js'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Rows per call; the API limit. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readStoredPicture } from '@/lib/media/private-pictures'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { OrderReturn } from './types'
 

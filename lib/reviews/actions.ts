@@ -1,9 +1,9 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
 import { AppError } from '@/lib/utils/errors'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { expireReviewPages } from './pages'
 import { deleteInput, editInput, replyInput, reviewInput, voteInput } from './schema'

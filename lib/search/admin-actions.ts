@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { dataOf, saveRow } from '@/lib/server/rpc'
+import { saveRow } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'

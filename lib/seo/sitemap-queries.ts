@@ -6,7 +6,7 @@ import { PART_SIZE, partCount, type SitemapFile, type SitemapPage } from './site
 import { siteUrl } from './site'
 import { listBrands } from '@/lib/brands/queries'
 import { listOwnPages } from '@/lib/pages/queries'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 
 /** Static pages; brands and custom pages follow. */

@@ -1,9 +1,9 @@
 import 'server-only'
-import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import type { Answers } from '@/lib/supabase/answers'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { AppError } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
@@ -21,12 +21,6 @@ type Tables = Database['public']['Tables']
 type TableName = {
   [T in keyof Tables]: Tables[T]['Row'] extends { id: unknown; updated_at: string } ? T : never
 }[keyof Tables]
-
-/** For `.then` of a query. Throws AppError. */
-export function dataOf<T>({ data, error }: PostgrestSingleResponse<T>): T {
-  if (error) throw databaseError(error)
-  return data
-}
 
 /** Calls a database function as the viewer, or with another client. Throws AppError. */
 export async function rpcQuery<N extends FunctionName>(

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env, isTestBank } from '@/lib/server/env'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { readSecret } from './accounts'
 import type { SecretName } from './seal'

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcAction, rpcQuery } from '@/lib/server/rpc'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { fail } from '@/lib/utils/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { env } from '@/lib/server/env'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** Campaign messages queued at once: order messages wait behind them. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { env } from '@/lib/server/env'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { toPersianDigits } from '@/lib/utils/text'
 import { getShop } from '@/lib/shop/settings'
 import { serviceClient } from '@/lib/supabase/service'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { serviceClient } from '@/lib/supabase/service'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 
 /** Handles a reply; «لغو» and synonyms unsubscribe and return true. Throws AppError. */
 export async function noteReply(reply: { phone: string; text: string }): Promise<boolean> {

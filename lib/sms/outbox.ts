@@ -1,7 +1,7 @@
 import 'server-only'
 import { after } from 'next/server'
 import { env } from '@/lib/server/env'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { exceededLimit } from '@/lib/server/rate-limit'
 import { serviceClient } from '@/lib/supabase/service'

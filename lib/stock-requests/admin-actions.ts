@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { env } from '@/lib/server/env'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { viewerClient } from '@/lib/supabase/viewer'

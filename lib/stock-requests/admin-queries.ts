@@ -1,7 +1,8 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
 import { readRpcPage } from '@/lib/admin/run-list'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { RequestListState } from './admin-list'
 

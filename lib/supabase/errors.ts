@@ -1,4 +1,5 @@
 import 'server-only'
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { AppError, type ErrorCode, fail, isErrorCode } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
 import type { Result } from '@/lib/utils/result'
@@ -56,6 +57,12 @@ function codeOf(error: DatabaseError): ErrorCode {
   }
   log.error({ err: error }, 'database refused')
   return 'unknown'
+}
+
+/** For `.then` of a query. Throws AppError. */
+export function dataOf<T>({ data, error }: PostgrestSingleResponse<T>): T {
+  if (error) throw databaseError(error)
+  return data
 }
 
 export function failFromDatabase(error: DatabaseError): Result<never> {

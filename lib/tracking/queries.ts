@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DaysAhead } from '@/lib/orders/rules'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** Status only: no name, address or amounts. */

@@ -1,7 +1,8 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcAction } from '@/lib/server/rpc'
+import { rpcAction } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { approveSchema, dealerNoteSchema, refuseSchema, requestId } from './admin-schema'

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readRpcPage } from '@/lib/admin/run-list'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { DealerListState, QueueListState } from './admin-list'
 import type { WholesaleStatus } from './types'

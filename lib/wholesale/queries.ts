@@ -2,7 +2,7 @@ import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readStoredPicture } from '@/lib/media/private-pictures'
 import type { Database } from '@/lib/supabase/database.types'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { OwnRequest, WholesaleShare } from './types'
 

@@ -2,7 +2,8 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction } from '@/lib/server/action'
-import { dataOf, rpcAction } from '@/lib/server/rpc'
+import { rpcAction } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { noticeInput, wishesInput, wishInput } from './schema'
 

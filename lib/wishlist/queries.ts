@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { listProductsById } from '@/lib/catalog/queries'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { WishItem } from './types'
 

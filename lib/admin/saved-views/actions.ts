@@ -1,7 +1,7 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { removeViewSchema, viewSchema } from './schema'

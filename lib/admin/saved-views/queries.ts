@@ -1,5 +1,5 @@
 import 'server-only'
-import { dataOf } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { redirect } from 'next/navigation'
 import type { Params } from '../list'

@@ -1,7 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { LIST_LIMIT } from '@/lib/admin/list'
-import { dataOf, rpcQuery } from '@/lib/server/rpc'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fieldsOf, type SegmentFilter } from './rules'
 
