@@ -15,7 +15,7 @@ const refuses = (code: string, message: string) =>
   rpc.mockResolvedValueOnce({ data: null, error: { code, message } })
 
 const save = rpcAction({
-  name: 'attributes.delete',
+  name: 'example.delete',
   schema: z.object({ id: z.string() }),
   access: 'everyone',
   refusals: {
