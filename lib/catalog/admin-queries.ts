@@ -1,6 +1,6 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
-import type { Database } from '@/lib/supabase/database.types'
+import type { Answers } from '@/lib/supabase/answers'
 import { readRpcPage } from '@/lib/admin/run-list'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { rpcQuery } from '@/lib/server/rpc'
@@ -242,7 +242,7 @@ export async function listCategoryChoices(): Promise<{ value: string; label: str
   )
 }
 
-type Row = Database['public']['Functions']['admin_list_products']['Returns'][number]
+type Row = Answers['admin_list_products'][number]
 
 function toRow(row: Row): AdminProductRow {
   return {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PostgrestError } from '@supabase/supabase-js'
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
 import { dataOf } from '@/lib/supabase/errors'
 import type { Database } from '@/lib/supabase/database.types'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -7,14 +7,13 @@ import type { BannerInput, BundleInput, SlideInput, TileInput } from './admin-sc
 
 type Tables = Database['public']['Tables']
 
-interface Orderable<Row> extends PromiseLike<{ data: Row[] | null; error: PostgrestError | null }> {
+interface Orderable<Row> extends PromiseLike<PostgrestSingleResponse<Row[]>> {
   order: (column: string, options?: { ascending: boolean }) => Orderable<Row>
 }
 
 /** In home page order. */
 async function inOrder<Row>(query: Orderable<Row>): Promise<Row[]> {
-  const data = await query.order('sort_order').order('created_at', { ascending: false }).then(dataOf)
-  return data ?? []
+  return query.order('sort_order').order('created_at', { ascending: false }).then(dataOf)
 }
 
 export async function listBannersForAdmin(): Promise<(BannerInput & { id: string })[]> {

@@ -1,4 +1,4 @@
-import type { Database } from '@/lib/supabase/database.types'
+import type { Answers } from '@/lib/supabase/answers'
 import type { Answer, OwnQuestion, Question, QuestionPage } from './types'
 
 /** See private.answers_to. */
@@ -51,9 +51,7 @@ function toAnswer({ id, text, author, is_buyer, is_shop }: AnswerRow): Answer {
   return { id, text, author, isBuyer: is_buyer, isShop: is_shop }
 }
 
-export function toOwnQuestion(
-  row: Database['public']['Functions']['my_questions']['Returns'][number],
-): OwnQuestion {
+export function toOwnQuestion(row: Answers['my_questions'][number]): OwnQuestion {
   return {
     id: row.id,
     text: row.content,

@@ -9,7 +9,6 @@ import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { errorText, fail, isErrorCode } from '@/lib/utils/errors'
-import { type Result } from '@/lib/utils/result'
 import { importSchema, type ImportAnswer, redirectSchema } from './admin-schema'
 import { pathOf, targetOf } from './rules'
 
@@ -56,7 +55,7 @@ export const importRedirects = defineAction({
   name: 'redirects.import',
   schema: importSchema,
   access: 'content',
-  run: async ({ input }): Promise<Result<ImportAnswer[]>> => {
+  run: async ({ input }): Promise<ImportAnswer[]> => {
     const { origin } = siteOrigin()
     const data = await rpcQuery('admin_import_redirects', {
       p_rows: input.rows.map(({ row, source, target, isPermanent }) => ({

@@ -143,8 +143,3 @@ export const getShelves = rpcAction({
     colors: colors.map(({ color_id, name, cost }) => ({ id: color_id, name, cost })),
   }),
 })
-
-interface ProductStock {
-  whole: { cost: number } | null
-  colors: { color_id: string; name: string; cost: number | null }[]
-}
