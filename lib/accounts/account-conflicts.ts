@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/server/log'
+import { dataOf } from '@/lib/supabase/errors'
 import { ACCOUNT_DOMAIN } from '@/lib/shop/identity'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'
 
@@ -18,10 +18,10 @@ export interface AccountConflicts {
 
 /** Phone in local form. */
 export async function findAccountConflicts(phone: string): Promise<AccountConflicts> {
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .rpc('prepare_sign_in', { p_phone: phone, p_email: placeholderEmail(phone, ACCOUNT_DOMAIN) })
     .single()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return {
     imported: data.imported,
     phoneHolders: data.phone_holders,

@@ -17,7 +17,7 @@ import { signInByCode, signInByPassword } from './sign-in'
 
 /** The answer must not reveal whether the phone is known. */
 export const requestCode = defineAction({
-  name: 'request-code',
+  name: 'account.request-code',
   schema: requestCodeInput,
   access: 'everyone',
   run: async ({ input }) => {
@@ -28,21 +28,21 @@ export const requestCode = defineAction({
 
 /** The browser then loads the next page fully. */
 export const verifyCode = defineAction({
-  name: 'verify-code',
+  name: 'account.verify-code',
   schema: verifyCodeInput,
   access: 'everyone',
   run: ({ input }) => signInByCode(input.phone, input.code),
 })
 
 export const verifyPassword = defineAction({
-  name: 'verify-password',
+  name: 'account.verify-password',
   schema: passwordSignInInput,
   access: 'everyone',
   run: ({ input }) => signInByPassword(input.phone, input.password),
 })
 
 export const rename = defineAction({
-  name: 'rename',
+  name: 'account.rename',
   schema: nameInput,
   access: 'signed-in',
   run: async ({ input, viewer }) => {
@@ -52,7 +52,7 @@ export const rename = defineAction({
 })
 
 export const setPassword = defineAction({
-  name: 'set-password',
+  name: 'account.set-password',
   schema: changePasswordInput,
   access: 'signed-in',
   run: async ({ input, viewer }) => {
@@ -62,7 +62,7 @@ export const setPassword = defineAction({
 })
 
 export const requestPhoneChange = defineAction({
-  name: 'request-phone-change',
+  name: 'account.request-phone-change',
   schema: requestCodeInput,
   access: 'signed-in',
   run: async ({ input, viewer }) => {
@@ -72,7 +72,7 @@ export const requestPhoneChange = defineAction({
 })
 
 export const verifyPhoneChange = defineAction({
-  name: 'verify-phone-change',
+  name: 'account.verify-phone-change',
   schema: verifyCodeInput,
   access: 'signed-in',
   run: async ({ input, viewer }) => {

@@ -1,18 +1,17 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 export async function saveName(userId: string, name: { firstName: string; lastName: string }): Promise<void> {
   const client = await viewerClient()
-  const { error } = await client
+  await client
     .from('profiles')
     .update({ first_name: name.firstName, last_name: name.lastName })
     .eq('id', userId)
-  if (error) throw databaseError(error)
+    .then(dataOf)
 }
 
 export async function noteHasPassword(userId: string): Promise<void> {
-  const { error } = await serviceClient().from('profiles').update({ has_password: true }).eq('id', userId)
-  if (error) throw databaseError(error)
+  await serviceClient().from('profiles').update({ has_password: true }).eq('id', userId).then(dataOf)
 }

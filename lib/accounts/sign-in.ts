@@ -4,7 +4,7 @@ import { AppError } from '@/lib/utils/errors'
 import { internationalPhone } from '@/lib/utils/phone'
 import { enforceLimits } from '@/lib/server/rate-limit'
 import { ACCOUNT_DOMAIN } from '@/lib/shop/identity'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { setMemberCookie } from '@/lib/supabase/session'
 import { authClient } from '@/lib/supabase/viewer'
@@ -75,12 +75,12 @@ async function beginAccount(user: User, phone: string): Promise<void> {
 }
 
 async function enter(userId: string, phone: string): Promise<SignedIn> {
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .from('profiles')
     .select('first_name, last_name, user_type, is_blocked')
     .eq('id', userId)
     .single()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   if (data.is_blocked) {
     await endSession()
     throw new AppError('account_blocked')

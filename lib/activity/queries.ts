@@ -1,6 +1,5 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcQuery } from '@/lib/server/rpc'
 import type { Database } from '@/lib/supabase/database.types'
 import { activitySpan, type ActivityFilter, SECTIONS } from './filter'
 
@@ -17,9 +16,8 @@ export type Activity = Omit<
 
 /** Newest first, at most 1,000 rows before `filter.before`. Throws AppError except for owners. */
 export async function listActivity(filter: ActivityFilter, limit = ACTIVITY_PAGE): Promise<Activity[]> {
-  const client = await viewerClient()
   const { from, until } = activitySpan(filter)
-  const { data, error } = await client.rpc('admin_list_activity', {
+  return rpcQuery('admin_list_activity', {
     ...(filter.person && { p_actor: filter.person }),
     ...(filter.section && { p_tables: [...SECTIONS[filter.section].tables] }),
     ...(filter.record && { p_record: filter.record }),
@@ -29,14 +27,9 @@ export async function listActivity(filter: ActivityFilter, limit = ACTIVITY_PAGE
     ...(filter.before && { p_before: filter.before }),
     p_limit: limit,
   })
-  if (error) throw databaseError(error)
-  return data as Activity[]
 }
 
 /** Staff and all people in the log. */
 export async function listActivityPeople() {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_activity_people')
-  if (error) throw databaseError(error)
-  return data
+  return rpcQuery('admin_activity_people')
 }

@@ -53,7 +53,7 @@ export function defineExport<Row, S extends string, F extends string>(definition
         definition.linesOf ? rows.flatMap(definition.linesOf) : rows,
       )
     } catch (error) {
-      return answer(failFrom(error, { route: `export-${definition.name}` }))
+      return answer(failFrom(error, { route: `${definition.name}.export` }))
     }
   }
 }

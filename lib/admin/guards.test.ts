@@ -22,7 +22,7 @@ it('panel: every action, route and page checks its capability', () => {
       continue
     }
     const wrappers = source.match(
-      /define(?:Action|Route)\(|export (?:async )?function (?:GET|POST)|export default/g,
+      /define(?:Action|Route)\(|rpcAction\(|export (?:async )?function (?:GET|POST)|export default/g,
     )
     const guards = source
       // An export names its access in its definition.
@@ -32,4 +32,15 @@ it('panel: every action, route and page checks its capability', () => {
       )
     expect([file, wrappers?.length ?? 1]).toEqual([file, guards?.length ?? 0])
   }
+})
+
+it('actions and routes: names are domain.verb, once each', () => {
+  const names = globSync(['lib/**/*.ts', 'app/**/route.ts']).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:define(?:Action|Route)|rpcAction)\(\{\s*name: '(.+?)'/g)].map(
+      ([, name]) => name!,
+    ),
+  )
+  expect(names.length).toBeGreaterThan(200)
+  expect(names.filter((name) => !/^[a-z-]+(?:\.[a-z-]+)+$/.test(name))).toEqual([])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

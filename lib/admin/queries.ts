@@ -1,15 +1,13 @@
 import 'server-only'
 import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { AdminAlerts, AdminFind, HistoryEntry } from '@/lib/admin/types'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Throws `admin_required`. */
 export async function getAlerts(): Promise<AdminAlerts> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_alerts')
-  if (error) throw databaseError(error)
-  const count = data as Record<string, number>
+  const count = await rpcQuery('admin_alerts')
   return {
     newOrders: count.new_orders ?? 0,
     lowStock: count.low_stock ?? 0,
@@ -24,16 +22,13 @@ export async function getAlerts(): Promise<AdminAlerts> {
 
 /** At most five each of products, orders and customers. */
 export async function searchPanel(query: string): Promise<AdminFind[]> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_search', { p_query: query })
-  if (error) throw databaseError(error)
-  return data as AdminFind[]
+  return rpcQuery('admin_search', { p_query: query })
 }
 
 /** Newest first; `tables` includes those of child records such as colors. Empty without rights. */
 export async function getHistory(tables: readonly string[], ...ids: string[]): Promise<HistoryEntry[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('admin_audit')
     .select(
       'id, table_name, action, before, after, created_at, actor_id, actor:profiles(first_name, last_name)',
@@ -42,7 +37,7 @@ export async function getHistory(tables: readonly string[], ...ids: string[]): P
     .in('record_id', ids)
     .order('id', { ascending: false })
     .limit(HISTORY_LENGTH)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map((row) => ({
     id: row.id,
     table: row.table_name,

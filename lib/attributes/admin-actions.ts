@@ -2,25 +2,28 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import type { Json } from '@/lib/supabase/database.types'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
-import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { attributeSchema, categoryAttributesSchema } from './admin-schema'
 
 /** Refuses `changed_meanwhile` and `choice_in_use`. */
 export const saveAttribute = defineAction({
-  name: 'saveAttribute',
+  name: 'attributes.save',
   schema: attributeSchema,
   access: 'products',
+  refusals: {
+    attribute_choices: fail('duplicate', { fields: { choices: 'دو گزینه یک نام یا یک نشانی دارند' } }),
+    name_key: fail('duplicate', { fields: { name: 'ویژگی‌ای با این نام هست' } }),
+    duplicate: fail('duplicate', { fields: { key: 'ویژگی‌ای با این نام در نشانی هست' } }),
+    23514: fail('invalid_input', { fields: { key: 'این نام در نشانی فهرست‌ها معنای دیگری دارد' } }),
+  },
   run: async ({ input }) => {
-    const client = await viewerClient()
     const words = (list: readonly string[]) => list.map(normalizePersian)
-    const { data, error } = await client.rpc('admin_save_attribute', {
+    const id = await rpcQuery('admin_save_attribute', {
       p_attribute: {
         id: input.id,
         seen_at: input.seenAt,
@@ -39,68 +42,45 @@ export const saveAttribute = defineAction({
         })),
       } satisfies Json,
     })
-    if (error?.code === '23505') return fail('duplicate', { fields: fieldOfDuplicate(error.message) })
-    if (error?.code === '23514')
-      return fail('invalid_input', { fields: { key: 'این نام در نشانی فهرست‌ها معنای دیگری دارد' } })
-    if (error) return failFromDatabase(error)
     expireAttributes()
-    return ok({ id: data })
+    return { id }
   },
 })
 
-function fieldOfDuplicate(message: string): Record<string, string> {
-  if (message.includes('attribute_choices')) return { choices: 'دو گزینه یک نام یا یک نشانی دارند' }
-  return message.includes('name_key')
-    ? { name: 'ویژگی‌ای با این نام هست' }
-    : { key: 'ویژگی‌ای با این نام در نشانی هست' }
-}
-
-export const deleteAttribute = defineAction({
-  name: 'deleteAttribute',
+export const deleteAttribute = rpcAction({
+  name: 'attributes.delete',
   schema: z.object({ id: z.uuid() }),
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_delete_attribute', { p_id: input.id })
-    if (error) return failFromDatabase(error)
-    expireAttributes()
-    return ok(null)
-  },
+  rpc: 'admin_delete_attribute',
+  args: ({ id }) => ({ p_id: id }),
+  after: expireAttributes,
 })
 
-export const sortAttributes = defineAction({
-  name: 'sortAttributes',
+export const sortAttributes = rpcAction({
+  name: 'attributes.sort',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(1000) }),
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_sort_attributes', { p_ids: input.ids })
-    if (error) return failFromDatabase(error)
-    expireAttributes()
-    return ok(null)
-  },
+  rpc: 'admin_sort_attributes',
+  args: ({ ids }) => ({ p_ids: ids }),
+  after: expireAttributes,
 })
 
 /** Saves the attributes of a category with order and roles. */
-export const saveCategoryAttributes = defineAction({
-  name: 'saveCategoryAttributes',
+export const saveCategoryAttributes = rpcAction({
+  name: 'attributes.assign',
   schema: categoryAttributesSchema,
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_category_attributes', {
-      p_category: input.categoryId,
-      p_attributes: input.attributes.map((each) => ({
-        attribute_id: each.attributeId,
-        is_filter: each.isFilter,
-        is_compared: each.isCompared,
-        is_highlight: each.isHighlight,
-      })),
-    })
-    if (error) return failFromDatabase(error)
-    expireAttributes()
-    return ok(null)
-  },
+  rpc: 'admin_save_category_attributes',
+  args: ({ categoryId, attributes }) => ({
+    p_category: categoryId,
+    p_attributes: attributes.map((each) => ({
+      attribute_id: each.attributeId,
+      is_filter: each.isFilter,
+      is_compared: each.isCompared,
+      is_highlight: each.isHighlight,
+    })),
+  }),
+  after: expireAttributes,
 })
 
 /** Filters and product tables show attributes; all these pages carry the categories tag. */

@@ -1,5 +1,6 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { attributesOf } from './rules'
 import type { Attribute, CategoryAttribute } from './types'
@@ -7,14 +8,14 @@ import type { Attribute, CategoryAttribute } from './types'
 /** Panel order, choices included. */
 export async function listAttributesForAdmin(): Promise<Attribute[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('attributes')
     .select(
       'id, key, name, kind, unit, decimals, synonyms, updated_at, choices:attribute_choices(id, key, name, synonyms, care, sort_order)',
     )
     .order('sort_order')
     .order('name')
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map(({ updated_at, choices, ...attribute }) => ({
     ...attribute,
     seenAt: updated_at,
@@ -27,11 +28,11 @@ export async function listAttributesForAdmin(): Promise<Attribute[]> {
 /** Own (not inherited) attributes by category, in order. */
 export async function listCategoryAttributes(): Promise<Map<string, CategoryAttribute[]>> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('category_attributes')
     .select('category_id, attribute_id, is_filter, is_compared, is_highlight')
     .order('sort_order')
-  if (error) throw databaseError(error)
+    .then(dataOf)
   const own = new Map<string, CategoryAttribute[]>()
   for (const row of data) {
     own.set(row.category_id, [
@@ -53,12 +54,11 @@ export async function listProductAttributes(): Promise<{
   attributesOfCategory: Record<string, string[]>
 }> {
   const client = await viewerClient()
-  const [attributes, own, { data, error }] = await Promise.all([
+  const [attributes, own, data] = await Promise.all([
     listAttributesForAdmin(),
     listCategoryAttributes(),
-    client.from('categories').select('id, parent_id'),
+    client.from('categories').select('id, parent_id').then(dataOf),
   ])
-  if (error) throw databaseError(error)
   const categories = data.map(({ id, parent_id }) => ({ id, parentId: parent_id }))
   return {
     attributes,
@@ -73,9 +73,7 @@ export async function listProductAttributes(): Promise<{
 
 /** Product count by attribute. */
 export async function countAttributes(): Promise<Map<string, number>> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_count_attributes')
-  if (error) throw databaseError(error)
+  const data = await rpcQuery('admin_count_attributes')
   return new Map(data.map(({ id, products }) => [id, products]))
 }
 
@@ -84,9 +82,7 @@ export async function listAttributesOfProducts(
   ids: readonly string[],
 ): Promise<Map<string, Map<string, number | string | boolean | string[]>>> {
   if (ids.length === 0) return new Map()
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_product_attributes', { p_ids: [...ids] })
-  if (error) throw databaseError(error)
+  const data = await rpcQuery('admin_product_attributes', { p_ids: [...ids] })
   return new Map(
     data.map(({ product_id, attributes }) => [
       product_id,

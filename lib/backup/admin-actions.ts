@@ -2,12 +2,11 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcQuery } from '@/lib/server/rpc'
 import { isTestBank } from '@/lib/server/env'
 import { endOf } from '@/lib/services/seal'
 import { sealSecret } from '@/lib/services/accounts'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { errorText, fail } from '@/lib/utils/errors'
+import { fail } from '@/lib/utils/errors'
 import { backupSettingsSchema } from './admin-schema'
 import { canBackUp, runBackup } from './run'
 
@@ -18,9 +17,7 @@ export const startBackup = defineAction({
   access: 'admin',
   run: async () => {
     if (!canBackUp()) return fail('backup_impossible')
-    const client = await viewerClient()
-    const { data: id, error } = await client.rpc('admin_begin_backup')
-    if (error) return failFromDatabase(error)
+    const id = await rpcQuery('admin_begin_backup')
     void runBackup(id)
   },
 })
@@ -30,12 +27,12 @@ export const saveBackupSettings = defineAction({
   name: 'backup.settings',
   schema: backupSettingsSchema,
   access: 'admin',
+  refusals: { key_required: 'secret' },
   run: async ({ input }) => {
     // Keys and personal data need TLS, except in local tests.
     if (input.endpoint.startsWith('http:') && !isTestBank())
       return fail('invalid_input', { fields: { endpoint: 'این نشانی رمزنگاری ندارد؛ با https بنویسید' } })
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_backup_settings', {
+    await rpcQuery('admin_save_backup_settings', {
       p_seen: input.seen,
       p_is_daily: input.isDaily,
       p_hour: input.hour,
@@ -51,8 +48,5 @@ export const saveBackupSettings = defineAction({
         p_secret_end: endOf(input.secret),
       }),
     })
-    if (error?.message === 'key_required')
-      return fail('key_required', { fields: { secret: errorText('key_required') } })
-    if (error) return failFromDatabase(error)
   },
 })

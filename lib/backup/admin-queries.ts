@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { backupAge } from './rules'
 import type { Backup, BackupAge, BackupRow, BackupSettingsRow } from './types'
@@ -10,27 +10,23 @@ const SHOWN = 100
 
 export async function getBackupSettings(): Promise<BackupSettingsRow> {
   const client = await viewerClient()
-  const { data, error } = await client.from('backup_settings').select('*').single()
-  if (error) throw databaseError(error)
-  return data
+  return client.from('backup_settings').select('*').single().then(dataOf)
 }
 
 export async function listBackups(): Promise<Backup[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('backups')
     .select('*')
     .order('created_at', { ascending: false })
     .limit(SHOWN)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map(toBackup)
 }
 
 export async function findBackup(id: string): Promise<BackupRow | null> {
   const client = await viewerClient()
-  const { data, error } = await client.from('backups').select('*').eq('id', id).maybeSingle()
-  if (error) throw databaseError(error)
-  return data
+  return client.from('backups').select('*').eq('id', id).maybeSingle().then(dataOf)
 }
 
 /** Age of the last complete backup. */
@@ -43,12 +39,11 @@ export const getBackupAge = cache(async (): Promise<BackupAge> => {
       .eq('state', 'done')
       .order('created_at', { ascending: false })
       .limit(1)
-      .maybeSingle(),
-    client.from('shop_settings').select('setup_completed_at').single(),
+      .maybeSingle()
+      .then(dataOf),
+    client.from('shop_settings').select('setup_completed_at').single().then(dataOf),
   ])
-  const error = last.error ?? shop.error
-  if (error) throw databaseError(error)
-  return backupAge(last.data?.finished_at ?? null, shop.data?.setup_completed_at ?? null, Date.now())
+  return backupAge(last?.finished_at ?? null, shop?.setup_completed_at ?? null, Date.now())
 })
 
 function toBackup(row: BackupRow): Backup {

@@ -5,9 +5,9 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { backupCommand, env } from '@/lib/server/env'
+import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { readSecret } from '@/lib/services/accounts'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { backupName, strays } from './rules'
 import { deleteObject, putObject, type S3Settings, sizeOfObject } from './s3'
@@ -26,8 +26,7 @@ export function canBackUp(): boolean {
 /** Job: starts the daily backup if due, without waiting. */
 export async function startDailyBackup(): Promise<{ started: number }> {
   if (!canBackUp()) return { started: 0 }
-  const { data: id, error } = await serviceClient().rpc('begin_daily_backup')
-  if (error) throw databaseError(error)
+  const id = await serviceClient().rpc('begin_daily_backup').then(dataOf)
   if (!id) return { started: 0 }
   void runBackup(id)
   return { started: 1 }
@@ -83,17 +82,16 @@ export async function storageOf(settings: BackupSettingsRow): Promise<S3Settings
 }
 
 async function readSettings(): Promise<BackupSettingsRow> {
-  const { data, error } = await serviceClient().from('backup_settings').select('*').single()
-  if (error) throw databaseError(error)
-  return data
+  return serviceClient().from('backup_settings').select('*').single().then(dataOf)
 }
 
 async function finish(
   id: string,
   result: { p_name?: string; p_server?: string; p_bytes?: number; p_error?: string },
 ) {
-  const { error } = await serviceClient().rpc('finish_backup', { p_id: id, ...result })
-  if (error) throw databaseError(error)
+  await serviceClient()
+    .rpc('finish_backup', { p_id: id, ...result })
+    .then(dataOf)
 }
 
 function program(): string {
@@ -140,13 +138,13 @@ async function sendAway(settings: BackupSettingsRow, name: string, file: string)
 /** Deletes surplus backups of this target, old failed rows and leftovers of crashed servers. */
 async function removeOld(settings: BackupSettingsRow): Promise<void> {
   const client = serviceClient()
-  const { data: rows, error } = await client
+  const rows = await client
     .from('backups')
     .select('id, name, server')
     .eq('state', 'done')
     .eq('target', settings.target)
     .order('created_at', { ascending: false })
-  if (error) throw databaseError(error)
+    .then(dataOf)
   const own = settings.target === 's3' ? rows : rows.filter(({ server }) => server === os.hostname())
   const storage = settings.target === 's3' ? await storageOf(settings) : null
   for (const { id, name } of own.slice(settings.keep)) {
@@ -164,8 +162,7 @@ async function removeOld(settings: BackupSettingsRow): Promise<void> {
 
 /** Files without a row, left by a killed server. */
 async function removeStrays(): Promise<void> {
-  const { data: rows, error } = await serviceClient().from('backups').select('name, state')
-  if (error) throw databaseError(error)
+  const rows = await serviceClient().from('backups').select('name, state').then(dataOf)
   if (rows.some(({ state }) => state === 'running')) return
   const files = await readdir(backupFolder())
   for (const file of strays(

@@ -2,9 +2,9 @@ import 'server-only'
 import { cache } from 'react'
 import { z } from 'zod'
 import { cacheTags } from '@/lib/server/cache-tags'
+import { dataOf } from '@/lib/supabase/errors'
 import { keep } from '@/lib/server/page-tags'
 import { anonymousClient } from '@/lib/supabase/anonymous'
-import { databaseError } from '@/lib/supabase/errors'
 import { addressed } from './rules'
 
 const schema = z.array(z.object({ name: z.string(), count: z.number() }))
@@ -12,8 +12,7 @@ const schema = z.array(z.object({ name: z.string(), count: z.number() }))
 /** By name, only brands with a page. */
 export const listBrands = cache(() =>
   keep(['brands'], [cacheTags.products], async () => {
-    const { data, error } = await anonymousClient().rpc('list_brands')
-    if (error) throw databaseError(error)
+    const data = await anonymousClient().rpc('list_brands').then(dataOf)
     const persian = new Intl.Collator('fa')
     return addressed(schema.parse(data)).sort((a, b) => persian.compare(a.name, b.name))
   }),

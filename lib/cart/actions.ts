@@ -2,15 +2,16 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { AppError, fail } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
-import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { addLineInput, type LineInput, mergeInput, setLineInput } from './schema'
 
 /** Caps at the stock; 0 removes. Returns the stored quantity. */
 export const setCartLine = defineAction({
-  name: 'set-cart-line',
+  name: 'cart.set-line',
   schema: setLineInput,
   access: 'claims',
   run: ({ input, viewer }) => callSetCartLine(input, { add: false, signedIn: viewer !== null }),
@@ -18,14 +19,14 @@ export const setCartLine = defineAction({
 
 /** Caps at the stock; `held` is the previous quantity. */
 export const addCartLine = defineAction({
-  name: 'add-cart-line',
+  name: 'cart.add-line',
   schema: addLineInput,
   access: 'claims',
   run: ({ input, viewer }) => callSetCartLine(input, { add: true, signedIn: viewer !== null }),
 })
 
 export const clearCart = defineAction({
-  name: 'clear-cart',
+  name: 'cart.clear',
   schema: z.object({}),
   access: 'signed-in',
   run: async ({ viewer }) => {
@@ -38,23 +39,20 @@ export const clearCart = defineAction({
 })
 
 /** Idempotent by id. Returns the number of lines added or raised. */
-export const mergeCart = defineAction({
-  name: 'merge-cart',
+export const mergeCart = rpcAction({
+  name: 'cart.merge',
   schema: mergeInput,
   access: 'signed-in',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('merge_cart', {
-      p_merge_id: input.mergeId,
-      p_lines: input.lines.map(({ productId, colorId, quantity }) => ({
-        product_id: productId,
-        color_id: colorId,
-        quantity,
-      })),
-    })
-    if (error) throw databaseError(error)
-    return data
-  },
+  rpc: 'merge_cart',
+  args: ({ mergeId, lines }) => ({
+    p_merge_id: mergeId,
+    p_lines: lines.map(({ productId, colorId, quantity }) => ({
+      product_id: productId,
+      color_id: colorId,
+      quantity,
+    })),
+  }),
+  after: (data) => data,
 })
 
 /** One round trip: `set_cart_line` checks the session itself. */
@@ -64,7 +62,7 @@ async function callSetCartLine(
 ) {
   if (!signedIn) throw new AppError('sign_in_required')
   const client = await viewerClient()
-  const { data, error } = await client
+  return client
     .rpc('set_cart_line', {
       p_product_id: productId,
       ...(colorId && { p_color_id: colorId }),
@@ -72,6 +70,5 @@ async function callSetCartLine(
       p_add: add,
     })
     .single()
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { richText } from '@/lib/content/rich-text'
 import { defineAction } from '@/lib/server/action'
-import { ok } from '@/lib/utils/result'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { normalizePersian } from '@/lib/utils/text'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { mayDo } from '@/lib/supabase/session'
@@ -15,7 +15,7 @@ import { expireProducts } from './expire'
 
 /** Refuses `version_changed` or `stock_changed` instead of overwriting a concurrent edit. */
 export const saveProduct = defineAction({
-  name: 'saveProduct',
+  name: 'products.save',
   schema: productSchema,
   access: 'products',
   run: async ({ input, viewer }) => {
@@ -39,17 +39,16 @@ export const saveProduct = defineAction({
         input.id === null ? 'خطا در افزودن محصول' : 'خطا در ویرایش محصول',
       )
     await expireProducts([data.slug, ...(before?.data ? [before.data.slug] : [])])
-    return ok({ id: data.id, slug: data.slug, version: data.version })
+    return { id: data.id, slug: data.slug, version: data.version }
   },
 })
 
 export const quickEditProduct = defineAction({
-  name: 'quickEditProduct',
+  name: 'products.quick-edit',
   schema: quickEditSchema,
   access: 'products',
   run: async ({ input: { id, version, change } }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_update_product', {
+    const data = await rpcQuery('admin_update_product', {
       p_product_id: id,
       p_version: version,
       p_changes: {
@@ -60,39 +59,31 @@ export const quickEditProduct = defineAction({
         ...('stock' in change && { stock: change.stock }),
       },
     })
-    if (error) return failFromDatabase(error)
     await expireProducts([data.slug])
-    return ok({ version: data.version })
+    return { version: data.version }
   },
 })
 
-export const setProductsActive = defineAction({
-  name: 'setProductsActive',
+export const setProductsActive = rpcAction({
+  name: 'products.set-active',
   schema: bulkActiveSchema,
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_set_products_active', {
-      p_products: input.products,
-      p_active: input.active,
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_set_products_active',
+  args: ({ products, active }) => ({ p_products: products, p_active: active }),
+  after: async (data) => {
     await expireProducts(data)
-    return ok({ count: data.length })
+    return { count: data.length }
   },
 })
 
 /** The copy is inactive. */
-export const duplicateProduct = defineAction({
-  name: 'duplicateProduct',
+export const duplicateProduct = rpcAction({
+  name: 'products.duplicate',
   schema: z.object({ id: z.uuid() }),
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_duplicate_product', { p_product_id: input.id })
-    if (error) return failFromDatabase(error)
-    return ok({ id: data.id })
-  },
+  rpc: 'admin_duplicate_product',
+  args: ({ id }) => ({ p_product_id: id }),
+  after: (data) => ({ id: data.id }),
 })
 
 export const searchProducts = defineAction({

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
-import type { Database } from '@/lib/supabase/database.types'
+import type { Answers } from '@/lib/supabase/answers'
 import { readRpcPage } from '@/lib/admin/run-list'
-import { databaseError } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { keep } from '@/lib/server/page-tags'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { getViewer, mayDo } from '@/lib/supabase/session'
@@ -47,23 +48,22 @@ const FORM =
 
 /** Search matches name, brand and code. Throws AppError except for admins. */
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {
-  const client = await viewerClient()
   const { category, state: active, stock, mark } = state.filters
-  const page = await readRpcPage(async (limit, offset) => {
-    const { data, error } = await client.rpc('admin_list_products', {
-      ...(state.search && { p_search: state.search }),
-      ...(category && { p_category: category }),
-      ...(active && { p_active: active === 'active' }),
-      ...(stock && { p_stock: stock }),
-      ...(mark && { p_mark: mark }),
-      p_sort: state.sort,
-      p_descending: state.direction === 'desc',
-      p_limit: limit,
-      p_offset: offset,
-    })
-    if (error) throw databaseError(error)
-    return data
-  }, state)
+  const page = await readRpcPage(
+    (limit, offset) =>
+      rpcQuery('admin_list_products', {
+        ...(state.search && { p_search: state.search }),
+        ...(category && { p_category: category }),
+        ...(active && { p_active: active === 'active' }),
+        ...(stock && { p_stock: stock }),
+        ...(mark && { p_mark: mark }),
+        p_sort: state.sort,
+        p_descending: state.direction === 'desc',
+        p_limit: limit,
+        p_offset: offset,
+      }),
+    state,
+  )
   return { rows: page.rows.map(toRow), total: page.total }
 }
 
@@ -71,12 +71,12 @@ export async function listProductsForAdmin(state: ProductListState): Promise<Lis
 export async function listPlansOf(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('products')
     .select('id, publish_at')
     .in('id', ids)
     .not('publish_at', 'is', null)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return new Map(data.map(({ id, publish_at }) => [id, publish_at!]))
 }
 
@@ -92,15 +92,8 @@ export const NO_PARTS: ProductParts = { images: [], family: null, family_label: 
 /** At most 1,000 ids. */
 export async function listPartsOfProducts(ids: readonly string[]): Promise<Map<string, ProductParts>> {
   if (ids.length === 0) return new Map()
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_product_parts', { p_ids: [...ids] })
-  if (error) throw databaseError(error)
-  return new Map(
-    data.map(({ product_id, colors, ...parts }) => [
-      product_id,
-      { ...parts, colors: colors as ProductParts['colors'] },
-    ]),
-  )
+  const data = await rpcQuery('admin_product_parts', { p_ids: [...ids] })
+  return new Map(data.map(({ product_id, ...parts }) => [product_id, parts]))
 }
 
 /** Packs and steps are hidden without the prices capability. */
@@ -111,24 +104,24 @@ async function seesTerms(): Promise<boolean> {
 /** At most 1,000 ids. */
 export async function listTermsOfProducts(ids: readonly string[]): Promise<Map<string, TermsRow>> {
   if (ids.length === 0 || !(await seesTerms())) return new Map()
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_product_terms', { p_ids: [...ids] })
-  if (error) throw databaseError(error)
-  return new Map(data.map(({ product_id, terms }) => [product_id, terms as unknown as TermsRow]))
+  const data = await rpcQuery('admin_product_terms', { p_ids: [...ids] })
+  return new Map(data.map(({ product_id, terms }) => [product_id, terms]))
 }
 
 export async function getProductForAdmin(id: string): Promise<ProductInput | null> {
   const client = await viewerClient()
-  const [{ data, error }, publication, terms] = await Promise.all([
-    client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle(),
-    client.from('products').select('seo_title, seo_description, publish_at').eq('id', id).maybeSingle(),
-    (await seesTerms())
-      ? client.rpc('admin_wholesale_terms', { p_product_id: id })
-      : { data: { packs: [], rules: [], steps: [] }, error: null },
+  const isPriced = await seesTerms()
+  const [data, publication, terms] = await Promise.all([
+    client.from('product_with_discounts').select(FORM).eq('id', id).maybeSingle().then(dataOf),
+    client
+      .from('products')
+      .select('seo_title, seo_description, publish_at')
+      .eq('id', id)
+      .maybeSingle()
+      .then(dataOf),
+    isPriced ? rpcQuery('admin_wholesale_terms', { p_product_id: id }) : { packs: [], rules: [], steps: [] },
   ])
-  const refused = error ?? publication.error ?? terms.error
-  if (refused) throw databaseError(refused)
-  if (!data || !publication.data) return null
+  if (!data || !publication) return null
   const colors = data.colors.toSorted(
     (a, b) => a.sort_order - b.sort_order || a.color.name.localeCompare(b.color.name, 'fa'),
   )
@@ -142,15 +135,15 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     basePrice: data.base_price,
     shopPrice: data.shop_price,
     dealerPrice: data.dealer_price,
-    wholesale: toWholesale(terms.data as unknown as TermsRow),
+    wholesale: toWholesale(terms),
     videoCode: data.video_code ?? '',
     seenStock: data.stock_quantity,
     stock: data.stock_quantity,
     slug: data.slug ?? '',
-    seoTitle: publication.data.seo_title,
-    seoDescription: publication.data.seo_description,
+    seoTitle: publication.seo_title,
+    seoDescription: publication.seo_description,
     isActive: data.is_active ?? false,
-    publishAt: publication.data.publish_at,
+    publishAt: publication.publish_at,
     isFeatured: data.is_featured ?? false,
     isNew: data.is_new ?? false,
     hasColors: data.has_colors ?? false,
@@ -172,16 +165,16 @@ export async function attributesOfProduct(
   id: string | null,
 ): Promise<Pick<ProductInput, 'attributes' | 'specifications'>> {
   const client = await viewerClient()
-  const [attributes, { data, error }] = await Promise.all([
+  const [attributes, data] = await Promise.all([
     listAttributesForAdmin(),
     id
       ? client
           .from('product_attributes')
           .select('attribute_id, number, choice_id, is_true, text')
           .eq('product_id', id)
-      : { data: [], error: null },
+          .then(dataOf)
+      : [],
   ])
-  if (error) throw databaseError(error)
   const rowsOf = (attribute: string) => data.filter(({ attribute_id }) => attribute_id === attribute)
   return {
     attributes: attributes.flatMap(({ id, key, kind, decimals, choices }) => {
@@ -225,11 +218,11 @@ export function listColorChoices(): Promise<{ id: string; name: string; hex: str
     ['colors'],
     [cacheTags.colors],
     async () => {
-      const { data, error } = await anonymousClient()
+      const data = await anonymousClient()
         .from('colors')
         .select('id, name, hex_code')
         .order('name')
-      if (error) throw databaseError(error)
+        .then(dataOf)
       return data.map(({ id, name, hex_code }) => ({ id, name, hex: hex_code }))
     },
     COLORS_KEPT,
@@ -238,18 +231,18 @@ export function listColorChoices(): Promise<{ id: string; name: string; hex: str
 
 export async function listCategoryChoices(): Promise<{ value: string; label: string }[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('categories')
     .select('id, name, parent_id')
     .order('sort_order')
     .order('name')
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return categoryPaths(data.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id }))).map(
     ({ id, path }) => ({ value: id, label: path }),
   )
 }
 
-type Row = Database['public']['Functions']['admin_list_products']['Returns'][number]
+type Row = Answers['admin_list_products'][number]
 
 function toRow(row: Row): AdminProductRow {
   return {
@@ -272,7 +265,7 @@ function toRow(row: Row): AdminProductRow {
     shortDescription: row.short_description,
     videoCode: row.video_code,
     version: row.version,
-    colors: row.colors as AdminProductRow['colors'],
+    colors: row.colors,
   }
 }
 
@@ -283,16 +276,13 @@ export async function pickProducts(search: string): Promise<{ id: string; name: 
   const client = await viewerClient()
   if (!search) {
     // A total is only needed for a search.
-    const { data, error } = await client.from('products').select('id, name').order('name').limit(PICKER_SIZE)
-    if (error) throw databaseError(error)
-    return data
+    return client.from('products').select('id, name').order('name').limit(PICKER_SIZE).then(dataOf)
   }
-  const { data, error } = await client.rpc('admin_list_products', {
+  const data = await rpcQuery('admin_list_products', {
     p_search: search,
     p_sort: 'name',
     p_descending: false,
     p_limit: PICKER_SIZE,
   })
-  if (error) throw databaseError(error)
   return data.map(({ id, name }) => ({ id, name }))
 }

@@ -10,7 +10,7 @@ import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
 import { type DetailedReviewRow, type SummaryRow, toDetailedReview, toSummary } from '@/lib/reviews/rows'
 import type { ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
 import { tintOf } from './colors'
 import { type FamilyRow, toFamily } from './families'
 import { type CardRow, toCard } from './rows'
@@ -30,7 +30,7 @@ interface BundleRow {
 }
 
 /** Empty during a build. */
-type HomeRow = Partial<{
+export type HomeRow = Partial<{
   slides: SlideRow[]
   banners: BannerRow[]
   tile: TileRow | null
@@ -42,9 +42,7 @@ type HomeRow = Partial<{
 }>
 
 export async function getHome(client: Client) {
-  const { data, error } = await client.rpc('home_page')
-  if (error) throw databaseError(error)
-  const row = data as unknown as HomeRow
+  const row = await rpcQuery('home_page', undefined, client)
   const cards = (rows: CardRow[] = []) => rows.map(toCard)
   return {
     slides: (row.slides ?? []).map(toSlide),
@@ -81,7 +79,7 @@ function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bu
   }
 }
 
-interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
+export interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   description: string | null
   detailed_description: string | null
   short_description: string | null
@@ -112,15 +110,17 @@ export interface ProductWithReviews {
 
 /** Null unless on sale. The rich text is sanitised. */
 export async function getProductPage(client: Client, slug: string): Promise<ProductWithReviews | null> {
-  const { data, error } = await client.rpc('product_page', {
-    p_slug: slug,
-    p_reviews: REVIEWS_PER_PAGE,
-    p_questions: FIRST_QUESTIONS,
-    p_answers: FIRST_ANSWERS,
-  })
-  if (error) throw databaseError(error)
-  if (!data) return null
-  const row = data as unknown as ProductRow
+  const row = await rpcQuery(
+    'product_page',
+    {
+      p_slug: slug,
+      p_reviews: REVIEWS_PER_PAGE,
+      p_questions: FIRST_QUESTIONS,
+      p_answers: FIRST_ANSWERS,
+    },
+    client,
+  )
+  if (!row) return null
   return {
     product: toProduct(row),
     related: row.related,

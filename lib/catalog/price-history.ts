@@ -1,5 +1,5 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** Catches up after downtime, up to 30 days. */
@@ -11,10 +11,10 @@ let since = new Date(Date.now() - 30 * 86_400_000)
  */
 export async function notePriceHistory(): Promise<{ noted: number; forgotten: number }> {
   const now = new Date()
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .rpc('record_price_history', { p_since: since.toISOString() })
     .single()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   // Overlap by 5 s to tolerate clock skew.
   since = new Date(now.getTime() - 5000)
   return data

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import type { Database } from '@/lib/supabase/database.types'
 import { AppError } from '@/lib/utils/errors'
-import { type FamilyRow, toFamily } from './families'
+import { toFamily } from './families'
 import { listProductsById } from './queries'
 import type { Family, ProductCardData, ProductChoices, SizeChoice } from './types'
 
@@ -22,9 +23,9 @@ export async function getProductChoices(
     client
       .from('product_colors')
       .select('product_id, quantity:stock_quantity, images, color:colors(id, name, hex:hex_code)')
-      .in('product_id', ids),
+      .in('product_id', ids)
+      .then(dataOf),
   ])
-  if (colors.error) throw databaseError(colors.error)
   if (cards.length === 0) throw new AppError('product_missing')
   const texts = new Map(family?.sizes.map(({ id, text }) => [id, text]))
   return {
@@ -33,16 +34,14 @@ export async function getProductChoices(
       toChoice(
         card,
         texts.get(card.id) ?? '',
-        colors.data.filter(({ product_id }) => product_id === card.id),
+        colors.filter(({ product_id }) => product_id === card.id),
       ),
     ),
   }
 }
 
 async function getFamily(client: Client, productId: string): Promise<Family | null> {
-  const { data, error } = await client.rpc('product_family', { p_product: productId })
-  if (error) throw databaseError(error)
-  const row = data as unknown as FamilyRow | null
+  const row = await rpcQuery('product_family', { p_product: productId }, client)
   return row && toFamily(row)
 }
 

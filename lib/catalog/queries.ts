@@ -4,9 +4,10 @@ import { cache } from 'react'
 import type { TintName } from '@/lib/categories/tints'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/page-tags'
+import { rpcQuery } from '@/lib/server/rpc'
 import { anonymousClient } from '@/lib/supabase/anonymous'
+import { dataOf } from '@/lib/supabase/errors'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
 import { type CardRow, toCard } from './rows'
 import type { CategoryTile, FacetRow, ProductCardData, Reading, SeoTexts } from './types'
 
@@ -48,15 +49,14 @@ export const listCategories = cache(async (client: Client): Promise<ListedCatego
       .from('categories')
       .select('id, slug, name, description, seo_title, seo_description, image_url, tint, parent_id')
       .order('sort_order')
-      .order('name'),
-    client.from('category_counts').select('category_id, product_count'),
+      .order('name')
+      .then(dataOf),
+    client.from('category_counts').select('category_id, product_count').then(dataOf),
   ])
-  if (categories.error) throw databaseError(categories.error)
-  if (counts.error) throw databaseError(counts.error)
-  const countOf = new Map(counts.data.map((row) => [row.category_id, row.product_count]))
+  const countOf = new Map(counts.map((row) => [row.category_id, row.product_count]))
   const seo: ListedCategories['seo'] = {}
   return {
-    categories: categories.data.map(({ image_url, parent_id, tint, seo_title, seo_description, ...rest }) => {
+    categories: categories.map(({ image_url, parent_id, tint, seo_title, seo_description, ...rest }) => {
       if (seo_title || seo_description) seo[rest.slug] = { title: seo_title, description: seo_description }
       return {
         ...rest,
@@ -76,9 +76,7 @@ export const keptCategories = () =>
 
 /** A page past the end is empty. */
 export async function findProducts(client: Client, args: SearchArgs): Promise<FoundProducts> {
-  const { data, error } = await client.rpc('search_products', args)
-  if (error) throw databaseError(error)
-  const { total, cards, reading, products, facets } = data as unknown as FoundRow
+  const { total, cards, reading, products, facets } = await rpcQuery('search_products', args, client)
   return { products: products.map(toCard), total, cards, reading, facets }
 }
 
@@ -92,12 +90,11 @@ export async function findAny(client: Client, args: SearchArgs): Promise<FoundPr
 
 /** On sale, in the given order. */
 export async function listProductsById(client: Client, ids: readonly string[]): Promise<ProductCardData[]> {
-  const { data, error } = await client.rpc('product_cards', { p_ids: [...ids] })
-  if (error) throw databaseError(error)
-  return (data as unknown as CardRow[]).map(toCard)
+  const data = await rpcQuery('product_cards', { p_ids: [...ids] }, client)
+  return data.map(toCard)
 }
 
-interface FoundRow {
+export interface FoundRow {
   total: number
   cards: number
   reading: Reading | null

@@ -2,21 +2,21 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { fail } from '@/lib/utils/errors'
-import { ok, type Result } from '@/lib/utils/result'
+import { type Result } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import { slugify } from '@/lib/utils/slug'
 import { normalizePersian } from '@/lib/utils/text'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { categorySchema, deleteCategorySchema } from './admin-schema'
 
 /** An empty slug is generated; an old slug redirects. */
 export const saveCategory = defineAction({
-  name: 'saveCategory',
+  name: 'categories.save',
   schema: categorySchema,
   access: 'products',
+  refusals: { duplicate: besideField('slug', 'دسته‌ای با این نشانی هست'), category_loop: 'parentId' },
   run: async ({ input }) => {
     const client = await viewerClient()
     const name = normalizePersian(input.name)
@@ -33,58 +33,35 @@ export const saveCategory = defineAction({
     const before = input.id
       ? await client.from('categories').select('slug').eq('id', input.id).maybeSingle()
       : null
-    const { data, error } =
-      input.id === null
-        ? await client.from('categories').insert(row).select('id, slug').maybeSingle()
-        : await client
-            .from('categories')
-            .update(row)
-            .eq('id', input.id)
-            .eq('updated_at', input.seenAt ?? '')
-            .select('id, slug')
-            .maybeSingle()
-    if (error?.code === '23505') return besideField('slug', 'دسته‌ای با این نشانی هست')
-    if (error) {
-      const refusal = failFromDatabase(error)
-      return !refusal.ok && refusal.error.code === 'category_loop'
-        ? besideField('parentId', refusal.error.message)
-        : refusal
-    }
-    if (!data) return fail('changed_meanwhile')
-    expireCategories([data.slug, ...(before?.data ? [before.data.slug] : [])])
-    return ok({ id: data.id })
+    const { id } = await saveRow('categories', { id: input.id, version: input.seenAt }, row)
+    expireCategories([row.slug, ...(before?.data ? [before.data.slug] : [])])
+    return { id }
   },
 })
 
 /** Moves its contents first; refuses without a target. */
 export const deleteCategory = defineAction({
-  name: 'deleteCategory',
+  name: 'categories.delete',
   schema: deleteCategorySchema,
   access: 'products',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('admin_delete_category', {
+    await rpcQuery('admin_delete_category', {
       p_category_id: input.id,
       ...(input.moveTo && { p_move_to: input.moveTo }),
     })
-    if (error) return failFromDatabase(error)
     const { data } = await client.from('categories').select('slug')
     expireCategories((data ?? []).map(({ slug }) => slug))
-    return ok(null)
   },
 })
 
-export const sortCategories = defineAction({
-  name: 'sortCategories',
+export const sortCategories = rpcAction({
+  name: 'categories.sort',
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(500) }),
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_sort', { p_list: 'categories', p_ids: input.ids })
-    if (error) return failFromDatabase(error)
-    expireCategories([])
-    return ok(null)
-  },
+  rpc: 'admin_sort',
+  args: ({ ids }) => ({ p_list: 'categories', p_ids: ids }),
+  after: () => expireCategories([]),
 })
 
 function besideField(field: string, message: string): Result<never> {

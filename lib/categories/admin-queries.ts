@@ -1,22 +1,23 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CategoryRow } from './types'
 
 /** Shop order; counts exclude subcategories. */
 export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
   const client = await viewerClient()
-  const [{ data, error }, products] = await Promise.all([
+  const [data, products] = await Promise.all([
     client
       .from('categories')
       .select(
         'id, name, slug, description, seo_title, seo_description, image_url, tint, parent_id, updated_at',
       )
       .order('sort_order')
-      .order('name'),
+      .order('name')
+      .then(dataOf),
     countProductsBy('category'),
   ])
-  if (error) throw databaseError(error)
   return data.map((row) => ({
     id: row.id,
     name: row.name,
@@ -33,8 +34,6 @@ export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
 }
 
 export async function countProductsBy(by: 'category' | 'color'): Promise<Map<string, number>> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_count_products', { p_by: by })
-  if (error) throw databaseError(error)
+  const data = await rpcQuery('admin_count_products', { p_by: by })
   return new Map(data.map(({ id, products }) => [id, products]))
 }

@@ -4,6 +4,7 @@ import { after } from 'next/server'
 import type { z } from 'zod'
 import { type ErrorCode, fail, isErrorCode } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
+import { rpcQuery } from '@/lib/server/rpc'
 import { ok, type Result } from '@/lib/utils/result'
 import { type Quote, quoteSchema } from '@/lib/cart/quote'
 import { limitOrderCodeTries } from '@/lib/discounts/rate-limit'
@@ -16,7 +17,7 @@ import { openPayment } from '@/lib/payments/open'
 import type { Database } from '@/lib/supabase/database.types'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { quickly } from '@/lib/supabase/deadline'
-import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
+import { failFromDatabase } from '@/lib/supabase/errors'
 import { type ClaimedViewer, getViewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { orderKey } from './idempotency'
@@ -154,9 +155,7 @@ async function wishInvoice(orderId: string): Promise<void> {
 }
 
 async function noteSmsConsent(): Promise<void> {
-  const client = await viewerClient()
-  const { error } = await client.rpc('set_sms_consent', { p_allowed: true, p_source: 'checkout' })
-  if (error) throw databaseError(error)
+  await rpcQuery('set_sms_consent', { p_allowed: true, p_source: 'checkout' })
 }
 
 async function savedAddress(viewerId: string, id: string): Promise<Address | null> {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { lineKey } from '@/lib/cart/lines'
 import { type Quote, quoteSchema } from '@/lib/cart/quote'
+import { rpcQuery } from '@/lib/server/rpc'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { DeliveryMethod } from '@/lib/delivery/rules'
@@ -22,12 +23,10 @@ export async function getCheckoutCart({
   code = '',
   place = null,
 }: { code?: string; place?: Place | null } = {}): Promise<CheckoutCart | null> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('price_checkout', {
+  const data = await rpcQuery('price_checkout', {
     ...(code && { p_code: code }),
     ...(place && { p_address: { province: place.province, city: place.city } }),
   })
-  if (error) throw databaseError(error)
   if (data === null) return null
   const { cart = '', ...quote } = quoteSchema.parse(data)
   return { version: cart, quotes: quotesOf(quote) }
@@ -104,13 +103,11 @@ async function quote(
   method: DeliveryMethod,
   place: Place | null,
 ): Promise<Quote> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('quote', {
+  const data = await rpcQuery('quote', {
     p_lines: lines,
     p_code: code,
     p_method: method,
     ...(place?.province && { p_address: { province: place.province, city: place.city } }),
   })
-  if (error) throw databaseError(error)
   return quoteSchema.parse(data)
 }

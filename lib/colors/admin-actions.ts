@@ -1,13 +1,13 @@
 'use server'
 
 import { z } from 'zod'
+import { saveRow } from '@/lib/server/rpc'
 import { defineAction } from '@/lib/server/action'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
-import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { colorSchema } from './admin-schema'
 
@@ -16,24 +16,12 @@ export const saveColor = defineAction({
   name: 'colors.save',
   schema: colorSchema,
   access: 'products',
+  refusals: { duplicate: fail('duplicate', { fields: { name: 'رنگی با این نام هست' } }) },
   run: async ({ input }) => {
-    const client = await viewerClient()
     const row = { name: normalizePersian(input.name), hex_code: input.hex }
-    const { data, error } =
-      input.id === null
-        ? await client.from('colors').insert(row).select('id').maybeSingle()
-        : await client
-            .from('colors')
-            .update(row)
-            .eq('id', input.id)
-            .eq('updated_at', input.seenAt ?? '')
-            .select('id')
-            .maybeSingle()
-    if (error?.code === '23505') return fail('duplicate', { fields: { name: 'رنگی با این نام هست' } })
-    if (error) return failFromDatabase(error)
-    if (!data) return fail('changed_meanwhile')
-    await expireColored(data.id)
-    return ok({ id: data.id })
+    const { id } = await saveRow('colors', { id: input.id, version: input.seenAt }, row)
+    await expireColored(id)
+    return { id }
   },
 })
 
@@ -49,7 +37,6 @@ export const deleteColor = defineAction({
     if (error) return failFromDatabase(error)
     if (!data) return fail('not_found')
     expireTags(cacheTags.colors)
-    return ok(null)
   },
 })
 

@@ -1,9 +1,8 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { ProductAttribute } from '@/lib/attributes/types'
-import { type CardRow, toCard } from '@/lib/catalog/rows'
+import { toCard } from '@/lib/catalog/rows'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
 import type { ComparedProduct } from './types'
 
 /** In the given order, without products off sale. */
@@ -11,8 +10,6 @@ export async function getCompared(
   client: SupabaseClient<Database>,
   ids: readonly string[],
 ): Promise<ComparedProduct[]> {
-  const { data, error } = await client.rpc('compare_products', { p_ids: [...ids] })
-  if (error) throw databaseError(error)
-  const rows = data as unknown as (CardRow & { attributes: ProductAttribute[] })[]
+  const rows = await rpcQuery('compare_products', { p_ids: [...ids] }, client)
   return rows.map((row) => ({ ...toCard(row), attributes: row.attributes }))
 }

@@ -6,7 +6,7 @@ import { sendContactMessage } from './mutations'
 import { contactSchema } from './schema'
 
 export const sendContact = defineAction({
-  name: 'sendContactMessage',
+  name: 'messages.send',
   schema: contactSchema,
   access: 'everyone',
   run: async ({ input, viewer }) => {

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { dataOf } from '@/lib/supabase/errors'
 import { fail } from '@/lib/utils/errors'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 const ids = z.array(z.uuid()).min(1).max(200)
@@ -18,8 +18,7 @@ export const resolveMessages = defineAction({
     const rows = client.from('contact_messages').update({ handled_at: handledAt }).in('id', input.ids)
     // Keep the first handler in the history.
     const changed = input.handled ? rows.is('handled_at', null) : rows
-    const { error } = await changed
-    if (error) return failFromDatabase(error)
+    await changed.then(dataOf)
   },
 })
 
@@ -30,8 +29,7 @@ export const deleteMessages = defineAction({
   access: 'reviews',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('contact_messages').delete().in('id', input.ids).select('id')
-    if (error) return failFromDatabase(error)
+    const data = await client.from('contact_messages').delete().in('id', input.ids).select('id').then(dataOf)
     return data.length > 0 ? { deleted: data.length } : fail('not_found')
   },
 })

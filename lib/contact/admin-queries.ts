@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
 import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { MessageListState } from './admin-list'
 import { SUBJECTS } from './subjects'
@@ -70,33 +70,30 @@ export async function countWaitingMessages(): Promise<number> {
 
 export async function getMessage(id: string): Promise<OpenedLetter | null> {
   const client = await viewerClient()
-  const { data, error } = await client.from('contact_messages').select(COLUMNS).eq('id', id).maybeSingle()
-  if (error) throw databaseError(error)
+  const data = await client.from('contact_messages').select(COLUMNS).eq('id', id).maybeSingle().then(dataOf)
   if (!data) return null
   const message = toMessage(data)
   const profile = client.from('profiles').select('id, first_name, last_name')
   const [account, others] = await Promise.all([
-    (message.userId
-      ? profile.eq('id', message.userId)
-      : profile.eq('phone_number', message.phone)
-    ).maybeSingle(),
+    (message.userId ? profile.eq('id', message.userId) : profile.eq('phone_number', message.phone))
+      .maybeSingle()
+      .then(dataOf),
     client
       .from('contact_messages')
       .select(COLUMNS)
       .eq('phone_number', message.phone)
       .neq('id', id)
       .order('created_at', { ascending: false })
-      .limit(OTHERS),
+      .limit(OTHERS)
+      .then(dataOf),
   ])
-  if (account.error) throw databaseError(account.error)
-  if (others.error) throw databaseError(others.error)
   return {
     ...message,
-    account: account.data && {
-      id: account.data.id,
-      name: [account.data.first_name, account.data.last_name].filter(Boolean).join(' ') || 'بدون نام',
+    account: account && {
+      id: account.id,
+      name: [account.first_name, account.last_name].filter(Boolean).join(' ') || 'بدون نام',
       isWriter: message.userId !== null,
     },
-    others: others.data.map(toMessage),
+    others: others.map(toMessage),
   }
 }

@@ -2,19 +2,20 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
-import { ok, type Result } from '@/lib/utils/result'
+import { type Result } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import { normalizePersian } from '@/lib/utils/text'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { dataOf, failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Database } from '@/lib/supabase/database.types'
 import { bannerSchema, bundleSchema, slideSchema, type SlideInput, tileSchema } from './admin-schema'
 
 /** Saves through `admin_update_banner`; refuses concurrent edits. */
 export const saveBanner = defineAction({
-  name: 'saveBanner',
+  name: 'banners.save',
   schema: bannerSchema,
   access: 'content',
   run: async ({ input }) => {
@@ -47,12 +48,11 @@ export const saveBanner = defineAction({
       return withText(failFromDatabase(error), text)
     }
     expireTags(cacheTags.home)
-    return ok(null)
   },
 })
 
 export const saveSlide = defineAction({
-  name: 'saveSlide',
+  name: 'slides.save',
   schema: slideSchema,
   access: 'content',
   run: ({ input }) =>
@@ -65,7 +65,7 @@ export const saveSlide = defineAction({
 })
 
 export const saveTile = defineAction({
-  name: 'saveTile',
+  name: 'tiles.save',
   schema: tileSchema,
   access: 'content',
   run: ({ input }) =>
@@ -78,7 +78,7 @@ export const saveTile = defineAction({
 })
 
 export const saveBundle = defineAction({
-  name: 'saveBundle',
+  name: 'bundles.save',
   schema: bundleSchema,
   access: 'content',
   run: ({ input }) =>
@@ -88,35 +88,30 @@ export const saveBundle = defineAction({
 const lists = z.enum(['promotion_banners', 'hero_slides', 'seasonal_tiles', 'bundles'])
 
 export const deleteContent = defineAction({
-  name: 'deleteContent',
+  name: 'content.delete',
   schema: z.object({ list: lists, id: z.uuid() }),
   access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from(input.list)
       .delete()
       .eq('id', input.id)
       .select('id')
       .maybeSingle()
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (!data) return fail('not_found')
     expireTags(cacheTags.home)
-    return ok(null)
   },
 })
 
-export const sortContent = defineAction({
-  name: 'sortContent',
+export const sortContent = rpcAction({
+  name: 'content.sort',
   schema: z.object({ list: lists, ids: z.array(z.uuid()).min(1).max(200) }),
   access: 'content',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_sort', { p_list: input.list, p_ids: input.ids })
-    if (error) return failFromDatabase(error)
-    expireTags(cacheTags.home)
-    return ok(null)
-  },
+  rpc: 'admin_sort',
+  args: ({ list, ids }) => ({ p_list: list, p_ids: ids }),
+  after: () => expireTags(cacheTags.home),
 })
 
 type Tables = Database['public']['Tables']
@@ -136,29 +131,13 @@ function pictures(input: Pick<SlideInput, 'image' | 'phoneImage'>) {
   return { image_url: input.image, phone_image_url: input.phoneImage }
 }
 
-/** Refuses with a conflict unless the version is still `seenAt`. */
 async function save<T extends 'hero_slides' | 'seasonal_tiles' | 'bundles'>(
   table: T,
   { id, seenAt }: { id: string | null; seenAt: string | null },
   row: Tables[T]['Insert'],
-): Promise<Result<null>> {
-  const client = await viewerClient()
-  // The client cannot type a table passed as a parameter.
-  const rows = client.from(table as 'hero_slides')
-  const values = row as Tables['hero_slides']['Insert']
-  const { data, error } =
-    id === null
-      ? await rows.insert(values).select('id').maybeSingle()
-      : await rows
-          .update(values)
-          .eq('id', id)
-          .eq('updated_at', seenAt ?? '')
-          .select('id')
-          .maybeSingle()
-  if (error) return failFromDatabase(error)
-  if (!data) return fail('changed_meanwhile')
+): Promise<void> {
+  await saveRow(table, { id, version: seenAt }, row)
   expireTags(cacheTags.home)
-  return ok(null)
 }
 
 /** Adds a message to unknown errors. */

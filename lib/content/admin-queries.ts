@@ -1,21 +1,19 @@
 import 'server-only'
-import type { PostgrestError } from '@supabase/supabase-js'
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import { dataOf } from '@/lib/supabase/errors'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { BannerInput, BundleInput, SlideInput, TileInput } from './admin-schema'
 
 type Tables = Database['public']['Tables']
 
-interface Orderable<Row> extends PromiseLike<{ data: Row[] | null; error: PostgrestError | null }> {
+interface Orderable<Row> extends PromiseLike<PostgrestSingleResponse<Row[]>> {
   order: (column: string, options?: { ascending: boolean }) => Orderable<Row>
 }
 
 /** In home page order. */
 async function inOrder<Row>(query: Orderable<Row>): Promise<Row[]> {
-  const { data, error } = await query.order('sort_order').order('created_at', { ascending: false })
-  if (error) throw databaseError(error)
-  return data ?? []
+  return query.order('sort_order').order('created_at', { ascending: false }).then(dataOf)
 }
 
 export async function listBannersForAdmin(): Promise<(BannerInput & { id: string })[]> {
@@ -68,9 +66,8 @@ export async function listBundlesForAdmin(): Promise<(BundleInput & { id: string
   const client = await viewerClient()
   const rows = await inOrder(client.from('bundles').select('*'))
   const ids = [...new Set(rows.flatMap(({ product_ids }) => product_ids))]
-  const products = await client.from('products').select('id, name').in('id', ids)
-  if (products.error) throw databaseError(products.error)
-  const names = new Map(products.data.map(({ id, name }) => [id, name]))
+  const products = await client.from('products').select('id, name').in('id', ids).then(dataOf)
+  const names = new Map(products.map(({ id, name }) => [id, name]))
   return rows.map((row) => ({
     ...common(row),
     products: row.product_ids.flatMap((id) => (names.has(id) ? [{ id, name: names.get(id)! }] : [])),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** Pages are cached for an hour at most, also by other servers and earlier runs. */
@@ -15,12 +15,10 @@ export async function followPublications(): Promise<{ products: number; pages: n
   const now = new Date()
   const p_since = since.toISOString()
   const [products, pages] = await Promise.all([
-    serviceClient().rpc('publish_due', { p_since }),
-    serviceClient().rpc('newly_published_pages', { p_since }),
+    serviceClient().rpc('publish_due', { p_since }).then(dataOf),
+    serviceClient().rpc('newly_published_pages', { p_since }).then(dataOf),
   ])
-  const error = products.error ?? pages.error
-  if (error) throw databaseError(error)
-  const slugs = products.data ?? []
+  const slugs = products
   if (slugs.length > 0)
     expireTags(
       cacheTags.products,
@@ -28,8 +26,8 @@ export async function followPublications(): Promise<{ products: number; pages: n
       cacheTags.home,
       ...slugs.map((slug) => cacheTags.product(slug)),
     )
-  if (pages.data) expireTags(cacheTags.pages)
+  if (pages) expireTags(cacheTags.pages)
   // Overlap by 5 s to tolerate clock skew of the database.
   since = new Date(now.getTime() - 5000)
-  return { products: slugs.length, pages: Number(pages.data) }
+  return { products: slugs.length, pages: Number(pages) }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheTags } from '@/lib/server/cache-tags'
+import { dataOf } from '@/lib/supabase/errors'
 import { expireTags } from '@/lib/server/revalidate'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** Pages are cached for an hour at most, also by other servers and earlier runs. */
@@ -13,10 +13,10 @@ let since = new Date(Date.now() - 3_600_000)
  */
 export async function followDates(): Promise<{ home: number; products: number }> {
   const now = new Date()
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .rpc('content_dates_due', { p_since: since.toISOString() })
     .single()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   const { home, products } = data as { home: boolean; products: string[] }
   if (home || products.length > 0) expireTags(cacheTags.home)
   if (products.length > 0) expireTags(cacheTags.products, ...products.map(cacheTags.product))

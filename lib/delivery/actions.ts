@@ -7,7 +7,7 @@ import { addAddress, changeAddress, deleteAddress, makeDefaultAddress } from './
 import { savedAddressSchema } from './schema'
 
 export const removeAddress = defineAction({
-  name: 'delivery.removeAddress',
+  name: 'addresses.remove',
   schema: z.object({ id: z.uuid() }),
   access: 'signed-in',
   run: async ({ input, viewer }) => {
@@ -17,7 +17,7 @@ export const removeAddress = defineAction({
 })
 
 export const saveAddress = defineAction({
-  name: 'delivery.saveAddress',
+  name: 'addresses.save',
   schema: savedAddressSchema,
   access: 'signed-in',
   run: async ({ input: { id, ...address }, viewer }) => {
@@ -28,7 +28,7 @@ export const saveAddress = defineAction({
 })
 
 export const chooseDefaultAddress = defineAction({
-  name: 'delivery.chooseDefaultAddress',
+  name: 'addresses.choose-default',
   schema: z.object({ id: z.uuid() }),
   access: 'signed-in',
   run: async ({ input }) => {

@@ -3,10 +3,11 @@
 import { z } from 'zod'
 import { tehranDay } from '@/lib/admin/tehran-time'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery, saveRow } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import {
   freightSchema,
@@ -16,7 +17,6 @@ import {
   trySchema,
   zoneSchema,
 } from './admin-schema'
-import type { DeliveryOption } from './rules'
 
 const WHOLESALE_TYPES = ['shop', 'dealer'] as const
 
@@ -29,22 +29,18 @@ export const saveDeliverySettings = defineAction({
   schema: settingsSchema,
   access: 'settings',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client
-      .from('delivery_settings')
-      .update({
+    await saveRow(
+      'delivery_settings',
+      { id: true, version: input.seen },
+      {
         free_above: input.freeAbove,
         preparation_days: input.preparationDays,
         same_day_until: input.sameDayUntil,
         default_weight: input.defaultWeight,
         cash_max_pieces: input.cashMaxPieces,
         cash_max_amount: input.cashMaxAmount,
-      })
-      .eq('id', true)
-      .eq('updated_at', input.seen)
-      .select('id')
-    if (error) return failFromDatabase(error)
-    if (data.length === 0) return fail('changed_meanwhile')
+      },
+    )
     expireDelivery()
   },
 })
@@ -55,7 +51,7 @@ export const saveDeliveryMethod = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('delivery_methods')
       .update({
         title: input.title,
@@ -71,7 +67,7 @@ export const saveDeliveryMethod = defineAction({
       .eq('method', input.method)
       .eq('updated_at', input.seen)
       .select('method')
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')
     expireDelivery()
   },
@@ -82,12 +78,16 @@ export const saveDeliveryZone = defineAction({
   name: 'delivery.zone',
   schema: zoneSchema,
   access: 'settings',
+  refusals: {
+    place_is_in_one_zone: fail('duplicate', {
+      fields: { 'places.0.province': 'یکی از این جاها در ناحیهٔ دیگری است' },
+    }),
+    duplicate: fail('duplicate', { fields: { name: 'ناحیه‌ای با این نام هست' } }),
+  },
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_delivery_zone', {
-      // Null creates; generated types allow no null arguments.
-      p_id: input.id as string,
-      p_seen: input.seen as string,
+    await rpcQuery('admin_save_delivery_zone', {
+      p_id: input.id,
+      p_seen: input.seen,
       p_zone: {
         name: input.name,
         cash_on_delivery: input.cashOnDelivery,
@@ -106,13 +106,6 @@ export const saveDeliveryZone = defineAction({
           })),
       },
     })
-    if (error?.code === '23505')
-      return fail('duplicate', {
-        fields: error.message.includes('place_is_in_one_zone')
-          ? { 'places.0.province': 'یکی از این جاها در ناحیهٔ دیگری است' }
-          : { name: 'ناحیه‌ای با این نام هست' },
-      })
-    if (error) return failFromDatabase(error)
     expireDelivery()
   },
 })
@@ -121,16 +114,17 @@ export const saveFreightCompany = defineAction({
   name: 'delivery.freight',
   schema: freightSchema,
   access: 'settings',
+  refusals: { duplicate: fail('duplicate', { fields: { name: 'این باربری در این شهر هست' } }) },
   run: async ({ input: { id, name, city, terminal, phone, isActive } }) => {
     const client = await viewerClient()
     const values = { name, city, terminal, phone, is_active: isActive }
     const companies = client.from('freight_companies')
-    const { data, error } = id
-      ? await companies.update(values).eq('id', id).select('id')
-      : await companies.insert(values).select('id')
-    if (error?.code === '23505') return fail('duplicate', { fields: { name: 'این باربری در این شهر هست' } })
-    if (error) return failFromDatabase(error)
-    return data.length > 0 ? null : fail('not_found')
+    const saved = await (
+      id
+        ? companies.update(values).eq('id', id).select('id').maybeSingle()
+        : companies.insert(values).select('id').maybeSingle()
+    ).then(dataOf)
+    return saved ? null : fail('not_found')
   },
 })
 
@@ -141,8 +135,7 @@ export const deleteFreightCompany = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('freight_companies').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('freight_companies').delete().eq('id', input.id).then(dataOf)
   },
 })
 
@@ -152,27 +145,23 @@ export const deleteDeliveryZone = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('delivery_zones').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('delivery_zones').delete().eq('id', input.id).then(dataOf)
     expireDelivery()
   },
 })
 
-export const tryDelivery = defineAction({
+export const tryDelivery = rpcAction({
   name: 'delivery.try',
   schema: trySchema,
   access: 'settings',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_try_delivery', {
-      p_province: input.province,
-      p_city: input.city,
-      p_subtotal: input.subtotal,
-      p_grams: input.grams,
-    })
-    if (error) return failFromDatabase(error)
-    return data as unknown as { zone: string; options: DeliveryOption[] }
-  },
+  rpc: 'admin_try_delivery',
+  args: ({ province, city, subtotal, grams }) => ({
+    p_province: province,
+    p_city: city,
+    p_subtotal: subtotal,
+    p_grams: grams,
+  }),
+  after: (data) => data,
 })
 
 /** The return period is recalculated from the day. */
@@ -180,14 +169,14 @@ export const addHoliday = defineAction({
   name: 'delivery.holiday',
   schema: holidaySchema,
   access: 'settings',
+  refusals: { duplicate: fail('duplicate', { fields: { day: 'این روز در فهرست هست' } }) },
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client
+    await client
       .from('holidays')
       // The schema refuses null.
       .insert({ day: tehranDay(input.day as string), title: input.title })
-    if (error?.code === '23505') return fail('duplicate', { fields: { day: 'این روز در فهرست هست' } })
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
   },
 })
 
@@ -197,8 +186,7 @@ export const deleteHoliday = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('holidays').delete().eq('day', input.day).select('day')
-    if (error) return failFromDatabase(error)
+    const data = await client.from('holidays').delete().eq('day', input.day).select('day').then(dataOf)
     return data.length > 0 ? null : fail('not_found')
   },
 })

@@ -1,13 +1,13 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 export async function getDelivery() {
   const client = await viewerClient()
   const [settings, methods, zones] = await Promise.all([
-    client.from('delivery_settings').select('*').single(),
-    client.from('delivery_methods').select('*').order('sort_order'),
+    client.from('delivery_settings').select('*').single().then(dataOf),
+    client.from('delivery_methods').select('*').order('sort_order').then(dataOf),
     client
       .from('delivery_zones')
       .select(
@@ -15,25 +15,22 @@ export async function getDelivery() {
       )
       .order('is_rest')
       .order('sort_order')
-      .order('province', { referencedTable: 'delivery_zone_places' }),
+      .order('province', { referencedTable: 'delivery_zone_places' })
+      .then(dataOf),
   ])
-  if (settings.error) throw databaseError(settings.error)
-  if (methods.error) throw databaseError(methods.error)
-  if (zones.error) throw databaseError(zones.error)
-  return { settings: settings.data, methods: methods.data, zones: zones.data }
+  return { settings, methods, zones }
 }
 
 /** By city and name. */
 export async function listFreightForAdmin() {
   const client = await viewerClient()
-  const { data, error } = await client
+  return client
     .from('freight_companies')
     .select('id, name, city, terminal, phone, is_active')
     .order('city')
     .order('name')
     .limit(LIST_LIMIT)
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }
 
 /** Configured holiday, «2026-11-20». */
@@ -45,11 +42,10 @@ export interface Holiday {
 /** Besides Fridays and the solar calendar; latest first. Cut entries are too old to affect dates. */
 export async function listHolidays(): Promise<Holiday[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  return client
     .from('holidays')
     .select('day, title')
     .order('day', { ascending: false })
     .limit(LIST_LIMIT)
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }

@@ -1,6 +1,5 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcQuery } from '@/lib/server/rpc'
 import type { EstimateInput } from './estimate-schema'
 import type { DeliveryEstimate } from './rules'
 
@@ -10,8 +9,7 @@ export async function estimateDelivery({
   city,
   lines,
 }: EstimateInput): Promise<DeliveryEstimate[]> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('delivery_estimate', {
+  return rpcQuery('delivery_estimate', {
     p_province: province,
     p_city: city,
     p_lines: lines.map(({ productId, colorId, quantity }) => ({
@@ -20,6 +18,4 @@ export async function estimateDelivery({
       quantity,
     })),
   })
-  if (error) throw databaseError(error)
-  return data
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { AppError } from '@/lib/utils/errors'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from './address'
 import { listAddresses } from './queries'
@@ -18,33 +19,29 @@ export async function rememberAddress(viewerId: string, address: Address): Promi
 /** Ignores missing addresses. */
 export async function deleteAddress(viewerId: string, id: string): Promise<void> {
   const client = await viewerClient()
-  const { error } = await client.from('addresses').delete().eq('id', id).eq('user_id', viewerId)
-  if (error) throw databaseError(error)
+  await client.from('addresses').delete().eq('id', id).eq('user_id', viewerId).then(dataOf)
 }
 
 /** Throws address_book_full. */
 export async function addAddress(address: Address): Promise<void> {
   const client = await viewerClient()
-  const { error } = await client.from('addresses').insert(address)
-  if (error) throw databaseError(error)
+  await client.from('addresses').insert(address).then(dataOf)
 }
 
 /** Throws address_missing. */
 export async function changeAddress(viewerId: string, id: string, address: Address): Promise<void> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('addresses')
     .update(address)
     .eq('id', id)
     .eq('user_id', viewerId)
     .select('id')
-  if (error) throw databaseError(error)
+    .then(dataOf)
   if (data.length === 0) throw new AppError('address_missing')
 }
 
 /** Checkout preselects it. Throws address_missing. */
 export async function makeDefaultAddress(id: string): Promise<void> {
-  const client = await viewerClient()
-  const { error } = await client.rpc('set_default_address', { p_id: id })
-  if (error) throw databaseError(error)
+  await rpcQuery('set_default_address', { p_id: id })
 }

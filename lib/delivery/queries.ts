@@ -3,8 +3,9 @@ import { cache } from 'react'
 import { LIST_LIMIT } from '@/lib/admin/list'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/page-tags'
+import { rpcQuery } from '@/lib/server/rpc'
 import { anonymousClient } from '@/lib/supabase/anonymous'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { FreightCompany } from './freight'
 import type { ZonePromise } from './rules'
@@ -18,29 +19,27 @@ const ADDRESS = 'id, full_name, phone_number, province, city, address, postal_co
 export async function listAddresses(viewerId: string): Promise<SavedAddress[]> {
   const client = await viewerClient()
   // Admins can read all address books.
-  const { data, error } = await client
+  return client
     .from('addresses')
     .select(ADDRESS)
     .eq('user_id', viewerId)
     .order('is_default', { ascending: false })
     .order('updated_at', { ascending: false })
     .limit(ADDRESS_LIMIT)
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }
 
 /** Open companies by city and name. */
 export async function listFreightCompanies(): Promise<FreightCompany[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  return client
     .from('freight_companies')
     .select('id, name, city, terminal, phone')
     .eq('is_active', true)
     .order('city')
     .order('name')
     .limit(LIST_LIMIT)
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }
 
 /** Working days per method and zone, in shop order. */
@@ -51,13 +50,12 @@ export async function listZonePromises(): Promise<ZonePromise[]> {
       .from('delivery_zones')
       .select('name, delivery_offers(method, days_from, days_to)')
       .eq('delivery_offers.is_active', true)
-      .order('sort_order'),
-    client.from('delivery_settings').select('preparation_days').single(),
+      .order('sort_order')
+      .then(dataOf),
+    client.from('delivery_settings').select('preparation_days').single().then(dataOf),
   ])
-  if (zones.error) throw databaseError(zones.error)
-  if (settings.error) throw databaseError(settings.error)
-  const more = settings.data.preparation_days
-  return zones.data.flatMap(({ name, delivery_offers }) =>
+  const more = settings.preparation_days
+  return zones.flatMap(({ name, delivery_offers }) =>
     delivery_offers.map(({ method, days_from, days_to }) => ({
       zone: name,
       method,
@@ -72,10 +70,7 @@ const NAMED_DAYS = 30
 
 /** From the preparation day of an order placed now («2026-11-21»). */
 export async function listWorkingDays(): Promise<string[]> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('upcoming_working_days', { p_count: NAMED_DAYS })
-  if (error) throw databaseError(error)
-  return data
+  return rpcQuery('upcoming_working_days', { p_count: NAMED_DAYS })
 }
 
 /** Of all viewers. */
@@ -91,21 +86,23 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
       )
       .eq('delivery_offers.is_active', true)
       .eq('delivery_offers.method', 'post')
-      .order('sort_order'),
-    client.from('delivery_settings').select('free_above, preparation_days, same_day_until').maybeSingle(),
-    client.from('delivery_methods').select('method, cash_on_delivery').eq('is_active', true),
+      .order('sort_order')
+      .then(dataOf),
+    client
+      .from('delivery_settings')
+      .select('free_above, preparation_days, same_day_until')
+      .maybeSingle()
+      .then(dataOf),
+    client.from('delivery_methods').select('method, cash_on_delivery').eq('is_active', true).then(dataOf),
   ])
-  if (zones.error) throw databaseError(zones.error)
-  if (settings.error) throw databaseError(settings.error)
-  if (methods.error) throw databaseError(methods.error)
-  const open = new Map(methods.data.map(({ method, cash_on_delivery }) => [method, cash_on_delivery]))
+  const open = new Map(methods.map(({ method, cash_on_delivery }) => [method, cash_on_delivery]))
   // A build has no database, and its rendering is never shown.
-  const { free_above, preparation_days, same_day_until } = settings.data ?? {
+  const { free_above, preparation_days, same_day_until } = settings ?? {
     free_above: null,
     preparation_days: 0,
     same_day_until: null,
   }
-  const reached = zones.data.filter(({ delivery_offers }) => delivery_offers.length > 0)
+  const reached = zones.filter(({ delivery_offers }) => delivery_offers.length > 0)
   const rest = reached.length > 1 ? 'سایر استان‌ها' : 'سراسر ایران'
   return {
     zones: open.has('post')

@@ -4,12 +4,9 @@ import { after } from 'next/server'
 import { z } from 'zod'
 import { expireProducts } from '@/lib/catalog/expire'
 import { removeAllFiles } from '@/lib/media/mutations'
-import { defineAction } from '@/lib/server/action'
+import { rpcAction } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { errorText, fail } from '@/lib/utils/errors'
 import { removalSchema } from './admin-schema'
 
 const removedSchema = z.object({
@@ -21,16 +18,14 @@ const removedSchema = z.object({
 })
 
 /** Deletes rows in one transaction, pictures after the response. */
-export const removeDemonstration = defineAction({
+export const removeDemonstration = rpcAction({
   name: 'demonstration.remove',
   schema: removalSchema,
   access: 'admin',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_remove_demonstration', { p_name: input.name })
-    if (error && databaseError(error).code === 'name_mismatch')
-      return fail('name_mismatch', { fields: { name: errorText('name_mismatch') } })
-    if (error) return failFromDatabase(error)
+  refusals: { name_mismatch: 'name' },
+  rpc: 'admin_remove_demonstration',
+  args: ({ name }) => ({ p_name: name }),
+  after: async (data) => {
     const { slugs, pictures, ...counts } = removedSchema.parse(data)
     await expireProducts(slugs)
     expireTags(cacheTags.sitemap, cacheTags.settings, cacheTags.colors)

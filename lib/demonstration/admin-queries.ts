@@ -1,7 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcQuery } from '@/lib/server/rpc'
 import type { Demonstration } from './types'
 
 const count = z.int().nonnegative()
@@ -16,8 +15,6 @@ const answerSchema: z.ZodType<Demonstration> = z.object({
 
 /** Null without demo data. */
 export async function getDemonstration(): Promise<Demonstration | null> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_demonstration')
-  if (error) throw databaseError(error)
+  const data = await rpcQuery('admin_demonstration')
   return answerSchema.nullable().parse(data)
 }

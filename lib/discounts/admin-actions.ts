@@ -2,13 +2,13 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, saveRow } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { fail } from '@/lib/utils/errors'
+import { errorText, fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { codeSchema, discountSchema, previewSchema } from './admin-schema'
-import type { DiscountPreview } from './types'
 
 /** Expires pages with the product's price. */
 async function expirePrice(productId: string): Promise<void> {
@@ -33,21 +33,23 @@ export const saveDiscount = defineAction({
       end_date: input.endDate,
       is_active: input.isActive,
     }
-    const { data, error } = input.id
-      ? await client
-          .from('discounts')
-          .update(fields)
-          .eq('id', input.id)
-          .eq('updated_at', input.seen ?? '')
-          .select('id')
-      : await client
-          .from('discounts')
-          .insert({ ...fields, product_id: input.productId })
-          .select('id')
-    if (error) return failFromDatabase(error)
-    if (data.length === 0) return fail('changed_meanwhile')
+    const rows = client.from('discounts')
+    const saved = await (
+      input.id
+        ? rows
+            .update(fields)
+            .eq('id', input.id)
+            .eq('updated_at', input.seen ?? '')
+            .select('id')
+            .maybeSingle()
+        : rows
+            .insert({ ...fields, product_id: input.productId })
+            .select('id')
+            .maybeSingle()
+    ).then(dataOf)
+    if (!saved) return fail('changed_meanwhile')
     await expirePrice(input.productId)
-    return { id: data[0]!.id }
+    return saved
   },
 })
 
@@ -57,30 +59,26 @@ export const deleteDiscounts = defineAction({
   access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('discounts').delete().in('id', input.ids).select('product_id')
-    if (error) return failFromDatabase(error)
+    const data = await client.from('discounts').delete().in('id', input.ids).select('product_id').then(dataOf)
     for (const id of new Set(data.map(({ product_id }) => product_id))) await expirePrice(id)
   },
 })
 
-export const previewDiscount = defineAction({
+export const previewDiscount = rpcAction({
   name: 'discounts.preview',
   schema: previewSchema,
   access: 'prices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_preview_discount', {
-      p_product_id: input.productId,
-      p_price_type: input.priceType,
-      p_discount_type: input.discountType,
-      p_value: input.value,
-      ...(input.startDate && { p_start: input.startDate }),
-      ...(input.endDate && { p_end: input.endDate }),
-      ...(input.id && { p_except: input.id }),
-    })
-    if (error) return failFromDatabase(error)
-    return data as unknown as DiscountPreview
-  },
+  rpc: 'admin_preview_discount',
+  args: (input) => ({
+    p_product_id: input.productId,
+    p_price_type: input.priceType,
+    p_discount_type: input.discountType,
+    p_value: input.value,
+    ...(input.startDate && { p_start: input.startDate }),
+    ...(input.endDate && { p_end: input.endDate }),
+    ...(input.id && { p_except: input.id }),
+  }),
+  after: (data) => data,
 })
 
 /** Refuses edits since `seen`. */
@@ -88,8 +86,13 @@ export const saveCode = defineAction({
   name: 'codes.save',
   schema: codeSchema,
   access: 'prices',
+  refusals: {
+    uses_stay_within_limit: fail('limit_below_uses', {
+      fields: { usesLimit: 'کمتر از دفعات استفاده‌شده است' },
+    }),
+    duplicate: fail('discount_code_taken', { fields: { code: errorText('discount_code_taken') } }),
+  },
   run: async ({ input }) => {
-    const client = await viewerClient()
     const fields = {
       code: input.code,
       description: input.description,
@@ -104,23 +107,7 @@ export const saveCode = defineAction({
       is_active: input.isActive,
       applicable_user_types: input.userTypes,
     }
-    const { data, error } = input.id
-      ? await client
-          .from('discount_codes')
-          .update(fields)
-          .eq('id', input.id)
-          .eq('updated_at', input.seen ?? '')
-          .select('id')
-      : await client.from('discount_codes').insert(fields).select('id')
-    if (error?.code === '23505') {
-      const taken = fail('discount_code_taken')
-      return taken.ok ? taken : fail('discount_code_taken', { fields: { code: taken.error.message } })
-    }
-    if (error?.code === '23514' && error.message.includes('uses_stay_within_limit'))
-      return fail('limit_below_uses', { fields: { usesLimit: 'کمتر از دفعات استفاده‌شده است' } })
-    if (error) return failFromDatabase(error)
-    if (data.length === 0) return fail('changed_meanwhile')
-    return { id: data[0]!.id }
+    return saveRow('discount_codes', { id: input.id, version: input.seen }, fields)
   },
 })
 
@@ -131,7 +118,6 @@ export const deleteCodes = defineAction({
   access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('discount_codes').delete().in('id', input.ids)
-    if (error) return failFromDatabase(error)
+    await client.from('discount_codes').delete().in('id', input.ids).then(dataOf)
   },
 })

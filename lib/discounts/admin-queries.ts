@@ -1,33 +1,27 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage, readRpcPage } from '@/lib/admin/run-list'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CodeListState, DiscountListState } from './admin-list'
-import type { Undercut } from './admin-rules'
 
 /** Newest first. Throws AppError except for admins. */
 export async function listDiscounts(state: DiscountListState) {
-  const client = await viewerClient()
-  const page = await readRpcPage(async (limit, offset) => {
-    const { data, error } = await client.rpc('admin_list_discounts', {
-      ...(state.search && { p_search: state.search }),
-      ...(state.filters.state && { p_state: state.filters.state }),
-      p_limit: limit,
-      p_offset: offset,
-    })
-    if (error) throw databaseError(error)
-    return data
-  }, state)
-  const rows = page.rows.map((row) => ({ ...row, undercut: row.undercut as Undercut | null }))
-  return { rows, total: page.total }
+  return readRpcPage(
+    (limit, offset) =>
+      rpcQuery('admin_list_discounts', {
+        ...(state.search && { p_search: state.search }),
+        ...(state.filters.state && { p_state: state.filters.state }),
+        p_limit: limit,
+        p_offset: offset,
+      }),
+    state,
+  )
 }
 
 export async function getDiscountStats(): Promise<{ active: number; products: number; expired: number }> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_discount_stats')
-  if (error) throw databaseError(error)
-  return data as { active: number; products: number; expired: number }
+  return rpcQuery('admin_discount_stats')
 }
 
 const CODE =
@@ -48,18 +42,13 @@ export async function listCodes(state: CodeListState): Promise<ListPage<CodeRow>
 
 export async function getCode(id: string) {
   const client = await viewerClient()
-  const { data, error } = await client.from('discount_codes').select(CODE).eq('id', id).maybeSingle()
-  if (error) throw databaseError(error)
-  return data
+  return client.from('discount_codes').select(CODE).eq('id', id).maybeSingle().then(dataOf)
 }
 export type CodeRow = NonNullable<Awaited<ReturnType<typeof getCode>>>
 
 /** See admin_code_usage. Amounts in toman. */
 export async function getCodeUsage(id: string): Promise<CodeUsage> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_code_usage', { p_code_id: id })
-  if (error) throw databaseError(error)
-  return data as unknown as CodeUsage
+  return rpcQuery('admin_code_usage', { p_code_id: id })
 }
 
 export interface CodeUsage {

@@ -1,10 +1,7 @@
 'use server'
 
 import { expireProducts } from '@/lib/catalog/expire'
-import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { ok } from '@/lib/utils/result'
+import { rpcAction } from '@/lib/server/rpc'
 import { normalizePersian } from '@/lib/utils/text'
 import { familySchema } from './admin-schema'
 
@@ -12,26 +9,25 @@ import { familySchema } from './admin-schema'
  * Fewer than two members delete the family. Refuses `in_other_family`, `size_missing` and
  * `changed_meanwhile`.
  */
-export const saveFamily = defineAction({
-  name: 'saveFamily',
+export const saveFamily = rpcAction({
+  name: 'families.save',
   schema: familySchema,
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_save_family', {
-      p_family: {
-        id: input.id,
-        seen_at: input.seenAt,
-        name: normalizePersian(input.name),
-        attribute_id: input.attributeId || null,
-        members: input.members.map(({ productId, label }) => ({
-          product_id: productId,
-          label: normalizePersian(label),
-        })),
-      },
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_save_family',
+  args: (input) => ({
+    p_family: {
+      id: input.id,
+      seen_at: input.seenAt,
+      name: normalizePersian(input.name),
+      attribute_id: input.attributeId || null,
+      members: input.members.map(({ productId, label }) => ({
+        product_id: productId,
+        label: normalizePersian(label),
+      })),
+    },
+  }),
+  after: async (data, input) => {
     await expireProducts(data)
-    return ok({ isJoined: input.members.length > 1 })
+    return { isJoined: input.members.length > 1 }
   },
 })

@@ -1,19 +1,19 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { FamilyInput } from './admin-schema'
 
 /** Without a family: the product as the only member. */
 export async function getFamilyForAdmin(product: { id: string; name: string }): Promise<FamilyInput> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('product_family_members')
     .select(
       'family:product_families(id, name, attribute_id, updated_at, members:product_family_members(product_id, label, sort_order, product:products(name)))',
     )
     .eq('product_id', product.id)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   if (!data) {
     return {
       id: null,

@@ -5,7 +5,7 @@ import type { ProductAttribute } from '@/lib/attributes/types'
 import { sizeText } from '@/lib/catalog/families'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import type { FeedItem } from './types'
 
 /** Feed items, read anonymously (retail prices) and uncached. */
@@ -65,8 +65,7 @@ const rowSchema = z
   }))
 
 async function readItems(args: PageArgs): Promise<FeedItem[]> {
-  const { data, error } = await anonymousClient().rpc('feed_items', args)
-  if (error) throw databaseError(error)
+  const data = await anonymousClient().rpc('feed_items', args).then(dataOf)
   return z.array(rowSchema).parse(data)
 }
 
@@ -93,18 +92,16 @@ export function itemsOfProducts(ids: readonly string[]): Promise<FeedItem[]> {
 }
 
 export async function countItems(): Promise<number> {
-  const { data, error } = await anonymousClient().rpc('feed_count')
-  if (error) throw databaseError(error)
-  return data
+  return anonymousClient().rpc('feed_count').then(dataOf)
 }
 
 /** Ids by slug, on sale only. */
 export async function productsOfSlugs(slugs: readonly string[]): Promise<Map<string, string>> {
-  const { data, error } = await anonymousClient()
+  const data = await anonymousClient()
     .from('products')
     .select('id, slug')
     .in('slug', [...slugs])
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return new Map(data.map(({ id, slug }) => [slug, id]))
 }
 

@@ -3,7 +3,8 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
+import { rpcAction } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
@@ -35,39 +36,35 @@ export const saveIdentity = defineAction({
       .update(fields)
       .eq('user_id', userId)
       .select('user_id')
-    if (changed.error) throw databaseError(changed.error)
-    if (changed.data.length === 0) {
-      const { error } = await client.from('legal_identities').insert({ ...fields, user_id: userId })
-      if (error) throw databaseError(error)
+      .then(dataOf)
+    if (changed.length === 0) {
+      await client
+        .from('legal_identities')
+        .insert({ ...fields, user_id: userId })
+        .then(dataOf)
     }
     revalidatePath('/profile', 'layout')
   },
 })
 
 /** Idempotent: a repeated call returns the same invoice. */
-export const issueInvoice = defineAction({
+export const issueInvoice = rpcAction({
   name: 'invoices.issue',
   schema: z.object({ orderId: z.uuid() }),
   access: 'invoices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_issue_invoice', { p_order_id: input.orderId })
-    if (error) return failFromDatabase(error)
-    return { id: data }
-  },
+  rpc: 'admin_issue_invoice',
+  args: ({ orderId }) => ({ p_order_id: orderId }),
+  after: (data) => ({ id: data }),
 })
 
 /** Issues a credit note for the remaining amount. */
-export const voidInvoice = defineAction({
+export const voidInvoice = rpcAction({
   name: 'invoices.void',
   schema: z.object({ invoiceId: z.uuid() }),
   access: 'invoices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_void_invoice', { p_invoice_id: input.invoiceId })
-    if (error) return failFromDatabase(error)
-    return { id: data }
-  },
+  rpc: 'admin_void_invoice',
+  args: ({ invoiceId }) => ({ p_invoice_id: invoiceId }),
+  after: (data) => ({ id: data }),
 })
 
 /** Only future rates. */
@@ -77,8 +74,7 @@ export const addVatRate = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('vat_rates').insert({ from_date: input.from, percent: input.percent })
-    if (error) return failFromDatabase(error)
+    await client.from('vat_rates').insert({ from_date: input.from, percent: input.percent }).then(dataOf)
   },
 })
 
@@ -89,7 +85,6 @@ export const removeVatRate = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('vat_rates').delete().eq('from_date', input.from)
-    if (error) return failFromDatabase(error)
+    await client.from('vat_rates').delete().eq('from_date', input.from).then(dataOf)
   },
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { ListPage, ListState } from '@/lib/admin/list'
+import { rpcQuery } from '@/lib/server/rpc'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Invoice, LegalIdentity } from './types'
 import { isUuid } from '@/lib/utils/uuid'
@@ -10,7 +11,7 @@ import { isUuid } from '@/lib/utils/uuid'
 export async function getInvoice(id: string): Promise<Invoice | null> {
   if (!isUuid(id)) return null
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('invoices')
     .select(
       `id, kind, fiscal_year, number, order_id, order_number, corrects, reason, issued_at, seller, buyer, lines, vat_percent,
@@ -18,7 +19,7 @@ export async function getInvoice(id: string): Promise<Invoice | null> {
     )
     .eq('id', id)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   if (!data) return null
   const corrected = data.corrects
     ? await client.from('invoices').select('fiscal_year, number, issued_at').eq('id', data.corrects).single()
@@ -29,39 +30,35 @@ export async function getInvoice(id: string): Promise<Invoice | null> {
 
 export async function getIdentity(userId: string): Promise<LegalIdentity | null> {
   const client = await viewerClient()
-  const { data, error } = await client
+  return client
     .from('legal_identities')
     .select(
       'user_id, kind, name, national_id, economic_code, registration_number, province, city, address, postal_code, phone',
     )
     .eq('user_id', userId)
     .maybeSingle()
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }
 
 export type InvoiceRow = Database['public']['Functions']['admin_list_invoices']['Returns'][number]
 
 /** Throws AppError except for admins. */
 export async function listInvoices(state: ListState<'issued', 'kind'>): Promise<ListPage<InvoiceRow>> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_list_invoices', {
+  const data = await rpcQuery('admin_list_invoices', {
     ...(state.search && { p_search: state.search }),
     ...(state.filters.kind && { p_kind: state.filters.kind as 'sale' | 'credit' }),
     p_limit: state.size,
     p_offset: (state.page - 1) * state.size,
   })
-  if (error) throw databaseError(error)
   return { rows: data, total: data[0]?.found ?? 0 }
 }
 
 /** Newest first; `from_date` is Gregorian. */
 export async function listVatRates() {
   const client = await viewerClient()
-  const { data, error } = await client
+  return client
     .from('vat_rates')
     .select('from_date, percent')
     .order('from_date', { ascending: false })
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { type ConvertedPicture, convertPicture } from './convert'
 import { pictureUrl, storedWidths, type PublicBucket } from './pictures'
@@ -31,16 +31,18 @@ export async function storePicture(bucket: PublicBucket, file: ReceivedFile): Pr
   const client = await viewerClient()
   try {
     await putFiles(bucket, key, picture)
-    const { error } = await client.from('media_files').insert({
-      bucket,
-      key,
-      width: picture.width,
-      height: picture.height,
-      bytes: picture.files.reduce((sum, { webp }) => sum + webp.length, 0),
-      blur: picture.blur.length <= 2000 ? picture.blur : null,
-      original_name: file.name,
-    })
-    if (error) throw databaseError(error)
+    await client
+      .from('media_files')
+      .insert({
+        bucket,
+        key,
+        width: picture.width,
+        height: picture.height,
+        bytes: picture.files.reduce((sum, { webp }) => sum + webp.length, 0),
+        blur: picture.blur.length <= 2000 ? picture.blur : null,
+        original_name: file.name,
+      })
+      .then(dataOf)
   } catch (error) {
     await removeFiles(bucket, key)
     throw error

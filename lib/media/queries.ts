@@ -1,9 +1,10 @@
 import 'server-only'
 import { pageRange } from '@/lib/utils/pagination'
+import { rpcQuery } from '@/lib/server/rpc'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { PublicBucket } from './pictures'
-import type { LibraryPage, PictureUse } from './types'
+import type { LibraryPage } from './types'
 
 /** Newest first. Throws `admin_required`. */
 export async function listPictures(options: {
@@ -13,15 +14,13 @@ export async function listPictures(options: {
   page: number
   size: number
 }): Promise<LibraryPage> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_media', {
+  const data = await rpcQuery('admin_media', {
     p_limit: options.size,
     p_offset: pageRange(options.page, options.size).from,
     p_unused: options.unused ?? false,
     ...(options.bucket && { p_bucket: options.bucket }),
     ...(options.search && { p_search: options.search }),
   })
-  if (error) throw databaseError(error)
   return {
     total: data[0]?.total ?? 0,
     rows: data.map((row) => ({
@@ -32,7 +31,7 @@ export async function listPictures(options: {
       height: row.height,
       bytes: row.bytes,
       createdAt: row.created_at,
-      uses: row.uses as unknown as PictureUse[],
+      uses: row.uses,
     })),
   }
 }

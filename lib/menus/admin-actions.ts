@@ -3,10 +3,8 @@
 import { defineAction } from '@/lib/server/action'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { saveRow } from '@/lib/server/rpc'
 import { fail } from '@/lib/utils/errors'
-import { ok } from '@/lib/utils/result'
 import { normalizePersian } from '@/lib/utils/text'
 import { menuSchema } from './admin-schema'
 
@@ -15,20 +13,10 @@ export const saveMenu = defineAction({
   name: 'menus.save',
   schema: menuSchema,
   access: 'content',
+  refusals: { 23514: fail('invalid_input') },
   run: async ({ input }) => {
-    const client = await viewerClient()
     const links = input.links?.map(({ label, href }) => ({ label: normalizePersian(label), href })) ?? null
-    const { data, error } = await client
-      .from('menus')
-      .update({ links })
-      .eq('id', input.id)
-      .eq('updated_at', input.seenAt)
-      .select('id')
-      .maybeSingle()
-    if (error?.code === '23514') return fail('invalid_input')
-    if (error) return failFromDatabase(error)
-    if (!data) return fail('changed_meanwhile')
+    await saveRow('menus', { id: input.id, version: input.seenAt }, { links })
     expireTags(cacheTags.menus)
-    return ok(null)
   },
 })

@@ -1,13 +1,12 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { LinkTarget, MenuForPanel } from './admin-schema'
 import { type MenuId, OWN_LINKS, type StoredLink } from './links'
 
 export async function listMenusForAdmin(): Promise<MenuForPanel[]> {
   const client = await viewerClient()
-  const { data, error } = await client.from('menus').select('id, links, updated_at')
-  if (error) throw databaseError(error)
+  const data = await client.from('menus').select('id, links, updated_at').then(dataOf)
   return (['header', 'footer', 'legal'] satisfies MenuId[]).flatMap((id) => {
     const row = data.find((each) => each.id === id)
     if (!row) return []
@@ -42,19 +41,17 @@ const SHOP_TARGETS: readonly (readonly [string, string])[] = [
 export async function listLinkTargets(): Promise<LinkTarget[]> {
   const client = await viewerClient()
   const [categories, pages] = await Promise.all([
-    client.from('categories').select('slug, name').order('sort_order').order('name').limit(500),
-    client.from('pages').select('slug, title').order('title'),
+    client.from('categories').select('slug, name').order('sort_order').order('name').limit(500).then(dataOf),
+    client.from('pages').select('slug, title').order('title').then(dataOf),
   ])
-  if (categories.error) throw databaseError(categories.error)
-  if (pages.error) throw databaseError(pages.error)
   return [
     ...SHOP_TARGETS.map(([href, label]) => ({ href, label, group: 'فروشگاه' as const })),
-    ...pages.data.map(({ slug, title }) => ({
+    ...pages.map(({ slug, title }) => ({
       href: `/pages/${slug}`,
       label: title,
       group: 'صفحه‌ها' as const,
     })),
-    ...categories.data.map(({ slug, name }) => ({
+    ...categories.map(({ slug, name }) => ({
       href: `/products?category=${slug}`,
       label: name,
       group: 'دسته‌ها' as const,

@@ -1,13 +1,12 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import type { MenuId, MenuLinks, OwnMenus, StoredLink } from './links'
 
 /** Throws AppError. */
 export async function listMenus(client: SupabaseClient<Database>): Promise<OwnMenus> {
-  const { data, error } = await client.from('menus').select('id, links')
-  if (error) throw databaseError(error)
+  const data = await client.from('menus').select('id, links').then(dataOf)
   const linksOf = (id: MenuId): MenuLinks | undefined =>
     (data.find((row) => row.id === id)?.links as StoredLink[] | null | undefined)?.map(
       ({ href, label }) => [href, label] as const,

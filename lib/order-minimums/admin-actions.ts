@@ -1,24 +1,18 @@
 'use server'
 
-import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcAction } from '@/lib/server/rpc'
 import { minimumsSchema } from './admin-schema'
 
 /** Refuses `changed_meanwhile`. */
-export const saveMinimums = defineAction({
+export const saveMinimums = rpcAction({
   name: 'order-minimums.save',
   schema: minimumsSchema,
   access: 'settings',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { seen } = input
-    const { error } = await client.rpc('admin_save_order_minimums', {
-      // // Null removes a minimum; the generated types allow no null.
-      p_shop: input.shop as number,
-      p_dealer: input.dealer as number,
-      p_seen: { shop: seen.shop, dealer: seen.dealer },
-    })
-    if (error) return failFromDatabase(error)
-  },
+  rpc: 'admin_save_order_minimums',
+  // Null removes a minimum.
+  args: ({ shop, dealer, seen }) => ({
+    p_shop: shop,
+    p_dealer: dealer,
+    p_seen: { shop: seen.shop, dealer: seen.dealer },
+  }),
 })

@@ -2,23 +2,20 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { rpcAction } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { ok } from '@/lib/utils/result'
 import { fillInput, keepInput } from './schema'
-import type { KeptSheet, ShortLine, SheetLine } from './types'
+import type { SheetLine } from './types'
 
 /** Adds all lines to the cart in one call; `short`: lines above stock. */
-export const fillCart = defineAction({
+export const fillCart = rpcAction({
   name: 'order-sheet.fill',
   schema: fillInput,
   access: 'signed-in',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('fill_cart', { p_lines: input.lines.map(toRow) })
-    if (error) return failFromDatabase(error)
-    return ok(data as unknown as { lines: number; short: ShortLine[] })
-  },
+  rpc: 'fill_cart',
+  args: ({ lines }) => ({ p_lines: lines.map(toRow) }),
+  after: (data) => data,
 })
 
 /** Saves a sheet; replaces one of the same name. */
@@ -28,14 +25,14 @@ export const keepSheet = defineAction({
   access: 'signed-in',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('order_sheets')
       .upsert({ name: input.name, lines: input.lines.map(toRow) }, { onConflict: 'user_id,name' })
       .select('id, name, updated_at')
       .single()
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     const { updated_at, ...sheet } = data
-    return ok<KeptSheet>({ ...sheet, lines: input.lines, updatedAt: updated_at })
+    return { ...sheet, lines: input.lines, updatedAt: updated_at }
   },
 })
 
@@ -45,9 +42,7 @@ export const removeSheet = defineAction({
   access: 'signed-in',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('order_sheets').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
-    return ok(null)
+    await client.from('order_sheets').delete().eq('id', input.id).then(dataOf)
   },
 })
 

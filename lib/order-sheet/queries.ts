@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { KeptSheet, LastOrder, SheetLine, SheetProduct } from './types'
 
@@ -12,13 +13,10 @@ export async function readOrderSheet(
   limit: number,
   after: { name: string; id: string } | null,
 ): Promise<{ rows: SheetProduct[]; total: number | null }> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('order_sheet', {
+  return rpcQuery('order_sheet', {
     p_limit: limit,
     ...(after && { p_after_name: after.name, p_after_id: after.id }),
   })
-  if (error) throw databaseError(error)
-  return data as unknown as { rows: SheetProduct[]; total: number | null }
 }
 
 const keptLines = z.array(
@@ -28,13 +26,13 @@ const keptLines = z.array(
 /** Newest first. Throws AppError. */
 export async function listKeptSheets(viewerId: string): Promise<KeptSheet[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('order_sheets')
     .select('id, name, lines, updated_at')
     .eq('user_id', viewerId)
     .order('updated_at', { ascending: false })
     .order('id')
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map(({ id, name, lines, updated_at }) => {
     // Tokens allow writes that bypass this app.
     const read = keptLines.safeParse(lines)
@@ -45,7 +43,7 @@ export async function listKeptSheets(viewerId: string): Promise<KeptSheet[]> {
 /** Lines of the viewer's last order that was not canceled, or null. Throws AppError. */
 export async function getLastOrder(viewerId: string): Promise<LastOrder | null> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('orders')
     .select('number, created_at, order_items(product_id, color_id, quantity)')
     .eq('user_id', viewerId)
@@ -53,7 +51,7 @@ export async function getLastOrder(viewerId: string): Promise<LastOrder | null> 
     .order('created_at', { ascending: false })
     .limit(1)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return (
     data && {
       number: data.number,

@@ -4,8 +4,8 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcQuery } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { reorderInto } from './reorder'
 import { expireStockPages } from './stock-pages'
@@ -19,8 +19,7 @@ export const cancelOrder = defineAction({
   waitsLonger: true,
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('cancel_order', { p_order_id: input.orderId, p_paid: input.isPaid })
-    if (error) return failFromDatabase(error)
+    await rpcQuery('cancel_order', { p_order_id: input.orderId, p_paid: input.isPaid })
     await expireStockPages(client, [input.orderId])
     deliverSoon()
     revalidatePath('/profile', 'layout')

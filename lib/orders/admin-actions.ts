@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { deliverSoon } from '@/lib/sms/outbox'
@@ -20,24 +21,20 @@ import {
 } from './admin-schema'
 import type { OrderStatus } from './rules'
 import { expireStockPages } from './stock-pages'
-import type { TrackingMatch } from './tracking'
 
 /** Moves an order to its next status; sends the tracking code by SMS. */
-export const changeOrderStatus = defineAction({
+export const changeOrderStatus = rpcAction({
   name: 'orders.admin.move',
   schema: moveSchema,
   access: ['orders', 'shipping'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_set_order_status', {
-      p_order_id: input.orderId,
-      p_to: input.to,
-      p_seen: input.seen as OrderStatus,
-      ...(input.tracking && { p_tracking: input.tracking }),
-    })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
-  },
+  rpc: 'admin_set_order_status',
+  args: ({ orderId, to, seen, tracking }) => ({
+    p_order_id: orderId,
+    p_to: to,
+    p_seen: seen as OrderStatus,
+    ...(tracking && { p_tracking: tracking }),
+  }),
+  after: deliverSoon,
 })
 
 /** Cancels a whole order and expires pages of restocked products. */
@@ -47,12 +44,11 @@ export const cancelOrderForAdmin = defineAction({
   access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.rpc('admin_cancel_order', {
+    await rpcQuery('admin_cancel_order', {
       p_order_id: input.orderId,
       p_restock: input.restock,
       p_reason: input.reason,
     })
-    if (error) return failFromDatabase(error)
     deliverSoon()
     await expireStockPages(client, [input.orderId])
   },
@@ -82,60 +78,45 @@ export const reduceOrder = defineAction({
   },
 })
 
-export const noteRefund = defineAction({
+export const noteRefund = rpcAction({
   name: 'orders.admin.refund',
   schema: refundSchema,
   access: 'payments',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_note_refund', {
-      p_id: input.id,
-      p_order_id: input.orderId,
-      p_amount: input.amount,
-      p_method: input.method,
-      p_reference: input.reference,
-      p_note: input.note,
-    })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
-  },
+  rpc: 'admin_note_refund',
+  args: (input) => ({
+    p_id: input.id,
+    p_order_id: input.orderId,
+    p_amount: input.amount,
+    p_method: input.method,
+    p_reference: input.reference,
+    p_note: input.note,
+  }),
+  after: deliverSoon,
 })
 
-export const settleCash = defineAction({
+export const settleCash = rpcAction({
   name: 'orders.admin.settle',
   schema: z.object({ orderId: z.uuid() }),
   access: 'payments',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_settle_cash', { p_order_id: input.orderId })
-    if (error) return failFromDatabase(error)
-  },
+  rpc: 'admin_settle_cash',
+  args: ({ orderId }) => ({ p_order_id: orderId }),
 })
 
-export const addOrderNote = defineAction({
+export const addOrderNote = rpcAction({
   name: 'orders.admin.note',
   schema: noteSchema,
   access: ['orders', 'shipping', 'payments'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_add_order_note', {
-      p_order_id: input.orderId,
-      p_body: input.body,
-    })
-    if (error) return failFromDatabase(error)
-  },
+  rpc: 'admin_add_order_note',
+  args: ({ orderId, body }) => ({ p_order_id: orderId, p_body: body }),
 })
 
-export const matchTracking = defineAction({
+export const matchTracking = rpcAction({
   name: 'orders.admin.match-tracking',
   schema: matchSchema,
   access: ['orders', 'shipping'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_match_tracking', { p_lines: input.lines })
-    if (error) return failFromDatabase(error)
-    return data as unknown as TrackingMatch[]
-  },
+  rpc: 'admin_match_tracking',
+  args: ({ lines }) => ({ p_lines: lines }),
+  after: (data) => data,
 })
 
 export const setStockPlace = defineAction({
@@ -159,14 +140,13 @@ export const resolveReturn = defineAction({
   access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_resolve_return', {
+    const data = await rpcQuery('admin_resolve_return', {
       p_return_id: input.id,
       p_accept: input.isAccepted,
       p_restock: input.restock,
       p_answer: input.answer,
       p_postage: input.postage,
     })
-    if (error) return failFromDatabase(error)
     deliverSoon()
     if (input.isAccepted && input.restock) {
       expireTags(cacheTags.products, cacheTags.home)

@@ -1,8 +1,9 @@
 import 'server-only'
 import { LIST_LIMIT, type ListPage } from '@/lib/admin/list'
 import { readRpcPage } from '@/lib/admin/run-list'
+import { rpcQuery } from '@/lib/server/rpc'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from '@/lib/delivery/address'
 import type { OrderListState, OrderTab } from './admin-list'
@@ -14,16 +15,13 @@ export async function listOrdersForAdmin(
 ): Promise<ListPage<AdminOrderRow & { isPartlySent: boolean }>> {
   const client = await viewerClient()
   const byTime = state.direction === 'asc' ? 'oldest' : 'newest'
-  const ask = async (limit: number, offset: number) => {
-    const { data, error } = await client.rpc('admin_list_orders', {
+  const ask = (limit: number, offset: number) =>
+    rpcQuery('admin_list_orders', {
       p_filter: orderFilter(state),
       p_sort: state.sort === 'total' ? 'dearest' : byTime,
       p_limit: limit,
       p_offset: offset,
     })
-    if (error) throw databaseError(error)
-    return data
-  }
   const page = await readRpcPage(ask, state)
   const open = page.rows.filter(({ status }) => status === 'processing').map(({ id }) => id)
   const { data, error } =
@@ -47,12 +45,12 @@ export async function listOrdersToShip(ids: readonly string[]) {
     .from('orders')
     .select('id, number, status, shipping_address')
     .neq('delivery_method', 'pickup')
-  const { data, error } = await (
+  const data = await (
     ids.length > 0 ? all.in('id', [...ids]) : all.eq('status', 'processing').is('tracking_code', null)
   )
     .order('number')
     .limit(LIST_LIMIT)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map(({ id, number, status, shipping_address }) => {
     const address = shipping_address as Address | null
     return {
@@ -68,19 +66,15 @@ export async function listOrdersToShip(ids: readonly string[]) {
 /** Undefined for a deleted product. Throws AppError. */
 export async function getProductName(id: string): Promise<string | undefined> {
   const client = await viewerClient()
-  const { data, error } = await client.from('products').select('name').eq('id', id).maybeSingle()
-  if (error) throw databaseError(error)
+  const data = await client.from('products').select('name').eq('id', id).maybeSingle().then(dataOf)
   return data?.name
 }
 
-type OrderCounts = Record<OrderTab | 'unallocated', number> & { transfers?: number }
+export type OrderCounts = Record<OrderTab | 'unallocated', number> & { transfers?: number }
 
 /** Orders per tab, unallocated payments, and pending transfer receipts for staff with access. */
 export async function countOrderTabs(): Promise<OrderCounts> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_order_counts')
-  if (error) throw databaseError(error)
-  return data as OrderCounts
+  return rpcQuery('admin_order_counts')
 }
 
 const DETAIL =
@@ -101,21 +95,18 @@ const DETAIL =
 /** Throws AppError. */
 export async function getOrderForAdmin(id: string) {
   const client = await viewerClient()
-  const { data, error } = await selectOrders(client, [id])
-  if (error) throw databaseError(error)
+  const data = await selectOrders(client, [id]).then(dataOf)
   return data[0] ? toOrder(data[0]) : null
 }
 
 /** Orders by number for printing, and the default weight in grams. Throws AppError. */
 export async function getOrdersForPrint(ids: readonly string[]) {
   const client = await viewerClient()
-  const [{ data, error }, settings] = await Promise.all([
-    selectOrders(client, ids),
-    client.from('delivery_settings').select('default_weight').single(),
+  const [data, settings] = await Promise.all([
+    selectOrders(client, ids).then(dataOf),
+    client.from('delivery_settings').select('default_weight').single().then(dataOf),
   ])
-  if (error) throw databaseError(error)
-  if (settings.error) throw databaseError(settings.error)
-  return { orders: data.map(toOrder), defaultWeight: settings.data.default_weight }
+  return { orders: data.map(toOrder), defaultWeight: settings.default_weight }
 }
 
 function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: readonly string[]) {
@@ -164,7 +155,7 @@ export type PackedOrder = AdminOrder & { parcel: AdminOrder['shipments'][number]
 /** Payments that their order could not take, oldest open first; settled ones last. */
 export async function listUnallocatedPayments() {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('payments')
     .select(
       'id, amount, reference_id, card_pan, settled_at, resolved_at, resolution, order:orders(id, number, status, shipping_address)',
@@ -173,6 +164,6 @@ export async function listUnallocatedPayments() {
     .order('resolved_at', { ascending: false, nullsFirst: true })
     .order('settled_at')
     .limit(LIST_LIMIT)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map(({ order, ...payment }) => ({ ...payment, order: withAddress(order) }))
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from '@/lib/delivery/address'
 import { type DaysAhead, ORDER_GROUPS, type OrderGroup } from './rules'
@@ -32,7 +32,7 @@ const DETAIL = `id, number, status, payment_method, payment_status, payment_erro
 export async function getOrder(viewerId: string, id: string): Promise<OrderDetail | null> {
   if (!isUuid(id)) return null
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('orders')
     .select(DETAIL)
     .eq('id', id)
@@ -45,7 +45,7 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
     .order('issued_at', { referencedTable: 'invoices' })
     .order('place', { referencedTable: 'shipments' })
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return (
     data && {
       ...data,
@@ -60,9 +60,7 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
 /** Remaining days of the viewer's own order; null when not in progress. */
 export async function getDaysAhead(orderId: string): Promise<DaysAhead | null> {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('order_days_ahead', { p_order_id: orderId }).maybeSingle()
-  if (error) throw databaseError(error)
-  return data
+  return client.rpc('order_days_ahead', { p_order_id: orderId }).maybeSingle().then(dataOf)
 }
 
 /** Newest first, with counts per group. */

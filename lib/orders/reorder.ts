@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError, isErrorCode } from '@/lib/utils/errors'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { getOrder } from './queries'
 import type { ReorderLine } from './types'
@@ -44,12 +44,12 @@ async function piecesInCart(
   { product_id, color_id }: { product_id: string; color_id: string | null },
 ): Promise<number> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('cart_items')
     .select('quantity')
     .match({ user_id: viewerId, product_id })
     .filter('color_id', color_id ? 'eq' : 'is', color_id ?? 'null')
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data?.quantity ?? 0
 }

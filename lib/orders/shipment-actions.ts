@@ -1,9 +1,8 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
+import { rpcAction } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { arrivedSchema, correctSchema, sendSchema } from './shipment-schema'
 import { removeWaybill } from './waybills'
 
@@ -15,51 +14,46 @@ const detailsOf = (input: { carrier: string; city: string; driverPhone: string; 
 })
 
 /** Ships all or some remaining items; sends the code by SMS. Returns the order status. */
-export const sendShipment = defineAction({
+export const sendShipment = rpcAction({
   name: 'orders.shipment.send',
   schema: sendSchema,
   access: ['orders', 'shipping'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_send_shipment', {
-      p_id: input.id,
-      p_order_id: input.orderId,
-      ...(input.isPart && { p_lines: input.lines }),
-      ...(input.tracking && { p_tracking: input.tracking }),
-      p_details: detailsOf(input),
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_send_shipment',
+  args: (input) => ({
+    p_id: input.id,
+    p_order_id: input.orderId,
+    ...(input.isPart && { p_lines: input.lines }),
+    ...(input.tracking && { p_tracking: input.tracking }),
+    p_details: detailsOf(input),
+  }),
+  after: (data) => {
     deliverSoon()
     return { status: data.status }
   },
 })
 
 /** Sends a changed code by SMS. */
-export const correctShipment = defineAction({
+export const correctShipment = rpcAction({
   name: 'orders.shipment.correct',
   schema: correctSchema,
   access: ['orders', 'shipping'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_set_shipment', {
-      p_id: input.id,
-      ...(input.tracking && { p_tracking: input.tracking }),
-      p_details: detailsOf(input),
-    })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
-  },
+  rpc: 'admin_set_shipment',
+  args: (input) => ({
+    p_id: input.id,
+    ...(input.tracking && { p_tracking: input.tracking }),
+    p_details: detailsOf(input),
+  }),
+  after: deliverSoon,
 })
 
 /** The last delivery completes the order. */
-export const noteArrival = defineAction({
+export const noteArrival = rpcAction({
   name: 'orders.shipment.arrived',
   schema: arrivedSchema,
   access: 'orders',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_set_shipment', { p_id: input.id, p_delivered: true })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_set_shipment',
+  args: ({ id }) => ({ p_id: id, p_delivered: true }),
+  after: (data) => {
     deliverSoon()
     return { status: data.status }
   },

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readStoredPicture, removeStoredPictures, withStoredPictures } from '@/lib/media/private-pictures'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Longer side in pixels that keeps small print readable. */
@@ -20,18 +21,20 @@ export function removeWaybill(shipmentId: string): Promise<void> {
 }
 
 async function setWaybill(shipmentId: string, name: string | null): Promise<void> {
-  const client = await viewerClient()
-  const { data: before, error } = await client.rpc('admin_set_waybill', {
+  const before = await rpcQuery('admin_set_waybill', {
     p_shipment_id: shipmentId,
     ...(name && { p_picture: name }),
   })
-  if (error) throw databaseError(error)
   if (before) await removeStoredPictures('waybills', [before])
 }
 
 export async function readWaybill(shipmentId: string): Promise<Blob | null> {
   const client = await viewerClient()
-  const { data, error } = await client.from('shipments').select('waybill').eq('id', shipmentId).maybeSingle()
-  if (error) throw databaseError(error)
+  const data = await client
+    .from('shipments')
+    .select('waybill')
+    .eq('id', shipmentId)
+    .maybeSingle()
+    .then(dataOf)
   return data?.waybill ? readStoredPicture('waybills', data.waybill) : null
 }

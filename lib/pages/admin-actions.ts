@@ -2,9 +2,10 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { saveRow } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
@@ -22,8 +23,8 @@ export const savePage = defineAction({
   name: 'pages.save',
   schema: pageSchema,
   access: 'content',
+  refusals: { duplicate: fail('slug_taken', { fields: { slug: 'صفحه‌ای با این نشانی هست' } }) },
   run: async ({ input }) => {
-    const client = await viewerClient()
     const title = normalizePersian(input.title)
     const row = {
       title,
@@ -34,21 +35,9 @@ export const savePage = defineAction({
       is_published: input.isPublished,
       publish_at: input.isPublished ? input.publishAt : null,
     }
-    const { data, error } =
-      input.id === null
-        ? await client.from('pages').insert(row).select('id, slug').maybeSingle()
-        : await client
-            .from('pages')
-            .update(row)
-            .eq('id', input.id)
-            .eq('updated_at', input.seenAt ?? '')
-            .select('id, slug')
-            .maybeSingle()
-    if (error?.code === '23505') return fail('slug_taken', { fields: { slug: 'صفحه‌ای با این نشانی هست' } })
-    if (error) return failFromDatabase(error)
-    if (!data) return fail('changed_meanwhile')
+    const { id } = await saveRow('pages', { id: input.id, version: input.seenAt }, row)
     expireTags(cacheTags.pages)
-    return ok({ id: data.id, slug: data.slug })
+    return { id, slug: row.slug }
   },
 })
 
@@ -58,11 +47,15 @@ export const deletePage = defineAction({
   access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('pages').delete().eq('id', input.id).select('id').maybeSingle()
-    if (error) return failFromDatabase(error)
+    const data = await client
+      .from('pages')
+      .delete()
+      .eq('id', input.id)
+      .select('id')
+      .maybeSingle()
+      .then(dataOf)
     if (!data) return fail('not_found')
     expireTags(cacheTags.pages)
-    return ok(null)
   },
 })
 
@@ -80,23 +73,17 @@ export const saveTextPage = defineAction({
     const body = pageHtml(input.body)
     if (!body) return fail('invalid_input', { fields: { body: 'متن صفحه الزامی است' } })
     const isOwn = title === own.title && body === pageHtml(own.body)
-    const client = await viewerClient()
-    const { data, error } = await client
-      .from('text_pages')
-      .update({
+    await saveRow(
+      'text_pages',
+      { id: input.id, version: input.seenAt },
+      {
         title: isOwn ? null : title,
         body: isOwn ? null : body,
         seo_title: normalizePersian(input.seoTitle),
         seo_description: normalizePersian(input.seoDescription),
-      })
-      .eq('id', input.id)
-      .eq('updated_at', input.seenAt)
-      .select('id')
-      .maybeSingle()
-    if (error) return failFromDatabase(error)
-    if (!data) return fail('changed_meanwhile')
+      },
+    )
     expireTags(cacheTags.pages)
-    return ok(null)
   },
 })
 

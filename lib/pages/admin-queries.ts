@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { plainText } from '@/lib/utils/html'
 import type { PAGE_ADMIN_LIST, PageListState, PageRow, TextPageRow } from './admin-list'
@@ -41,12 +41,12 @@ export async function listPagesForAdmin(state: PageListState): Promise<ListPage<
 
 export async function getPageForAdmin(id: string): Promise<(PageInput & { id: string }) | null> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('pages')
     .select('id, slug, title, body, seo_title, seo_description, is_published, publish_at, updated_at')
     .eq('id', id)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return (
     data && {
       id: data.id,
@@ -64,8 +64,7 @@ export async function getPageForAdmin(id: string): Promise<(PageInput & { id: st
 
 export async function listTextPages(): Promise<TextPageRow[]> {
   const client = await viewerClient()
-  const { data, error } = await client.from('text_pages').select('id, title, updated_at')
-  if (error) throw databaseError(error)
+  const data = await client.from('text_pages').select('id, title, updated_at').then(dataOf)
   return TEXT_PAGE_IDS.map((id) => {
     const row = data.find((each) => each.id === id)
     const written = row?.title ?? null
@@ -81,12 +80,12 @@ export async function listTextPages(): Promise<TextPageRow[]> {
 /** `isOwn`: default text. Throws AppError. */
 export async function getTextPageForAdmin(id: TextPageId): Promise<TextPageInput & { isOwn: boolean }> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('text_pages')
     .select('title, body, seo_title, seo_description, updated_at')
     .eq('id', id)
     .single()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return {
     id,
     seenAt: data.updated_at,

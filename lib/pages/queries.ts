@@ -1,12 +1,12 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '@/lib/server/cache-tags'
+import { dataOf } from '@/lib/supabase/errors'
 import { keep } from '@/lib/server/page-tags'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { plainText } from '@/lib/utils/html'
 import { getShop } from '@/lib/shop/settings'
 import { anonymousClient } from '@/lib/supabase/anonymous'
-import { databaseError } from '@/lib/supabase/errors'
 import { chaptersOf, type Chapter } from './chapters'
 import { fillPlaces, type PlaceValues } from './places'
 import { placeValues } from './place-values'
@@ -31,12 +31,12 @@ export const getPlaceValues = cache(async (): Promise<PlaceValues> => {
 /** Null without a published page. Throws AppError. */
 export const getOwnPage = cache(async (slug: string): Promise<OwnPage | null> => {
   const page = await keep(['page', slug], [cacheTags.pages], async (): Promise<OwnPage | null> => {
-    const { data, error } = await anonymousClient()
+    const data = await anonymousClient()
       .from('pages')
       .select('slug, title, body, pictures, seo_title, seo_description')
       .eq('slug', slug)
       .maybeSingle()
-    if (error) throw databaseError(error)
+      .then(dataOf)
     if (!data) return null
     return {
       slug: data.slug,
@@ -64,11 +64,11 @@ export const getTextPage = cache(async (id: TextPageId): Promise<TextPage> => {
   const own = TEXT_PAGES[id]
   const [{ body, sizes, ...page }, values, usual] = await Promise.all([
     keep(['text-page', id], [cacheTags.pages], async () => {
-      const { data, error } = await anonymousClient()
+      const data = await anonymousClient()
         .from('text_pages')
         .select('title, body, pictures, seo_title, seo_description')
         .eq('id', id)
-      if (error) throw databaseError(error)
+        .then(dataOf)
       const [row] = data
       return {
         title: row?.title ?? own.title,
@@ -119,34 +119,34 @@ type Sizes = Map<string, { width: number; height: number }>
 async function sizesOf(names: readonly string[]): Promise<Sizes> {
   if (names.length === 0) return new Map()
   const keys = names.map((name) => name.slice(name.indexOf('/') + 1))
-  const { data, error } = await anonymousClient()
+  const data = await anonymousClient()
     .from('media_files')
     .select('bucket, key, width, height')
     .in('key', keys)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return new Map(data.map(({ bucket, key, width, height }) => [`${bucket}/${key}`, { width, height }]))
 }
 
 /** Current slug behind an old one; null if unknown or unpublished. Throws AppError. */
 export async function movedPage(slug: string): Promise<string | null> {
-  const { data, error } = await anonymousClient()
+  const data = await anonymousClient()
     .from('slug_redirects')
     .select('page:pages(slug)')
     .eq('kind', 'page')
     .eq('slug', slug)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data?.page ? `/pages/${encodeURIComponent(data.page.slug)}` : null
 }
 
 /** Published pages by title, for sitemaps. Throws AppError. */
 export const listOwnPages = cache(() =>
   keep(['pages'], [cacheTags.pages], async () => {
-    const { data, error } = await anonymousClient()
+    const data = await anonymousClient()
       .from('pages')
       .select('slug, title, updated_at, publish_at')
       .order('title')
-    if (error) throw databaseError(error)
+      .then(dataOf)
     return data.map(({ slug, title, updated_at, publish_at }) => ({
       path: `/pages/${encodeURIComponent(slug)}`,
       title,

@@ -1,5 +1,6 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { readPaymentLink } from '@/lib/orders/payment-link'
 import { payableNow } from './rules'
@@ -24,7 +25,7 @@ export async function getLinkedOrder(token: string): Promise<LinkedOrder | null>
   const link = readPaymentLink(token)
   if (!link) return null
   const client = serviceClient()
-  const [{ data, error }, transfer] = await Promise.all([
+  const [data, transfer] = await Promise.all([
     client
       .from('orders')
       .select(
@@ -33,11 +34,10 @@ export async function getLinkedOrder(token: string): Promise<LinkedOrder | null>
       )
       .eq('id', link.orderId)
       .order('product_name', { referencedTable: 'order_items' })
-      .maybeSingle(),
-    client.rpc('transfer_of_link', { p_order_id: link.orderId }),
+      .maybeSingle()
+      .then(dataOf),
+    rpcQuery('transfer_of_link', { p_order_id: link.orderId }, client),
   ])
-  if (error) throw databaseError(error)
-  if (transfer.error) throw databaseError(transfer.error)
   if (!data) return null
   return {
     id: data.id,
@@ -45,7 +45,7 @@ export async function getLinkedOrder(token: string): Promise<LinkedOrder | null>
     isPaid: data.is_paid,
     isOver: link.isOver,
     payable: payableNow(data),
-    transfer: transfer.data as LinkedOrder['transfer'],
+    transfer,
     phone: (data.shipping_address as { phone_number?: string } | null)?.phone_number ?? '',
     lines: data.order_items
       .filter(({ quantity, reduced_quantity }) => quantity > reduced_quantity)

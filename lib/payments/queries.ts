@@ -1,17 +1,17 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { type PaymentOutcome, paymentOutcome, type UnallocatedPayment } from './rules'
 
 /** Payments that their order could not take, newest first. The caller checks that the viewer owns the order. */
 export async function unallocatedPayments(orderId: string): Promise<UnallocatedPayment[]> {
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .from('payments')
     .select('id, amount, state, resolved_at')
     .eq('order_id', orderId)
     .in('state', ['unallocated', 'refused'])
     .order('settled_at', { ascending: false })
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map(({ id, amount, state, resolved_at }) => {
     if (state === 'refused') return { id, amount, fate: 'unverified' }
     return { id, amount, fate: resolved_at ? 'returned' : 'waiting' }
@@ -22,12 +22,12 @@ export async function unallocatedPayments(orderId: string): Promise<UnallocatedP
 export async function outcomeByAuthority(
   authority: string,
 ): Promise<{ orderId: string; isPaid: boolean; outcome: PaymentOutcome; error: string | null } | null> {
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .from('payments')
     .select('state, purpose, error, orders!inner(id, status, is_paid, payment_status, payment_error)')
     .eq('authority', authority)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return (
     data && {
       orderId: data.orders.id,

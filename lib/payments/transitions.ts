@@ -1,5 +1,5 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Database } from '@/lib/supabase/database.types'
 import type { PaymentState } from './rules'
@@ -38,18 +38,18 @@ function toPayment(row: {
 }
 
 export async function findPayment(authority: string): Promise<Payment | null> {
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .from('payments')
     .select(COLUMNS)
     .eq('authority', authority)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data && toPayment(data)
 }
 
 /** Null without an attempt. The caller checks ownership. */
 export async function latestPayment(orderId: string): Promise<Payment | null> {
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .from('payments')
     .select(COLUMNS)
     .eq('order_id', orderId)
@@ -57,36 +57,36 @@ export async function latestPayment(orderId: string): Promise<Payment | null> {
     .order('created_at', { ascending: false })
     .limit(1)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data && toPayment(data)
 }
 
 /** Unknown authorities are omitted. */
 export async function findPayments(authorities: readonly string[]): Promise<Payment[]> {
   if (authorities.length === 0) return []
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .from('payments')
     .select(COLUMNS)
     .in('authority', [...authorities])
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map(toPayment)
 }
 
 /** Open payments, longest unasked first; each is claimed once per run. */
 export async function claimPayments(runBegan: Date, limit: number): Promise<Payment[]> {
-  const { data, error } = await serviceClient().rpc('claim_payments', {
-    p_before: runBegan.toISOString(),
-    p_limit: limit,
-  })
-  if (error) throw databaseError(error)
+  const data = await serviceClient()
+    .rpc('claim_payments', {
+      p_before: runBegan.toISOString(),
+      p_limit: limit,
+    })
+    .then(dataOf)
   return data.map(toPayment)
 }
 
 /** Records an inquiry without a decision. */
 export async function noteOpenPayments(authorities: string[]): Promise<void> {
   if (authorities.length === 0) return
-  const { error } = await serviceClient().rpc('record_open_payments', { p_authorities: authorities })
-  if (error) throw databaseError(error)
+  await serviceClient().rpc('record_open_payments', { p_authorities: authorities }).then(dataOf)
 }
 
 /**
@@ -94,34 +94,31 @@ export async function noteOpenPayments(authorities: string[]): Promise<void> {
  * `too_many_payments_in_hour`.
  */
 export async function findOpenPayment(orderId: string, amount: number): Promise<string | null> {
-  const { data, error } = await serviceClient().rpc('open_payment', { p_order_id: orderId, p_amount: amount })
-  if (error) throw databaseError(error)
-  return data
+  return serviceClient().rpc('open_payment', { p_order_id: orderId, p_amount: amount }).then(dataOf)
 }
 
 /** Amount in toman. Throws AppError. */
 export async function startPayment(orderId: string, authority: string, amount: number): Promise<void> {
-  const { error } = await serviceClient().rpc('start_payment', {
-    p_order_id: orderId,
-    p_authority: authority,
-    p_amount: amount,
-  })
-  if (error) throw databaseError(error)
+  await serviceClient()
+    .rpc('start_payment', {
+      p_order_id: orderId,
+      p_authority: authority,
+      p_amount: amount,
+    })
+    .then(dataOf)
 }
 
 /** Reserves stock for late money; returns the next step and the amount (toman) to verify. */
 export async function preparePayment(
   authority: string,
 ): Promise<{ action: 'verify' | 'done' | 'refuse'; amount: number }> {
-  const { data, error } = await serviceClient().rpc('prepare_payment', { p_authority: authority }).single()
-  if (error) throw databaseError(error)
+  const data = await serviceClient().rpc('prepare_payment', { p_authority: authority }).single().then(dataOf)
   return { action: data.action as 'verify' | 'done' | 'refuse', amount: data.amount }
 }
 
 /** Records that late money was left unverified. */
 export async function refusePayment(authority: string): Promise<void> {
-  const { error } = await serviceClient().rpc('refuse_payment', { p_authority: authority })
-  if (error) throw databaseError(error)
+  await serviceClient().rpc('refuse_payment', { p_authority: authority }).then(dataOf)
 }
 
 export async function countMoneyWithoutOrder(): Promise<number> {
@@ -138,14 +135,14 @@ export async function settlePayment(
   authority: string,
   receipt: { referenceId: string; cardPan: string | null; fee: number | null },
 ): Promise<OrderRow> {
-  const { data, error } = await serviceClient().rpc('settle_payment', {
-    p_authority: authority,
-    p_reference_id: receipt.referenceId,
-    ...(receipt.cardPan !== null && { p_card_pan: receipt.cardPan }),
-    ...(receipt.fee !== null && { p_fee: receipt.fee }),
-  })
-  if (error) throw databaseError(error)
-  return data
+  return serviceClient()
+    .rpc('settle_payment', {
+      p_authority: authority,
+      p_reference_id: receipt.referenceId,
+      ...(receipt.cardPan !== null && { p_card_pan: receipt.cardPan }),
+      ...(receipt.fee !== null && { p_fee: receipt.fee }),
+    })
+    .then(dataOf)
 }
 
 export async function failPayment(
@@ -153,18 +150,16 @@ export async function failPayment(
   status: 'failed' | 'canceled',
   reason: string,
 ): Promise<OrderRow> {
-  const { data, error } = await serviceClient().rpc('fail_payment', {
-    p_authority: authority,
-    p_status: status,
-    p_error: reason,
-  })
-  if (error) throw databaseError(error)
-  return data
+  return serviceClient()
+    .rpc('fail_payment', {
+      p_authority: authority,
+      p_status: status,
+      p_error: reason,
+    })
+    .then(dataOf)
 }
 
 /** Expires unpaid orders and releases their stock; returns their ids. */
 export async function expireOrders(limit: number): Promise<string[]> {
-  const { data, error } = await serviceClient().rpc('expire_orders', { p_limit: limit })
-  if (error) throw databaseError(error)
-  return data
+  return serviceClient().rpc('expire_orders', { p_limit: limit }).then(dataOf)
 }

@@ -3,9 +3,8 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { limitRate } from '@/lib/server/rate-limit'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { startPriceListsSoon } from './run'
 import { priceNoticeSchema } from './schema'
 
@@ -16,23 +15,20 @@ export const requestPriceList = defineAction({
   access: 'signed-in',
   run: async ({ viewer }) => {
     await limitRate(`price-list:${viewer.id}`, 30, 3600)
-    const client = await viewerClient()
-    const { error } = await client.rpc('request_price_list')
-    if (error) return failFromDatabase(error)
+    await rpcQuery('request_price_list')
     startPriceListsSoon()
     revalidatePath('/wholesale/price-list')
   },
 })
 
 /** Subscribes to price-change SMS or unsubscribes. Returns the new state. */
-export const savePriceNotice = defineAction({
+export const savePriceNotice = rpcAction({
   name: 'price-list.notice',
   schema: priceNoticeSchema,
   access: 'signed-in',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('set_price_notice', { p_wanted: input.isWanted })
-    if (error) return failFromDatabase(error)
+  rpc: 'set_price_notice',
+  args: ({ isWanted }) => ({ p_wanted: isWanted }),
+  after: (_, input) => {
     revalidatePath('/wholesale/price-list')
     return { isWanted: input.isWanted }
   },

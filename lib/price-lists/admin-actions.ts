@@ -1,36 +1,28 @@
 'use server'
 
-import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcAction } from '@/lib/server/rpc'
 import { priceListSettingsSchema } from './admin-schema'
 import { startPriceListsSoon } from './run'
 import { makeListSchema } from './schema'
 
 /** Regenerates a list even if current. */
-export const makePriceList = defineAction({
+export const makePriceList = rpcAction({
   name: 'price-list.make',
   schema: makeListSchema,
   access: ['wholesale_prices', 'prices'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_make_price_list', { p_tier: input.tier })
-    if (error) return failFromDatabase(error)
-    startPriceListsSoon()
-  },
+  rpc: 'admin_make_price_list',
+  args: ({ tier }) => ({ p_tier: tier }),
+  after: startPriceListsSoon,
 })
 
-export const savePriceListSettings = defineAction({
+export const savePriceListSettings = rpcAction({
   name: 'price-list.settings',
   schema: priceListSettingsSchema,
   access: 'prices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_price_list_settings', {
-      p_seen: input.seen,
-      p_has_pictures: input.hasPictures,
-      ...(input.validDays !== null && { p_valid_days: input.validDays }),
-    })
-    if (error) return failFromDatabase(error)
-  },
+  rpc: 'admin_save_price_list_settings',
+  args: ({ seen, hasPictures, validDays }) => ({
+    p_seen: seen,
+    p_has_pictures: hasPictures,
+    ...(validDays !== null && { p_valid_days: validDays }),
+  }),
 })

@@ -2,8 +2,9 @@ import 'server-only'
 import { categoryPaths } from '@/lib/categories/tree'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { toShop } from '@/lib/shop/rules'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { limitEachCall } from '@/lib/supabase/deadline'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { formatDate } from '@/lib/utils/dates'
 import { validityText } from './rules'
@@ -16,11 +17,11 @@ const DAY_MS = 86_400_000
 export async function currentPriceList(tier: ListTier): Promise<PrintedList> {
   // Write limits: thousands of products exceed the read deadline.
   return limitEachCall(true, async () => {
-    const { data: settings, error } = await serviceClient()
+    const settings = await serviceClient()
       .from('price_list_settings')
       .select('valid_days')
       .single()
-    if (error) throw databaseError(error)
+      .then(dataOf)
     const now = Date.now()
     const end = settings.valid_days === null ? null : new Date(now + settings.valid_days * DAY_MS)
     const list = {
@@ -45,13 +46,11 @@ export function categoryName(
 export async function readShop(list: Pick<PriceListRow, 'price_type' | 'as_of' | 'valid_until'>) {
   const client = serviceClient()
   const [shop, settings, categories] = await Promise.all([
-    client.from('shop_settings').select('*').single(),
-    client.from('price_list_settings').select('has_pictures').single(),
-    client.from('categories').select('id, name, parent_id').order('sort_order').order('name'),
+    client.from('shop_settings').select('*').single().then(dataOf),
+    client.from('price_list_settings').select('has_pictures').single().then(dataOf),
+    client.from('categories').select('id, name, parent_id').order('sort_order').order('name').then(dataOf),
   ])
-  const error = shop.error ?? settings.error ?? categories.error
-  if (error) throw databaseError(error)
-  const { fullName, phones } = toShop(shop.data!)
+  const { fullName, phones } = toShop(shop)
   const head: ListHead = {
     shop: fullName,
     phone: phones[0]?.text ?? '',
@@ -60,13 +59,13 @@ export async function readShop(list: Pick<PriceListRow, 'price_type' | 'as_of' |
     validity: validityText(list.valid_until),
   }
   const paths = categoryPaths(
-    categories.data!.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
+    categories.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
   )
   return {
     head,
     names: new Map(paths.map(({ id, path: name }) => [id, name])),
     order: paths.map(({ id }) => id),
-    hasPictures: settings.data!.has_pictures,
+    hasPictures: settings.has_pictures,
   }
 }
 
@@ -79,14 +78,16 @@ export async function readProducts(
   const products: ListedProduct[] = []
   for (;;) {
     const last = products.at(-1)
-    const { data, error } = await serviceClient().rpc('price_list_rows', {
-      p_tier: price_type,
-      p_categories: order,
-      p_limit: PORTION,
-      ...(last && { p_after_place: last.place, p_after_name: last.name, p_after_id: last.id }),
-    })
-    if (error) throw databaseError(error)
-    const { rows, total } = data as unknown as { rows: ListedProduct[]; total: number | null }
+    const { rows, total } = await rpcQuery(
+      'price_list_rows',
+      {
+        p_tier: price_type,
+        p_categories: order,
+        p_limit: PORTION,
+        ...(last && { p_after_place: last.place, p_after_name: last.name, p_after_id: last.id }),
+      },
+      serviceClient(),
+    )
     if (total !== null) await known?.(total)
     products.push(...rows)
     if (rows.length < PORTION) return products

@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { after } from 'next/server'
 import { log } from '@/lib/server/log'
+import { dataOf } from '@/lib/supabase/errors'
 import { limitEachCall } from '@/lib/supabase/deadline'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { categoryName, readProducts, readShop } from './contents'
 import { smallPicture, storeList } from './storage'
@@ -49,8 +49,7 @@ async function makeAll(first: PriceListRow): Promise<void> {
 }
 
 async function claim(): Promise<PriceListRow | null> {
-  const { data, error } = await serviceClient().rpc('claim_price_list')
-  if (error) throw databaseError(error)
+  const data = await serviceClient().rpc('claim_price_list').then(dataOf)
   return data[0] ?? null
 }
 
@@ -77,11 +76,12 @@ export async function make(list: PriceListRow): Promise<boolean> {
     })
     total = products.length
     const digest = digestOf({ head: { ...head, date: '' }, hasPictures, names: [...names], products })
-    const { data: isKept, error } = await serviceClient().rpc('keep_price_list', {
-      p_claim: list.claim!,
-      p_digest: digest,
-    })
-    if (error) throw databaseError(error)
+    const isKept = await serviceClient()
+      .rpc('keep_price_list', {
+        p_claim: list.claim!,
+        p_digest: digest,
+      })
+      .then(dataOf)
     if (isKept) return true
 
     file = await newFile()
@@ -124,8 +124,9 @@ async function finish(
   { claim, id, attempts }: PriceListRow,
   result: { p_object?: string; p_bytes?: number; p_total?: number; p_digest?: string },
 ): Promise<void> {
-  const { data: gone, error } = await serviceClient().rpc('finish_price_list', { p_claim: claim!, ...result })
-  if (error) throw databaseError(error)
+  const gone = await serviceClient()
+    .rpc('finish_price_list', { p_claim: claim!, ...result })
+    .then(dataOf)
   // Files of failed attempts.
   const left = Array.from({ length: attempts - 1 }, (_, i) => `${id}-${i + 1}.xlsx`)
   const names = [...gone, ...left]

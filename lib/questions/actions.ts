@@ -1,8 +1,7 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcQuery } from '@/lib/server/rpc'
 import { expireQuestioned } from './pages'
 import { answerInput, askInput, deleteInput } from './schema'
 
@@ -12,9 +11,7 @@ export const askQuestion = defineAction({
   schema: askInput,
   access: 'signed-in',
   run: async ({ input: { productId, text } }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('ask_question', { p_product_id: productId, p_content: text })
-    if (error) throw databaseError(error)
+    await rpcQuery('ask_question', { p_product_id: productId, p_content: text })
     return null
   },
 })
@@ -25,9 +22,7 @@ export const answerQuestion = defineAction({
   schema: answerInput,
   access: 'signed-in',
   run: async ({ input: { questionId, text } }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('answer_question', { p_question_id: questionId, p_content: text })
-    if (error) throw databaseError(error)
+    await rpcQuery('answer_question', { p_question_id: questionId, p_content: text })
     return null
   },
 })
@@ -37,9 +32,7 @@ export const deleteQuestion = defineAction({
   schema: deleteInput,
   access: 'signed-in',
   run: async ({ input: { questionId } }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('delete_question', { p_id: questionId })
-    if (error) throw databaseError(error)
+    const data = await rpcQuery('delete_question', { p_id: questionId })
     expireQuestioned([data])
     return null
   },

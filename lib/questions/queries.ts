@@ -1,10 +1,10 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
 import { pageRange } from '@/lib/utils/pagination'
 import { QUESTIONS_PER_PAGE } from './rules'
-import { type QuestionPageRow, toQuestionPage } from './rows'
+import { toQuestionPage } from './rows'
 import type { QuestionPage } from './types'
 
 type Client = SupabaseClient<Database>
@@ -14,11 +14,14 @@ type Client = SupabaseClient<Database>
  */
 export async function listQuestions(client: Client, productId: string, page: number): Promise<QuestionPage> {
   const { from } = pageRange(page, QUESTIONS_PER_PAGE)
-  const { data, error } = await client.rpc('product_questions', {
-    p_product_id: productId,
-    p_limit: QUESTIONS_PER_PAGE,
-    p_offset: from,
-  })
-  if (error) throw databaseError(error)
-  return toQuestionPage(data as unknown as QuestionPageRow)
+  const data = await rpcQuery(
+    'product_questions',
+    {
+      p_product_id: productId,
+      p_limit: QUESTIONS_PER_PAGE,
+      p_offset: from,
+    },
+    client,
+  )
+  return toQuestionPage(data)
 }

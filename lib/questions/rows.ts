@@ -1,8 +1,8 @@
-import type { Database } from '@/lib/supabase/database.types'
+import type { Answers } from '@/lib/supabase/answers'
 import type { Answer, OwnQuestion, Question, QuestionPage } from './types'
 
 /** See private.answers_to. */
-interface AnswerRow {
+export interface AnswerRow {
   id: string
   text: string
   author: string
@@ -51,16 +51,14 @@ function toAnswer({ id, text, author, is_buyer, is_shop }: AnswerRow): Answer {
   return { id, text, author, isBuyer: is_buyer, isShop: is_shop }
 }
 
-export function toOwnQuestion(
-  row: Database['public']['Functions']['my_questions']['Returns'][number],
-): OwnQuestion {
+export function toOwnQuestion(row: Answers['my_questions'][number]): OwnQuestion {
   return {
     id: row.id,
     text: row.content,
     isApproved: row.is_approved,
     createdAt: row.created_at,
     answers: row.is_answer ? { question: row.asked } : null,
-    got: (row.answers as unknown as AnswerRow[]).map(toAnswer),
+    got: row.answers.map(toAnswer),
     product: row.product_slug ? { name: row.product_name, slug: row.product_slug, image: row.image } : null,
   }
 }

@@ -3,53 +3,37 @@
 import { z } from 'zod'
 import { siteOrigin } from '@/lib/seo/site'
 import { defineAction } from '@/lib/server/action'
+import { rpcQuery, saveRow } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { errorText, fail, isErrorCode } from '@/lib/utils/errors'
-import { ok, type Result } from '@/lib/utils/result'
 import { importSchema, type ImportAnswer, redirectSchema } from './admin-schema'
 import { pathOf, targetOf } from './rules'
-
-/** Form field of a database refusal. */
-const FIELD_OF: Record<string, 'source' | 'target'> = {
-  redirect_loop: 'target',
-  redirect_chain: 'target',
-  redirect_chain_before: 'source',
-  redirect_source_is_there: 'source',
-}
 
 /** Refuses `changed_meanwhile`. */
 export const saveRedirect = defineAction({
   name: 'redirects.save',
   schema: redirectSchema,
   access: 'content',
+  refusals: {
+    redirect_loop: 'target',
+    redirect_chain_before: 'source',
+    redirect_chain: 'target',
+    redirect_source_is_there: 'source',
+    duplicate: fail('duplicate', { fields: { source: 'برای این نشانی هدایتی هست؛ همان را ویرایش کنید' } }),
+    23514: fail('redirect_invalid', { fields: { source: errorText('redirect_invalid') } }),
+  },
   run: async ({ input }) => {
-    const client = await viewerClient()
     const { origin } = siteOrigin()
     const source = pathOf(input.source, origin)
     if (!source)
       return fail('invalid_input', { fields: { source: 'نشانی قدیمی باید با / آغاز شود، مانند ‎/old-page' } })
     const row = { source, target: targetOf(input.target, origin), is_permanent: input.isPermanent }
-    const { data, error } =
-      input.id === null
-        ? await client.from('redirects').insert(row).select('id').maybeSingle()
-        : await client
-            .from('redirects')
-            .update(row)
-            .eq('id', input.id)
-            .eq('updated_at', input.seenAt ?? '')
-            .select('id')
-            .maybeSingle()
-    if (error?.code === '23505')
-      return fail('duplicate', { fields: { source: 'برای این نشانی هدایتی هست؛ همان را ویرایش کنید' } })
-    if (error?.code === '23514')
-      return fail('redirect_invalid', { fields: { source: errorText('redirect_invalid') } })
-    if (error) return besideField(failFromDatabase(error))
-    if (!data) return fail('changed_meanwhile')
+    const { id } = await saveRow('redirects', { id: input.id, version: input.seenAt }, row)
     expireTags(cacheTags.redirects)
-    return ok({ id: data.id })
+    return { id }
   },
 })
 
@@ -59,11 +43,10 @@ export const deleteRedirects = defineAction({
   access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('redirects').delete().in('id', input.ids).select('id')
-    if (error) return failFromDatabase(error)
+    const data = await client.from('redirects').delete().in('id', input.ids).select('id').then(dataOf)
     if (data.length === 0) return fail('not_found')
     expireTags(cacheTags.redirects)
-    return ok({ count: data.length })
+    return { count: data.length }
   },
 })
 
@@ -72,10 +55,9 @@ export const importRedirects = defineAction({
   name: 'redirects.import',
   schema: importSchema,
   access: 'content',
-  run: async ({ input }): Promise<Result<ImportAnswer[]>> => {
-    const client = await viewerClient()
+  run: async ({ input }): Promise<ImportAnswer[]> => {
     const { origin } = siteOrigin()
-    const { data, error } = await client.rpc('admin_import_redirects', {
+    const data = await rpcQuery('admin_import_redirects', {
       p_rows: input.rows.map(({ row, source, target, isPermanent }) => ({
         row,
         // The database refuses invalid paths with a reason per line.
@@ -85,15 +67,12 @@ export const importRedirects = defineAction({
       })),
       p_apply: input.apply,
     })
-    if (error) return failFromDatabase(error)
     if (input.apply) expireTags(cacheTags.redirects)
-    return ok(
-      data.map(({ line, result, problem }) => ({
-        line,
-        result: result as ImportAnswer['result'],
-        problem: problem === null ? null : problemText(problem),
-      })),
-    )
+    return data.map(({ line, result, problem }) => ({
+      line,
+      result: result as ImportAnswer['result'],
+      problem: problem === null ? null : problemText(problem),
+    }))
   },
 })
 
@@ -104,21 +83,17 @@ export const dismissMissingPages = defineAction({
   access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('missing_pages').delete().in('path', input.paths).select('path')
-    if (error) return failFromDatabase(error)
-    return ok({ count: data.length })
+    const data = await client
+      .from('missing_pages')
+      .delete()
+      .in('path', input.paths)
+      .select('path')
+      .then(dataOf)
+    return { count: data.length }
   },
 })
 
 function problemText(problem: string): string {
   const [code, path] = problem.split(' ', 2)
   return isErrorCode(code) ? errorText(code, { path: path ?? '' }) : errorText('unknown')
-}
-
-function besideField(refusal: Result<never>): Result<never> {
-  if (refusal.ok) return refusal
-  const field = FIELD_OF[refusal.error.code]
-  return field
-    ? { ok: false, error: { ...refusal.error, fields: { [field]: refusal.error.message } } }
-    : refusal
 }

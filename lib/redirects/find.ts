@@ -1,5 +1,5 @@
 import { log } from '@/lib/server/log'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { isReported, isRobot, referrerOf } from './rules'
 
@@ -17,13 +17,13 @@ export interface Redirect {
 
 /** Takes a path of `pathOf`. Counts the request in the background. Throws AppError. */
 export async function findRedirect(path: string, headers: RequestHeaders): Promise<Redirect | null> {
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .from('redirects')
     .select('target, is_permanent')
     .eq('source', path)
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   // A client navigation requests the address twice: as data, then as a page.
   const isScript = headers.rsc !== undefined || headers['sec-fetch-dest'] === 'empty'
   if (isReported(path) && !isScript) void countRequest(path, headers)

@@ -1,8 +1,8 @@
 import 'server-only'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 import { z } from 'zod'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import {
   type Accounts,
@@ -16,7 +16,7 @@ import {
 const BATCH = 500
 
 type Client = SupabaseClient<Database>
-type Answer = PromiseLike<{ data: unknown; error: { code: string; message: string } | null }>
+type Answer = PromiseLike<PostgrestSingleResponse<unknown>>
 
 /** Keyset pagination; a batch below `BATCH` rows is the last. */
 async function readAll<Row, Key>(
@@ -27,8 +27,7 @@ async function readAll<Row, Key>(
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (let after = first; ;) {
-    const { data, error } = await ask(after)
-    if (error) throw databaseError(error)
+    const data = await ask(after).then(dataOf)
     const batch = z.array(schema).parse(data)
     rows.push(...batch)
     if (batch.length < BATCH) return rows
@@ -49,11 +48,12 @@ export async function getAccounts(from: string, until: string): Promise<Accounts
   // Paged by order: a fully returned order has no lines.
   const lines: Accounts['lines'] = []
   for (let at = 0; at < orders.length; at += BATCH) {
-    const { data, error } = await client.rpc('admin_accounting_lines', {
-      ...span,
-      p_after: orders[at - 1]?.order ?? 0,
-    })
-    if (error) throw databaseError(error)
+    const data = await client
+      .rpc('admin_accounting_lines', {
+        ...span,
+        p_after: orders[at - 1]?.order ?? 0,
+      })
+      .then(dataOf)
     lines.push(...z.array(accountingLine).parse(data))
   }
   const money = await readAll(
@@ -68,7 +68,6 @@ export async function getAccounts(from: string, until: string): Promise<Accounts
     (after) => client.rpc('admin_accounting_documents', { ...span, p_after: after }),
     (row) => row.key,
   )
-  const { data, error } = await client.rpc('admin_accounting_sums', { p_from: from, p_until: until })
-  if (error) throw databaseError(error)
+  const data = await client.rpc('admin_accounting_sums', { p_from: from, p_until: until }).then(dataOf)
   return { lines, orders, money, documents, sums: accountingSums.parse(data) }
 }

@@ -1,6 +1,5 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcQuery } from '@/lib/server/rpc'
 import type { Span } from './periods'
 import type { ListPage } from '@/lib/admin/list'
 import type { Database } from '@/lib/supabase/database.types'
@@ -9,30 +8,21 @@ import type { Figures, Profit, WaitingWork } from './types'
 
 /** See admin_dashboard. Throws AppError without access. */
 export async function getFigures(span: Span): Promise<Figures> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_dashboard', {
+  return rpcQuery('admin_dashboard', {
     p_edges: span.edges,
     p_before_from: span.before.from,
     p_before_until: span.before.until,
     p_year_from: span.year.from,
     p_year_until: span.year.until,
   })
-  if (error) throw databaseError(error)
-  return data as unknown as Figures
 }
 
 export async function getWaitingWork(): Promise<WaitingWork> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_waiting_work')
-  if (error) throw databaseError(error)
-  return data as unknown as WaitingWork
+  return rpcQuery('admin_waiting_work')
 }
 
 export async function getLowStock(rows: number) {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_low_stock', { p_rows: rows })
-  if (error) throw databaseError(error)
-  return data
+  return rpcQuery('admin_low_stock', { p_rows: rows })
 }
 
 /** Days per filter value. */
@@ -46,26 +36,21 @@ export type SearchMiss = Functions['admin_list_search_misses']['Returns'][number
 export async function listSearchMisses(
   state: Pick<MissListState, 'filters' | 'page' | 'size'>,
 ): Promise<ListPage<SearchMiss & { id: string }>> {
-  const client = await viewerClient()
   const days = MISS_DAYS[(state.filters.since ?? 'month') as keyof typeof MISS_DAYS]
-  const { data, error } = await client.rpc('admin_list_search_misses', {
+  const data = await rpcQuery('admin_list_search_misses', {
     p_from: new Date(Date.now() - days * DAY_MS).toISOString(),
     p_limit: state.size,
     p_offset: (state.page - 1) * state.size,
   })
-  if (error) throw databaseError(error)
   return { rows: data.map((row) => ({ ...row, id: row.term })), total: data[0]?.total ?? 0 }
 }
 
 export async function getProfit(from: string, until: string, category?: string): Promise<Profit> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_profit', {
+  return rpcQuery('admin_profit', {
     p_from: from,
     p_until: until,
     ...(category && { p_category: category }),
   })
-  if (error) throw databaseError(error)
-  return data as unknown as Profit
 }
 
 export type ProfitRow = Functions['admin_list_profit']['Returns'][number]
@@ -75,9 +60,8 @@ export async function listProfit(
   until: string,
   state: ProfitListState,
 ): Promise<ListPage<ProfitRow & { id: string }>> {
-  const client = await viewerClient()
   const { by = 'product', category } = state.filters
-  const { data, error } = await client.rpc('admin_list_profit', {
+  const data = await rpcQuery('admin_list_profit', {
     p_from: from,
     p_until: until,
     p_by: by,
@@ -87,6 +71,5 @@ export async function listProfit(
     p_limit: state.size,
     p_offset: (state.page - 1) * state.size,
   })
-  if (error) throw databaseError(error)
   return { rows: data.map((row) => ({ ...row, id: row.key })), total: data[0]?.total ?? 0 }
 }

@@ -1,12 +1,13 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Rows per call; the API limit. */
 const BATCH = 1000
 
 type Client = Awaited<ReturnType<typeof viewerClient>>
-type Answer<Row> = PromiseLike<{ data: Row[] | null; error: { code: string; message: string } | null }>
+type Answer<Row> = PromiseLike<PostgrestSingleResponse<Row[]>>
 
 /** Keyset pagination. Throws AppError without access. */
 async function readAll<Row, Key>(
@@ -17,10 +18,9 @@ async function readAll<Row, Key>(
   const client = await viewerClient()
   const rows: Row[] = []
   for (let after = first; ;) {
-    const { data, error } = await ask(client, after)
-    if (error) throw databaseError(error)
-    rows.push(...(data ?? []))
-    if (!data || data.length < BATCH) return rows
+    const data = await ask(client, after).then(dataOf)
+    rows.push(...data)
+    if (data.length < BATCH) return rows
     after = key(data.at(-1)!)
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readStoredPicture } from '@/lib/media/private-pictures'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { OrderReturn } from './types'
 
@@ -11,13 +12,11 @@ const MOST_RETURNS = 50
 export async function getReturns(
   orderId: string,
 ): Promise<{ returns: OrderReturn[]; deadline: string | null }> {
-  const client = await viewerClient()
   const [returns, deadline] = await Promise.all([
     readReturns('order_id', orderId),
-    client.rpc('return_deadline', { p_order_id: orderId }),
+    rpcQuery('return_deadline', { p_order_id: orderId }),
   ])
-  if (deadline.error) throw databaseError(deadline.error)
-  return { returns, deadline: deadline.data }
+  return { returns, deadline }
 }
 
 /** Newest first. */
@@ -27,7 +26,7 @@ export function listReturns(viewerId: string): Promise<OrderReturn[]> {
 
 async function readReturns(column: 'order_id' | 'user_id', id: string): Promise<OrderReturn[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('returns')
     .select(
       `id, order_id, status, kind, reason, note, answer, created_at, orders(number),
@@ -37,7 +36,7 @@ async function readReturns(column: 'order_id' | 'user_id', id: string): Promise<
     .order('created_at', { ascending: false })
     .order('position', { referencedTable: 'return_pictures' })
     .limit(MOST_RETURNS)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map(({ orders, return_items, ...row }) => ({
     ...row,
     order_number: orders.number,
@@ -51,12 +50,12 @@ async function readReturns(column: 'order_id' | 'user_id', id: string): Promise<
 /** Null unless the viewer is the owner or an admin. */
 export async function readPicture(id: string): Promise<Blob | null> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('return_pictures')
     .select('object_name')
     .eq('id', id)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   if (!data) return null
   // Access was checked by reading the row; only the server reads the bucket.
   return readStoredPicture('returns', data.object_name)

@@ -1,10 +1,9 @@
 import 'server-only'
 import { AppError } from '@/lib/utils/errors'
 import { enforceLimits } from '@/lib/server/rate-limit'
+import { rpcQuery } from '@/lib/server/rpc'
 import { withStoredPictures } from '@/lib/media/private-pictures'
-import { databaseError } from '@/lib/supabase/errors'
 import type { Viewer } from '@/lib/supabase/session'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { PICTURE_SIDE } from './rules'
 import type { ReturnInput } from './schema'
 
@@ -22,14 +21,12 @@ export async function requestReturn(
   pictures: readonly Buffer[],
 ): Promise<void> {
   if (input.kind === 'breakage' && pictures.length === 0) throw new AppError('picture_required')
-  const client = await viewerClient()
-  const allowed = await client.rpc('check_return', { p_order_id: input.orderId })
-  if (allowed.error) throw databaseError(allowed.error)
+  await rpcQuery('check_return', { p_order_id: input.orderId })
   await withStoredPictures(
     { bucket: 'returns', ownerId: viewer.id, side: PICTURE_SIDE },
     pictures,
     async (names) => {
-      const { error } = await client.rpc('request_return', {
+      await rpcQuery('request_return', {
         p_order_id: input.orderId,
         p_items: input.items.map(({ itemId, quantity }) => ({ order_item_id: itemId, quantity })),
         p_reason: input.reason,
@@ -37,7 +34,6 @@ export async function requestReturn(
         p_pictures: names,
         p_kind: input.kind,
       })
-      if (error) throw databaseError(error)
     },
   )
 }

@@ -1,8 +1,9 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
+import { rpcQuery } from '@/lib/server/rpc'
 import { AppError } from '@/lib/utils/errors'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { expireReviewPages } from './pages'
 import { deleteInput, editInput, replyInput, reviewInput, voteInput } from './schema'
@@ -10,7 +11,7 @@ import { changeReview } from './write'
 
 /** Published after approval. */
 export const writeReview = defineAction({
-  name: 'write-review',
+  name: 'reviews.write',
   schema: reviewInput,
   access: 'signed-in',
   run: ({ input }) => insertComment({ ...input, reviewId: null }),
@@ -18,7 +19,7 @@ export const writeReview = defineAction({
 
 /** Text only; hidden until approved again. */
 export const editReview = defineAction({
-  name: 'edit-review',
+  name: 'reviews.edit',
   schema: editInput,
   access: 'signed-in',
   run: async ({ input }) => {
@@ -29,7 +30,7 @@ export const editReview = defineAction({
 
 /** Published after approval. */
 export const writeReply = defineAction({
-  name: 'write-reply',
+  name: 'reviews.reply',
   schema: replyInput,
   access: 'signed-in',
   run: ({ input }) => insertComment({ ...input, rating: null }),
@@ -37,7 +38,7 @@ export const writeReply = defineAction({
 
 /** Null removes the vote. */
 export const voteOnReview = defineAction({
-  name: 'vote-on-review',
+  name: 'reviews.vote',
   schema: voteInput,
   access: 'signed-in',
   run: async ({ input: { reviewId, vote }, viewer }) => {
@@ -45,8 +46,7 @@ export const voteOnReview = defineAction({
     const own = { comment_id: reviewId, user_id: viewer.id }
     const votes = () => client.from('comment_likes')
     if (vote === null) {
-      const { error } = await votes().delete().match(own)
-      if (error) throw databaseError(error)
+      await votes().delete().match(own).then(dataOf)
       return null
     }
     const change = () =>
@@ -54,9 +54,8 @@ export const voteOnReview = defineAction({
         .update({ is_helpful: vote === 'helpful' })
         .match(own)
         .select('id')
-    const changed = await change()
-    if (changed.error) throw databaseError(changed.error)
-    if (changed.data.length > 0) return null
+    const changed = await change().then(dataOf)
+    if (changed.length > 0) return null
     const added = await votes().insert({ comment_id: reviewId, is_helpful: vote === 'helpful' })
     // A concurrent first vote won.
     const problem = added.error?.code === '23505' ? (await change()).error : added.error
@@ -67,17 +66,20 @@ export const voteOnReview = defineAction({
 
 /** For the author or an admin. */
 export const deleteReview = defineAction({
-  name: 'delete-review',
+  name: 'reviews.delete',
   schema: deleteInput,
   access: 'signed-in',
   run: async ({ input: { reviewId } }) => {
     const client = await viewerClient()
-    const comment = await client.from('comments').select('product_id').eq('id', reviewId).maybeSingle()
-    if (comment.error) throw databaseError(comment.error)
-    if (!comment.data) throw new AppError('comment_missing')
-    const { error } = await client.rpc('delete_comment', { p_comment_id: reviewId })
-    if (error) throw databaseError(error)
-    await expireReviewPages(client, comment.data.product_id)
+    const comment = await client
+      .from('comments')
+      .select('product_id')
+      .eq('id', reviewId)
+      .maybeSingle()
+      .then(dataOf)
+    if (!comment) throw new AppError('comment_missing')
+    await rpcQuery('delete_comment', { p_comment_id: reviewId })
+    await expireReviewPages(client, comment.product_id)
     return null
   },
 })
@@ -89,12 +91,14 @@ async function insertComment(comment: {
   rating: number | null
 }): Promise<null> {
   const client = await viewerClient()
-  const { error } = await client.from('comments').insert({
-    product_id: comment.productId,
-    content: comment.text,
-    rating: comment.rating,
-    ...(comment.reviewId && { parent_id: comment.reviewId }),
-  })
-  if (error) throw databaseError(error)
+  await client
+    .from('comments')
+    .insert({
+      product_id: comment.productId,
+      content: comment.text,
+      rating: comment.rating,
+      ...(comment.reviewId && { parent_id: comment.reviewId }),
+    })
+    .then(dataOf)
   return null
 }

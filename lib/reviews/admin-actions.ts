@@ -1,14 +1,12 @@
 'use server'
 
 import { z } from 'zod'
-import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcAction } from '@/lib/server/rpc'
 import { replySchema } from './admin-schema'
 import { expireReviewed } from './pages'
 
 /** Refuses `changed_meanwhile`. */
-export const moderateComments = defineAction({
+export const moderateComments = rpcAction({
   name: 'comments.moderate',
   schema: z.object({
     /** Versions: approving an edited comment is refused. */
@@ -19,32 +17,26 @@ export const moderateComments = defineAction({
     action: z.enum(['approve', 'hide', 'delete', 'restore']),
   }),
   access: 'reviews',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_moderate_comments', {
-      p_ids: input.comments.map(({ id }) => id),
-      p_edits: input.comments.map(({ edits }) => edits),
-      p_action: input.action,
-    })
-    if (error) return failFromDatabase(error)
-    expireReviewed(data)
-  },
+  rpc: 'admin_moderate_comments',
+  args: ({ comments, action }) => ({
+    p_ids: comments.map(({ id }) => id),
+    p_edits: comments.map(({ edits }) => edits),
+    p_action: action,
+  }),
+  after: (data) => expireReviewed(data),
 })
 
 /** Also approves the review. A repeated `id` changes nothing. */
-export const replyToComment = defineAction({
+export const replyToComment = rpcAction({
   name: 'comments.reply',
   schema: replySchema,
   access: 'reviews',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_reply_comment', {
-      p_id: input.id,
-      p_comment_id: input.commentId,
-      p_content: input.content,
-      p_edits: input.edits,
-    })
-    if (error) return failFromDatabase(error)
-    expireReviewed(data ? [data] : [])
-  },
+  rpc: 'admin_reply_comment',
+  args: ({ id, commentId, content, edits }) => ({
+    p_id: id,
+    p_comment_id: commentId,
+    p_content: content,
+    p_edits: edits,
+  }),
+  after: (data) => expireReviewed(data ? [data] : []),
 })

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readRpcPage } from '@/lib/admin/run-list'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CommentListState } from './admin-list'
 
@@ -8,21 +9,21 @@ import type { CommentListState } from './admin-list'
 export async function listCommentsForAdmin(state: CommentListState) {
   const client = await viewerClient()
   const { state: shown, flag, kind, rating, product, user } = state.filters
-  const page = await readRpcPage(async (limit, offset) => {
-    const { data, error } = await client.rpc('admin_list_comments', {
-      ...(shown && { p_state: shown }),
-      ...(state.search && { p_search: state.search }),
-      ...(flag && { p_flag: flag }),
-      ...(kind && { p_kind: kind }),
-      ...(rating && { p_rating: Number(rating) }),
-      ...(product && { p_product_id: product }),
-      ...(user && { p_user_id: user }),
-      p_limit: limit,
-      p_offset: offset,
-    })
-    if (error) throw databaseError(error)
-    return data
-  }, state)
+  const page = await readRpcPage(
+    (limit, offset) =>
+      rpcQuery('admin_list_comments', {
+        ...(shown && { p_state: shown }),
+        ...(state.search && { p_search: state.search }),
+        ...(flag && { p_flag: flag }),
+        ...(kind && { p_kind: kind }),
+        ...(rating && { p_rating: Number(rating) }),
+        ...(product && { p_product_id: product }),
+        ...(user && { p_user_id: user }),
+        p_limit: limit,
+        p_offset: offset,
+      }),
+    state,
+  )
   return { rows: await withPictures(client, page.rows), total: page.total }
 }
 
@@ -32,7 +33,7 @@ async function withPictures<T extends { id: string }>(
   rows: readonly T[],
 ): Promise<(T & { pictures: string[] })[]> {
   if (rows.length === 0) return []
-  const { data, error } = await client
+  const data = await client
     .from('comment_pictures')
     .select('id, comment_id')
     .in(
@@ -40,14 +41,11 @@ async function withPictures<T extends { id: string }>(
       rows.map(({ id }) => id),
     )
     .order('position')
-  if (error) throw databaseError(error)
+    .then(dataOf)
   const of = Map.groupBy(data, ({ comment_id }) => comment_id)
   return rows.map((row) => ({ ...row, pictures: (of.get(row.id) ?? []).map(({ id }) => id) }))
 }
 
 export async function countComments(): Promise<Record<'waiting' | 'approved' | 'deleted', number>> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_comment_counts')
-  if (error) throw databaseError(error)
-  return data as Record<'waiting' | 'approved' | 'deleted', number>
+  return rpcQuery('admin_comment_counts')
 }

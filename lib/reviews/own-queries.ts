@@ -1,5 +1,6 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { OwnReview, ProductToReview } from './types'
 
@@ -8,7 +9,7 @@ const MOST_OWN = 100
 /** Newest first, at most 100, approved or not. Throws AppError. */
 export async function listOwnReviews(viewerId: string): Promise<OwnReview[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('comments')
     .select(
       'id, content, rating, is_approved, created_at, products(name, slug, images), comment_pictures(id)',
@@ -19,7 +20,7 @@ export async function listOwnReviews(viewerId: string): Promise<OwnReview[]> {
     .order('created_at', { ascending: false })
     .order('position', { referencedTable: 'comment_pictures' })
     .limit(MOST_OWN)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data.map(({ id, content, rating, is_approved, created_at, products, comment_pictures }) => ({
     id,
     text: content,
@@ -33,8 +34,5 @@ export async function listOwnReviews(viewerId: string): Promise<OwnReview[]> {
 
 /** Latest delivery first. Throws AppError. */
 export async function listProductsToReview(limit: number): Promise<ProductToReview[]> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('products_to_review', { p_limit: limit })
-  if (error) throw databaseError(error)
-  return data
+  return rpcQuery('products_to_review', { p_limit: limit })
 }

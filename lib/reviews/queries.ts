@@ -4,7 +4,7 @@ import { readStoredPicture } from '@/lib/media/private-pictures'
 import { pageRange } from '@/lib/utils/pagination'
 import { searchKey } from '@/lib/utils/text'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { MOST_REPLIES, REVIEWS_PER_PAGE, type ReviewQuery, type ReviewSort } from './rules'
 import { type ReviewRow, toReview, toSummary } from './rows'
 import type { Review, ReviewPage, ReviewSummary, Vote } from './types'
@@ -72,8 +72,7 @@ export async function listReviews(
 
 async function withDetails(client: Client, reviews: Review[]): Promise<Review[]> {
   if (reviews.length === 0) return reviews
-  const { data, error } = await client.rpc('review_details', { p_ids: reviews.map(({ id }) => id) })
-  if (error) throw databaseError(error)
+  const data = await client.rpc('review_details', { p_ids: reviews.map(({ id }) => id) }).then(dataOf)
   const details = new Map(data.map((row) => [row.comment_id, row]))
   return reviews.map((review) => {
     const { bought_color = null, pictures = [] } = details.get(review.id) ?? {}
@@ -83,12 +82,12 @@ async function withDetails(client: Client, reviews: Review[]): Promise<Review[]>
 
 /** Null without access. */
 export async function readReviewPicture(client: Client, id: string): Promise<Blob | null> {
-  const { data, error } = await client
+  const data = await client
     .from('comment_pictures')
     .select('object_name')
     .eq('id', id)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data && readStoredPicture('reviews', data.object_name)
 }
 
@@ -104,7 +103,7 @@ export async function repliesTo(
   viewerId?: string,
 ): Promise<Record<string, Review[]>> {
   if (reviewIds.length === 0) return {}
-  const { data, error } = await client
+  const data = await client
     .from('comments_with_metadata')
     .select(COLUMNS)
     .in('parent_id', [...reviewIds])
@@ -112,7 +111,7 @@ export async function repliesTo(
     .order('created_at', { ascending: false })
     .order('id')
     .limit(MOST_REPLIES)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   const replies = await toReviews(client, data, viewerId)
   const byReview: Record<string, Review[]> = {}
   replies.forEach((reply, index) => (byReview[data[index]!.parent_id ?? ''] ??= []).push(reply))
@@ -120,8 +119,7 @@ export async function repliesTo(
 }
 
 export async function getReviewSummary(client: Client, productId: string): Promise<ReviewSummary> {
-  const { data, error } = await client.rpc('get_product_rating_summary', { p_product_id: productId })
-  if (error) throw databaseError(error)
+  const data = await client.rpc('get_product_rating_summary', { p_product_id: productId }).then(dataOf)
   return toSummary(data[0] ?? null)
 }
 
@@ -131,7 +129,7 @@ async function toReviews(client: Client, rows: ReviewRow[], viewerId: string | u
 }
 
 async function votesOf(client: Client, viewerId: string, rows: ReviewRow[]): Promise<Map<string, Vote>> {
-  const { data, error } = await client
+  const data = await client
     .from('comment_likes')
     .select('comment_id, is_helpful')
     .eq('user_id', viewerId)
@@ -139,6 +137,6 @@ async function votesOf(client: Client, viewerId: string, rows: ReviewRow[]): Pro
       'comment_id',
       rows.flatMap(({ id }) => id ?? []),
     )
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return new Map(data.map((row) => [row.comment_id, row.is_helpful ? 'helpful' : 'unhelpful']))
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { z } from 'zod'
 import { removeStoredPictures, withStoredPictures } from '@/lib/media/private-pictures'
 import { enforceLimits } from '@/lib/server/rate-limit'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
 import type { Viewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { expireReviewPages } from './pages'
@@ -22,18 +22,16 @@ export async function writePicturedReview(
   { productId, text, rating }: z.output<typeof reviewInput>,
   pictures: readonly Buffer[],
 ): Promise<void> {
-  const client = await viewerClient()
   await withStoredPictures(
     { bucket: 'reviews', ownerId: viewer.id, side: PICTURE_SIDE },
     pictures,
     async (names) => {
-      const { error } = await client.rpc('write_review', {
+      await rpcQuery('write_review', {
         p_product_id: productId,
         p_content: text,
         p_rating: rating,
         p_pictures: names,
       })
-      if (error) throw databaseError(error)
     },
   )
 }
@@ -49,7 +47,7 @@ export async function editPicturedReview(
   )
 }
 
-interface Edited {
+export interface EditedReview {
   product_id: string
   changed: boolean
   removed: string[]
@@ -61,15 +59,13 @@ export async function changeReview(
   pictures: string[],
 ): Promise<void> {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('edit_review', {
+  const { product_id, changed, removed } = await rpcQuery('edit_review', {
     p_id: reviewId,
     p_content: text,
     p_rating: rating,
     p_keep: keep,
     p_pictures: pictures,
   })
-  if (error) throw databaseError(error)
-  const { product_id, changed, removed } = data as unknown as Edited
   await removeStoredPictures('reviews', removed)
   if (changed) await expireReviewPages(client, product_id)
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cacheTags } from '@/lib/server/cache-tags'
+import { dataOf } from '@/lib/supabase/errors'
 import { expireTags } from '@/lib/server/revalidate'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /**
@@ -9,8 +9,7 @@ import { serviceClient } from '@/lib/supabase/service'
  * best-seller rank changed. Throws AppError.
  */
 export async function refreshListing(): Promise<{ refreshed: number; reordered: number }> {
-  const { data, error } = await serviceClient().rpc('refresh_listing').single()
-  if (error) throw databaseError(error)
+  const data = await serviceClient().rpc('refresh_listing').single().then(dataOf)
   const { refreshed, reordered } = data as { refreshed: number; reordered: number }
   if (reordered > 0) expireTags(cacheTags.products, cacheTags.home)
   return { refreshed, reordered }

@@ -6,8 +6,8 @@ import { PART_SIZE, partCount, type SitemapFile, type SitemapPage } from './site
 import { siteUrl } from './site'
 import { listBrands } from '@/lib/brands/queries'
 import { listOwnPages } from '@/lib/pages/queries'
+import { dataOf } from '@/lib/supabase/errors'
 import { anonymousClient } from '@/lib/supabase/anonymous'
-import { databaseError } from '@/lib/supabase/errors'
 
 /** Static pages; brands and custom pages follow. */
 const FIXED_PAGES = [
@@ -60,12 +60,11 @@ export async function sitemapPart(number: number): Promise<SitemapFile | null> {
 
 /** Number of addresses and their last change. Throws AppError. */
 async function readSummary(): Promise<Summary> {
-  const [{ data, error }, brands, own] = await Promise.all([
-    anonymousClient().rpc('sitemap_summary'),
+  const [data, brands, own] = await Promise.all([
+    anonymousClient().rpc('sitemap_summary').then(dataOf),
     listBrands(),
     listOwnPages(),
   ])
-  if (error) throw databaseError(error)
   const found = summarySchema.parse(data)
   const first = [
     ...FIXED_PAGES.map((path) => ({ path })),
@@ -80,11 +79,12 @@ async function listPages(from: number, count: number, { first, changedAt }: Summ
   const fixed = first
     .slice(from, from + count)
     .map((page) => ({ url: siteUrl(page.path), changedAt: page.changedAt ?? changedAt }))
-  const { data, error } = await anonymousClient().rpc('sitemap_addresses', {
-    p_offset: Math.max(0, from - first.length),
-    p_limit: count - fixed.length,
-  })
-  if (error) throw databaseError(error)
+  const data = await anonymousClient()
+    .rpc('sitemap_addresses', {
+      p_offset: Math.max(0, from - first.length),
+      p_limit: count - fixed.length,
+    })
+    .then(dataOf)
   const stored = addressesSchema.parse(data ?? []).map(({ kind, slug, changed_at, image }) => ({
     url: siteUrl(
       kind === 'product' ? `/products/${encodeURIComponent(slug)}` : productsPath({ category: slug }),

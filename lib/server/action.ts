@@ -10,6 +10,7 @@ import { log } from './log'
 import { isOwnOrigin } from './origin'
 import { type FormAnswer, isResult, ok, type Result } from '@/lib/utils/result'
 import { limitEachCall } from '@/lib/supabase/deadline'
+import type { DatabaseError } from '@/lib/supabase/errors'
 
 type Run<S extends z.ZodType, A extends Access, T> = (call: {
   input: z.output<S>
@@ -22,19 +23,30 @@ export interface Action<Input, T> {
   (previous: unknown, form: FormData): Promise<FormAnswer<T>>
 }
 
-/**
- * Wraps every server action: checks origin, access and input; converts errors to a Result. Exceptions are logged.
- * Next's redirect and notFound pass through.
- */
-export function defineAction<S extends z.ZodType, const A extends Access, T>(definition: {
+export type Refusals = Record<string, Result<never> | string>
+
+export interface ActionDefinition<S extends z.ZodType, A extends Access> {
+  /** `domain.verb`, for the log. */
   name: string
   schema: S
   access: A
   /** Longer deadlines for calls that must not be interrupted; always on in the panel. */
   waitsLonger?: boolean
-  run: Run<S, A, T>
-}): Action<z.input<S>, T> {
-  const { name, schema, access, run } = definition
+  /**
+   * Answers to refused calls by error code, constraint or SQLSTATE: a failure, or the form field that shows the
+   * error's text.
+   */
+  refusals?: Refusals
+}
+
+/**
+ * Wraps every server action: checks origin, access and input; converts errors to a Result. Exceptions are logged.
+ * Next's redirect and notFound pass through.
+ */
+export function defineAction<S extends z.ZodType, const A extends Access, T>(
+  definition: ActionDefinition<S, A> & { run: Run<S, A, T> },
+): Action<z.input<S>, T> {
+  const { name, schema, access, refusals, run } = definition
   const waitsLonger = definition.waitsLonger ?? isOfPanel(access)
   const answer = async (given: unknown): Promise<Result<T>> => {
     try {
@@ -52,7 +64,10 @@ export function defineAction<S extends z.ZodType, const A extends Access, T>(def
       return isResult(done) ? (done as Result<T>) : ok(done)
     } catch (error) {
       unstable_rethrow(error)
-      return failFrom(error, { action: name })
+      return (
+        (refusals && error instanceof AppError && refused(error, refusals)) ||
+        failFrom(error, { action: name })
+      )
     }
   }
   return async (...args: unknown[]): Promise<FormAnswer<T>> => {
@@ -67,4 +82,13 @@ export function failFrom(error: unknown, where: Record<string, string>): Result<
   if (error instanceof AppError) return fail(error.code, { values: error.values })
   log.error({ err: error, ...where }, 'unexpected error')
   return fail('unknown')
+}
+
+function refused(error: AppError, refusals: Refusals): Result<never> | undefined {
+  const cause = error.cause as DatabaseError | undefined
+  const key = Object.keys(refusals).find((each) => each === error.code || cause?.message.includes(each))
+  const refusal = refusals[key ?? cause?.code ?? '']
+  return typeof refusal === 'string'
+    ? fail(error.code, { values: error.values, fields: { [refusal]: error.message } })
+    : refusal
 }

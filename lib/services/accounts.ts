@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
+import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { type SecretName, seal, unseal } from './seal'
 import type { SmsAccount } from './types'
@@ -26,11 +26,11 @@ export async function smsAccount(): Promise<SmsAccount | null> {
       address,
     }
   const client = serviceClient()
-  const { data, error } = await client
+  const data = await client
     .from('shop_services')
     .select('sms_provider, sms_line, sms_template')
     .single()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   const provider = data.sms_provider as 'kavenegar' | 'smsir' | null
   const key = provider && (await readSecret('sms_key'))
   if (!provider || !key) return inbox
@@ -45,12 +45,12 @@ export async function merchantId(): Promise<string | null> {
 
 /** Null if missing or sealed with another secret. Throws AppError. */
 export async function readSecret(name: SecretName): Promise<string | null> {
-  const { data, error } = await serviceClient()
+  const data = await serviceClient()
     .from('shop_secrets')
     .select('sealed')
     .eq('name', name)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   if (!data) return null
   const text = unseal(env().JOBS_SECRET, name, data.sealed)
   if (text === null) log.error({ name }, 'a stored key was sealed with another JOBS_SECRET: type it in anew')

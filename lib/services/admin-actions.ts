@@ -2,9 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { errorText, fail } from '@/lib/utils/errors'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { sealSecret } from './accounts'
 import { gatewaySchema, smsAccountSchema } from './admin-schema'
 import { endOf } from './seal'
@@ -14,18 +12,15 @@ export const saveSmsAccount = defineAction({
   name: 'services.sms',
   schema: smsAccountSchema,
   access: 'admin',
+  refusals: { key_required: 'key' },
   run: async ({ input: { seen, provider, key, line, template } }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_sms_account', {
+    await rpcQuery('admin_save_sms_account', {
       p_seen: seen,
       p_provider: provider,
       ...(line && { p_line: line }),
       ...(template && { p_template: template }),
       ...(key && { p_sealed: sealSecret('sms_key', key), p_key_end: endOf(key) }),
     })
-    if (error?.message === 'key_required')
-      return fail('key_required', { fields: { key: errorText('key_required') } })
-    if (error) return failFromDatabase(error)
   },
 })
 
@@ -34,23 +29,18 @@ export const saveGateway = defineAction({
   schema: gatewaySchema,
   access: 'admin',
   run: async ({ input: { seen, merchantId } }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_gateway', {
+    await rpcQuery('admin_save_gateway', {
       p_seen: seen,
       p_sealed: sealSecret('merchant_id', merchantId),
       p_id_end: endOf(merchantId),
     })
-    if (error) return failFromDatabase(error)
   },
 })
 
-export const removeService = defineAction({
+export const removeService = rpcAction({
   name: 'services.remove',
   schema: z.object({ service: z.enum(['sms', 'gateway']) }),
   access: 'admin',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_remove_service', { p_service: input.service })
-    if (error) return failFromDatabase(error)
-  },
+  rpc: 'admin_remove_service',
+  args: ({ service }) => ({ p_service: service }),
 })

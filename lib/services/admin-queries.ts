@@ -1,6 +1,6 @@
 import 'server-only'
 import { env, isTestBank } from '@/lib/server/env'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { readSecret } from './accounts'
 import type { SecretName } from './seal'
@@ -9,9 +9,7 @@ import type { ServiceState } from './types'
 /** Without keys. Throws AppError. */
 export async function getServices() {
   const client = await viewerClient()
-  const { data, error } = await client.from('shop_services').select('*').single()
-  if (error) throw databaseError(error)
-  return data
+  return client.from('shop_services').select('*').single().then(dataOf)
 }
 export type ServicesRow = Awaited<ReturnType<typeof getServices>>
 

@@ -2,8 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { gatewayState, getServices, smsState } from '@/lib/services/admin-queries'
 import type { ServiceState } from '@/lib/services/types'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcQuery } from '@/lib/server/rpc'
 import { SETUP_STEPS, type SetupState, type SetupStep } from './types'
 
 const answerSchema = z.object({
@@ -25,9 +24,7 @@ export interface Setup {
 
 /** Throws AppError. */
 export async function getSetup(): Promise<Setup> {
-  const client = await viewerClient()
-  const [{ data, error }, services] = await Promise.all([client.rpc('admin_setup'), getServices()])
-  if (error) throw databaseError(error)
+  const [data, services] = await Promise.all([rpcQuery('admin_setup'), getServices()])
   const { opened_at: openedAt, steps } = answerSchema.parse(data)
   const [sms, payment] = await Promise.all([smsState(services), gatewayState(services)])
   const known = new Map(

@@ -2,27 +2,17 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import type { Database } from '@/lib/supabase/database.types'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { fail } from '@/lib/utils/errors'
 import { contactSchema, legalSchema, nameSchema, placeSchema, rulesSchema, sealsSchema } from './admin-schema'
 
 type Changes = Database['public']['Tables']['shop_settings']['Update']
 
 /** Refuses concurrent changes. Expires every page. */
 async function save(seen: string, changes: Changes) {
-  const client = await viewerClient()
-  const { data, error } = await client
-    .from('shop_settings')
-    .update(changes)
-    .eq('id', true)
-    .eq('updated_at', seen)
-    .select('id')
-  if (error) return failFromDatabase(error)
-  if (data.length === 0) return fail('changed_meanwhile')
+  await saveRow('shop_settings', { id: true, version: seen }, changes)
   expireTags(cacheTags.settings)
 }
 
@@ -87,16 +77,13 @@ export const saveShopSeals = defineAction({
     }),
 })
 
-export const openShop = defineAction({
+export const openShop = rpcAction({
   name: 'settings.open',
   schema: z.object({}),
   access: 'admin',
-  run: async () => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_open_shop')
-    if (error) return failFromDatabase(error)
-    expireTags(cacheTags.settings)
-  },
+  rpc: 'admin_open_shop',
+  args: () => ({}),
+  after: () => expireTags(cacheTags.settings),
 })
 
 export const saveLegalDetails = defineAction({
@@ -104,19 +91,15 @@ export const saveLegalDetails = defineAction({
   schema: legalSchema,
   access: 'settings',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client
-      .from('shop_legal_details')
-      .update({
+    await saveRow(
+      'shop_legal_details',
+      { id: true, version: input.seen },
+      {
         legal_name: input.legalName,
         national_id: input.nationalId,
         registration_number: input.registrationNumber,
         economic_code: input.economicCode,
-      })
-      .eq('id', true)
-      .eq('updated_at', input.seen)
-      .select('id')
-    if (error) return failFromDatabase(error)
-    if (data.length === 0) return fail('changed_meanwhile')
+      },
+    )
   },
 })

@@ -1,11 +1,11 @@
 import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '@/lib/server/cache-tags'
+import { dataOf } from '@/lib/supabase/errors'
 import { isBuilding } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
 import { keep } from '@/lib/server/page-tags'
 import { anonymousClient } from '@/lib/supabase/anonymous'
-import { databaseError } from '@/lib/supabase/errors'
 import { toShop } from './rules'
 import type { Shop, ShopRow } from './types'
 
@@ -76,7 +76,5 @@ export async function getShopOrNothing(): Promise<Shop> {
 }
 
 async function readRow(): Promise<ShopRow> {
-  const { data, error } = await anonymousClient().from('shop_settings').select('*').single()
-  if (error) throw databaseError(error)
-  return data
+  return anonymousClient().from('shop_settings').select('*').single().then(dataOf)
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { shortLinkSchema } from './admin-schema'
@@ -17,12 +17,12 @@ export const createShortLink = defineAction({
     const target = ownPath(input.target)
     if (!target) return fail('invalid_input', { fields: { target: NOT_OURS } })
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('short_links')
       .insert({ target, title: input.title, expires_at: input.expiresAt })
       .select('code')
       .single()
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     return { code: data.code }
   },
 })
@@ -34,7 +34,6 @@ export const deleteShortLink = defineAction({
   access: 'sms',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('short_links').delete().eq('code', input.code)
-    if (error) return failFromDatabase(error)
+    await client.from('short_links').delete().eq('code', input.code).then(dataOf)
   },
 })

@@ -1,23 +1,21 @@
 import 'server-only'
 import { readRpcPage } from '@/lib/admin/run-list'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { rpcQuery } from '@/lib/server/rpc'
 import type { ShortLinkListState } from './admin-list'
 
 /** With click counts. */
 export async function listShortLinks(state: ShortLinkListState) {
-  const client = await viewerClient()
-  const page = await readRpcPage(async (limit, offset) => {
-    const { data, error } = await client.rpc('admin_list_short_links', {
-      ...(state.search && { p_search: state.search }),
-      ...(state.filters.kind && { p_kind: state.filters.kind }),
-      p_sort: state.sort,
-      p_limit: limit,
-      p_offset: offset,
-    })
-    if (error) throw databaseError(error)
-    return data
-  }, state)
+  const page = await readRpcPage(
+    (limit, offset) =>
+      rpcQuery('admin_list_short_links', {
+        ...(state.search && { p_search: state.search }),
+        ...(state.filters.kind && { p_kind: state.filters.kind }),
+        p_sort: state.sort,
+        p_limit: limit,
+        p_offset: offset,
+      }),
+    state,
+  )
   return {
     ...page,
     rows: page.rows.map((row) => ({

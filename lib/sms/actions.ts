@@ -3,25 +3,20 @@
 import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction } from '@/lib/server/rpc'
 import { limitRate } from '@/lib/server/rate-limit'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { optOutByLink } from './queries'
 import { optOutSchema, smsConsentSchema } from './schema'
 
 /** Sets marketing consent and returns it. */
-export const saveSmsConsent = defineAction({
+export const saveSmsConsent = rpcAction({
   name: 'sms.consent',
   schema: smsConsentSchema,
   access: 'signed-in',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('set_sms_consent', {
-      p_allowed: input.isAllowed,
-      p_source: 'profile',
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'set_sms_consent',
+  args: ({ isAllowed }) => ({ p_allowed: isAllowed, p_source: 'profile' }),
+  after: (_, input) => {
     revalidatePath('/profile/details')
     return { isAllowed: input.isAllowed }
   },

@@ -2,8 +2,9 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { fail } from '@/lib/utils/errors'
-import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { env } from '@/lib/server/env'
 import { dateTime } from '@/lib/admin/fields'
@@ -24,13 +25,13 @@ export const saveTemplate = defineAction({
     if (unknown.length > 0)
       return fail('invalid_input', { fields: { body: `این متغیر شناخته نیست: {${unknown[0]}}` } })
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('sms_templates')
       .update({ body: input.body, is_active: input.isActive })
       .eq('key', input.key)
       .eq('updated_at', input.seen)
       .select('key')
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')
   },
 })
@@ -66,13 +67,12 @@ export const prepareCampaign = defineAction({
       return fail('invalid_input', { fields: { body: `این متغیر شناخته نیست: {${unknown[0]}}` } })
     const link = ownPath(input.link)
     if (link === null) return fail('invalid_input', { fields: { link: NOT_OURS } })
-    const client = await viewerClient()
     const isAdvertising = input.kind !== 'one'
     const { wayOut } = await getSmsSettings()
     const site = env().SITE_URL
     const parts = smsParts(campaignText(input.body, site, isAdvertising ? wayOutText(wayOut, site) : ''))
     const time = isAdvertising && !input.anyHour ? await timeOf(input.startsAt) : null
-    const { data, error } = await client.rpc('admin_prepare_campaign', {
+    const data = await rpcQuery('admin_prepare_campaign', {
       p_id: input.id,
       p_title: input.title,
       p_body: input.body,
@@ -81,7 +81,6 @@ export const prepareCampaign = defineAction({
       p_part_price: input.partPrice,
       ...(link && { p_link: link }),
     })
-    if (error) return failFromDatabase(error)
     return {
       id: data.id,
       recipients: data.recipients,
@@ -95,7 +94,7 @@ export const prepareCampaign = defineAction({
   },
 })
 
-export const changeCampaignStatus = defineAction({
+export const changeCampaignStatus = rpcAction({
   name: 'sms.campaign.move',
   schema: z.object({
     id: z.uuid(),
@@ -105,16 +104,15 @@ export const changeCampaignStatus = defineAction({
     anyHour: z.boolean().optional(),
   }),
   access: 'sms',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_set_campaign_status', {
-      p_id: input.id,
-      p_action: input.action,
-      ...(input.recipients !== null && { p_recipients: input.recipients }),
-      ...(input.startsAt && { p_starts_at: input.startsAt }),
-      ...(input.anyHour && { p_any_hour: true }),
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_set_campaign_status',
+  args: (input) => ({
+    p_id: input.id,
+    p_action: input.action,
+    ...(input.recipients !== null && { p_recipients: input.recipients }),
+    ...(input.startsAt && { p_starts_at: input.startsAt }),
+    ...(input.anyHour && { p_any_hour: true }),
+  }),
+  after: async (data, input) => {
     // Sends the first messages without waiting for the job.
     if (input.action === 'start' || input.action === 'resume') {
       await feedCampaigns()
@@ -124,25 +122,20 @@ export const changeCampaignStatus = defineAction({
   },
 })
 
-export const retryMessage = defineAction({
+export const retryMessage = rpcAction({
   name: 'sms.retry',
   schema: z.object({ id: z.int().min(1) }),
   access: 'sms',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_retry_sms', { p_id: input.id })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
-  },
+  rpc: 'admin_retry_sms',
+  args: ({ id }) => ({ p_id: id }),
+  after: deliverSoon,
 })
 
 const isToCome = (moment: string | null) => moment !== null && Date.parse(moment) > Date.now()
 
 /** Null: immediately. */
 async function timeOf(startsAt: string | null): Promise<{ startsAt: string; isMoved: boolean } | null> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_sms_time', { ...(startsAt && { p_at: startsAt }) })
-  if (error) throw databaseError(error)
+  const data = await rpcQuery('admin_sms_time', { ...(startsAt && { p_at: startsAt }) })
   const begins = Date.parse(data)
   const wanted = Math.max(Date.parse(startsAt ?? '') || 0, Date.now())
   // Tolerates clock skew.

@@ -2,7 +2,8 @@ import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
 import { likeWord, readPage, readRpcPage } from '@/lib/admin/run-list'
 import { toLatinDigits } from '@/lib/utils/text'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { ConsentListState, SmsListState } from './admin-list'
 
@@ -23,19 +24,16 @@ export async function listMessages(state: SmsListState) {
 
 export async function listTemplates() {
   const client = await viewerClient()
-  const { data, error } = await client
+  return client
     .from('sms_templates')
     .select('key, description, body, purpose, is_active, updated_at')
     .order('key')
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }
 
 /** Newest first, with progress. */
 export async function listCampaigns() {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_list_campaigns', { p_limit: LIST_LIMIT })
-  if (error) throw databaseError(error)
+  const data = await rpcQuery('admin_list_campaigns', { p_limit: LIST_LIMIT })
   return data.map((row) => ({
     ...row,
     // Started, but before its start time.
@@ -45,20 +43,18 @@ export async function listCampaigns() {
 
 /** Next marketing hours; null during them. */
 export async function getDayBegin(): Promise<string | null> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_sms_time')
-  if (error) throw databaseError(error)
+  const data = await rpcQuery('admin_sms_time')
   return Date.parse(data) - Date.now() > 60_000 ? data : null
 }
 
 /** Hours of the day; 24 is midnight at its end. */
 export async function getSmsSettings() {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('sms_settings')
     .select('opt_out_text, send_from, send_until, updated_at')
     .single()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return {
     wayOut: data.opt_out_text,
     sendFrom: Number(data.send_from.slice(0, 2)),
@@ -69,19 +65,18 @@ export async function getSmsSettings() {
 
 /** Latest first; search matches part of the number. */
 export async function listConsents(state: ConsentListState) {
-  const client = await viewerClient()
   const { allowed, source } = state.filters
   const digits = toLatinDigits(state.search).replace(/\D/g, '')
-  const page = await readRpcPage(async (limit, offset) => {
-    const { data, error } = await client.rpc('admin_list_sms_consents', {
-      ...(state.search && { p_search: digits || '-' }),
-      ...(allowed && { p_allowed: allowed === 'yes' }),
-      ...(source && { p_source: source }),
-      p_limit: limit,
-      p_offset: offset,
-    })
-    if (error) throw databaseError(error)
-    return data
-  }, state)
+  const page = await readRpcPage(
+    (limit, offset) =>
+      rpcQuery('admin_list_sms_consents', {
+        ...(state.search && { p_search: digits || '-' }),
+        ...(allowed && { p_allowed: allowed === 'yes' }),
+        ...(source && { p_source: source }),
+        p_limit: limit,
+        p_offset: offset,
+      }),
+    state,
+  )
   return { ...page, rows: page.rows.map((row) => ({ ...row, id: row.phone_number })) }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** Campaign messages queued at once: order messages wait behind them. */
@@ -8,10 +8,11 @@ const WAITING = 200
 
 /** Job: queues the next campaign messages. Safe to run concurrently. */
 export async function feedCampaigns(): Promise<{ fed: number }> {
-  const { data, error } = await serviceClient().rpc('feed_campaigns', {
-    p_limit: WAITING,
-    p_site: env().SITE_URL,
-  })
-  if (error) throw databaseError(error)
+  const data = await serviceClient()
+    .rpc('feed_campaigns', {
+      p_limit: WAITING,
+      p_site: env().SITE_URL,
+    })
+    .then(dataOf)
   return { fed: data }
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { env } from '@/lib/server/env'
+import { dataOf } from '@/lib/supabase/errors'
 import { toPersianDigits } from '@/lib/utils/text'
 import { getShop } from '@/lib/shop/settings'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { smsProvider } from './choose'
 import { reportOutcome } from './outbox'
@@ -23,11 +23,12 @@ export async function sendCodeMessage(
   code: string,
   template: CodeTemplate = 'sign_in_code',
 ): Promise<boolean> {
-  const { data: id, error } = await serviceClient().rpc('begin_code_sms', {
-    p_key: codeKey(phone, code),
-    p_recipient: phone,
-  })
-  if (error) throw databaseError(error)
+  const id = await serviceClient()
+    .rpc('begin_code_sms', {
+      p_key: codeKey(phone, code),
+      p_recipient: phone,
+    })
+    .then(dataOf)
   // Already sent or in progress.
   if (id === null) return true
   const provider = await smsProvider()

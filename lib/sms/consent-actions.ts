@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { phonesIn, unknownPlaces } from './admin-rules'
@@ -33,13 +34,11 @@ export const saveConsent = defineAction({
 const consentCounts = z.object({ changed: z.int(), kept: z.int(), same: z.int() })
 
 async function setConsents(phones: string[], isAllowed: boolean, source: 'panel' | 'import') {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_set_sms_consents', {
+  const data = await rpcQuery('admin_set_sms_consents', {
     p_phones: phones,
     p_allowed: isAllowed,
     p_source: source,
   })
-  if (error) return failFromDatabase(error)
   return consentCounts.parse(data)
 }
 
@@ -52,7 +51,7 @@ export const saveSmsSettings = defineAction({
     if (unknown.length > 0)
       return fail('invalid_input', { fields: { wayOut: `این متغیر شناخته نیست: {${unknown[0]}}` } })
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('sms_settings')
       .update({
         opt_out_text: input.wayOut,
@@ -62,7 +61,7 @@ export const saveSmsSettings = defineAction({
       .eq('id', true)
       .eq('updated_at', input.seen)
       .select('id')
-    if (error) return failFromDatabase(error)
+      .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')
   },
 })

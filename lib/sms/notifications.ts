@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** SQL functions that queue messages; safe to run concurrently. */
@@ -14,8 +14,7 @@ type Notification =
 /** Job: returns the number queued. Throws AppError. */
 export function notificationJob(name: Notification): () => Promise<{ queued: number }> {
   return async () => {
-    const { data, error } = await serviceClient().rpc(name, { p_site: env().SITE_URL })
-    if (error) throw databaseError(error)
+    const data = await serviceClient().rpc(name, { p_site: env().SITE_URL }).then(dataOf)
     return { queued: data }
   }
 }

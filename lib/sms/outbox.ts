@@ -1,9 +1,9 @@
 import 'server-only'
 import { after } from 'next/server'
 import { env } from '@/lib/server/env'
+import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { exceededLimit } from '@/lib/server/rate-limit'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { smsProvider } from './choose'
 import type { Outcome, SmsProvider } from './provider'
@@ -26,8 +26,7 @@ export async function deliverMessages(given?: SmsProvider): Promise<OutboxReport
   const report: OutboxReport = { sent: 0, waiting: 0, failed: 0 }
   const end = Date.now() + RUN_MS
   while (Date.now() < end) {
-    const { data: messages, error } = await serviceClient().rpc('claim_sms', { p_limit: BATCH })
-    if (error) throw databaseError(error)
+    const messages = await serviceClient().rpc('claim_sms', { p_limit: BATCH }).then(dataOf)
     if (messages.length === 0) break
     const provider = given ?? (await smsProvider())
     await Promise.all(
@@ -54,8 +53,7 @@ export function deliverSoon(): void {
 }
 
 export async function checkDeliveries(given?: SmsProvider): Promise<{ settled: number }> {
-  const { data: messages, error } = await serviceClient().rpc('claim_sms_checks')
-  if (error) throw databaseError(error)
+  const messages = await serviceClient().rpc('claim_sms_checks').then(dataOf)
   if (messages.length === 0) return { settled: 0 }
   const provider = given ?? (await smsProvider())
   const references = messages.map(({ provider_reference }) => provider_reference)
@@ -64,8 +62,7 @@ export async function checkDeliveries(given?: SmsProvider): Promise<{ settled: n
   for (const { id, provider_reference } of messages) {
     const delivery = states.get(provider_reference)
     if (!delivery) continue
-    const noted = await serviceClient().rpc('record_sms_delivery', { p_id: id, p_delivery: delivery })
-    if (noted.error) throw databaseError(noted.error)
+    await serviceClient().rpc('record_sms_delivery', { p_id: id, p_delivery: delivery }).then(dataOf)
     settled += 1
   }
   return { settled }
@@ -78,15 +75,16 @@ export async function reportOutcome(
   mayRepeat: boolean,
 ): Promise<keyof OutboxReport> {
   const again = outcome.kind === 'refused' ? outcome.again : mayRepeat
-  const { error } = await serviceClient().rpc('report_sms', {
-    p_id: id,
-    p_sent: outcome.kind === 'sent',
-    p_again: again,
-    ...(outcome.kind === 'sent'
-      ? outcome.reference !== null && { p_reference: outcome.reference }
-      : { p_error: outcome.error }),
-  })
-  if (error) throw databaseError(error)
+  await serviceClient()
+    .rpc('report_sms', {
+      p_id: id,
+      p_sent: outcome.kind === 'sent',
+      p_again: again,
+      ...(outcome.kind === 'sent'
+        ? outcome.reference !== null && { p_reference: outcome.reference }
+        : { p_error: outcome.error }),
+    })
+    .then(dataOf)
   if (outcome.kind === 'sent') return 'sent'
   log.warn({ message: id, outcome: outcome.kind, reason: outcome.error, again }, 'message not sent')
   return again ? 'waiting' : 'failed'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { viewerClient } from '@/lib/supabase/viewer'
 
@@ -8,12 +8,12 @@ import { viewerClient } from '@/lib/supabase/viewer'
 export async function getConsent(phone: string): Promise<boolean | null> {
   if (phone === '') return null
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('sms_consents')
     .select('is_allowed')
     .eq('phone_number', phone)
     .maybeSingle()
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data?.is_allowed ?? null
 }
 
@@ -21,7 +21,6 @@ const optOutAnswer = z.object({ phone: z.string(), is_refused: z.boolean() }).nu
 
 /** Masked number and state of an opt-out link; `refuse` unsubscribes. Null for an unknown link. Throws AppError. */
 export async function optOutByLink(code: string, refuse: boolean) {
-  const { data, error } = await serviceClient().rpc('opt_out_by_link', { p_code: code, p_refuse: refuse })
-  if (error) throw databaseError(error)
+  const data = await serviceClient().rpc('opt_out_by_link', { p_code: code, p_refuse: refuse }).then(dataOf)
   return optOutAnswer.parse(data)
 }

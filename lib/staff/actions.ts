@@ -2,20 +2,17 @@
 
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
-import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { rpcAction } from '@/lib/server/rpc'
 import { setMemberCookie } from '@/lib/supabase/session'
-import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Accepts and redirects to the panel. */
-export const acceptInvitation = defineAction({
+export const acceptInvitation = rpcAction({
   name: 'staff.accept',
   schema: z.object({ id: z.uuid() }),
   access: 'signed-in',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('accept_staff_invitation', { p_id: input.id })
-    if (error) return failFromDatabase(error)
+  rpc: 'accept_staff_invitation',
+  args: ({ id }) => ({ p_id: id }),
+  after: async () => {
     await setMemberCookie('admin')
     redirect('/admin')
   },

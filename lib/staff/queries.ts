@@ -1,5 +1,5 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Capability, StaffRole } from '@/lib/utils/capabilities'
 
@@ -13,35 +13,34 @@ export async function getStaff() {
       .from('staff_members')
       .select(`id, role, created_at, profile:profiles!inner(${NAME}, is_blocked)`)
       .order('created_at', { ascending: false })
-      .limit(200),
+      .limit(200)
+      .then(dataOf),
     client
       .from('staff_invitations')
       .select('id, phone_number, role, created_at, expires_at')
       .is('accepted_at', null)
       .is('withdrawn_at', null)
       .order('created_at', { ascending: false })
-      .limit(50),
-    client.from('capabilities').select('name, title, section').order('sort_order'),
-    client.from('role_capabilities').select('role, capability'),
+      .limit(50)
+      .then(dataOf),
+    client.from('capabilities').select('name, title, section').order('sort_order').then(dataOf),
+    client.from('role_capabilities').select('role, capability').then(dataOf),
   ])
-  for (const { error } of [members, invitations, capabilities, rights]) if (error) throw databaseError(error)
   return {
-    members: (members.data ?? []).map(({ profile, ...member }) => ({
+    members: members.map(({ profile, ...member }) => ({
       ...member,
       name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
       phone: profile.phone_number ?? '',
       isBlocked: profile.is_blocked,
     })),
-    invitations: invitations.data ?? [],
-    capabilities: (capabilities.data ?? []) as { name: Capability; title: string; section: string }[],
-    rights: (rights.data ?? []) as { role: StaffRole; capability: Capability }[],
+    invitations,
+    capabilities: (capabilities ?? []) as { name: Capability; title: string; section: string }[],
+    rights: (rights ?? []) as { role: StaffRole; capability: Capability }[],
   }
 }
 
 /** Null without an invitation. Throws AppError. */
 export async function getOwnInvitation() {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('my_staff_invitation').maybeSingle()
-  if (error) throw databaseError(error)
-  return data
+  return client.rpc('my_staff_invitation').maybeSingle().then(dataOf)
 }

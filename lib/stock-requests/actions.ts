@@ -1,9 +1,8 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
+import { rpcQuery } from '@/lib/server/rpc'
 import { limitRate } from '@/lib/server/rate-limit'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { stockRequestInput } from './schema'
 
 /** Per address and hour: generous, for shared connections. */
@@ -11,19 +10,17 @@ const MOST_AN_HOUR = 30
 
 /** Idempotent. */
 export const requestStockNotice = defineAction({
-  name: 'request-stock-notice',
+  name: 'stock-requests.create',
   schema: stockRequestInput,
   access: 'everyone',
   run: async ({ input }) => {
     await limitRate('stock-requests-from', MOST_AN_HOUR, 3600)
-    const client = await viewerClient()
-    const { error } = await client.rpc('request_stock_notice', {
+    await rpcQuery('request_stock_notice', {
       p_product_id: input.productId,
       p_phone_number: input.phone,
       ...(input.name && { p_name: input.name }),
       ...(input.colorId && { p_color_id: input.colorId }),
     })
-    if (error) throw databaseError(error)
     return null
   },
 })

@@ -2,9 +2,10 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { env } from '@/lib/server/env'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Notifies all waiting requests of these products once; returns their number. */
@@ -13,14 +14,12 @@ export const notifyWaiting = defineAction({
   schema: z.object({ productIds: z.array(z.uuid()).min(1).max(100) }),
   access: ['reviews', 'stock'],
   run: async ({ input }) => {
-    const client = await viewerClient()
     let told = 0
     for (const id of input.productIds) {
-      const { data, error } = await client.rpc('admin_notify_stock', {
+      const data = await rpcQuery('admin_notify_stock', {
         p_product_id: id,
         p_site: env().SITE_URL,
       })
-      if (error) return failFromDatabase(error)
       told += data
     }
     if (told > 0) deliverSoon()
@@ -34,7 +33,6 @@ export const deleteRequests = defineAction({
   access: ['reviews', 'stock'],
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('stock_requests').delete().in('id', input.ids)
-    if (error) return failFromDatabase(error)
+    await client.from('stock_requests').delete().in('id', input.ids).then(dataOf)
   },
 })

@@ -1,29 +1,25 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
 import { readRpcPage } from '@/lib/admin/run-list'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { RequestListState } from './admin-list'
 
 /** Grouped by product; open ones by default. Throws AppError. */
 export async function listStockRequests(state: RequestListState) {
-  const client = await viewerClient()
-  const page = await readRpcPage(async (limit, offset) => {
-    const { data, error } = await client.rpc('admin_list_stock_requests', {
-      ...(state.search && { p_search: state.search }),
-      p_state: state.filters.state ?? 'waiting',
-      p_limit: limit,
-      p_offset: offset,
-    })
-    if (error) throw databaseError(error)
-    return data
-  }, state)
+  const page = await readRpcPage(
+    (limit, offset) =>
+      rpcQuery('admin_list_stock_requests', {
+        ...(state.search && { p_search: state.search }),
+        p_state: state.filters.state ?? 'waiting',
+        p_limit: limit,
+        p_offset: offset,
+      }),
+    state,
+  )
   return {
-    rows: page.rows.map((row) => ({
-      id: row.product_id,
-      ...row,
-      colors: row.colors as { name: string; hex_code: string; stock: number; waiting: number }[],
-    })),
+    rows: page.rows.map((row) => ({ id: row.product_id, ...row })),
     total: page.total,
   }
 }
@@ -36,7 +32,8 @@ export async function getRequestsOf(productId: string) {
       .from('product_with_discounts')
       .select('id, name, slug, available_quantity, is_active, has_colors')
       .eq('id', productId)
-      .maybeSingle(),
+      .maybeSingle()
+      .then(dataOf),
     client
       .from('stock_requests')
       .select(
@@ -45,14 +42,13 @@ export async function getRequestsOf(productId: string) {
       .eq('product_id', productId)
       .order('notified_at', { ascending: false, nullsFirst: true })
       .order('created_at', { ascending: false })
-      .limit(LIST_LIMIT),
+      .limit(LIST_LIMIT)
+      .then(dataOf),
   ])
-  if (product.error) throw databaseError(product.error)
-  if (requests.error) throw databaseError(requests.error)
   return (
-    product.data && {
-      product: product.data,
-      requests: requests.data.map(({ product_color, ...request }) => ({
+    product && {
+      product,
+      requests: requests.map(({ product_color, ...request }) => ({
         ...request,
         /** Null: any. */
         color: product_color?.color ?? null,

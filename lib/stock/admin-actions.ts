@@ -3,10 +3,7 @@
 import { z } from 'zod'
 import { expireProducts } from '@/lib/catalog/expire'
 import { tehranDay } from '@/lib/admin/tehran-time'
-import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { ok } from '@/lib/utils/result'
+import { rpcAction } from '@/lib/server/rpc'
 import { normalizePersian } from '@/lib/utils/text'
 import {
   adjustSchema,
@@ -19,166 +16,130 @@ import {
 } from './admin-schema'
 
 /** Saves a draft receipt. Refuses `already_posted`, `changed_meanwhile`, `shelf_missing`. */
-export const saveReceipt = defineAction({
-  name: 'saveReceipt',
+export const saveReceipt = rpcAction({
+  name: 'receipts.save',
   schema: receiptSchema,
   access: 'costs',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_save_receipt', {
-      p_receipt: {
-        id: input.id,
-        seen: input.seen,
-        supplier: normalizePersian(input.supplier),
-        reference: input.reference,
-        received_on: tehranDay(input.receivedOn!),
-        note: normalizePersian(input.note),
-        lines: input.lines.map(({ productId, colorId, quantity, unitCost }) => ({
-          product_id: productId,
-          color_id: colorId || null,
-          quantity,
-          unit_cost: unitCost,
-        })),
-      },
-    })
-    if (error) return failFromDatabase(error)
-    return ok({ id: data.id, seen: data.updated_at })
-  },
+  rpc: 'admin_save_receipt',
+  args: (input) => ({
+    p_receipt: {
+      id: input.id,
+      seen: input.seen,
+      supplier: normalizePersian(input.supplier),
+      reference: input.reference,
+      received_on: tehranDay(input.receivedOn!),
+      note: normalizePersian(input.note),
+      lines: input.lines.map(({ productId, colorId, quantity, unitCost }) => ({
+        product_id: productId,
+        color_id: colorId || null,
+        quantity,
+        unit_cost: unitCost,
+      })),
+    },
+  }),
+  after: (data) => ({ id: data.id, seen: data.updated_at }),
 })
 
 /** Adds a receipt to stock, once. */
-export const postReceipt = defineAction({
-  name: 'postReceipt',
+export const postReceipt = rpcAction({
+  name: 'receipts.post',
   schema: postSchema,
   access: 'costs',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_post_receipt', {
-      p_receipt_id: input.id,
-      p_seen: input.seen,
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_post_receipt',
+  args: ({ id, seen }) => ({ p_receipt_id: id, p_seen: seen }),
+  after: async (data) => {
     await expireProducts(data)
-    return ok({ products: data.length })
+    return { products: data.length }
   },
 })
 
-export const deleteStockDraft = defineAction({
-  name: 'deleteStockDraft',
+export const deleteStockDraft = rpcAction({
+  name: 'stock.delete-draft',
   schema: deleteDraftSchema,
   access: ['stock', 'costs'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_delete_stock_draft', { p_kind: input.kind, p_id: input.id })
-    return error ? failFromDatabase(error) : ok({})
-  },
+  rpc: 'admin_delete_stock_draft',
+  args: ({ kind, id }) => ({ p_kind: kind, p_id: id }),
 })
 
-export const startCount = defineAction({
-  name: 'startCount',
+export const startCount = rpcAction({
+  name: 'counts.start',
   schema: startCountSchema,
   access: 'stock',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_start_count', {
-      p_title: normalizePersian(input.title),
-      ...(input.categoryId && { p_category: input.categoryId }),
-      p_in_stock: input.inStock,
-    })
-    if (error) return failFromDatabase(error)
-    return ok({ id: data.id })
-  },
+  rpc: 'admin_start_count',
+  args: ({ title, categoryId, inStock }) => ({
+    p_title: normalizePersian(title),
+    ...(categoryId && { p_category: categoryId }),
+    p_in_stock: inStock,
+  }),
+  after: (data) => ({ id: data.id }),
 })
 
 /** Returns the lines with expected quantities. */
-export const saveCount = defineAction({
-  name: 'saveCount',
+export const saveCount = rpcAction({
+  name: 'counts.save',
   schema: saveCountSchema,
   access: 'stock',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_save_count', {
-      p_count_id: input.id,
-      p_lines: input.lines,
-    })
-    if (error) return failFromDatabase(error)
-    return ok(data.map(({ id, counted, expected, difference }) => ({ id, counted, expected, difference })))
-  },
+  rpc: 'admin_save_count',
+  args: ({ id, lines }) => ({ p_count_id: id, p_lines: lines }),
+  after: (data) =>
+    data.map(({ id, counted, expected, difference }) => ({ id, counted, expected, difference })),
 })
 
 const posted = z.object({ slugs: z.array(z.string()), changed: z.number(), short: z.number() })
 
 /** Applies a count, once. Returns changed lines and oversold ones. */
-export const postCount = defineAction({
-  name: 'postCount',
+export const postCount = rpcAction({
+  name: 'counts.post',
   schema: postSchema,
   access: 'stock',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_post_count', { p_count_id: input.id, p_seen: input.seen })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_post_count',
+  args: ({ id, seen }) => ({ p_count_id: id, p_seen: seen }),
+  after: async (data) => {
     const { slugs, changed, short } = posted.parse(data)
     if (slugs.length > 0) await expireProducts(slugs)
-    return ok({ changed, short })
+    return { changed, short }
   },
 })
 
 /** Manual adjustment. Refuses `stock_below_zero`. */
-export const adjustStock = defineAction({
-  name: 'adjustStock',
+export const adjustStock = rpcAction({
+  name: 'stock.adjust',
   schema: adjustSchema,
   access: 'stock',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_adjust_stock', {
-      p_product_id: input.productId,
-      // The generated types allow no null.
-      p_color_id: (input.colorId || null) as string,
-      p_delta: input.direction === 'in' ? input.pieces! : -input.pieces!,
-      p_reason: input.reason,
-      p_note: normalizePersian(input.note),
-    })
-    if (error) return failFromDatabase(error)
-    await expireProducts([data])
-    return ok({})
-  },
+  rpc: 'admin_adjust_stock',
+  args: (input) => ({
+    p_product_id: input.productId,
+    p_color_id: input.colorId || null,
+    p_delta: input.direction === 'in' ? input.pieces! : -input.pieces!,
+    p_reason: input.reason,
+    p_note: normalizePersian(input.note),
+  }),
+  after: (slug) => expireProducts([slug]),
 })
 
 /** Saves changed costs and the low-stock limit. Refuses `changed_meanwhile`. */
-export const saveProductStock = defineAction({
-  name: 'saveProductStock',
+export const saveProductStock = rpcAction({
+  name: 'stock.save',
   schema: productStockSchema,
   access: ['stock', 'costs'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_save_product_stock', {
-      p_product_id: input.productId,
-      p_low_limit: input.lowLimit as number,
-      p_seen_limit: input.seenLimit as number,
-      p_costs: input.costs.map(({ colorId, seen, cost }) => ({ color_id: colorId, seen, cost })),
-    })
-    return error ? failFromDatabase(error) : ok({})
-  },
+  rpc: 'admin_save_product_stock',
+  args: ({ productId, lowLimit, seenLimit, costs }) => ({
+    p_product_id: productId,
+    p_low_limit: lowLimit,
+    p_seen_limit: seenLimit,
+    p_costs: costs.map(({ colorId, seen, cost }) => ({ color_id: colorId, seen, cost })),
+  }),
 })
 
 /** Colors with current cost for a receipt line; empty without colors. */
-export const getShelves = defineAction({
-  name: 'getShelves',
+export const getShelves = rpcAction({
+  name: 'stock.read',
   schema: z.object({ id: z.uuid() }),
   access: ['stock', 'products', 'costs'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_product_stock', { p_product_id: input.id })
-    if (error) return failFromDatabase(error)
-    const stock = data as unknown as ProductStock
-    return ok({
-      cost: stock.whole?.cost ?? null,
-      colors: stock.colors.map(({ color_id, name, cost }) => ({ id: color_id, name, cost })),
-    })
-  },
+  rpc: 'admin_product_stock',
+  args: ({ id }) => ({ p_product_id: id }),
+  after: ({ whole, colors }) => ({
+    cost: whole?.cost ?? null,
+    colors: colors.map(({ color_id, name, cost }) => ({ id: color_id, name, cost })),
+  }),
 })
-
-interface ProductStock {
-  whole: { cost: number } | null
-  colors: { color_id: string; name: string; cost: number | null }[]
-}

@@ -2,8 +2,9 @@ import 'server-only'
 import type { ListPage } from '@/lib/admin/list'
 import { likeWord, readPage } from '@/lib/admin/run-list'
 import { startOfTehranDay, tehranDay } from '@/lib/admin/tehran-time'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import type { Database } from '@/lib/supabase/database.types'
-import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CountListState, MovementListState, PaperListState, RunningOutListState } from './admin-list'
 import type { StockReason } from './reasons'
@@ -22,9 +23,8 @@ export type MovementRow = Omit<Movement, 'id'> & { id: string }
 
 /** Newest first. Throws AppError without access. */
 export async function listMovements(state: MovementListState): Promise<ListPage<MovementRow>> {
-  const client = await viewerClient()
   const { reason, direction, since, product } = state.filters
-  const { data, error } = await client.rpc('admin_list_movements', {
+  const data = await rpcQuery('admin_list_movements', {
     ...(state.search && { p_search: state.search }),
     ...(reason && { p_reason: reason as StockReason }),
     ...(direction && { p_direction: direction }),
@@ -33,7 +33,6 @@ export async function listMovements(state: MovementListState): Promise<ListPage<
     p_limit: state.size,
     p_offset: (state.page - 1) * state.size,
   })
-  if (error) throw databaseError(error)
   return { rows: data.map((row) => ({ ...row, id: String(row.id) })), total: data[0]?.total ?? 0 }
 }
 
@@ -54,7 +53,7 @@ export async function listReceipts(state: PaperListState) {
 /** Null if missing. Throws AppError. */
 export async function getReceipt(id: string) {
   const client = await viewerClient()
-  const { data, error } = await client
+  return client
     .from('stock_receipts')
     .select(
       `*, creator:profiles!stock_receipts_created_by_fkey(first_name, last_name),
@@ -64,8 +63,7 @@ export async function getReceipt(id: string) {
     .eq('id', id)
     .order('position', { referencedTable: 'stock_receipt_lines' })
     .maybeSingle()
-  if (error) throw databaseError(error)
-  return data
+    .then(dataOf)
 }
 export type Receipt = NonNullable<Awaited<ReturnType<typeof getReceipt>>>
 
@@ -110,15 +108,14 @@ export async function listCounts(state: PaperListState) {
 export async function getCount(id: string) {
   const client = await viewerClient()
   const [sheet, summary] = await Promise.all([
-    client.from('stock_counts').select('*').eq('id', id).maybeSingle(),
-    client.rpc('admin_count_summary', { p_count_id: id }),
+    client.from('stock_counts').select('*').eq('id', id).maybeSingle().then(dataOf),
+    rpcQuery('admin_count_summary', { p_count_id: id }),
   ])
-  for (const { error } of [sheet, summary]) if (error) throw databaseError(error)
-  return sheet.data && { ...sheet.data, summary: summary.data as unknown as CountSummary }
+  return sheet && { ...sheet, summary }
 }
 
 /** Items, and toman at current cost (null without access); `unknown`: differing lines without a cost. */
-interface CountSummary {
+export interface CountSummary {
   more: number
   less: number
   lines: number
@@ -147,14 +144,12 @@ export async function listCountLines(count: string, state: CountListState) {
 
 /** Soonest first, at the sales rate of 30 or 60 days. */
 export async function listRunningOut(state: RunningOutListState): Promise<ListPage<RunningOutRow>> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_running_out', {
+  const data = await rpcQuery('admin_running_out', {
     p_days: Number(state.filters.pace ?? 30),
     p_within: Number(state.filters.within ?? 30),
     p_limit: state.size,
     p_offset: (state.page - 1) * state.size,
   })
-  if (error) throw databaseError(error)
   return { rows: data, total: data[0]?.total ?? 0 }
 }
 export type RunningOutRow = Functions['admin_running_out']['Returns'][number]
@@ -176,8 +171,5 @@ export interface ProductStock {
 
 /** Throws AppError without access. */
 export async function getProductStock(id: string): Promise<ProductStock> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_product_stock', { p_product_id: id })
-  if (error) throw databaseError(error)
-  return data as unknown as ProductStock
+  return rpcQuery('admin_product_stock', { p_product_id: id })
 }

@@ -1,9 +1,10 @@
 import 'server-only'
-import { AppError, fail, isErrorCode } from '@/lib/utils/errors'
+import type { PostgrestSingleResponse } from '@supabase/supabase-js'
+import { AppError, type ErrorCode, fail, isErrorCode } from '@/lib/utils/errors'
 import { log } from '@/lib/server/log'
 import type { Result } from '@/lib/utils/result'
 
-interface DatabaseError {
+export interface DatabaseError {
   code?: string
   message: string
   details?: string | null
@@ -12,24 +13,26 @@ interface DatabaseError {
 /** No resources (53100: disk full), shutdown, I/O errors, and read-only mode of hosted databases with a full disk. */
 const OUTAGE = /^(?:53\d{3}|57P0\d|58\d{3}|25006)$/
 
-/**
- * `private.refuse` raises our codes with SQLSTATE HZ000 and text values as JSON detail; others map by SQLSTATE or
- * PostgREST code.
- */
+/** `private.refuse` raises our codes with SQLSTATE HZ000 and text values as JSON detail. The cause is `error`. */
 export function databaseError(error: DatabaseError): AppError {
-  if (error.code === 'HZ000' && isErrorCode(error.message))
-    return new AppError(error.message, valuesOf(error.details))
+  return error.code === 'HZ000' && isErrorCode(error.message)
+    ? new AppError(error.message, valuesOf(error.details), { cause: error })
+    : new AppError(codeOf(error), {}, { cause: error })
+}
+
+/** By SQLSTATE or PostgREST code. */
+function codeOf(error: DatabaseError): ErrorCode {
   switch (error.code) {
     case 'PGRST116':
-      return new AppError('not_found')
+      return 'not_found'
     // Expired token: 301 in PostgREST 12.0, 303 later.
     case 'PGRST301':
     case 'PGRST303':
-      return new AppError('sign_in_required')
+      return 'sign_in_required'
     case '42501':
-      return new AppError('forbidden')
+      return 'forbidden'
     case '23505':
-      return new AppError('duplicate')
+      return 'duplicate'
     // No answer (no code in supabase-js), or PostgREST without its database.
     case '':
     case undefined:
@@ -37,23 +40,29 @@ export function databaseError(error: DatabaseError): AppError {
     case 'PGRST001':
     case 'PGRST002':
       log.error({ err: error }, 'database not reached')
-      return new AppError('unavailable')
+      return 'unavailable'
     case '40001':
     case '40P01':
     case '55P03':
-      return new AppError('changed_meanwhile')
+      return 'changed_meanwhile'
     // Timeout or no free connection: nothing happened.
     case '57014':
     case 'PGRST003':
       log.error({ err: error }, 'database too busy')
-      return new AppError('unavailable')
+      return 'unavailable'
   }
   if (OUTAGE.test(error.code ?? '')) {
     log.error({ err: error }, 'database cannot write')
-    return new AppError('unavailable')
+    return 'unavailable'
   }
   log.error({ err: error }, 'database refused')
-  return new AppError('unknown')
+  return 'unknown'
+}
+
+/** For `.then` of a query. Throws AppError. */
+export function dataOf<T>({ data, error }: PostgrestSingleResponse<T>): T {
+  if (error) throw databaseError(error)
+  return data
 }
 
 export function failFromDatabase(error: DatabaseError): Result<never> {

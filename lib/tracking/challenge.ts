@@ -7,11 +7,11 @@ import { countSend, signInAttempt } from '@/lib/accounts/codes'
 import { isCodeUsedUp } from '@/lib/accounts/challenge-cookies'
 import { guessLimits } from '@/lib/accounts/rate-limits'
 import { env } from '@/lib/server/env'
+import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { exceededLimit } from '@/lib/server/rate-limit'
 import { readSigned, writeSigned } from '@/lib/server/signed-cookie'
 import { sendCodeMessage } from '@/lib/sms/code'
-import { databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { AppError } from '@/lib/utils/errors'
 
@@ -87,12 +87,12 @@ export async function endTracking(): Promise<void> {
 }
 
 async function findOrder(number: string, phone: string): Promise<string | null> {
-  const { data, error } = await serviceClient().rpc('find_order_to_track', {
-    p_asked: number,
-    p_phone: phone,
-  })
-  if (error) throw databaseError(error)
-  return data
+  return serviceClient()
+    .rpc('find_order_to_track', {
+      p_asked: number,
+      p_phone: phone,
+    })
+    .then(dataOf)
 }
 
 /** HMAC of a code: verifiable with the shop's secret only. */

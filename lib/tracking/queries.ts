@@ -1,6 +1,6 @@
 import 'server-only'
 import type { DaysAhead } from '@/lib/orders/rules'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** Status only: no name, address or amounts. */
@@ -18,10 +18,9 @@ export async function getTrackedOrder(id: string) {
       .eq('id', id)
       .order('id', { referencedTable: 'order_events' })
       .order('place', { referencedTable: 'shipments' })
-      .maybeSingle(),
-    client.rpc('order_days_ahead', { p_order_id: id }).maybeSingle(),
+      .maybeSingle()
+      .then(dataOf),
+    client.rpc('order_days_ahead', { p_order_id: id }).maybeSingle().then(dataOf),
   ])
-  if (order.error) throw databaseError(order.error)
-  if (days.error) throw databaseError(days.error)
-  return order.data && { ...order.data, days: days.data as DaysAhead | null }
+  return order && { ...order, days: days as DaysAhead | null }
 }

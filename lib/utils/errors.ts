@@ -301,8 +301,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   readonly values: ErrorValues
 
-  constructor(code: ErrorCode, values: ErrorValues = {}) {
-    super(errorText(code, values))
+  constructor(code: ErrorCode, values: ErrorValues = {}, options?: ErrorOptions) {
+    super(errorText(code, values), options)
     this.name = 'AppError'
     this.code = code
     this.values = values

@@ -1,72 +1,49 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
+import { rpcAction } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { failFromDatabase } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { approveSchema, dealerNoteSchema, refuseSchema, requestId } from './admin-schema'
 
 /** Once; grants wholesale prices and notifies by SMS. */
-export const approveWholesale = defineAction({
+export const approveWholesale = rpcAction({
   name: 'wholesale.approve',
   schema: approveSchema,
   access: 'customers',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_answer_wholesale', {
-      p_request_id: input.id,
-      p_approved: true,
-      p_type: input.type,
-      p_answer: input.answer,
-    })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
-  },
+  rpc: 'admin_answer_wholesale',
+  args: ({ id, type, answer }) => ({ p_request_id: id, p_approved: true, p_type: type, p_answer: answer }),
+  after: deliverSoon,
 })
 
 /** Once; notifies by SMS. */
-export const declineWholesale = defineAction({
+export const declineWholesale = rpcAction({
   name: 'wholesale.decline',
   schema: refuseSchema,
   access: 'customers',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_answer_wholesale', {
-      p_request_id: input.id,
-      p_approved: false,
-      p_answer: input.answer,
-    })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
-  },
+  rpc: 'admin_answer_wholesale',
+  args: ({ id, answer }) => ({ p_request_id: id, p_approved: false, p_answer: answer }),
+  after: deliverSoon,
 })
 
 /** Returns a request for missing documents; notifies by SMS. */
-export const askForPapers = defineAction({
+export const askForPapers = rpcAction({
   name: 'wholesale.papers',
   schema: refuseSchema,
   access: 'customers',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_ask_wholesale_papers', {
-      p_request_id: input.id,
-      p_answer: input.answer,
-    })
-    if (error) return failFromDatabase(error)
-    deliverSoon()
-  },
+  rpc: 'admin_ask_wholesale_papers',
+  args: ({ id, answer }) => ({ p_request_id: id, p_answer: answer }),
+  after: deliverSoon,
 })
 
 /** Marks a request as in review. */
-export const seeWholesale = defineAction({
+export const seeWholesale = rpcAction({
   name: 'wholesale.see',
   schema: requestId,
   access: 'customers',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_mark_wholesale_seen', { p_request_id: input.id })
-    if (error) return failFromDatabase(error)
-  },
+  rpc: 'admin_mark_wholesale_seen',
+  args: ({ id }) => ({ p_request_id: id }),
 })
 
 /** Visible in the panel only. */
@@ -76,8 +53,7 @@ export const addDealerNote = defineAction({
   access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('dealer_notes').insert({ user_id: input.userId, body: input.body })
-    if (error) return failFromDatabase(error)
+    await client.from('dealer_notes').insert({ user_id: input.userId, body: input.body }).then(dataOf)
   },
 })
 
@@ -87,7 +63,6 @@ export const removeDealerNote = defineAction({
   access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('dealer_notes').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('dealer_notes').delete().eq('id', input.id).then(dataOf)
   },
 })

@@ -1,23 +1,23 @@
 import 'server-only'
 import { readRpcPage } from '@/lib/admin/run-list'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { DealerListState, QueueListState } from './admin-list'
 import type { WholesaleStatus } from './types'
 
 /** See admin_list_wholesale. Throws AppError without access. */
 export async function listRequests(state: QueueListState) {
-  const client = await viewerClient()
-  return readRpcPage(async (limit, offset) => {
-    const { data, error } = await client.rpc('admin_list_wholesale', {
-      ...(state.search && { p_search: state.search }),
-      ...(state.filters.status && { p_status: state.filters.status as WholesaleStatus }),
-      p_limit: limit,
-      p_offset: offset,
-    })
-    if (error) throw databaseError(error)
-    return data
-  }, state)
+  return readRpcPage(
+    (limit, offset) =>
+      rpcQuery('admin_list_wholesale', {
+        ...(state.search && { p_search: state.search }),
+        ...(state.filters.status && { p_status: state.filters.status as WholesaleStatus }),
+        p_limit: limit,
+        p_offset: offset,
+      }),
+    state,
+  )
 }
 
 /** With sender, documents (newest first), events, and requests of others with the same number; null if missing. */
@@ -35,30 +35,28 @@ export async function getRequestForAdmin(id: string) {
       .eq('id', id)
       .order('created_at', { referencedTable: 'wholesale_papers', ascending: false })
       .order('id', { referencedTable: 'wholesale_events' })
-      .maybeSingle(),
-    client.rpc('admin_wholesale_twins', { p_request_id: id }),
+      .maybeSingle()
+      .then(dataOf),
+    rpcQuery('admin_wholesale_twins', { p_request_id: id }),
   ])
-  if (request.error) throw databaseError(request.error)
-  if (twins.error) throw databaseError(twins.error)
-  return request.data && { ...request.data, twins: twins.data }
+  return request && { ...request, twins }
 }
 export type RequestForAdmin = NonNullable<Awaited<ReturnType<typeof getRequestForAdmin>>>
 
 /** Throws AppError without access. */
 export async function listDealers(state: DealerListState) {
-  const client = await viewerClient()
-  return readRpcPage(async (limit, offset) => {
-    const { data, error } = await client.rpc('admin_list_dealers', {
-      ...(state.search && { p_search: state.search }),
-      p_filter: state.filters,
-      p_sort: state.sort,
-      p_ascending: state.direction === 'asc',
-      p_limit: limit,
-      p_offset: offset,
-    })
-    if (error) throw databaseError(error)
-    return data
-  }, state)
+  return readRpcPage(
+    (limit, offset) =>
+      rpcQuery('admin_list_dealers', {
+        ...(state.search && { p_search: state.search }),
+        p_filter: state.filters,
+        p_sort: state.sort,
+        p_ascending: state.direction === 'asc',
+        p_limit: limit,
+        p_offset: offset,
+      }),
+    state,
+  )
 }
 
 const NOTES = 100
@@ -67,22 +65,23 @@ const NOTES = 100
 export async function getDealer(id: string) {
   const client = await viewerClient()
   const [dealers, notes, requests] = await Promise.all([
-    client.rpc('admin_list_dealers', { p_filter: { user: id }, p_limit: 1 }),
+    rpcQuery('admin_list_dealers', { p_filter: { user: id }, p_limit: 1 }),
     client
       .from('dealer_notes')
       .select('id, body, created_at, author:profiles!dealer_notes_author_id_fkey(first_name, last_name)')
       .eq('user_id', id)
       .order('created_at', { ascending: false })
-      .limit(NOTES),
+      .limit(NOTES)
+      .then(dataOf),
     client
       .from('wholesale_requests')
       .select('id, business_name, status, seen_at, sent_at')
       .eq('user_id', id)
       .order('created_at', { ascending: false })
-      .limit(10),
+      .limit(10)
+      .then(dataOf),
   ])
-  for (const { error } of [dealers, notes, requests]) if (error) throw databaseError(error)
-  const dealer = dealers.data?.[0]
+  const dealer = dealers?.[0]
   if (!dealer) return null
-  return { ...dealer, noteRows: notes.data ?? [], requests: requests.data ?? [] }
+  return { ...dealer, noteRows: notes ?? [], requests: requests ?? [] }
 }

@@ -1,7 +1,8 @@
 import 'server-only'
 import { withStoredPictures } from '@/lib/media/private-pictures'
 import { limitRate } from '@/lib/server/rate-limit'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { AppError } from '@/lib/utils/errors'
 import { PAPER_SIDE } from './rules'
@@ -28,13 +29,13 @@ export async function sendWholesale(
     .eq('user_id', viewerId)
     .eq('status', 'open')
     .maybeSingle()
-  if (open.error) throw databaseError(open.error)
-  if (open.data) throw new AppError('wholesale_open')
+    .then(dataOf)
+  if (open) throw new AppError('wholesale_open')
   await withStoredPictures(
     { bucket: 'wholesale', ownerId: viewerId, side: PAPER_SIDE },
     papers,
     async (names) => {
-      const { error } = await client.rpc('request_wholesale', {
+      await rpcQuery('request_wholesale', {
         p_wanted: input.wanted,
         p_business_name: input.businessName,
         p_city: input.city,
@@ -44,7 +45,6 @@ export async function sendWholesale(
         p_business_id: input.businessId,
         p_pictures: names,
       })
-      if (error) throw databaseError(error)
     },
   )
 }

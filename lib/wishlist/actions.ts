@@ -2,27 +2,27 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction } from '@/lib/server/action'
-import { databaseError } from '@/lib/supabase/errors'
+import { rpcAction } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { noticeInput, wishesInput, wishInput } from './schema'
 
 const PATH = '/profile/lists'
 
 /** Keeps existing items. Returns the number added. */
-export const addToWishlist = defineAction({
+export const addToWishlist = rpcAction({
   name: 'wishlist.add',
   schema: wishesInput,
   access: 'signed-in',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('merge_wishlist', {
-      p_items: input.items.map(({ productId, price, addedAt, wantsNotice }) => ({
-        product_id: productId,
-        ...(addedAt !== undefined && { added_at: addedAt, price: price ?? null }),
-        ...(wantsNotice !== undefined && { wants_notice: wantsNotice }),
-      })),
-    })
-    if (error) throw databaseError(error)
+  rpc: 'merge_wishlist',
+  args: ({ items }) => ({
+    p_items: items.map(({ productId, price, addedAt, wantsNotice }) => ({
+      product_id: productId,
+      ...(addedAt !== undefined && { added_at: addedAt, price: price ?? null }),
+      ...(wantsNotice !== undefined && { wants_notice: wantsNotice }),
+    })),
+  }),
+  after: (data) => {
     revalidatePath(PATH)
     return data
   },
@@ -35,13 +35,13 @@ export const removeFromWishlist = defineAction({
   access: 'signed-in',
   run: async ({ input, viewer }) => {
     const client = await viewerClient()
-    const { data, error } = await client
+    const data = await client
       .from('wishlist_items')
       .delete()
       .match({ user_id: viewer.id, product_id: input.productId })
       .select('price, created_at, wants_notice')
       .maybeSingle()
-    if (error) throw databaseError(error)
+      .then(dataOf)
     revalidatePath(PATH)
     return {
       ...input,
@@ -61,11 +61,11 @@ export const setWishNotice = defineAction({
   access: 'signed-in',
   run: async ({ input, viewer }) => {
     const client = await viewerClient()
-    const { error } = await client
+    await client
       .from('wishlist_items')
       .update({ wants_notice: input.wanted === 'yes' })
       .match({ user_id: viewer.id, product_id: input.productId })
-    if (error) throw databaseError(error)
+      .then(dataOf)
     revalidatePath(PATH)
     return input
   },

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { listProductsById } from '@/lib/catalog/queries'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { WishItem } from './types'
 
@@ -17,13 +17,13 @@ export async function getOwnMarks(): Promise<z.output<typeof marksSchema>> {
 /** Newest first; `missing`: products no longer sold. Throws AppError. */
 export async function listWishlist(viewerId: string): Promise<{ items: WishItem[]; missing: number }> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('wishlist_items')
     .select('product_id, price, created_at, wants_notice')
     .eq('user_id', viewerId)
     .order('created_at', { ascending: false })
     .order('product_id')
-  if (error) throw databaseError(error)
+    .then(dataOf)
   const rows = new Map(data.map((row) => [row.product_id, row]))
   const products = rows.size > 0 ? await listProductsById(client, [...rows.keys()]) : []
   const items = products.map((product) => {

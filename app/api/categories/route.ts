@@ -7,7 +7,7 @@ import { ok } from '@/lib/utils/result'
 
 /** For header and phone menus. */
 export const GET = defineRoute({
-  name: 'categories',
+  name: 'categories.list',
   schema: z.object({}),
   access: 'everyone',
   run: async () => {

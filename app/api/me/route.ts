@@ -8,7 +8,7 @@ import { getOwnMarks } from '@/lib/wishlist/queries'
 
 /** Viewer data for header and bottom bar. Guests cost no query. */
 export const GET = defineRoute({
-  name: 'me',
+  name: 'account.read',
   schema: z.object({}),
   access: 'everyone',
   run: async ({ viewer }) => {

@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/server/route'
 
 /** `name` and `id` are the cursor. */
 export const GET = defineRoute({
-  name: 'order-sheet',
+  name: 'order-sheet.read',
   schema: portionInput,
   access: 'signed-in',
   run: ({ input }) => readOrderSheet(NEXT_ROWS, input),

@@ -13,7 +13,7 @@ const input = z.object({
 
 /** Cards at the viewer's prices; omits products not on sale. */
 export const GET = defineRoute({
-  name: 'products',
+  name: 'products.list',
   schema: input,
   access: 'everyone',
   run: async ({ input: { ids } }) => listProductsById(await viewerClient(), ids),

@@ -7,7 +7,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 /** With rating summary and the viewer's votes. */
 export const GET = defineRoute({
-  name: 'reviews',
+  name: 'reviews.list',
   schema: listInput,
   access: 'everyone',
   run: async ({ input: { product, ...asked }, viewer }) => {

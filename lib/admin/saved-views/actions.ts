@@ -1,7 +1,7 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { removeViewSchema, viewSchema } from './schema'
@@ -11,20 +11,20 @@ export const saveView = defineAction({
   name: 'views.save',
   schema: viewSchema,
   access: 'panel',
+  refusals: { duplicate: fail('invalid_input', { fields: { name: 'نمای دیگری با این نام دارید' } }) },
   run: async ({ input: { id, list, name, query, isShared, isDefault } }) => {
     const client = await viewerClient()
     const row = { name, query, is_shared: isShared, is_default: isDefault }
-    const { data, error } = id
-      ? await client.from('saved_views').update(row).eq('id', id).select('id')
-      : await client
-          .from('saved_views')
-          .insert({ ...row, list })
-          .select('id')
-    if (error?.code === '23505')
-      return fail('invalid_input', { fields: { name: 'نمای دیگری با این نام دارید' } })
-    if (error) return failFromDatabase(error)
-    if (!data[0]) return fail('not_found')
-    return { id: data[0].id }
+    const views = client.from('saved_views')
+    const saved = await (
+      id
+        ? views.update(row).eq('id', id).select('id').maybeSingle()
+        : views
+            .insert({ ...row, list })
+            .select('id')
+            .maybeSingle()
+    ).then(dataOf)
+    return saved ?? fail('not_found')
   },
 })
 
@@ -34,7 +34,6 @@ export const removeView = defineAction({
   access: 'panel',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('saved_views').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('saved_views').delete().eq('id', input.id).then(dataOf)
   },
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { databaseError } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { redirect } from 'next/navigation'
 import type { Params } from '../list'
@@ -8,13 +8,13 @@ import type { SavedView, ViewList } from './types'
 /** Own views first, then shared ones. */
 export async function listSavedViews(list: ViewList, viewerId: string): Promise<SavedView[]> {
   const client = await viewerClient()
-  const { data, error } = await client
+  const data = await client
     .from('saved_views')
     .select('id, name, query, is_shared, is_default, owner_id, owner:profiles(first_name, last_name)')
     .eq('list', list)
     .order('name')
     .limit(200)
-  if (error) throw databaseError(error)
+    .then(dataOf)
   return data
     .map(({ owner_id, owner, ...view }) => ({
       ...view,

@@ -51,7 +51,7 @@ export interface ImportResult {
 
 /** Each line is imported separately. */
 export const importProducts = defineAction({
-  name: 'importProducts',
+  name: 'products.import',
   schema,
   access: 'products',
   run: async ({ input }) => {
@@ -174,7 +174,7 @@ async function refuseUnknownPictures(
 
 /** Runs after the product lines, which it needs. */
 export const importFamilies = defineAction({
-  name: 'importFamilies',
+  name: 'families.import',
   schema: z.object({
     rows: z
       .array(

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { saveRow } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { countSegment } from './queries'
@@ -21,24 +22,12 @@ export const saveSegment = defineAction({
   name: 'segments.save',
   schema: segmentSchema,
   access: 'customers',
+  refusals: { duplicate: fail('invalid_input', { fields: { name: 'گروه دیگری با این نام هست' } }) },
   run: async ({ input }) => {
     const filter = filterOf(input)
     if (Object.keys(filter).length === 0)
       return fail('invalid_input', { fields: { name: 'دست‌کم یک شرط بگذارید' } })
-    const client = await viewerClient()
-    const row = { name: input.name, filter }
-    const saved = input.id
-      ? await client
-          .from('customer_segments')
-          .update(row)
-          .eq('id', input.id)
-          .eq('updated_at', input.seen ?? '')
-          .select('id')
-      : await client.from('customer_segments').insert(row).select('id')
-    if (saved.error?.code === '23505')
-      return fail('invalid_input', { fields: { name: 'گروه دیگری با این نام هست' } })
-    if (saved.error) return failFromDatabase(saved.error)
-    if (saved.data.length === 0) return fail('changed_meanwhile')
+    await saveRow('customer_segments', { id: input.id, version: input.seen }, { name: input.name, filter })
   },
 })
 
@@ -49,7 +38,6 @@ export const deleteSegment = defineAction({
   access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('customer_segments').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('customer_segments').delete().eq('id', input.id).then(dataOf)
   },
 })

@@ -41,6 +41,6 @@ export async function GET(request: Request): Promise<Response> {
     }
     return await fileResponse('activity', params.format === 'csv' ? 'csv' : 'xlsx', COLUMNS, rows)
   } catch (error) {
-    return answer(failFrom(error, { route: 'export-activity' }))
+    return answer(failFrom(error, { route: 'activity.export' }))
   }
 }

@@ -6,7 +6,7 @@ import { defineRoute } from '@/lib/server/route'
 
 /** Accounting workbook, one sheet per topic. */
 export const GET = defineRoute({
-  name: 'report-accounting',
+  name: 'reports.export-accounting',
   schema: salesReportSchema,
   access: 'reports',
   run: async ({ input }) => {

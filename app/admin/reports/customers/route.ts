@@ -6,7 +6,7 @@ import { defineRoute } from '@/lib/server/route'
 import { readCustomers } from '@/lib/reports/rows'
 
 export const GET = defineRoute({
-  name: 'report-customers',
+  name: 'reports.export-customers',
   schema: z.object({}),
   access: 'reports',
   run: async () =>

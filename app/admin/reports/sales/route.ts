@@ -8,7 +8,7 @@ import { salesReportSchema } from '@/lib/reports/schema'
 
 /** Paid orders; «درآمد» sums to the dashboard's figure. */
 export const GET = defineRoute({
-  name: 'report-sales',
+  name: 'reports.export-sales',
   schema: salesReportSchema,
   access: 'reports',
   run: async ({ input }) =>

@@ -6,7 +6,7 @@ import { readStock } from '@/lib/reports/rows'
 
 /** Stock valued at base price. */
 export const GET = defineRoute({
-  name: 'report-stock',
+  name: 'reports.export-stock',
   schema: z.object({}),
   access: 'reports',
   run: async () =>

@@ -3,7 +3,7 @@ import { getAlerts } from '@/lib/admin/queries'
 import { defineRoute } from '@/lib/server/route'
 
 export const GET = defineRoute({
-  name: 'admin-alerts',
+  name: 'panel.alerts',
   schema: z.object({}),
   access: 'panel',
   run: getAlerts,

@@ -6,7 +6,7 @@ import { listPictures } from '@/lib/media/queries'
 const PAGE_SIZE = 24
 
 export const GET = defineRoute({
-  name: 'admin-media',
+  name: 'pictures.list',
   schema: z.object({
     bucket: z.enum(PUBLIC_BUCKETS),
     page: z.coerce.number().int().min(1).max(1000).default(1),

@@ -5,7 +5,7 @@ import { searchArticles } from '@/lib/handbook/queries'
 import { defineRoute } from '@/lib/server/route'
 
 export const GET = defineRoute({
-  name: 'admin-search',
+  name: 'panel.search',
   schema: z.object({ q: z.string().trim().min(1).max(100) }),
   access: 'panel',
   run: async ({ input }): Promise<AdminFind[]> => [

@@ -5,7 +5,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Current colors and sizes at the viewer's prices. */
 export const GET = defineRoute({
-  name: 'product-choices',
+  name: 'products.list-choices',
   schema: z.object({ product: z.uuid(), sizes: z.literal('all').optional() }),
   access: 'everyone',
   run: async ({ input: { product, sizes } }) =>

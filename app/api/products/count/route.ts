@@ -17,7 +17,7 @@ const KEPT = 60
 
 /** {total} for the filter button. Takes the list's parameters. */
 export const GET = defineRoute({
-  name: 'count-products',
+  name: 'products.count',
   // Validated by the list's rules, which handle repeated parameters.
   schema: z.unknown(),
   access: 'everyone',

@@ -5,7 +5,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 
 /** Newest first. */
 export const GET = defineRoute({
-  name: 'review-replies',
+  name: 'reviews.list-replies',
   schema: repliesInput,
   access: 'everyone',
   run: async ({ input, viewer }) => listReplies(await viewerClient(), input.review, viewer?.id),

@@ -18,7 +18,7 @@ const FOR_ONE = 'private, no-store'
 
 /** `q`: the current input. */
 export const GET = defineRoute({
-  name: 'search-suggestions',
+  name: 'search.suggest',
   schema: z.object({ q: z.string().max(400) }),
   access: 'everyone',
   run: async ({ input }) => {

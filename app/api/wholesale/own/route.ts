@@ -5,7 +5,7 @@ import { stateOf } from '@/lib/wholesale/rules'
 
 /** For the cached page; null without a request. */
 export const GET = defineRoute({
-  name: 'own-wholesale',
+  name: 'wholesale.read-own',
   schema: z.object({}),
   access: 'signed-in',
   run: async ({ viewer }) => {

@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/server/route'
 
 /** Polled while a list is generated. Empty without wholesale access. */
 export const GET = defineRoute({
-  name: 'price-lists',
+  name: 'price-lists.list',
   schema: z.object({}),
   access: 'signed-in',
   run: () => listPriceLists(),

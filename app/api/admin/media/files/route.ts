@@ -5,7 +5,7 @@ import { listStoredKeys } from '@/lib/media/queries'
 
 /** Picture files in storage by bucket, for the panel's sync. */
 export const GET = defineRoute({
-  name: 'admin-media-files',
+  name: 'pictures.list-files',
   schema: z.object({}),
   access: ['products', 'content'],
   run: async () => {

@@ -5,7 +5,7 @@ import { defineRoute } from '@/lib/server/route'
 
 /** Next rows; `query` is the list's, `createdAt` and `id` are the cursor. */
 export const GET = defineRoute({
-  name: 'product-sheet',
+  name: 'product-sheet.read',
   schema: z.object({
     query: z.string().max(1000),
     createdAt: z.iso.datetime({ offset: true }),

@@ -1,0 +1,79 @@
+import type { Activity } from '@/lib/activity/queries'
+import type { AdminFind } from '@/lib/admin/types'
+import type { ProductAttribute } from '@/lib/attributes/types'
+import type { AdminProductRow, ProductParts } from '@/lib/catalog/admin-queries'
+import type { FamilyRow } from '@/lib/catalog/families'
+import type { HomeRow, ProductRow } from '@/lib/catalog/page-queries'
+import type { ProductSales } from '@/lib/catalog/product-report'
+import type { FoundRow } from '@/lib/catalog/queries'
+import type { CardRow } from '@/lib/catalog/rows'
+import type { TermsRow } from '@/lib/catalog/wholesale-schema'
+import type { DeliveryOption } from '@/lib/delivery/rules'
+import type { CodeUsage } from '@/lib/discounts/admin-queries'
+import type { Undercut } from '@/lib/discounts/admin-rules'
+import type { DiscountPreview } from '@/lib/discounts/types'
+import type { PublicBucket } from '@/lib/media/pictures'
+import type { PictureUse } from '@/lib/media/types'
+import type { SheetProduct, ShortLine } from '@/lib/order-sheet/types'
+import type { OrderCounts } from '@/lib/orders/admin-queries'
+import type { TrackingMatch } from '@/lib/orders/tracking'
+import type { LinkedOrder } from '@/lib/payments/link-queries'
+import type { ListedProduct, ListState } from '@/lib/price-lists/types'
+import type { AnswerRow, QuestionPageRow } from '@/lib/questions/rows'
+import type { Figures, Profit, WaitingWork } from '@/lib/reports/types'
+import type { EditedReview } from '@/lib/reviews/write'
+import type { CountSummary, ProductStock } from '@/lib/stock/admin-queries'
+import type { Database } from './database.types'
+
+type Functions = Database['public']['Functions']
+
+/** Rows of a function with JSON columns. */
+type Rows<N extends keyof Functions, Columns> = Functions[N]['Returns'] extends (infer Row)[]
+  ? (Omit<Row, keyof Columns> & Columns)[]
+  : never
+
+/** JSON answers of database functions: the database writes them, nothing parses them again. */
+export interface Answers {
+  admin_alerts: Record<string, number>
+  admin_code_usage: CodeUsage
+  admin_comment_counts: Record<'waiting' | 'approved' | 'deleted', number>
+  admin_count_summary: CountSummary
+  admin_dashboard: Figures
+  admin_discount_stats: { active: number; products: number; expired: number }
+  admin_forget_picture: { bucket: PublicBucket; key: string }
+  admin_list_activity: Activity[]
+  admin_list_discounts: Rows<'admin_list_discounts', { undercut: Undercut | null }>
+  admin_list_stock_requests: Rows<
+    'admin_list_stock_requests',
+    { colors: { name: string; hex_code: string; stock: number; waiting: number }[] }
+  >
+  admin_list_products: Rows<'admin_list_products', Pick<AdminProductRow, 'colors'>>
+  admin_match_tracking: TrackingMatch[]
+  admin_media: Rows<'admin_media', { uses: PictureUse[] }>
+  admin_order_counts: OrderCounts
+  admin_preview_discount: DiscountPreview
+  admin_product_parts: Rows<'admin_product_parts', Pick<ProductParts, 'colors'>>
+  admin_product_sales: ProductSales
+  admin_product_stock: ProductStock
+  admin_product_terms: Rows<'admin_product_terms', { terms: TermsRow }>
+  admin_profit: Profit
+  admin_question_counts: Record<'waiting' | 'unanswered' | 'approved' | 'deleted', number>
+  admin_search: AdminFind[]
+  admin_try_delivery: { zone: string; options: DeliveryOption[] }
+  admin_waiting_work: WaitingWork
+  admin_wholesale_terms: TermsRow
+  compare_products: (CardRow & { attributes: ProductAttribute[] })[]
+  edit_review: EditedReview
+  fill_cart: { lines: number; short: ShortLine[] }
+  home_page: HomeRow
+  my_questions: Rows<'my_questions', { answers: AnswerRow[] }>
+  order_sheet: { rows: SheetProduct[]; total: number | null }
+  price_list_rows: { rows: ListedProduct[]; total: number | null }
+  price_list_states: ListState[]
+  product_cards: CardRow[]
+  product_family: FamilyRow | null
+  product_page: ProductRow | null
+  product_questions: QuestionPageRow
+  search_products: FoundRow
+  transfer_of_link: LinkedOrder['transfer']
+}
