@@ -70,8 +70,9 @@ export function resourceList<
   O extends FieldValues,
   Extra extends object = object,
 >({ title, trail, buttons, intro, form, history, rowActions, empty, ...table }: Resource<Row, I, O, Extra>) {
-  return function ResourceList({ rows, total, state, ...rest }: ListProps<Row> & Extra) {
-    const extra = rest as unknown as Extra
+  return function ResourceList(props: ListProps<Row> & Extra) {
+    const { rows, total, state }: ListProps<Row> = props
+    const extra: Extra = props
     const { run } = useRun()
     const record = useRecordDialog(form, rows, extra)
     const [log, setLog] = useState<HistoryOf | null>(null)

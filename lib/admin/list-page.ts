@@ -23,6 +23,6 @@ export function listPage<
     await requireCapability(spec.access, spec.path)
     const state = parseListState(spec, await searchParams)
     const [{ rows, total }, further] = await Promise.all([list(state), more?.()])
-    return createElement(page, { ...further, rows, total, state } as Props)
+    return createElement(page, { ...further, rows, total, state } as unknown as Props)
   }
 }
