@@ -20,14 +20,12 @@ export interface Question {
 
 type Ask = (question: Question) => Promise<boolean>
 
-const Context = createContext<Ask | null>(null)
+const Context = createContext<Ask>(() => {
+  throw new Error('useConfirm needs the panel’s shell around it.')
+})
 
 /** `if (await confirm({ title: 'آیا …؟', action: 'حذف' })) …` */
-export function useConfirm(): Ask {
-  const ask = useContext(Context)
-  if (!ask) throw new Error('useConfirm needs the panel’s shell around it.')
-  return ask
-}
+export const useConfirm = (): Ask => useContext(Context)
 
 /** Renders the single confirm dialog of the shell. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {

@@ -1,18 +1,14 @@
 'use client'
 
-import { type Question, useConfirm } from './confirm'
-import { useRun, type Work } from './use-run'
+import type { Question } from '@/components/admin/confirm'
+import { useRun, type Work } from '@/components/admin/use-run'
 
-export interface Removal extends Work<unknown> {
+export interface Removal extends Omit<Work<unknown>, 'question'> {
   question: Omit<Question, 'action' | 'danger'> & { action?: string }
 }
 
 /** Confirms, deletes, shows a toast, refreshes; true if deleted. */
 export function useRemove(): (removal: Removal) => Promise<boolean> {
-  const confirm = useConfirm()
   const { run } = useRun()
-  return async ({ question, ...work }) => {
-    if (!(await confirm({ action: 'حذف', danger: true, ...question }))) return false
-    return run(work)
-  }
+  return ({ question, ...work }) => run({ ...work, question: { action: 'حذف', danger: true, ...question } })
 }

@@ -3,10 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { type Question, useConfirm } from '@/components/admin/confirm'
 import { errorText } from '@/lib/utils/errors'
 import { isSignedOut, type Result } from '@/lib/utils/result'
 
 export interface Work<T> {
+  /** Confirmation. */
+  question?: Question
   /** Resolves to nothing if the action opens a dialog. */
   run: () => Promise<Result<T> | void>
   /** Success toast. */
@@ -21,22 +24,25 @@ export interface Work<T> {
 
 /** Runs an action, shows a toast and refreshes the page. */
 export function useRun(): {
-  /** True on success. */
+  /** Confirms first; true on success. */
   run: <T>(work: Work<T>) => Promise<boolean>
   /** Name of the running action. */
   running: string | null
 } {
   const router = useRouter()
+  const confirm = useConfirm()
   const [running, setRunning] = useState<string | null>(null)
   return {
     running,
     run: async ({
+      question,
       run,
       done,
       failed = (reason) => reason,
       offline = errorText('unavailable'),
       name = '',
     }) => {
+      if (question && !(await confirm(question))) return false
       setRunning(name)
       const answer = await run().catch(() => null)
       setRunning(null)

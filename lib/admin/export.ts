@@ -26,7 +26,7 @@ export interface ExportColumn<Row> {
 export function defineExport<Row, S extends string, F extends string>(definition: {
   /** File name prefix, in Latin letters. */
   name: string
-  /** Default: owner only. */
+  /** Default: that of the list. */
   access?: Access
   spec: ListSpec<S, F>
   list: (state: ListState<S, F>) => Promise<ListPage<Row>>
@@ -37,7 +37,7 @@ export function defineExport<Row, S extends string, F extends string>(definition
 }): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      await authorize(definition.access ?? 'admin')
+      await authorize(definition.access ?? definition.spec.access)
       const params = new URL(request.url).searchParams
       const state = parseListState(definition.spec, Object.fromEntries(params))
       const rows: Row[] = []

@@ -25,10 +25,10 @@ it('panel: every action, route and page checks its capability', () => {
       /define(?:Action|Route)\(|rpcAction\(|export (?:async )?function (?:GET|POST)|export default/g,
     )
     const guards = source
-      // An export names its access in its definition.
+      // An export may name another access than its list.
       .replace(/defineExport\(\{[\s\S]*?access: /g, 'defineExport(')
       .match(
-        /access: (?!'(?:everyone|claims|signed-in)')|authorize\(|requireAdmin\(|requireCapability\(|defineExport\(/g,
+        /access: (?!'(?:everyone|claims|signed-in)')|authorize\(|requireAdmin\(|requireCapability\(|defineExport\(|listPage\(/g,
       )
     expect([file, wrappers?.length ?? 1]).toEqual([file, guards?.length ?? 0])
   }

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { listQuery, type ListSpec, parseListState } from './list'
+import { defineList, listQuery, parseListState } from './list'
 
-const spec: ListSpec = {
+const spec = defineList({
+  path: '/admin/things',
+  access: 'panel',
   sorts: ['created', 'name'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
-  filters: { state: ['on', 'off'], category: 'uuid' },
-}
+  filters: { state: { all: 'همه', options: { on: 'روشن', off: 'خاموش' } }, category: 'uuid' },
+})
 const id = '00000000-0000-4000-8000-000000000001'
 
 it('list state: reads known values and falls back for the rest', () => {
@@ -38,6 +38,7 @@ it('list state: reads known values and falls back for the rest', () => {
       category: "' or 1=1",
     }),
   ).toEqual({ search: '', page: 1, size: 10, sort: 'created', direction: 'desc', filters: {} })
+  expect(parseListState(spec, { state: 'toString' }).filters).toEqual({})
 })
 
 it('list state: writes only differences and returns to the first page', () => {

@@ -1,4 +1,5 @@
 /** List state in the URL. A section defines one `ListSpec`, shared by page, table, export and tests. */
+import type { Needs } from '@/lib/utils/capabilities'
 import { parsePage } from '@/lib/utils/pagination'
 import { toLatinDigits } from '@/lib/utils/text'
 import { isUuid } from '@/lib/utils/uuid'
@@ -14,17 +15,47 @@ const DEFAULT_PAGE_SIZE = 10
 
 export type Direction = 'asc' | 'desc'
 
-/** Allowed words, an id, a day («2026-11-20»), or free text. */
-type FilterValues = readonly string[] | 'uuid' | 'day' | 'text'
+/** A select: labels by value, and the label of no filter. */
+interface Choices {
+  all: string
+  options: Readonly<Record<string, string>>
+  /** Label inside «فیلترها». */
+  label?: string
+}
+
+/** A select, allowed words, an id, a day («2026-11-20»), or free text. */
+type FilterValues = Choices | readonly string[] | 'uuid' | 'day' | 'text'
 
 export interface ListSpec<Sort extends string = string, Filter extends string = string> {
+  /** Page without the query. */
+  path: string
+  access: Needs
   /** Names in the URL. */
   sorts: readonly Sort[]
   defaultSort: Sort
   defaultDirection: Direction
-  /** Values by filter. */
   filters: Readonly<Record<Filter, FilterValues>>
 }
+
+/** The first sort, descending, is the default. */
+export function defineList<const Sort extends string = 'created', Filter extends string = never>({
+  path,
+  access,
+  sorts = ['created' as Sort],
+  direction = 'desc',
+  filters = {} as Record<Filter, FilterValues>,
+}: {
+  path: string
+  access: Needs
+  sorts?: readonly [Sort, ...Sort[]]
+  direction?: Direction
+  filters?: Readonly<Record<Filter, FilterValues>>
+}): ListSpec<Sort, Filter> {
+  return { path, access, sorts, defaultSort: sorts[0], defaultDirection: direction, filters }
+}
+
+export type ListStateOf<List> =
+  List extends ListSpec<infer Sort, infer Filter> ? ListState<Sort, Filter> : never
 
 export interface ListState<Sort extends string = string, Filter extends string = string> {
   /** Trimmed, at most 100 characters. */
@@ -44,7 +75,8 @@ const LONGEST_TEXT = 60
 function isAllowed(value: string, allowed: FilterValues): boolean {
   if (allowed === 'uuid') return isUuid(value)
   if (allowed === 'day') return isDay(value)
-  return allowed === 'text' ? value.length <= LONGEST_TEXT : allowed.includes(value)
+  if (allowed === 'text') return value.length <= LONGEST_TEXT
+  return 'options' in allowed ? Object.hasOwn(allowed.options, value) : allowed.includes(value)
 }
 
 /** A valid calendar day «2026-11-20». */

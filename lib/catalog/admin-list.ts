@@ -1,21 +1,25 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
-const SORTS = ['created', 'name', 'price', 'stock', 'sold'] as const
-export type ProductSort = (typeof SORTS)[number]
-export type ProductFilter = 'category' | 'state' | 'stock' | 'mark'
-
-export const PRODUCT_LIST: ListSpec<ProductSort, ProductFilter> = {
-  sorts: SORTS,
-  defaultSort: 'created',
-  defaultDirection: 'desc',
+export const PRODUCT_LIST = defineList({
+  path: '/admin/products',
+  access: ['products', 'stock', 'prices'],
+  sorts: ['created', 'name', 'price', 'stock', 'sold'],
   filters: {
     category: 'uuid',
-    state: ['active', 'inactive'],
-    stock: ['in', 'low', 'out'],
-    mark: ['featured', 'new', 'scheduled', 'no-price', 'no-picture'],
+    state: { all: 'همهٔ وضعیت‌ها', options: { active: 'فعال', inactive: 'غیرفعال' } },
+    mark: {
+      all: 'همهٔ نشان‌ها',
+      options: {
+        featured: 'برگزیده',
+        new: 'جدید',
+        scheduled: 'در نوبت انتشار',
+        'no-price': 'بدون قیمت',
+        'no-picture': 'بدون تصویر',
+      },
+    },
+    stock: { all: 'همهٔ موجودی‌ها', options: { in: 'موجود', low: 'رو به اتمام', out: 'ناموجود' } },
   },
-}
-
-export type ProductListState = ListState<ProductSort, ProductFilter>
+})
+export type ProductListState = ListStateOf<typeof PRODUCT_LIST>
 
 export { LOW_STOCK_LIMIT as LOW_STOCK } from '@/lib/supabase/database.limits'

@@ -1,11 +1,11 @@
-import type { ListSpec } from '@/lib/admin/list'
+import { defineList } from '@/lib/admin/list'
 
-export const COLOR_LIST = {
+export const COLOR_LIST = defineList({
+  path: '/admin/colors',
+  access: 'products',
   sorts: ['name', 'created'],
-  defaultSort: 'name',
-  defaultDirection: 'asc',
-  filters: {},
-} as const satisfies ListSpec
+  direction: 'asc',
+})
 
 export interface ColorRow {
   id: string

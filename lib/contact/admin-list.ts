@@ -1,12 +1,14 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
-import { SUBJECTS } from './subjects'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
+import { SUBJECT_LABELS } from './subjects'
 
 /** Open messages by default. */
-export const MESSAGE_LIST = {
+export const MESSAGE_LIST = defineList({
+  path: '/admin/comments/messages',
+  access: 'reviews',
   sorts: ['sent'],
-  defaultSort: 'sent',
-  defaultDirection: 'desc',
-  filters: { state: ['handled', 'all'], subject: SUBJECTS },
-} as const satisfies ListSpec
-
-export type MessageListState = ListState<'sent', 'state' | 'subject'>
+  filters: {
+    state: { all: 'در انتظار', options: { handled: 'رسیدگی‌شده', all: 'همه' } },
+    subject: { all: 'همهٔ موضوع‌ها', options: SUBJECT_LABELS },
+  },
+})
+export type MessageListState = ListStateOf<typeof MESSAGE_LIST>

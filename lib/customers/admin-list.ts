@@ -1,19 +1,35 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
+import { formatToman } from '@/lib/utils/money'
+import { CUSTOMER_TYPES } from './types'
+
+const spent = (least: number): [string, string] => [String(least), `از ${formatToman(least)} تومان`]
 
 /** `spent`: minimum paid toman. */
-export const USER_LIST = {
-  sorts: ['created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
+export const USER_LIST = defineList({
+  path: '/admin/users',
+  access: 'customers',
   filters: {
-    type: ['normal', 'shop', 'dealer', 'admin'],
-    blocked: ['yes', 'no'],
+    type: { all: 'همهٔ نوع‌ها', options: CUSTOMER_TYPES },
+    blocked: { all: 'همهٔ کاربران', options: { no: 'آزاد', yes: 'مسدود' } },
+    segment: 'uuid',
     province: 'text',
-    bought: ['never', 'once', 'more', 'lapsed'],
-    spent: ['1000000', '5000000', '20000000', '100000000'],
+    bought: {
+      label: 'خرید',
+      all: 'همه',
+      options: {
+        never: 'هنوز نخریده',
+        once: 'یک بار خریده',
+        more: 'بیش از یک بار خریده',
+        lapsed: 'در ۹۰ روز گذشته نخریده',
+      },
+    },
+    spent: {
+      label: 'جمع خرید',
+      all: 'هر مبلغ',
+      options: Object.fromEntries([1e6, 5e6, 20e6, 100e6].map(spent)),
+    },
     from: 'day',
     until: 'day',
-    segment: 'uuid',
   },
-} as const satisfies ListSpec
-export type UserListState = ListState<'created', keyof typeof USER_LIST.filters>
+})
+export type UserListState = ListStateOf<typeof USER_LIST>

@@ -1,12 +1,20 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
-const newest = { sorts: ['created'], defaultSort: 'created', defaultDirection: 'desc' } as const
+export const DISCOUNT_LIST = defineList({
+  path: '/admin/discounts',
+  access: 'prices',
+  filters: {
+    state: {
+      all: 'همهٔ وضعیت‌ها',
+      options: { active: 'فعال', expired: 'منقضی شده', inactive: 'غیرفعال' },
+    },
+  },
+})
+export type DiscountListState = ListStateOf<typeof DISCOUNT_LIST>
 
-export const DISCOUNT_LIST = {
-  ...newest,
-  filters: { state: ['active', 'expired', 'inactive'] },
-} as const satisfies ListSpec
-export type DiscountListState = ListState<'created', 'state'>
-
-export const CODE_LIST = { ...newest, filters: { active: ['yes', 'no'] } } as const satisfies ListSpec
-export type CodeListState = ListState<'created', 'active'>
+export const CODE_LIST = defineList({
+  path: '/admin/discount-codes',
+  access: 'prices',
+  filters: { active: { all: 'همهٔ کدها', options: { yes: 'روشن', no: 'خاموش' } } },
+})
+export type CodeListState = ListStateOf<typeof CODE_LIST>

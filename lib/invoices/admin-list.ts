@@ -1,10 +1,8 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList } from '@/lib/admin/list'
 
-export const INVOICE_LIST = {
+export const INVOICE_LIST = defineList({
+  path: '/admin/invoices',
+  access: 'invoices',
   sorts: ['issued'],
-  defaultSort: 'issued',
-  defaultDirection: 'desc',
-  filters: { kind: ['sale', 'credit'] },
-} as const satisfies ListSpec
-
-export type InvoiceListState = ListState<'issued', 'kind'>
+  filters: { kind: { all: 'همهٔ برگه‌ها', options: { sale: 'صورتحساب', credit: 'برگهٔ برگشت' } } },
+})

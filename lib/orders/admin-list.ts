@@ -1,4 +1,6 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { paymentMethodText } from './rules'
 
 /** Tabs in display order; each is a condition of private.tab_condition. */
 export const ORDER_TABS = [
@@ -33,23 +35,38 @@ export const ORDER_TAB_LABELS: Record<OrderTab, string> = {
 }
 
 /** `product` and `customer` are ids; `province` '-' is pickup. */
-export const ORDER_LIST = {
+export const ORDER_LIST = defineList({
+  path: '/admin/orders',
+  access: ['orders', 'shipping', 'payments'],
   sorts: ['created', 'total'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
   filters: {
     tab: ORDER_TABS,
-    since: ['today', 'week', 'month'],
+    since: {
+      all: 'هر زمان',
+      options: { today: 'امروز', week: 'هفت روز گذشته', month: 'سی روز گذشته' },
+    },
     from: 'day',
     until: 'day',
     customer: 'uuid',
     province: 'text',
-    payment: ['paid', 'unpaid', 'failed'],
-    method: ['online', 'transfer', 'cash_on_delivery'],
-    type: ['normal', 'shop', 'dealer', 'admin'],
+    method: {
+      label: 'روش پرداخت',
+      all: 'همهٔ روش‌ها',
+      options: {
+        online: paymentMethodText({ payment_method: 'online' }),
+        transfer: paymentMethodText({ payment_method: 'online', by_transfer: true }),
+        cash_on_delivery: paymentMethodText({ payment_method: 'cash_on_delivery' }),
+      },
+    },
+    payment: {
+      label: 'پرداخت',
+      all: 'همهٔ حالت‌ها',
+      options: { paid: 'پرداخت شده', unpaid: 'در انتظار پرداخت', failed: 'ناموفق یا رهاشده' },
+    },
+    type: { label: 'نوع مشتری', all: 'همهٔ مشتریان', options: CUSTOMER_TYPES },
     product: 'uuid',
     code: 'text',
   },
-} as const satisfies ListSpec
+})
 
-export type OrderListState = ListState<'created' | 'total', keyof typeof ORDER_LIST.filters>
+export type OrderListState = ListStateOf<typeof ORDER_LIST>

@@ -1,13 +1,13 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 import type { TextPageId } from './text-pages'
 
-export const PAGE_ADMIN_LIST = {
-  sorts: ['title', 'changed'],
-  defaultSort: 'changed',
-  defaultDirection: 'desc',
-  filters: { state: ['published', 'draft'] },
-} as const satisfies ListSpec
-export type PageListState = ListState<(typeof PAGE_ADMIN_LIST.sorts)[number], 'state'>
+export const PAGE_ADMIN_LIST = defineList({
+  path: '/admin/pages',
+  access: 'content',
+  sorts: ['changed', 'title'],
+  filters: { state: { all: 'همهٔ صفحه‌ها', options: { published: 'منتشرشده', draft: 'پیش‌نویس' } } },
+})
+export type PageListState = ListStateOf<typeof PAGE_ADMIN_LIST>
 
 export interface PageRow {
   id: string

@@ -1,16 +1,14 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
-export const QUESTION_LIST = {
-  sorts: ['created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
+export const QUESTION_LIST = defineList({
+  path: '/admin/comments/questions',
+  access: 'reviews',
   filters: {
     state: ['waiting', 'unanswered', 'approved', 'deleted'],
-    flag: ['link'],
-    kind: ['question', 'answer'],
+    kind: { all: 'پرسش و پاسخ', options: { question: 'پرسش', answer: 'پاسخ' } },
+    flag: { all: 'همهٔ نوشته‌ها', options: { link: 'پیوند یا شماره دارد' } },
     product: 'uuid',
     user: 'uuid',
   },
-} as const satisfies ListSpec
-
-export type QuestionListState = ListState<'created', 'state' | 'flag' | 'kind' | 'product' | 'user'>
+})
+export type QuestionListState = ListStateOf<typeof QUESTION_LIST>

@@ -1,20 +1,20 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
-export const REDIRECT_LIST = {
-  sorts: ['source', 'hits', 'created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
-  filters: { kind: ['permanent', 'temporary'] },
-} as const satisfies ListSpec
-export type RedirectListState = ListState<(typeof REDIRECT_LIST.sorts)[number], 'kind'>
+export const REDIRECT_LIST = defineList({
+  path: '/admin/redirects',
+  access: 'content',
+  sorts: ['created', 'source', 'hits'],
+  filters: { kind: { all: 'همهٔ گونه‌ها', options: { permanent: 'همیشگی', temporary: 'موقت' } } },
+})
+export type RedirectListState = ListStateOf<typeof REDIRECT_LIST>
 
-export const MISSING_LIST = {
+export const MISSING_LIST = defineList({
+  path: '/admin/redirects/missing',
+  access: 'content',
   sorts: ['hits', 'robots', 'last'],
-  defaultSort: 'hits',
-  defaultDirection: 'desc',
-  filters: { by: ['people'] },
-} as const satisfies ListSpec
-export type MissingListState = ListState<(typeof MISSING_LIST.sorts)[number], 'by'>
+  filters: { by: { all: 'همه', options: { people: 'فقط با بازدیدکننده' } } },
+})
+export type MissingListState = ListStateOf<typeof MISSING_LIST>
 
 export interface RedirectRow {
   id: string

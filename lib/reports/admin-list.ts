@@ -1,18 +1,23 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
 /** `first` sorts groups chronologically. */
-export const PROFIT_LIST = {
+export const PROFIT_LIST = defineList({
+  path: '/admin/reports/profit',
+  access: 'costs',
   sorts: ['income', 'profit', 'margin', 'pieces', 'first'],
-  defaultSort: 'income',
-  defaultDirection: 'desc',
-  filters: { by: ['order', 'day'], category: 'uuid' },
-} as const satisfies ListSpec
-export type ProfitListState = ListState<(typeof PROFIT_LIST.sorts)[number], 'by' | 'category'>
+  filters: {
+    by: { all: 'به تفکیک محصول', options: { order: 'به تفکیک سفارش', day: 'به تفکیک روز' } },
+    category: 'uuid',
+  },
+})
+export type ProfitListState = ListStateOf<typeof PROFIT_LIST>
 
-export const MISS_LIST = {
+export const MISS_LIST = defineList({
+  path: '/admin/reports/searches',
+  access: ['reports', 'products'],
   sorts: ['count'],
-  defaultSort: 'count',
-  defaultDirection: 'desc',
-  filters: { since: ['week', 'quarter'] },
-} as const satisfies ListSpec
-export type MissListState = ListState<'count', 'since'>
+  filters: {
+    since: { all: 'سی روز گذشته', options: { week: 'هفت روز گذشته', quarter: 'نود روز گذشته' } },
+  },
+})
+export type MissListState = ListStateOf<typeof MISS_LIST>

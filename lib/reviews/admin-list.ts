@@ -1,17 +1,15 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
-export const COMMENT_LIST = {
-  sorts: ['created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
+export const COMMENT_LIST = defineList({
+  path: '/admin/comments',
+  access: 'reviews',
   filters: {
     state: ['waiting', 'approved', 'deleted'],
-    flag: ['link', 'repeated'],
-    kind: ['review', 'reply'],
-    rating: ['1', '2', '3', '4', '5'],
+    kind: { all: 'نظر و پاسخ', options: { review: 'نظر', reply: 'پاسخ' } },
+    rating: ['5', '4', '3', '2', '1'],
+    flag: { all: 'همهٔ نظرها', options: { link: 'پیوند یا شماره دارد', repeated: 'متن تکراری' } },
     product: 'uuid',
     user: 'uuid',
   },
-} as const satisfies ListSpec
-
-export type CommentListState = ListState<'created', 'state' | 'flag' | 'kind' | 'rating' | 'product' | 'user'>
+})
+export type CommentListState = ListStateOf<typeof COMMENT_LIST>

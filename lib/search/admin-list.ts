@@ -1,11 +1,11 @@
-import type { ListSpec } from '@/lib/admin/list'
+import { defineList } from '@/lib/admin/list'
 
-export const SYNONYM_LIST = {
-  sorts: ['term', 'meaning', 'created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
-  filters: { direction: ['one', 'two'] },
-} as const satisfies ListSpec
+export const SYNONYM_LIST = defineList({
+  path: '/admin/products/synonyms',
+  access: 'products',
+  sorts: ['created', 'term', 'meaning'],
+  filters: { direction: { all: 'هر دو سو', options: { two: 'دوسویه', one: 'یک‌سویه' } } },
+})
 
 /** Searching the term finds the meaning; two-way synonyms also the reverse. */
 export interface SynonymRow {

@@ -1,9 +1,14 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
-export const SHORT_LINK_LIST = {
+export const SHORT_LINK_LIST = defineList({
+  path: '/admin/sms/links',
+  access: 'sms',
   sorts: ['created', 'clicks'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
-  filters: { kind: ['campaign', 'message', 'own'] },
-} as const satisfies ListSpec
-export type ShortLinkListState = ListState<'created' | 'clicks', 'kind'>
+  filters: {
+    kind: {
+      all: 'همهٔ پیوندها',
+      options: { campaign: 'ارسال گروهی', message: 'پیامک سفارش', own: 'ساخته در پنل' },
+    },
+  },
+})
+export type ShortLinkListState = ListStateOf<typeof SHORT_LINK_LIST>

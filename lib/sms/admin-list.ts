@@ -1,23 +1,18 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
-export const SMS_LIST = {
-  sorts: ['created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
-  filters: { state: ['queued', 'sending', 'sent', 'failed'] },
-} as const satisfies ListSpec
-export type SmsListState = ListState<'created', 'state'>
+export const SMS_STATES = {
+  queued: 'در صف',
+  sending: 'در حال ارسال',
+  sent: 'فرستاده شد',
+  failed: 'ناموفق',
+}
 
-export const CONSENT_LIST = {
-  sorts: ['changed'],
-  defaultSort: 'changed',
-  defaultDirection: 'desc',
-  filters: {
-    allowed: ['yes', 'no'],
-    source: ['profile', 'checkout', 'link', 'reply', 'panel', 'import'],
-  },
-} as const satisfies ListSpec
-export type ConsentListState = ListState<'changed', 'allowed' | 'source'>
+export const SMS_LIST = defineList({
+  path: '/admin/sms',
+  access: 'sms',
+  filters: { state: { all: 'همهٔ وضعیت‌ها', options: SMS_STATES } },
+})
+export type SmsListState = ListStateOf<typeof SMS_LIST>
 
 export const CONSENT_SOURCES: Record<string, string> = {
   profile: 'مشخصات مشتری',
@@ -27,3 +22,14 @@ export const CONSENT_SOURCES: Record<string, string> = {
   panel: 'پنل',
   import: 'فایل',
 }
+
+export const CONSENT_LIST = defineList({
+  path: '/admin/sms/consents',
+  access: 'sms',
+  sorts: ['changed'],
+  filters: {
+    allowed: { all: 'رضایت و لغو', options: { no: 'لغو کرده', yes: 'رضایت داده' } },
+    source: { all: 'از هر جا', options: CONSENT_SOURCES },
+  },
+})
+export type ConsentListState = ListStateOf<typeof CONSENT_LIST>

@@ -1,9 +1,13 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
-export const REQUEST_LIST = {
-  sorts: ['created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
-  filters: { state: ['ready', 'answered', 'all'] },
-} as const satisfies ListSpec
-export type RequestListState = ListState<'created', 'state'>
+export const REQUEST_LIST = defineList({
+  path: '/admin/stock-requests',
+  access: ['reviews', 'stock'],
+  filters: {
+    state: {
+      all: 'در انتظار',
+      options: { ready: 'در انتظار و موجود', answered: 'خبر گرفته', all: 'همه' },
+    },
+  },
+})
+export type RequestListState = ListStateOf<typeof REQUEST_LIST>

@@ -1,42 +1,61 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
-import { STOCK_REASONS, type StockReason } from './reasons'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
+import { STOCK_REASONS } from './reasons'
 
 /** `product` is an id. */
-export const MOVEMENT_LIST = {
-  sorts: ['created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
+export const MOVEMENT_LIST = defineList({
+  path: '/admin/stock',
+  access: 'stock',
   filters: {
-    reason: Object.keys(STOCK_REASONS) as StockReason[],
-    direction: ['in', 'out'],
-    since: ['today', 'week', 'month'],
+    reason: { all: 'هر دلیلی', options: STOCK_REASONS },
+    direction: { all: 'ورود و خروج', options: { in: 'ورود', out: 'خروج' } },
+    since: {
+      all: 'هر زمان',
+      options: { today: 'امروز', week: 'هفت روز گذشته', month: 'سی روز گذشته' },
+    },
     product: 'uuid',
   },
-} as const satisfies ListSpec
-export type MovementListState = ListState<'created', 'reason' | 'direction' | 'since' | 'product'>
+})
+export type MovementListState = ListStateOf<typeof MOVEMENT_LIST>
 
-/** Receipts and counts: drafts and posted ones. */
-export const PAPER_LIST = {
-  sorts: ['created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
-  filters: { state: ['draft', 'posted'] },
-} as const satisfies ListSpec
-export type PaperListState = ListState<'created', 'state'>
+const PAPER_STATES = { state: { all: 'همه', options: { draft: 'پیش‌نویس', posted: 'ثبت نهایی' } } }
 
-export const COUNT_LIST = {
+export const RECEIPT_LIST = defineList({
+  path: '/admin/stock/receipts',
+  access: 'costs',
+  filters: PAPER_STATES,
+})
+
+export const COUNTS_LIST = defineList({
+  path: '/admin/stock/counts',
+  access: 'stock',
+  filters: PAPER_STATES,
+})
+export type PaperListState = ListStateOf<typeof RECEIPT_LIST>
+
+/** Lines of a count. */
+export const COUNT_LIST = defineList({
+  path: '/admin/stock/counts',
+  access: 'stock',
   sorts: ['position'],
-  defaultSort: 'position',
-  defaultDirection: 'asc',
-  filters: { show: ['uncounted', 'different'] },
-} as const satisfies ListSpec
-export type CountListState = ListState<'position', 'show'>
+  direction: 'asc',
+  filters: {
+    show: { all: 'همهٔ ردیف‌ها', options: { uncounted: 'شمرده‌نشده‌ها', different: 'تفاوت‌دارها' } },
+  },
+})
+export type CountListState = ListStateOf<typeof COUNT_LIST>
 
-/** Period of the sales rate. */
-export const RUNNING_OUT_LIST = {
+/** `pace`: period of the sales rate. */
+export const RUNNING_OUT_LIST = defineList({
+  path: '/admin/stock/running-out',
+  access: ['stock', 'products'],
   sorts: ['days'],
-  defaultSort: 'days',
-  defaultDirection: 'asc',
-  filters: { pace: ['60'], within: ['7', '14', '60'] },
-} as const satisfies ListSpec
-export type RunningOutListState = ListState<'days', 'pace' | 'within'>
+  direction: 'asc',
+  filters: {
+    within: {
+      all: 'تا ۳۰ روز دیگر',
+      options: { 7: 'تا یک هفته دیگر', 14: 'تا دو هفته دیگر', 60: 'تا ۶۰ روز دیگر' },
+    },
+    pace: { all: 'آهنگ ۳۰ روز', options: { 60: 'آهنگ ۶۰ روز' } },
+  },
+})
+export type RunningOutListState = ListStateOf<typeof RUNNING_OUT_LIST>

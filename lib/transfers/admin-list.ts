@@ -1,10 +1,16 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 
 /** Fixed order: waiting for the shop first. */
-export const TRANSFER_LIST = {
+export const TRANSFER_LIST = defineList({
+  path: '/admin/orders/transfers',
+  access: 'payments',
   sorts: ['waiting'],
-  defaultSort: 'waiting',
-  defaultDirection: 'asc',
-  filters: { state: ['open', 'approved', 'declined'] },
-} as const satisfies ListSpec
-export type TransferListState = ListState<'waiting', 'state'>
+  direction: 'asc',
+  filters: {
+    state: {
+      all: 'هر وضعیتی',
+      options: { open: 'در انتظار بررسی', approved: 'تأییدشده', declined: 'پذیرفته‌نشده' },
+    },
+  },
+})
+export type TransferListState = ListStateOf<typeof TRANSFER_LIST>

@@ -1,19 +1,34 @@
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 
 /** Fixed order: waiting for the shop first. */
-export const QUEUE_LIST = {
+export const QUEUE_LIST = defineList({
+  path: '/admin/wholesale',
+  access: 'customers',
   sorts: ['waiting'],
-  defaultSort: 'waiting',
-  defaultDirection: 'asc',
-  filters: { status: ['open', 'incomplete', 'approved', 'declined'] },
-} as const satisfies ListSpec
-export type QueueListState = ListState<'waiting', 'status'>
+  direction: 'asc',
+  filters: {
+    status: {
+      all: 'هر وضعیتی',
+      options: {
+        open: 'در انتظار پاسخ',
+        incomplete: 'در انتظار مشتری',
+        approved: 'پذیرفته‌شده',
+        declined: 'پذیرفته‌نشده',
+      },
+    },
+  },
+})
+export type QueueListState = ListStateOf<typeof QUEUE_LIST>
 
 /** `state`: relative to the dealer's own order interval. */
-export const DEALER_LIST = {
-  sorts: ['turnover_30', 'turnover_90', 'turnover_365', 'average', 'last'],
-  defaultSort: 'turnover_90',
-  defaultDirection: 'desc',
-  filters: { type: ['shop', 'dealer'], state: ['active', 'silent', 'never'] },
-} as const satisfies ListSpec
-export type DealerListState = ListState<(typeof DEALER_LIST.sorts)[number], keyof typeof DEALER_LIST.filters>
+export const DEALER_LIST = defineList({
+  path: '/admin/wholesale/dealers',
+  access: 'customers',
+  sorts: ['turnover_90', 'turnover_30', 'turnover_365', 'average', 'last'],
+  filters: {
+    type: { all: 'همهٔ قیمت‌ها', options: { shop: CUSTOMER_TYPES.shop, dealer: CUSTOMER_TYPES.dealer } },
+    state: { all: 'همهٔ همکاران', options: { active: 'فعال', silent: 'خاموش', never: 'هنوز نخریده' } },
+  },
+})
+export type DealerListState = ListStateOf<typeof DEALER_LIST>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CodeSection } from '@/components/admin/discount-codes/code-section'
+import { CodeTable } from '@/components/admin/discount-codes/code-table'
 import { ReadFailure } from '@/components/admin/read-failure'
 import { parseListState } from '@/lib/admin/list'
 import { CODE_LIST } from '@/lib/discounts/admin-list'
@@ -14,5 +14,5 @@ export default async function CodesPage({ searchParams }: PageProps<'/admin/disc
   const state = parseListState(CODE_LIST, await searchParams)
   const list = await listCodes(state).catch(readFailed)
   if (!list) return <ReadFailure title="خطا در دریافت کدهای تخفیف" />
-  return <CodeSection rows={list.rows} total={list.total} state={state} />
+  return <CodeTable rows={list.rows} total={list.total} state={state} />
 }

@@ -2,15 +2,15 @@
 
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { Button, IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
 import { saveAttribute } from '@/lib/attributes/admin-actions'
 import { type AttributeInput, attributeSchema, KINDS } from '@/lib/attributes/admin-schema'
 import type { AttributeKind } from '@/lib/attributes/types'
 import { toPersianDigits } from '@/lib/utils/text'
-import { AdminForm, useAdminForm } from '../form/admin-form'
-import { SelectField, TextAreaField, TextField } from '../form/fields'
-import { useSaved } from '../form/use-saved'
+import { SelectField, TextAreaField, TextField } from '@/components/admin/form/fields'
+import type { RecordForm } from '@/components/admin/record-form'
 
 export const KIND_LABELS: Record<AttributeKind, string> = {
   number: 'عدد',
@@ -36,36 +36,47 @@ const UNITS = [
   'درجه',
 ]
 
+const NEW: AttributeInput = {
+  id: null,
+  seenAt: null,
+  key: '',
+  name: '',
+  kind: 'number',
+  unit: '',
+  decimals: '0',
+  synonyms: '',
+  choices: [],
+}
+
+export const ATTRIBUTE_FORM: RecordForm<AttributeInput, AttributeInput, z.output<typeof attributeSchema>> = {
+  word: 'ویژگی',
+  schema: attributeSchema,
+  values: (attribute) => attribute ?? NEW,
+  fields: (attribute) => <AttributeFields attribute={attribute} />,
+  save: saveAttribute,
+  saved: () => 'ویژگی ذخیره شد',
+}
+
 /** Kind and address of an existing attribute are fixed. */
-export function AttributeForm({ attribute, onDone }: { attribute: AttributeInput; onDone: () => void }) {
-  const saved = useSaved(onDone)
-  const form = useAdminForm(attributeSchema, attribute)
-  const kind = useWatch({ control: form.control, name: 'kind' })
-  const isNew = attribute.id === null
+function AttributeFields({ attribute }: { attribute: AttributeInput | null }) {
+  const kind = useWatch<AttributeInput, 'kind'>({ name: 'kind' })
   return (
-    <AdminForm
-      inDialog
-      form={form}
-      save={saveAttribute}
-      saveLabel="ذخیره"
-      onSaved={() => saved('ویژگی ذخیره شد')}
-      onCancel={onDone}
-    >
+    <>
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField name="name" label="نام" required maxLength={100} />
-        {isNew ? (
+        {attribute ? (
+          <p className="text-14">
+            <span className="font-label">نوع</span>
+            <br />
+            {KIND_LABELS[attribute.kind]}
+          </p>
+        ) : (
           <SelectField
             name="kind"
             label="نوع"
             hint="پس از ساختن عوض نمی‌شود"
             options={KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
           />
-        ) : (
-          <p className="text-14">
-            <span className="font-label">نوع</span>
-            <br />
-            {KIND_LABELS[attribute.kind]}
-          </p>
         )}
         {kind === 'number' && (
           <>
@@ -81,7 +92,7 @@ export function AttributeForm({ attribute, onDone }: { attribute: AttributeInput
                 <option key={unit} value={unit} />
               ))}
             </datalist>
-            {isNew && (
+            {!attribute && (
               <SelectField
                 name="decimals"
                 label="دقت"
@@ -94,7 +105,7 @@ export function AttributeForm({ attribute, onDone }: { attribute: AttributeInput
             )}
           </>
         )}
-        {isNew && kind !== 'text' && (
+        {!attribute && kind !== 'text' && (
           <TextField
             name="key"
             label="نام در نشانی"
@@ -112,7 +123,7 @@ export function AttributeForm({ attribute, onDone }: { attribute: AttributeInput
         />
       )}
       {(kind === 'choice' || kind === 'choices') && <ChoiceFields />}
-    </AdminForm>
+    </>
   )
 }
 

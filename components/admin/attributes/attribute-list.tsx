@@ -1,32 +1,20 @@
 'use client'
 
-import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
-import { Button, IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
 import { deleteAttribute, sortAttributes } from '@/lib/attributes/admin-actions'
 import type { AttributeInput } from '@/lib/attributes/admin-schema'
 import type { Attribute } from '@/lib/attributes/types'
 import { formatNumber } from '@/lib/utils/text'
-import { EditDialog } from '../edit-dialog'
-import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
-import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
-import { useRemove } from '../use-remove'
-import { AttributeForm, KIND_LABELS } from './attribute-form'
-
-const NEW: AttributeInput = {
-  id: null,
-  seenAt: null,
-  key: '',
-  name: '',
-  kind: 'number',
-  unit: '',
-  decimals: '0',
-  synonyms: '',
-  choices: [],
-}
+import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
+import { Sortable, SortableHandle, SortableItem, useSortOrder } from '@/components/admin/sortable'
+import { useRecordDialog } from '@/components/admin/record-form'
+import { useRemove } from '@/components/admin/use-remove'
+import { ATTRIBUTE_FORM, KIND_LABELS } from './attribute-form'
 
 /** Default order; a category may define its own. */
 export function AttributeList({
@@ -37,28 +25,21 @@ export function AttributeList({
   /** By attribute id. */
   counts: Readonly<Record<string, number>>
 }) {
-  const ask = useRemove()
-  const [edited, setEdited] = useState<AttributeInput | 'new' | null>(null)
+  const remove = useRemove()
   const [history, setHistory] = useState<HistoryOf | null>(null)
   const { order, isSaving, sort, move } = useSortOrder(
     attributes.map(({ id }) => id),
     (ids) => sortAttributes({ ids }),
   )
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))
-  const rows = attributes.map(toInput)
-  const add = (
-    <Button onClick={() => setEdited('new')} className="justify-self-start">
-      <Plus className="icon" aria-hidden="true" />
-      ویژگی جدید
-    </Button>
-  )
+  const record = useRecordDialog(ATTRIBUTE_FORM, attributes.map(toInput), {})
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-ink-2">
         قطر، گنجایش، جنس و هر چه از محصول گفته می‌شود. آنچه نوعش عدد، گزینه یا بله و خیر است فیلتر فهرست‌ها
         می‌شود و جست‌وجو آن را می‌شناسد؛ این که کدام دسته چه دارد در «ویژگی‌های هر دسته» است.
       </p>
-      {add}
+      <div>{record.button}</div>
       {order.length === 0 ? (
         <EmptyState
           picture="not-found"
@@ -87,7 +68,7 @@ export function AttributeList({
                           <button
                             type="button"
                             className="max-w-full truncate text-start font-strong hover:text-action"
-                            onClick={() => setEdited(toInput(attribute))}
+                            onClick={() => record.edit(toInput(attribute))}
                           >
                             {attribute.name}
                           </button>{' '}
@@ -113,7 +94,11 @@ export function AttributeList({
                         <MenuButton
                           label={`کارهای ${attribute.name}`}
                           items={[
-                            { label: 'ویرایش', icon: Pencil, onSelect: () => setEdited(toInput(attribute)) },
+                            {
+                              label: 'ویرایش',
+                              icon: Pencil,
+                              onSelect: () => record.edit(toInput(attribute)),
+                            },
                             {
                               label: 'تاریخچه',
                               icon: HistoryIcon,
@@ -124,7 +109,7 @@ export function AttributeList({
                               icon: Trash2,
                               danger: true,
                               onSelect: () =>
-                                void ask({
+                                void remove({
                                   question: {
                                     title: `ویژگی «${attribute.name}» حذف شود؟`,
                                     text: counts[id]
@@ -148,9 +133,7 @@ export function AttributeList({
         </Sortable>
       )}
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <EditDialog editing={edited} rows={rows} word="ویژگی" onClose={() => setEdited(null)}>
-        {(attribute) => <AttributeForm attribute={attribute ?? NEW} onDone={() => setEdited(null)} />}
-      </EditDialog>
+      {record.dialog}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
 import type { Attribute } from '@/lib/attributes/types'
-import { ConfirmProvider } from '../confirm'
+import { ConfirmProvider } from '@/components/admin/confirm'
 import { CategoryAttributes } from './category-attributes'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))

@@ -13,8 +13,8 @@ import { toast } from '@/components/ui/toast'
 import { saveCategoryAttributes } from '@/lib/attributes/admin-actions'
 import { type CategoryAttributesInput, categoryAttributesSchema } from '@/lib/attributes/admin-schema'
 import type { Attribute, CategoryAttribute } from '@/lib/attributes/types'
-import { AdminForm, useAdminForm } from '../form/admin-form'
-import { Sortable, SortableHandle, SortableItem } from '../sortable'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
 import { KIND_LABELS } from './attribute-form'
 
 export function CategoryAttributes({

@@ -87,18 +87,7 @@ export function TaskReport({
         total={total}
         columns={COLUMNS}
         rowName={(row) => row.name}
-        filters={[
-          {
-            name: 'outcome',
-            all: 'همهٔ نتیجه‌ها',
-            options: [
-              { value: 'done', label: 'انجام‌شده' },
-              { value: 'refused', label: 'ردشده' },
-              { value: 'left', label: 'مانده' },
-            ],
-          },
-        ]}
-        exportPath={`/admin/bulk-tasks/${task.id}/export`}
+        hasExport
         empty={{ title: 'این کار ردیفی ندارد' }}
       />
     </>

@@ -1,14 +1,12 @@
 'use client'
 
 import { FileText } from 'lucide-react'
-import Link from 'next/link'
-import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
+import { resourceList } from '@/components/admin/resource'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { TASK_LIST } from '@/lib/admin/bulk-tasks/lists'
 import { BULK_STATE_LABELS, type BulkState, outcomeText } from '@/lib/admin/bulk-tasks/rules'
 import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
-import type { ListState } from '@/lib/admin/list'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -27,11 +25,8 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'title',
     header: 'کار',
     primary: true,
-    cell: (row) => (
-      <Link href={`/admin/bulk-tasks/${row.id}`} prefetch={false} className="font-strong hover:text-action">
-        {row.title}
-      </Link>
-    ),
+    href: (row) => `/admin/bulk-tasks/${row.id}`,
+    cell: (row) => row.title,
   },
   { id: 'total', header: 'تعداد', numeric: true, cell: (row) => formatNumber(row.total) },
   { id: 'outcome', header: 'نتیجه', cell: (row) => outcomeText(row) },
@@ -40,8 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'created',
     header: 'زمان',
     sort: 'created',
-    numeric: true,
-    className: 'proportional-nums',
+    numeric: 'mixed',
     cell: (row) => formatDateTime(row.created_at),
   },
   { id: 'state', header: 'وضعیت', cell: (row) => <TaskBadge state={row.state} /> },
@@ -51,22 +45,16 @@ export function TaskBadge({ state }: { state: BulkState }) {
   return <Badge tone={TONES[state]}>{BULK_STATE_LABELS[state]}</Badge>
 }
 
-export function TaskTable({ rows, total, state }: { rows: readonly Row[]; total: number; state: ListState }) {
-  return (
-    <DataTable
-      label="کارهای گروهی"
-      path="/admin/bulk-tasks"
-      spec={TASK_LIST}
-      state={state}
-      rows={rows}
-      total={total}
-      columns={COLUMNS}
-      rowName={(row) => row.title}
-      rowActions={(row) => [{ label: 'گزارش', icon: FileText, href: `/admin/bulk-tasks/${row.id}` }]}
-      empty={{
-        title: 'هنوز کار گروهی‌ای نبوده است',
-        text: 'در فهرست سفارش‌ها یا محصولات چند ردیف را انتخاب کنید، یا همهٔ یافته‌ها را.',
-      }}
-    />
-  )
-}
+export const TaskTable = resourceList({
+  title: 'کارهای گروهی',
+  trail: [{ label: 'داشبورد', href: '/admin' }],
+  label: 'کارهای گروهی',
+  spec: TASK_LIST,
+  columns: COLUMNS,
+  rowName: (row) => row.title,
+  rowActions: (row) => [{ label: 'گزارش', icon: FileText, href: `/admin/bulk-tasks/${row.id}` }],
+  empty: {
+    title: 'هنوز کار گروهی‌ای نبوده است',
+    text: 'در فهرست سفارش‌ها یا محصولات چند ردیف را انتخاب کنید، یا همهٔ یافته‌ها را.',
+  },
+})

@@ -2,17 +2,17 @@
 
 import { WandSparkles } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
 import { IconButton } from '@/components/ui/button'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { saveCategory } from '@/lib/categories/admin-actions'
 import { type CategoryInput, categorySchema } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
 import { slugify } from '@/lib/utils/slug'
-import { AdminForm, useAdminForm } from '../form/admin-form'
-import { SelectField, TextAreaField, TextField } from '../form/fields'
-import { PictureField } from '../form/pictures-field'
-import { useSaved } from '../form/use-saved'
-import { SearchSection } from '../seo/search-section'
+import { SelectField, TextAreaField, TextField } from '@/components/admin/form/fields'
+import { PictureField } from '@/components/admin/form/pictures-field'
+import type { RecordForm } from '@/components/admin/record-form'
+import { SearchSection } from '@/components/admin/seo/search-section'
 
 const TINT_LABELS: Record<CategoryInput['tint'], string> = {
   sea: 'دریا',
@@ -36,31 +36,43 @@ function CategorySearchSection() {
   )
 }
 
-export function CategoryForm({
-  category,
-  categories,
-  onDone,
-}: {
-  category: CategoryInput
-  categories: readonly CategoryRow[]
-  onDone: () => void
-}) {
-  const saved = useSaved(onDone)
-  const form = useAdminForm(categorySchema, category)
+export const NEW_CATEGORY: CategoryInput = {
+  id: null,
+  seenAt: null,
+  name: '',
+  slug: '',
+  description: '',
+  seoTitle: '',
+  seoDescription: '',
+  image: null,
+  tint: 'sand',
+  parentId: '',
+}
+
+export const CATEGORY_FORM: RecordForm<
+  CategoryInput,
+  CategoryInput,
+  z.output<typeof categorySchema>,
+  readonly CategoryRow[]
+> = {
+  word: 'دسته',
+  adding: 'دستهٔ جدید',
+  schema: categorySchema,
+  values: (category) => category ?? NEW_CATEGORY,
+  fields: (category, categories) => <CategoryFields id={category?.id ?? null} categories={categories} />,
+  save: saveCategory,
+  saved: () => 'دسته ذخیره شد و از همین حالا در فروشگاه دیده می‌شود',
+}
+
+function CategoryFields({ id: own, categories }: { id: string | null; categories: readonly CategoryRow[] }) {
+  const form = useFormContext<CategoryInput>()
   // A category cannot move below itself.
-  const below = category.id ? branchOf(categories, category.id) : new Set()
+  const below = own ? branchOf(categories, own) : new Set()
   const parents = categoryPaths(categories)
     .filter(({ id }) => !below.has(id))
     .map(({ id, path }) => ({ value: id, label: path }))
   return (
-    <AdminForm
-      inDialog
-      form={form}
-      save={saveCategory}
-      saveLabel="ذخیره"
-      onSaved={() => saved('دسته ذخیره شد و از همین حالا در فروشگاه دیده می‌شود')}
-      onCancel={onDone}
-    >
+    <>
       <div className="grid gap-4 tablet:grid-cols-2">
         <TextField name="name" label="نام دسته" required />
         <TextField
@@ -92,6 +104,6 @@ export function CategoryForm({
         bucket="categories"
         hint="بدون تصویر، نقش خود دسته دیده می‌شود"
       />
-    </AdminForm>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { ArrowDown, ArrowUp, ExternalLink, History as HistoryIcon, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState, type CSSProperties } from 'react'
-import { Button, IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -13,25 +13,12 @@ import { sortCategories } from '@/lib/categories/admin-actions'
 import type { CategoryInput } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
 import { formatNumber } from '@/lib/utils/text'
-import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
-import { EditDialog } from '../edit-dialog'
-import { PageHead } from '../page-head'
-import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
-import { CategoryForm } from './category-form'
+import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
+import { PageHead } from '@/components/admin/page-head'
+import { useRecordDialog } from '@/components/admin/record-form'
+import { Sortable, SortableHandle, SortableItem, useSortOrder } from '@/components/admin/sortable'
+import { CATEGORY_FORM, NEW_CATEGORY } from './category-form'
 import { DeleteCategory } from './delete-category'
-
-const NEW: CategoryInput = {
-  id: null,
-  seenAt: null,
-  name: '',
-  slug: '',
-  description: '',
-  seoTitle: '',
-  seoDescription: '',
-  image: null,
-  tint: 'sand',
-  parentId: '',
-}
 
 /** «۳ محصول»، «۱۶ محصول در زیردسته‌ها» */
 function countText(row: CategoryRow, categories: readonly CategoryRow[]): string {
@@ -50,45 +37,33 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
 }
 
 export function CategoryTree({ categories }: { categories: readonly CategoryRow[] }) {
-  const [edited, setEdited] = useState<CategoryInput | 'new' | null>(null)
+  const record = useRecordDialog(CATEGORY_FORM, categories.map(toInput), categories)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
-
-  const add = (
-    <Button onClick={() => setEdited('new')}>
-      <Plus className="icon" aria-hidden="true" />
-      دستهٔ جدید
-    </Button>
-  )
   return (
     <>
       <PageHead title="دسته‌بندی‌ها" note={`${formatNumber(categories.length)} دسته`}>
-        {add}
+        {record.button}
       </PageHead>
       {categories.length === 0 ? (
-        <EmptyState picture="not-found" title="هنوز دسته‌ای نیست" text="نخستین دسته را بسازید." action={add} />
+        <EmptyState
+          picture="not-found"
+          title="هنوز دسته‌ای نیست"
+          text="نخستین دسته را بسازید."
+          action={record.button}
+        />
       ) : (
         <Branch
           categories={categories}
           parentId={null}
           depth={0}
-          onEdit={setEdited}
+          onEdit={record.edit}
           onDelete={setDeleted}
           onHistory={setHistory}
         />
       )}
       <HistoryDialog of={history} onClose={() => setHistory(null)} />
-      <EditDialog
-        editing={edited}
-        rows={categories.map(toInput)}
-        word="دسته"
-        adding="دستهٔ جدید"
-        onClose={() => setEdited(null)}
-      >
-        {(category) => (
-          <CategoryForm category={category ?? NEW} categories={categories} onDone={() => setEdited(null)} />
-        )}
-      </EditDialog>
+      {record.dialog}
       <Dialog open={deleted !== null} onOpenChange={() => setDeleted(null)}>
         <DialogContent title="حذف دسته">
           {deleted && (
@@ -191,7 +166,7 @@ function Branch(props: {
                         {
                           label: 'زیردستهٔ جدید',
                           icon: Plus,
-                          onSelect: () => onEdit({ ...NEW, parentId: row.id, tint: row.tint }),
+                          onSelect: () => onEdit({ ...NEW_CATEGORY, parentId: row.id, tint: row.tint }),
                         },
                         {
                           label: 'دیدن در فروشگاه',

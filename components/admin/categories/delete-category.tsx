@@ -6,9 +6,9 @@ import { deleteCategory } from '@/lib/categories/admin-actions'
 import { deleteCategorySchema } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
 import { formatNumber } from '@/lib/utils/text'
-import { AdminForm, useAdminForm } from '../form/admin-form'
-import { SelectField } from '../form/fields'
-import { useSaved } from '../form/use-saved'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SelectField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
 
 const schemaOfFull = deleteCategorySchema.extend({
   moveTo: z.uuid('نخست بگویید محصولات و زیردسته‌ها به کجا بروند'),

@@ -2,23 +2,40 @@
 
 import { Check, Phone, RotateCcw, Trash2 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { type Removal, useRemove } from '@/components/admin/use-remove'
+import { refreshAlerts } from '@/components/admin/shell/alerts-store'
+import { useRun, type Work } from '@/components/admin/use-run'
 import { Button, IconButton, buttonVariants } from '@/components/ui/button'
+import { deleteMessages, resolveMessages } from '@/lib/contact/admin-actions'
 import type { ContactMessage } from '@/lib/contact/types'
 import { formatPhone } from '@/lib/utils/phone'
-import { useMessageActions } from './use-message-actions'
+import type { Result } from '@/lib/utils/result'
+
+async function withAlerts<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await answer
+  if (result.ok) void refreshAlerts()
+  return result
+}
+
+export const handling = (id: string, handled: boolean): Work<unknown> => ({
+  run: () => withAlerts(resolveMessages({ ids: [id], handled })),
+  done: handled ? 'پیام رسیدگی‌شده شد' : 'پیام به انتظار برگشت',
+})
+
+export const removal = ({ id, fullName }: { id: string; fullName: string }): Removal => ({
+  question: {
+    title: `پیام ${fullName} حذف شود؟`,
+    text: 'پیام حذف‌شده برنمی‌گردد. پیامی که پاسخ داده‌اید را «رسیدگی شد» بزنید.',
+  },
+  run: () => withAlerts(deleteMessages({ ids: [id] })),
+  done: 'پیام حذف شد',
+})
 
 export function MessageActions({ message }: { message: ContactMessage }) {
   const router = useRouter()
-  const { handle, remove } = useMessageActions()
-  const [isBusy, setBusy] = useState(false)
+  const { run, running } = useRun()
+  const remove = useRemove()
   const isHandled = message.handledAt !== null
-
-  async function toggle() {
-    setBusy(true)
-    await handle(message.id, !isHandled)
-    setBusy(false)
-  }
 
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -28,9 +45,9 @@ export function MessageActions({ message }: { message: ContactMessage }) {
       </a>
       <Button
         variant={isHandled ? 'outline' : 'primary'}
-        loading={isBusy}
+        loading={running !== null}
         loadingLabel="در حال ثبت"
-        onClick={() => void toggle()}
+        onClick={() => void run(handling(message.id, !isHandled))}
       >
         {isHandled ? (
           <RotateCcw className="icon" aria-hidden="true" />
@@ -43,7 +60,7 @@ export function MessageActions({ message }: { message: ContactMessage }) {
         label="حذف پیام"
         className="ms-auto text-danger"
         onClick={() =>
-          void remove(message).then((gone) => {
+          void remove(removal(message)).then((gone) => {
             if (gone) router.push('/admin/comments/messages')
           })
         }

@@ -2,7 +2,7 @@
 
 import { saveBundle } from '@/lib/content/admin-actions'
 import { type BundleInput, bundleSchema } from '@/lib/content/admin-schema'
-import { TextAreaField, TextField } from '../form/fields'
+import { TextAreaField, TextField } from '@/components/admin/form/fields'
 import type { ContentKind } from './content-form'
 import { ContentManager } from './content-manager'
 import { ProductsField } from './products-field'

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Result } from '@/lib/utils/result'
-import { AdminForm, useAdminForm } from '../form/admin-form'
-import { DateTimeField, SwitchField, TextField } from '../form/fields'
-import { PictureField } from '../form/pictures-field'
-import { useSaved } from '../form/use-saved'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { DateTimeField, SwitchField, TextField } from '@/components/admin/form/fields'
+import { PictureField } from '@/components/admin/form/pictures-field'
+import { useSaved } from '@/components/admin/form/use-saved'
 
 export interface ContentValues {
   id: string | null

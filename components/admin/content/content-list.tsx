@@ -9,9 +9,9 @@ import { PANEL } from '@/components/ui/panel'
 import { deleteContent, sortContent } from '@/lib/content/admin-actions'
 import { runState, type RunState } from '@/lib/content/admin-schema'
 import { formatShortDate } from '@/lib/utils/dates'
-import { HistoryDialog, type HistoryOf } from '../history/history-dialog'
-import { Sortable, SortableHandle, SortableItem, useSortOrder } from '../sortable'
-import { useRemove } from '../use-remove'
+import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
+import { Sortable, SortableHandle, SortableItem, useSortOrder } from '@/components/admin/sortable'
+import { useRemove } from '@/components/admin/use-remove'
 import type { ContentKind, ContentValues } from './content-form'
 
 const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
@@ -33,7 +33,7 @@ export function ContentList<T extends ContentValues>({
   now: string
   onEdit: (item: T) => void
 }) {
-  const ask = useRemove()
+  const remove = useRemove()
   const { order, isSaving, sort, move } = useSortOrder(
     items.map(({ id }) => id),
     (ids) => sortContent({ list, ids }),
@@ -41,8 +41,8 @@ export function ContentList<T extends ContentValues>({
   const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
   const [history, setHistory] = useState<HistoryOf | null>(null)
 
-  const remove = (item: T & { id: string }) =>
-    ask({
+  const removeItem = (item: T & { id: string }) =>
+    remove({
       question: { title: `${word} «${item.title}» حذف شود؟` },
       run: () => deleteContent({ list, id: item.id }),
       done: `${word} حذف شد`,
@@ -106,7 +106,7 @@ export function ContentList<T extends ContentValues>({
                       <IconButton
                         label={`حذف ${item.title}`}
                         className="text-danger"
-                        onClick={() => void remove(item)}
+                        onClick={() => void removeItem(item)}
                       >
                         <Trash2 className="icon" aria-hidden="true" />
                       </IconButton>

@@ -1,11 +1,8 @@
 'use client'
 
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { PageHead } from '@/components/admin/page-head'
+import { useRecordDialog } from '@/components/admin/record-form'
 import { EmptyState } from '@/components/ui/empty-state'
-import { EditDialog } from '../edit-dialog'
-import { PageHead } from '../page-head'
 import { ContentForm, type ContentKind, type ContentValues } from './content-form'
 import { ContentList } from './content-list'
 
@@ -20,25 +17,30 @@ export function ContentManager<T extends ContentValues>({
   now: string
 }) {
   const { word } = kind
-  const [edited, setEdited] = useState<T | 'new' | null>(null)
-  const close = () => setEdited(null)
-  const add = (
-    <Button onClick={() => setEdited('new')}>
-      <Plus className="icon" aria-hidden="true" />
-      {word} جدید
-    </Button>
+  const record = useRecordDialog(
+    {
+      word,
+      content: (item: T | null, _, onDone) => (
+        <ContentForm kind={kind} item={item ?? kind.blank} onDone={onDone} />
+      ),
+    },
+    items,
+    null,
   )
   return (
     <>
-      <PageHead title={kind.title}>{add}</PageHead>
+      <PageHead title={kind.title}>{record.button}</PageHead>
       {items.length === 0 ? (
-        <EmptyState picture="not-found" title={`هنوز ${word}ی نیست`} text={kind.emptyText} action={add} />
+        <EmptyState
+          picture="not-found"
+          title={`هنوز ${word}ی نیست`}
+          text={kind.emptyText}
+          action={record.button}
+        />
       ) : (
-        <ContentList kind={kind} items={items} now={now} onEdit={setEdited} />
+        <ContentList kind={kind} items={items} now={now} onEdit={record.edit} />
       )}
-      <EditDialog editing={edited} rows={items} word={word} onClose={close}>
-        {(item) => <ContentForm kind={kind} item={item ?? kind.blank} onDone={close} />}
-      </EditDialog>
+      {record.dialog}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { type BundleInput, MOST_BUNDLED } from '@/lib/content/admin-schema'
-import { useProductSearch } from '../use-product-search'
+import { useProductSearch } from '@/components/admin/use-product-search'
 
 const OFFERED = 6
 

@@ -3,7 +3,7 @@
 import { Slide } from '@/components/content/hero'
 import { saveSlide } from '@/lib/content/admin-actions'
 import { type SlideInput, slideSchema } from '@/lib/content/admin-schema'
-import { TextAreaField, TextField } from '../form/fields'
+import { TextAreaField, TextField } from '@/components/admin/form/fields'
 import type { ContentKind } from './content-form'
 import { ContentManager } from './content-manager'
 

@@ -3,7 +3,7 @@
 import { SeasonalTile } from '@/components/content/seasonal-tile'
 import { saveTile } from '@/lib/content/admin-actions'
 import { type TileInput, tileSchema } from '@/lib/content/admin-schema'
-import { TextAreaField, TextField } from '../form/fields'
+import { TextAreaField, TextField } from '@/components/admin/form/fields'
 import type { ContentKind } from './content-form'
 import { ContentManager } from './content-manager'
 

@@ -1,18 +1,16 @@
 'use client'
 
-import { Eye, Plus } from 'lucide-react'
-import Link from 'next/link'
+import { Eye } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { DataTable } from '@/components/admin/data-table/data-table'
+import { DataTable, listFilters } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
 import { PageHead } from '@/components/admin/page-head'
+import { useRecordDialog } from '@/components/admin/record-form'
 import { useMay } from '@/components/admin/shell/may'
 import { Badge } from '@/components/ui/badge'
-import { Button, ButtonLink } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { ButtonLink } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { createUser } from '@/lib/customers/admin-actions'
@@ -41,29 +39,18 @@ const TYPES = Object.entries(CUSTOMER_TYPES).map(([value, label]) => ({ value, l
 const nameOf = (row: UserRow) => [row.first_name, row.last_name].filter(Boolean).join(' ') || 'بدون نام'
 
 const COLUMNS: readonly Column<UserRow>[] = [
-  {
-    id: 'name',
-    header: 'نام',
-    primary: true,
-    cell: (row) => (
-      <Link href={`/admin/users/${row.id}`} prefetch={false} className="font-strong hover:text-action">
-        {nameOf(row)}
-      </Link>
-    ),
-  },
+  { id: 'name', header: 'نام', primary: true, href: (row) => `/admin/users/${row.id}`, cell: nameOf },
   {
     id: 'phone',
     header: 'موبایل',
-    numeric: true,
-    className: 'proportional-nums',
+    numeric: 'mixed',
     cell: (row) => <span className="ltr inline-block">{formatPhone(row.phone_number ?? '—')}</span>,
   },
   {
     id: 'created',
     header: 'عضویت',
     sort: 'created',
-    numeric: true,
-    className: 'proportional-nums',
+    numeric: 'mixed',
     cell: (row) => formatDate(row.created_at),
   },
   { id: 'orders', header: 'سفارش', numeric: true, cell: (row) => formatNumber(row.orders) },
@@ -71,8 +58,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'last',
     header: 'آخرین سفارش',
-    numeric: true,
-    className: 'proportional-nums',
+    numeric: 'mixed',
     cell: (row) => (row.last_order_at ? formatDate(row.last_order_at) : '—'),
   },
   {
@@ -105,7 +91,23 @@ export function UserSection({
   views: readonly SavedView[]
 }) {
   const router = useRouter()
-  const [adding, setAdding] = useState(false)
+  const record = useRecordDialog(
+    {
+      word: 'کاربر',
+      narrow: true,
+      content: (_, __, onClose) => (
+        <NewUser
+          onDone={(id) => {
+            onClose()
+            router.push(`/admin/users/${id}`)
+          }}
+          onCancel={onClose}
+        />
+      ),
+    },
+    rows,
+    null,
+  )
   return (
     <>
       <PageHead title="کاربران">
@@ -116,14 +118,10 @@ export function UserSection({
           درخواست‌های خرید عمده
           {openRequests > 0 && <small>({formatNumber(openRequests)})</small>}
         </ButtonLink>
-        <Button onClick={() => setAdding(true)}>
-          <Plus className="icon" aria-hidden="true" />
-          کاربر جدید
-        </Button>
+        {record.button}
       </PageHead>
       <DataTable
         label="کاربران"
-        path="/admin/users"
         spec={USER_LIST}
         state={state}
         rows={rows}
@@ -131,16 +129,8 @@ export function UserSection({
         columns={COLUMNS}
         rowName={nameOf}
         searchHint="نام یا موبایل"
-        filters={[
-          { name: 'type', all: 'همهٔ نوع‌ها', options: TYPES },
-          {
-            name: 'blocked',
-            all: 'همهٔ کاربران',
-            options: [
-              { value: 'no', label: 'آزاد' },
-              { value: 'yes', label: 'مسدود' },
-            ],
-          },
+        filters={listFilters(
+          USER_LIST,
           {
             name: 'segment',
             label: 'گروه مشتری',
@@ -153,45 +143,15 @@ export function UserSection({
             all: 'همهٔ استان‌ها',
             options: provinces.map((name) => ({ value: name, label: name })),
           },
-          {
-            name: 'bought',
-            label: 'خرید',
-            all: 'همه',
-            options: [
-              { value: 'never', label: 'هنوز نخریده' },
-              { value: 'once', label: 'یک بار خریده' },
-              { value: 'more', label: 'بیش از یک بار خریده' },
-              { value: 'lapsed', label: 'در ۹۰ روز گذشته نخریده' },
-            ],
-          },
-          {
-            name: 'spent',
-            label: 'جمع خرید',
-            all: 'هر مبلغ',
-            options: USER_LIST.filters.spent.map((value) => ({
-              value,
-              label: `از ${formatToman(Number(value))} تومان`,
-            })),
-          },
           { name: 'from', label: 'عضویت از', all: '', kind: 'day' },
           { name: 'until', label: 'عضویت تا', all: '', kind: 'day' },
-        ]}
+        )}
         views={{ list: 'users', items: views }}
         rowActions={(row) => [{ label: 'دیدن', icon: Eye, href: `/admin/users/${row.id}` }]}
-        exportPath="/admin/users/export"
+        hasExport
         empty={{ title: 'کاربری نیست' }}
       />
-      <Dialog open={adding} onOpenChange={() => setAdding(false)}>
-        <DialogContent title="کاربر جدید">
-          <NewUser
-            onDone={(id) => {
-              setAdding(false)
-              router.push(`/admin/users/${id}`)
-            }}
-            onCancel={() => setAdding(false)}
-          />
-        </DialogContent>
-      </Dialog>
+      {record.dialog}
     </>
   )
 }

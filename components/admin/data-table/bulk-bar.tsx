@@ -10,9 +10,9 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { allOf } from '@/lib/admin/bulk-tasks/schema'
 import { formatNumber } from '@/lib/utils/text'
-import { useBulkTask } from '../bulk-tasks/use-bulk-task'
-import { useConfirm } from '../confirm'
-import { useRun } from '../use-run'
+import { useBulkTask } from '@/components/admin/bulk-tasks/use-bulk-task'
+import { useConfirm } from '@/components/admin/confirm'
+import { useRun } from '@/components/admin/use-run'
 import type { BulkAction } from './types'
 
 export function BulkBar<Row extends { id: string }>({

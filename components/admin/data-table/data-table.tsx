@@ -4,24 +4,25 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useState, useTransition, type ReactNode } from 'react'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
+import type { MenuItem } from '@/components/ui/menu-button'
 import { formatNumber } from '@/lib/utils/text'
 import { type ListChange, listQuery, type ListSpec, type ListState } from '@/lib/admin/list'
 import { ALL_VIEW, type SavedView, type ViewList } from '@/lib/admin/saved-views/types'
-import { SavedViews } from '../saved-views/saved-views'
-import { keepTrail } from '../keys/list-trail'
+import { SavedViews } from '@/components/admin/saved-views/saved-views'
+import { keepTrail } from '@/components/admin/keys/list-trail'
 import { BulkBar } from './bulk-bar'
 import { TablePager } from './table-pager'
 import { TableRows } from './table-rows'
 import { TableToolbar } from './table-toolbar'
-import type { BulkAction, Column, Filter, RowAction } from './types'
+import type { BulkAction, Column, Filter } from './types'
 import { useDataTable } from './use-data-table'
 
 export interface DataTableProps<Row extends { id: string }> {
   /** «محصولات» */
   label: string
-  /** Path without the query. */
-  path: string
   spec: ListSpec
+  /** Path without the query; default that of `spec`. */
+  path?: string
   state: ListState
   rows: readonly Row[]
   /** Matching rows on all pages. */
@@ -32,13 +33,25 @@ export interface DataTableProps<Row extends { id: string }> {
   rowName: (row: Row) => string
   /** Search placeholder; omit for lists without search. */
   searchHint?: string
+  /** Default: the selects of `spec`. */
   filters?: readonly Filter[]
   bulkActions?: readonly BulkAction<Row>[]
-  rowActions?: (row: Row) => readonly RowAction[]
-  /** Export route; receives the query and `format=xlsx` or `csv`. */
-  exportPath?: string
+  rowActions?: (row: Row) => readonly MenuItem[]
+  /** `export` below the path receives the query and `format=xlsx` or `csv`. */
+  hasExport?: boolean
   views?: { list: ViewList; items: readonly SavedView[] }
   empty?: { title: string; text?: string; action?: ReactNode }
+}
+
+/** The selects of `spec` and `own` filters, in the order of `spec`. */
+export function listFilters(spec: ListSpec, ...own: readonly Filter[]): readonly Filter[] {
+  return Object.entries(spec.filters).flatMap(([name, values]): Filter[] => {
+    const filter = own.find((each) => each.name === name)
+    if (filter) return [filter]
+    if (typeof values === 'string' || !('options' in values)) return []
+    const options = Object.entries(values.options).map(([value, label]) => ({ value, label }))
+    return [{ ...values, name, options }]
+  })
 }
 
 /**
@@ -46,7 +59,7 @@ export interface DataTableProps<Row extends { id: string }> {
  * narrow screens.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, path, spec, state, rows, total, columns, rowName, filters = [], bulkActions = [] } = props
+  const { label, spec, path = spec.path, state, rows, total, columns, rowName, bulkActions = [] } = props
   const router = useRouter()
   const [pending, startTransition] = useTransition()
   // A bare URL opens the default view.
@@ -83,9 +96,9 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         path={path}
         state={state}
         columns={columns}
-        filters={filters}
+        filters={props.filters ?? listFilters(spec)}
         searchHint={props.searchHint}
-        exportHref={props.exportPath && props.exportPath + listQuery(spec, state, { page: 1 })}
+        exportHref={props.hasExport ? `${path}/export${listQuery(spec, state, { page: 1 })}` : undefined}
         views={
           props.views && (
             <SavedViews

@@ -4,9 +4,8 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from '@/components/ui/icons'
 import type { ChangeEvent } from 'react'
 import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { MenuButton } from '@/components/ui/menu-button'
+import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import type { RowAction } from './types'
 import type { DataTableInstance } from './use-data-table'
 
 /** Card layout, shared by all rows. */
@@ -34,7 +33,7 @@ export function TableRows<Row extends { id: string }>({
   table: DataTableInstance<Row>
   label: string
   rowName: (row: Row) => string
-  rowActions: ((row: Row) => readonly RowAction[]) | undefined
+  rowActions: ((row: Row) => readonly MenuItem[]) | undefined
   selectable: boolean
 }) {
   const all = table.getIsAllPageRowsSelected()
@@ -61,7 +60,11 @@ export function TableRows<Row extends { id: string }>({
               return (
                 <TableHead
                   key={header.id}
-                  className={cn(column.getCanSort() && 'py-0', column.columnDef.meta?.className)}
+                  className={cn(
+                    column.getCanSort() && 'py-0',
+                    column.columnDef.meta?.numeric === 'mixed' && 'proportional-nums',
+                    column.columnDef.meta?.className,
+                  )}
                   aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
                 >
                   {column.getCanSort() ? (
@@ -110,7 +113,7 @@ export function TableRows<Row extends { id: string }>({
                 <TableCell
                   key={cell.id}
                   label={primary || brief ? undefined : header}
-                  numeric={numeric}
+                  numeric={Boolean(numeric)}
                   className={cn(
                     'cards:p-0',
                     // Checkbox before the name, menu after it.
@@ -118,6 +121,7 @@ export function TableRows<Row extends { id: string }>({
                     isBrief && !primary && !brief && 'cards:hidden',
                     primary && selectable && !isBrief && 'cards:ps-12',
                     primary && rowActions && 'cards:pe-11',
+                    numeric === 'mixed' && 'proportional-nums',
                     className,
                   )}
                 >

@@ -1,4 +1,3 @@
-import type { Icon } from '@/components/ui/icons'
 import type { ReactNode } from 'react'
 import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
 import type { Result } from '@/lib/utils/result'
@@ -9,7 +8,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Key in the spec's `sorts`. */
   sort?: string
-  numeric?: boolean
+  /** `mixed`: digits within words, such as dates and phones. */
+  numeric?: boolean | 'mixed'
+  /** Links the cell. */
+  href?: (row: Row) => string
   /** Row name; heading of cards. */
   primary?: boolean
   /** Shown without label in the brief card line. */
@@ -48,14 +50,4 @@ export interface BulkAction<Row> {
   /** `run` supports all matches. */
   forAll?: boolean
   done?: string
-}
-
-export interface RowAction {
-  label: string
-  icon: Icon
-  danger?: boolean
-  href?: string
-  /** Uses a plain link: downloads and shop pages. */
-  external?: boolean
-  onSelect?: () => void
 }

@@ -1,15 +1,13 @@
 'use client'
 
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import type { z } from 'zod'
 import { CutNote } from '@/components/admin/cut-note'
-import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SwitchField, TextField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
+import { type RecordForm, useRecordDialog } from '@/components/admin/record-form'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/panel'
 import { toPersianDigits } from '@/lib/utils/text'
 import { deleteFreightCompany, saveFreightCompany } from '@/lib/delivery/admin-actions'
@@ -24,7 +22,30 @@ interface Company {
   is_active: boolean
 }
 
-const EMPTY: FreightInput = { id: null, name: '', city: '', terminal: '', phone: '', isActive: true }
+const FREIGHT_FORM: RecordForm<Company, FreightInput, z.output<typeof freightSchema>, null> = {
+  word: 'باربری',
+  narrow: true,
+  schema: freightSchema,
+  values: (company) => ({
+    id: company?.id ?? null,
+    name: company?.name ?? '',
+    city: company?.city ?? '',
+    terminal: company?.terminal ?? '',
+    phone: toPersianDigits(company?.phone ?? ''),
+    isActive: company?.is_active ?? true,
+  }),
+  fields: (
+    <>
+      <TextField name="name" label="نام باربری" required maxLength={60} />
+      <TextField name="city" label="شهر" required maxLength={50} />
+      <TextField name="terminal" label="پایانه" maxLength={200} placeholder="مانند پایانهٔ بار، غرفهٔ ۱۲" />
+      <TextField name="phone" label="تلفن" maxLength={30} digits />
+      <SwitchField name="isActive" label="خریداران بتوانند انتخابش کنند" />
+    </>
+  ),
+  save: saveFreightCompany,
+  saved: () => 'باربری ذخیره شد',
+}
 
 function removal({ id, name }: Company): Removal {
   return {
@@ -40,13 +61,13 @@ function removal({ id, name }: Company): Removal {
 
 export function FreightPanel({ companies }: { companies: readonly Company[] }) {
   const remove = useRemove()
-  const [editing, setEditing] = useState<FreightInput | null>(null)
+  const record = useRecordDialog(FREIGHT_FORM, companies, null)
   return (
     <section id="freight" className="scroll-mt-24">
       <Panel
         title="باربری‌ها"
         action={
-          <Button size="s" variant="outline" onClick={() => setEditing(EMPTY)}>
+          <Button size="s" variant="outline" onClick={record.add}>
             <Plus className="icon" aria-hidden="true" />
             باربری جدید
           </Button>
@@ -73,10 +94,7 @@ export function FreightPanel({ companies }: { companies: readonly Company[] }) {
                   </span>
                 </span>
                 <span className="flex flex-none">
-                  <IconButton
-                    label={`ویرایش ${company.name}`}
-                    onClick={() => setEditing({ ...company, isActive: company.is_active })}
-                  >
+                  <IconButton label={`ویرایش ${company.name}`} onClick={() => record.edit(company)}>
                     <Pencil className="icon" aria-hidden="true" />
                   </IconButton>
                   <IconButton label={`برداشتن ${company.name}`} onClick={() => void remove(removal(company))}>
@@ -89,39 +107,7 @@ export function FreightPanel({ companies }: { companies: readonly Company[] }) {
         )}
         <CutNote shown={companies.length} />
       </Panel>
-      <Dialog open={editing !== null} onOpenChange={() => setEditing(null)}>
-        <DialogContent title={editing?.id ? 'ویرایش باربری' : 'باربری جدید'}>
-          {editing && <FreightForm values={editing} onDone={() => setEditing(null)} />}
-        </DialogContent>
-      </Dialog>
+      {record.dialog}
     </section>
-  )
-}
-
-function FreightForm({ values, onDone }: { values: FreightInput; onDone: () => void }) {
-  const saved = useSaved(onDone)
-  const form = useAdminForm(freightSchema, {
-    id: values.id,
-    name: values.name,
-    city: values.city,
-    terminal: values.terminal,
-    phone: toPersianDigits(values.phone),
-    isActive: values.isActive,
-  })
-  return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={saveFreightCompany}
-      saveLabel="ذخیره"
-      onCancel={onDone}
-      onSaved={() => saved('باربری ذخیره شد')}
-    >
-      <TextField name="name" label="نام باربری" required maxLength={60} />
-      <TextField name="city" label="شهر" required maxLength={50} />
-      <TextField name="terminal" label="پایانه" maxLength={200} placeholder="مانند پایانهٔ بار، غرفهٔ ۱۲" />
-      <TextField name="phone" label="تلفن" maxLength={30} digits />
-      <SwitchField name="isActive" label="خریداران بتوانند انتخابش کنند" />
-    </AdminForm>
   )
 }

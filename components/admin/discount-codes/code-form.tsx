@@ -1,8 +1,7 @@
 'use client'
 
-import { useState } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import type { z } from 'zod'
 import {
   DateTimeField,
   NumberField,
@@ -10,14 +9,14 @@ import {
   SwitchField,
   TextField,
 } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
+import type { RecordForm } from '@/components/admin/record-form'
 import { FieldLegend, FieldError } from '@/components/ui/field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { saveCode } from '@/lib/discounts/admin-actions'
 import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
 import { CODE_USER_TYPES, type CodeInput, codeSchema } from '@/lib/discounts/admin-schema'
-import type { CodeTableRow } from './code-section'
+import type { CodeTableRow } from './code-table'
 
 const DAY_MS = 86_400_000
 
@@ -42,11 +41,11 @@ function newCode(): CodeInput {
   }
 }
 
-export function CodeForm({ code, onDone }: { code: CodeTableRow | null; onDone: () => void }) {
-  const [blank] = useState(newCode)
-  const saved = useSaved(onDone)
-  const form = useAdminForm(
-    codeSchema,
+export const CODE_FORM: RecordForm<CodeTableRow, CodeInput, z.output<typeof codeSchema>> = {
+  word: 'کد تخفیف',
+  adding: 'افزودن کد تخفیف',
+  schema: codeSchema,
+  values: (code) =>
     code
       ? {
           id: code.id,
@@ -64,19 +63,18 @@ export function CodeForm({ code, onDone }: { code: CodeTableRow | null; onDone: 
           isActive: code.is_active,
           userTypes: code.applicable_user_types,
         }
-      : blank,
-  )
-  const kind = useWatch({ control: form.control, name: 'discountType' })
+      : newCode(),
+  fields: <CodeFields />,
+  save: saveCode,
+  saveLabel: (code) => (code ? 'ذخیرهٔ تغییرات' : 'افزودن کد تخفیف'),
+  saved: (code) => (code ? 'کد تخفیف با موفقیت به‌روزرسانی شد' : 'کد تخفیف با موفقیت ایجاد شد'),
+  failed: (why) => `خطا در ذخیرهٔ کد تخفیف: ${why}`,
+}
+
+function CodeFields() {
+  const kind = useWatch<CodeInput, 'discountType'>({ name: 'discountType' })
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={saveCode}
-      saveLabel={code ? 'ذخیرهٔ تغییرات' : 'افزودن کد تخفیف'}
-      failedText={(why) => `خطا در ذخیرهٔ کد تخفیف: ${why}`}
-      onCancel={onDone}
-      onSaved={() => saved(code ? 'کد تخفیف با موفقیت به‌روزرسانی شد' : 'کد تخفیف با موفقیت ایجاد شد')}
-    >
+    <>
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField name="code" label="کد تخفیف" required ltr maxLength={40} />
         <TextField name="description" label="توضیح" maxLength={300} />
@@ -100,7 +98,7 @@ export function CodeForm({ code, onDone }: { code: CodeTableRow | null; onDone: 
       </div>
       <UserTypes />
       <SwitchField name="isActive" label="فعال" />
-    </AdminForm>
+    </>
   )
 }
 

@@ -1,15 +1,15 @@
 'use client'
 
 import { useWatch } from 'react-hook-form'
-import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import type { z } from 'zod'
 import { DateTimeField, NumberField, SelectField, SwitchField } from '@/components/admin/form/fields'
-import { useSaved } from '@/components/admin/form/use-saved'
+import type { RecordForm } from '@/components/admin/record-form'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { saveDiscount } from '@/lib/discounts/admin-actions'
 import { DISCOUNT_TYPES, UNKNOWN_PRODUCT } from '@/lib/discounts/admin-rules'
 import { type DiscountInput, discountSchema } from '@/lib/discounts/admin-schema'
 import { DiscountPreviewBox } from './discount-preview'
-import type { DiscountTableRow } from './discount-section'
+import type { DiscountTableRow } from './discount-table'
 import { ProductPicker } from './product-picker'
 
 const NEW: DiscountInput = {
@@ -24,19 +24,23 @@ const NEW: DiscountInput = {
   isActive: true,
 }
 
-/** The product of an existing discount is fixed. */
-export function DiscountForm({
-  discount,
-  products,
-  onDone,
-}: {
-  discount: DiscountTableRow | null
+export interface DiscountExtra {
+  stats: { active: number; products: number; expired: number }
+  /** First hundred products of the picker. */
   products: readonly { id: string; name: string }[]
-  onDone: () => void
-}) {
-  const saved = useSaved(onDone)
-  const form = useAdminForm(
-    discountSchema,
+}
+
+/** The product of an existing discount is fixed. */
+export const DISCOUNT_FORM: RecordForm<
+  DiscountTableRow,
+  DiscountInput,
+  z.output<typeof discountSchema>,
+  DiscountExtra
+> = {
+  word: 'تخفیف',
+  adding: 'افزودن تخفیف',
+  schema: discountSchema,
+  values: (discount) =>
     discount
       ? {
           id: discount.id,
@@ -50,18 +54,20 @@ export function DiscountForm({
           isActive: discount.is_active,
         }
       : NEW,
-  )
-  const values = useWatch({ control: form.control })
+  fields: (discount, { products }) => <DiscountFields discount={discount} products={products} />,
+  save: saveDiscount,
+  saveLabel: (discount) => (discount ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'),
+  saved: (discount) => (discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد'),
+  failed: (why, discount) => `خطا در ${discount ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`,
+}
+
+function DiscountFields({
+  discount,
+  products,
+}: Pick<DiscountExtra, 'products'> & { discount: DiscountTableRow | null }) {
+  const values = useWatch<DiscountInput>()
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={saveDiscount}
-      saveLabel={discount ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
-      failedText={(why) => `خطا در ${discount ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`}
-      onCancel={onDone}
-      onSaved={() => saved(discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد')}
-    >
+    <>
       {discount ? (
         <p className="text-14">
           <span className="text-muted">محصول: </span>
@@ -96,6 +102,6 @@ export function DiscountForm({
         <SwitchField name="isActive" label="فعال" />
       </div>
       <DiscountPreviewBox values={values} />
-    </AdminForm>
+    </>
   )
 }

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { useProductSearch } from '../use-product-search'
+import { useProductSearch } from '@/components/admin/use-product-search'
 
 /** Lists the first hundred products; search finds the others. */
 export function ProductPicker({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { openForm, settle } from '@/components/form/testing'
 import type { UploadAnswer } from '@/lib/media/upload-client'
 import { ok } from '@/lib/utils/result'
-import { ConfirmProvider } from '../confirm'
+import { ConfirmProvider } from '@/components/admin/confirm'
 import { AdminForm, useAdminForm } from './admin-form'
 import { PicturesField } from './pictures-field'
 

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldBox, FieldDescription, FieldError, FieldTitle } from '@/components/ui/field'
 import type { PublicBucket } from '@/lib/media/pictures'
-import { PicturePicker } from '../pictures/picture-picker'
+import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 
 interface Props {
   name: string

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useCallback, useEffect, useRef } from 'react'
 import { useDialogGuard } from '@/components/ui/dialog'
 import { isPlainClick } from '@/components/ui/plain-click'
-import { useConfirm } from '../confirm'
+import { useConfirm } from '@/components/admin/confirm'
 
 /** Chromium Navigation API; other browsers lack it. */
 interface NavigateEvent extends Event {

@@ -2,7 +2,6 @@
 
 import Link from 'next/link'
 import { useState } from 'react'
-import { useConfirm } from '@/components/admin/confirm'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
@@ -35,7 +34,6 @@ export function InvoicePanel({
   isIssuable: boolean
   isWanted: boolean
 }) {
-  const confirm = useConfirm()
   const { run, running } = useRun()
   const [isIdentifying, setIsIdentifying] = useState(false)
   const credited = (id: string) =>
@@ -46,14 +44,17 @@ export function InvoicePanel({
   const issue = () =>
     run({ name: 'issue', run: () => issueInvoice({ orderId }), done: 'صورتحساب رسمی صادر شد' })
   const revoke = async (id: string) => {
-    const yes = await confirm({
-      title: 'این صورتحساب باطل شود؟',
-      text: 'برای آنچه از آن مانده برگهٔ برگشت صادر می‌شود. شمارهٔ صورتحساب می‌ماند و دوباره به کار نمی‌رود.',
-      action: 'باطل کردن',
-      danger: true,
+    await run({
+      question: {
+        title: 'این صورتحساب باطل شود؟',
+        text: 'برای آنچه از آن مانده برگهٔ برگشت صادر می‌شود. شمارهٔ صورتحساب می‌ماند و دوباره به کار نمی‌رود.',
+        action: 'باطل کردن',
+        danger: true,
+      },
+      name: 'void',
+      run: () => voidInvoice({ invoiceId: id }),
+      done: 'برگهٔ برگشت صادر شد',
     })
-    if (yes)
-      await run({ name: 'void', run: () => voidInvoice({ invoiceId: id }), done: 'برگهٔ برگشت صادر شد' })
   }
 
   return (

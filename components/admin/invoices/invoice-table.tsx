@@ -2,10 +2,10 @@
 
 import { FileText } from 'lucide-react'
 import Link from 'next/link'
-import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
+import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
-import { INVOICE_LIST, type InvoiceListState } from '@/lib/invoices/admin-list'
+import { INVOICE_LIST } from '@/lib/invoices/admin-list'
 import { DOCUMENT_NAMES, documentNumber } from '@/lib/invoices/types'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -51,61 +51,26 @@ const COLUMNS: readonly Column<DocumentRow>[] = [
     id: 'order',
     header: 'سفارش',
     numeric: true,
-    cell: (row) => (
-      <Link href={`/admin/orders/${row.order_id}`} prefetch={false} className="hover:text-action">
-        {toPersianDigits(row.order_number)}
-      </Link>
-    ),
+    href: (row) => `/admin/orders/${row.order_id}`,
+    cell: (row) => toPersianDigits(row.order_number),
   },
   { id: 'buyer', header: 'خریدار', cell: (row) => row.buyer },
   { id: 'vat', header: 'مالیات (تومان)', numeric: true, cell: (row) => formatToman(row.vat) },
   { id: 'total', header: 'جمع (تومان)', numeric: true, cell: (row) => formatToman(row.total) },
-  {
-    id: 'issued',
-    header: 'تاریخ',
-    numeric: true,
-    className: 'proportional-nums',
-    cell: (row) => formatDate(row.issued_at),
-  },
+  { id: 'issued', header: 'تاریخ', numeric: 'mixed', cell: (row) => formatDate(row.issued_at) },
 ]
 
-export function InvoiceTable({
-  rows,
-  total,
-  state,
-}: {
-  rows: readonly DocumentRow[]
-  total: number
-  state: InvoiceListState
-}) {
-  return (
-    <DataTable
-      label="صورتحساب‌ها"
-      path="/admin/invoices"
-      spec={INVOICE_LIST}
-      state={state}
-      rows={rows}
-      total={total}
-      columns={COLUMNS}
-      rowName={(row) => `${DOCUMENT_NAMES[row.kind]} ${toPersianDigits(documentNumber(row))}`}
-      searchHint="شماره، سفارش، نام یا شناسهٔ خریدار"
-      filters={[
-        {
-          name: 'kind',
-          all: 'همهٔ برگه‌ها',
-          options: [
-            { value: 'sale', label: 'صورتحساب' },
-            { value: 'credit', label: 'برگهٔ برگشت' },
-          ],
-        },
-      ]}
-      rowActions={(row) => [
-        { label: 'دیدن و چاپ', icon: FileText, href: `/profile/invoices/${row.id}`, external: true },
-      ]}
-      empty={{
-        title: 'هنوز صورتحسابی صادر نشده است',
-        text: 'صورتحساب رسمی از برگهٔ هر سفارش صادر می‌شود.',
-      }}
-    />
-  )
-}
+export const InvoiceTable = resourceList({
+  label: 'صورتحساب‌ها',
+  spec: INVOICE_LIST,
+  columns: COLUMNS,
+  searchHint: 'شماره، سفارش، نام یا شناسهٔ خریدار',
+  rowName: (row) => `${DOCUMENT_NAMES[row.kind]} ${toPersianDigits(documentNumber(row))}`,
+  rowActions: (row) => [
+    { label: 'دیدن و چاپ', icon: FileText, href: `/profile/invoices/${row.id}`, external: true },
+  ],
+  empty: {
+    title: 'هنوز صورتحسابی صادر نشده است',
+    text: 'صورتحساب رسمی از برگهٔ هر سفارش صادر می‌شود.',
+  },
+})

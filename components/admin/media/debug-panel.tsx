@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { formatNumber } from '@/lib/utils/text'
 import { clearMapping, mappingLog, readMapping } from '@/lib/media/pending'
 import { diagnose, fetchStoredKeys, syncFiles } from '@/lib/media/sync'
-import { useConfirm } from '../confirm'
+import { useConfirm } from '@/components/admin/confirm'
 
 const UNREACHABLE = 'انبار تصویرها در دسترس نیست'
 

@@ -1,25 +1,16 @@
 'use client'
 
-import { ExternalLink, Trash2 } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import Link from 'next/link'
+import type { Column } from '@/components/admin/data-table/types'
+import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Picture } from '@/components/ui/picture'
-import { toast } from '@/components/ui/toast'
-import type { ListState } from '@/lib/admin/list'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { deletePicture } from '@/lib/media/admin-actions'
-import { MEDIA_LIST } from '@/lib/media/library-list'
+import { BUCKETS, MEDIA_LIST } from '@/lib/media/library-list'
 import type { LibraryPicture, PictureUse } from '@/lib/media/types'
 import { pictureUrl } from '@/lib/media/pictures'
-import { DataTable } from '../data-table/data-table'
-import type { Column } from '../data-table/types'
-import { useRemove } from '../use-remove'
-
-const BUCKETS: Record<string, string> = {
-  products: 'محصولات',
-  categories: 'دسته‌ها',
-  banners: 'بنرها و اسلایدها',
-}
 
 const USES: Record<PictureUse['kind'], { word: string; href: (id: string) => string }> = {
   product: { word: 'محصول', href: (id) => `/admin/products/${id}/edit` },
@@ -49,8 +40,7 @@ const COLUMNS: readonly Column<LibraryPicture>[] = [
   {
     id: 'size',
     header: 'اندازه',
-    numeric: true,
-    className: 'proportional-nums',
+    numeric: 'mixed',
     cell: (row) =>
       `${formatNumber(row.width)}×${formatNumber(row.height)}، ${formatNumber(Math.round(row.bytes / 1024))} کیلوبایت`,
   },
@@ -73,30 +63,21 @@ const COLUMNS: readonly Column<LibraryPicture>[] = [
         </ul>
       ),
   },
-  {
-    id: 'date',
-    header: 'از',
-    numeric: true,
-    className: 'proportional-nums',
-    cell: (row) => formatDate(row.createdAt),
-  },
+  { id: 'date', header: 'از', numeric: 'mixed', cell: (row) => formatDate(row.createdAt) },
 ]
 
 /** Only unused pictures can be deleted. */
-export function MediaTable({
-  rows,
-  total,
-  state,
-}: {
-  rows: readonly LibraryPicture[]
-  total: number
-  state: ListState
-}) {
-  const ask = useRemove()
-
-  async function remove(row: LibraryPicture) {
-    if (row.uses.length > 0) return toast.error('این تصویر هنوز به کار رفته است و حذف نمی‌شود')
-    await ask({
+export const MediaTable = resourceList({
+  title: 'کتابخانهٔ تصویرها',
+  label: 'تصویرها',
+  spec: MEDIA_LIST,
+  columns: COLUMNS,
+  searchHint: 'نام فایل',
+  rowName: (row) => row.originalName || row.name,
+  rowActions: (row) => [
+    { label: 'دیدن', icon: ExternalLink, href: pictureUrl(row.name, 1280), external: true },
+    deleteAction({
+      refusal: row.uses.length > 0 && 'این تصویر هنوز به کار رفته است و حذف نمی‌شود',
       question: {
         title: 'این تصویر حذف شود؟',
         text: 'فایل‌هایش از انبار تصویرها پاک می‌شود و برنمی‌گردد.',
@@ -104,36 +85,10 @@ export function MediaTable({
       run: () => deletePicture({ id: row.id }),
       done: 'تصویر حذف شد',
       offline: 'حذف نشد. دوباره تلاش کنید.',
-    })
-  }
-
-  return (
-    <DataTable
-      label="تصویرها"
-      path="/admin/media"
-      spec={MEDIA_LIST}
-      state={state}
-      rows={rows}
-      total={total}
-      rowName={(row) => row.originalName || row.name}
-      searchHint="نام فایل"
-      filters={[
-        {
-          name: 'bucket',
-          all: 'همهٔ پوشه‌ها',
-          options: Object.entries(BUCKETS).map(([value, label]) => ({ value, label })),
-        },
-        { name: 'use', all: 'همهٔ فایل‌ها', options: [{ value: 'unused', label: 'بی کاربرد' }] },
-      ]}
-      columns={COLUMNS}
-      rowActions={(row) => [
-        { label: 'دیدن', icon: ExternalLink, href: pictureUrl(row.name, 1280), external: true },
-        { label: 'حذف', icon: Trash2, danger: true, onSelect: () => void remove(row) },
-      ]}
-      empty={{
-        title: 'هنوز تصویری از پنل فرستاده نشده است',
-        text: 'تصویرهایی که در فرم محصول، دسته، اسلاید و بنر می‌فرستید اینجا می‌آیند؛ تصویرهای نمایشی در این فهرست نیستند.',
-      }}
-    />
-  )
-}
+    }),
+  ],
+  empty: {
+    title: 'هنوز تصویری از پنل فرستاده نشده است',
+    text: 'تصویرهایی که در فرم محصول، دسته، اسلاید و بنر می‌فرستید اینجا می‌آیند؛ تصویرهای نمایشی در این فهرست نیستند.',
+  },
+})

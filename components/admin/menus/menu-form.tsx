@@ -10,12 +10,11 @@ import { saveMenu } from '@/lib/menus/admin-actions'
 import { type LinkTarget, MENU_ROOM, type MenuForPanel, menuSchema } from '@/lib/menus/admin-schema'
 import type { MenuId } from '@/lib/menus/links'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { useConfirm } from '../confirm'
-import { AdminForm, useAdminForm } from '../form/admin-form'
-import { TextField } from '../form/fields'
-import { useSaved } from '../form/use-saved'
-import { Sortable, SortableHandle, SortableItem } from '../sortable'
-import { useRun } from '../use-run'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
+import { useRun } from '@/components/admin/use-run'
 
 const MENUS: Record<MenuId, { title: string; note: string }> = {
   header: {
@@ -32,7 +31,6 @@ const OTHER = 'other'
 export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: readonly LinkTarget[] }) {
   const { isOwn, ...values } = menu
   const saved = useSaved()
-  const confirm = useConfirm()
   const { run } = useRun()
   const form = useAdminForm(menuSchema, values)
   const list = useFieldArray({ control: form.control, name: 'links' as never })
@@ -60,14 +58,13 @@ export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: reado
   }
 
   async function restore() {
-    const yes = await confirm({
-      title: 'پیوندهای خود فروشگاه برگردند؟',
-      text: `پیوندهایی که در «${title}» گذاشته‌اید برداشته می‌شوند.`,
-      action: 'برگرداندن',
-      danger: true,
-    })
-    if (!yes) return
     const done = await run({
+      question: {
+        title: 'پیوندهای خود فروشگاه برگردند؟',
+        text: `پیوندهایی که در «${title}» گذاشته‌اید برداشته می‌شوند.`,
+        action: 'برگرداندن',
+        danger: true,
+      },
       run: () => saveMenu({ id: menu.id, seenAt: menu.seenAt, links: null }),
       done: 'پیوندهای خود فروشگاه برگشتند',
     })

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { useConfirm } from '@/components/admin/confirm'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
@@ -36,18 +35,16 @@ const RESOLUTIONS: Record<string, string> = { taken: 'پول به سفارش ر�
 
 /** Unallocated gateway payments: assign to their order or refund. */
 export function MoneyList({ rows }: { rows: readonly UnallocatedPayment[] }) {
-  const confirm = useConfirm()
   const { run, running } = useRun()
   const [returning, setReturning] = useState<UnallocatedPayment | null>(null)
 
   async function take(row: UnallocatedPayment) {
-    const yes = await confirm({
-      title: 'پول به سفارش برسد؟',
-      text: 'سفارش دوباره پرداخت‌شده می‌شود و محصولات از انبار برداشته می‌شود.',
-      action: 'بله، سفارش زنده شود',
-    })
-    if (!yes) return
     await run({
+      question: {
+        title: 'پول به سفارش برسد؟',
+        text: 'سفارش دوباره پرداخت‌شده می‌شود و محصولات از انبار برداشته می‌شود.',
+        action: 'بله، سفارش زنده شود',
+      },
       name: row.id,
       run: () => resolveMoney({ paymentId: row.id, decision: 'take' }),
       done: 'پول به سفارش رسید',

@@ -1,7 +1,7 @@
 'use client'
 
 import { Eye, Printer } from 'lucide-react'
-import { DataTable } from '@/components/admin/data-table/data-table'
+import { DataTable, listFilters } from '@/components/admin/data-table/data-table'
 import type { BulkAction, Column } from '@/components/admin/data-table/types'
 import { useMay } from '@/components/admin/shell/may'
 import { Badge } from '@/components/ui/badge'
@@ -10,7 +10,6 @@ import { formatPhone } from '@/lib/utils/phone'
 import type { Needs } from '@/lib/utils/capabilities'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { SavedView } from '@/lib/admin/saved-views/types'
-import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { ORDER_LIST, type OrderListState } from '@/lib/orders/admin-list'
 import { type OrderStatus, paymentMethodText, type PaymentMethod, statusView } from '@/lib/orders/rules'
 import { listedAmount } from '@/lib/orders/admin-rules'
@@ -55,8 +54,7 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     id: 'created',
     header: 'زمان',
     sort: 'created',
-    numeric: true,
-    className: 'proportional-nums',
+    numeric: 'mixed',
     cell: (row) => formatDateTime(row.created_at),
   },
   { id: 'place', header: 'مقصد', cell: (row) => row.city ?? 'تحویل در فروشگاه' },
@@ -134,7 +132,6 @@ export function OrderTable({
   return (
     <DataTable
       label="سفارش‌ها"
-      path="/admin/orders"
       spec={ORDER_LIST}
       state={state}
       rows={rows}
@@ -142,16 +139,8 @@ export function OrderTable({
       columns={may(AMOUNT_READERS) ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'total')}
       rowName={(row) => `سفارش ${toPersianDigits(row.number)}`}
       searchHint="شماره، موبایل، نام یا کد رهگیری"
-      filters={[
-        {
-          name: 'since',
-          all: 'هر زمان',
-          options: [
-            { value: 'today', label: 'امروز' },
-            { value: 'week', label: 'هفت روز گذشته' },
-            { value: 'month', label: 'سی روز گذشته' },
-          ],
-        },
+      filters={listFilters(
+        ORDER_LIST,
         { name: 'from', label: 'از تاریخ', all: '', kind: 'day' },
         { name: 'until', label: 'تا تاریخ', all: '', kind: 'day' },
         {
@@ -163,35 +152,9 @@ export function OrderTable({
             { value: '-', label: 'تحویل در فروشگاه' },
           ],
         },
-        {
-          name: 'method',
-          label: 'روش پرداخت',
-          all: 'همهٔ روش‌ها',
-          options: [
-            { value: 'online', label: paymentMethodText({ payment_method: 'online' }) },
-            { value: 'transfer', label: paymentMethodText({ payment_method: 'online', by_transfer: true }) },
-            { value: 'cash_on_delivery', label: paymentMethodText({ payment_method: 'cash_on_delivery' }) },
-          ],
-        },
-        {
-          name: 'payment',
-          label: 'پرداخت',
-          all: 'همهٔ حالت‌ها',
-          options: [
-            { value: 'paid', label: 'پرداخت شده' },
-            { value: 'unpaid', label: 'در انتظار پرداخت' },
-            { value: 'failed', label: 'ناموفق یا رهاشده' },
-          ],
-        },
-        {
-          name: 'type',
-          label: 'نوع مشتری',
-          all: 'همهٔ مشتریان',
-          options: Object.entries(CUSTOMER_TYPES).map(([value, label]) => ({ value, label })),
-        },
         { name: 'product', label: 'محصول', all: 'همهٔ محصولات', kind: 'product', chosen: product },
         { name: 'code', label: 'کد تخفیف', all: '', kind: 'text' },
-      ]}
+      )}
       views={{ list: 'orders', items: views }}
       bulkActions={BULK.filter(({ needs = 'panel' }) => may(needs))}
       rowActions={(row) => [
@@ -203,7 +166,7 @@ export function OrderTable({
           external: true,
         },
       ]}
-      exportPath="/admin/orders/export"
+      hasExport
       empty={{ title: 'هنوز سفارشی نیست', text: 'نخستین سفارش که برسد، همین‌جا دیده می‌شود.' }}
     />
   )

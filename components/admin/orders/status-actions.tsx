@@ -2,7 +2,6 @@
 
 import { Ban, Banknote, PencilLine, Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useConfirm } from '@/components/admin/confirm'
 import { useMay } from '@/components/admin/shell/may'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
@@ -21,7 +20,6 @@ type Open = 'ship' | 'cancel' | 'lines' | 'refund' | null
 
 /** Next step as primary button, others in a menu. */
 export function StatusActions({ order }: { order: StatusOrder }) {
-  const confirm = useConfirm()
   const may = useMay()
   const [open, setOpen] = useState<Open>(null)
   const { run, running } = useRun()
@@ -33,8 +31,11 @@ export function StatusActions({ order }: { order: StatusOrder }) {
 
   const settle = async () => {
     const amount = formatToman(payableAmount(order))
-    const yes = await confirm({ title: `${amount} تومان از پیک گرفته شد؟`, action: 'بله، تسویه شد' })
-    if (yes) await run({ run: () => settleCash({ orderId: order.id }), done: 'سفارش تسویه شد' })
+    await run({
+      question: { title: `${amount} تومان از پیک گرفته شد؟`, action: 'بله، تسویه شد' },
+      run: () => settleCash({ orderId: order.id }),
+      done: 'سفارش تسویه شد',
+    })
   }
 
   const items: MenuItem[] = [

@@ -1,6 +1,6 @@
 'use client'
 
-import { RichTextField } from '../form/rich-text-field'
+import { RichTextField } from '@/components/admin/form/rich-text-field'
 
 /** A placeholder and its current value. */
 export interface PlaceHint {

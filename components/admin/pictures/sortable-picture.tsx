@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { toPersianDigits } from '@/lib/utils/text'
-import { SortableItem } from '../sortable'
+import { SortableItem } from '@/components/admin/sortable'
 import { TILE, TileButton, TileButtons } from './tile'
 
 export function SortablePicture({

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { dataAddress, forgetPending, keepPending, SENT_EVENT } from '@/lib/media/pending'
 import type { PublicBucket } from '@/lib/media/pictures'
 import { checkFile, type UploadedPicture, uploadPicture } from '@/lib/media/upload-client'
-import { useTrackUpload } from '../form/pending-uploads'
+import { useTrackUpload } from '@/components/admin/form/pending-uploads'
 
 const PREVIEW_SIZE = 200
 

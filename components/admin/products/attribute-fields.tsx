@@ -4,7 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Attribute } from '@/lib/attributes/types'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
-import { SelectField, TextField } from '../form/fields'
+import { SelectField, TextField } from '@/components/admin/form/fields'
 
 export interface ProductAttributes {
   attributes: readonly Attribute[]

@@ -11,9 +11,9 @@ import { Note } from '@/components/ui/note'
 import { NumberInput } from '@/components/ui/number-input'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
-import { useConfirm } from '../confirm'
-import { PicturesField } from '../form/pictures-field'
-import { Sortable, SortableHandle, SortableItem } from '../sortable'
+import { useConfirm } from '@/components/admin/confirm'
+import { PicturesField } from '@/components/admin/form/pictures-field'
+import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
 
 export interface ColorChoice {
   id: string

@@ -11,11 +11,11 @@ import type { Attribute } from '@/lib/attributes/types'
 import { saveFamily } from '@/lib/families/admin-actions'
 import { type FamilyInput, familySchema, MOST_MEMBERS } from '@/lib/families/admin-schema'
 import { toPersianDigits } from '@/lib/utils/text'
-import { AdminForm, useAdminForm } from '../form/admin-form'
-import { SelectField, TextField } from '../form/fields'
-import { useSaved } from '../form/use-saved'
-import { Sortable, SortableHandle, SortableItem } from '../sortable'
-import { useProductSearch } from '../use-product-search'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SelectField, TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
+import { useProductSearch } from '@/components/admin/use-product-search'
 
 const OFFERED = 6
 

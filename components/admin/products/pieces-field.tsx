@@ -9,8 +9,8 @@ import { readNumber } from '@/lib/attributes/rules'
 import type { Attribute } from '@/lib/attributes/types'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { NumberField, TextField } from '../form/fields'
-import { Sortable, SortableHandle, SortableItem } from '../sortable'
+import { NumberField, TextField } from '@/components/admin/form/fields'
+import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
 
 /** Attribute with the piece count of a set. */
 const PIECES = 'pieces'

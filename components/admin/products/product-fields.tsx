@@ -7,7 +7,7 @@ import { plainText } from '@/lib/utils/html'
 import { slugify } from '@/lib/utils/slug'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { videoCode } from '@/lib/catalog/video-code'
-import { useConfirm } from '../confirm'
+import { useConfirm } from '@/components/admin/confirm'
 import {
   DateTimeField,
   NumberField,
@@ -15,8 +15,8 @@ import {
   SwitchField,
   TextAreaField,
   TextField,
-} from '../form/fields'
-import { SearchSection } from '../seo/search-section'
+} from '@/components/admin/form/fields'
+import { SearchSection } from '@/components/admin/seo/search-section'
 import { Controller } from 'react-hook-form'
 import { Switch } from '@/components/ui/switch'
 import { Field } from '@/components/ui/field'

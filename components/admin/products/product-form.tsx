@@ -11,10 +11,10 @@ import { type ProductInput, productSchema, type ProductValues } from '@/lib/cata
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
-import { AdminForm, useAdminForm } from '../form/admin-form'
-import { type FormTab, FormTabs } from '../form/form-tabs'
-import { PicturesField } from '../form/pictures-field'
-import { RichTextField } from '../form/rich-text-field'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { type FormTab, FormTabs } from '@/components/admin/form/form-tabs'
+import { PicturesField } from '@/components/admin/form/pictures-field'
+import { RichTextField } from '@/components/admin/form/rich-text-field'
 import { type ColorChoice, ColorsField } from './colors-field'
 import {
   DetailFields,

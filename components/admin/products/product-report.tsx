@@ -11,9 +11,9 @@ import { formatToman, priceText } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
-import { May } from '../shell/may'
-import { AdjustStock } from '../stock/adjust-stock'
-import { Signed } from '../stock/signed'
+import { May } from '@/components/admin/shell/may'
+import { AdjustStock } from '@/components/admin/stock/adjust-stock'
+import { Signed } from '@/components/admin/stock/signed'
 
 interface Report {
   product: {

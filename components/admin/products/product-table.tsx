@@ -4,7 +4,7 @@ import { ChartColumn, Copy, ExternalLink, Pencil } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { DataTable } from '@/components/admin/data-table/data-table'
+import { DataTable, listFilters } from '@/components/admin/data-table/data-table'
 import type { BulkAction, Column } from '@/components/admin/data-table/types'
 import { useMay } from '@/components/admin/shell/may'
 import { Badge } from '@/components/ui/badge'
@@ -177,7 +177,6 @@ export function ProductTable({
     <>
       <DataTable
         label="محصولات"
-        path="/admin/products"
         spec={PRODUCT_LIST}
         state={state}
         rows={rows}
@@ -187,38 +186,12 @@ export function ProductTable({
         )}
         rowName={(row) => row.name}
         searchHint="نام، برند یا کد"
-        filters={[
-          { name: 'category', all: 'همهٔ دسته‌ها', options: categories },
-          {
-            name: 'state',
-            all: 'همهٔ وضعیت‌ها',
-            options: [
-              { value: 'active', label: 'فعال' },
-              { value: 'inactive', label: 'غیرفعال' },
-            ],
-          },
-          {
-            name: 'mark',
-            all: 'همهٔ نشان‌ها',
-            options: [
-              { value: 'featured', label: 'برگزیده' },
-              { value: 'new', label: 'جدید' },
-              { value: 'scheduled', label: 'در نوبت انتشار' },
-              { value: 'no-price', label: 'بدون قیمت' },
-              { value: 'no-picture', label: 'بدون تصویر' },
-            ],
-          },
-          {
-            name: 'stock',
-            all: 'همهٔ موجودی‌ها',
-            options: [
-              { value: 'in', label: 'موجود' },
-              { value: 'low', label: 'رو به اتمام' },
-              { value: 'out', label: 'ناموجود' },
-            ],
-          },
-        ]}
-        exportPath={may('products') ? '/admin/products/export' : undefined}
+        filters={listFilters(PRODUCT_LIST, {
+          name: 'category',
+          all: 'همهٔ دسته‌ها',
+          options: categories,
+        })}
+        hasExport={may('products')}
         views={{ list: 'products', items: views }}
         bulkActions={bulkActions}
         rowActions={(row) => [

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
 import { toPersianDigits } from '@/lib/utils/text'
 import type { ProductInput } from '@/lib/catalog/admin-schema'
-import { TextField } from '../form/fields'
+import { TextField } from '@/components/admin/form/fields'
 
 /** Free name-value pairs besides attributes. */
 export function SpecificationsField() {

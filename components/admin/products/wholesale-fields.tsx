@@ -8,7 +8,7 @@ import type { ProductInput } from '@/lib/catalog/admin-schema'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { ORDER_UNITS, WHOLESALE_TIERS, type WholesaleTier } from '@/lib/catalog/wholesale-schema'
 import { formatNumber } from '@/lib/utils/text'
-import { NumberField, SelectField } from '../form/fields'
+import { NumberField, SelectField } from '@/components/admin/form/fields'
 import type { ColorChoice } from './colors-field'
 
 const UNITS = Object.entries(ORDER_UNITS).map(([value, label]) => ({ value, label }))

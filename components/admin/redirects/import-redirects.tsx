@@ -17,8 +17,8 @@ import { readFileText } from '@/lib/spreadsheet/read-in-browser'
 import { errorText } from '@/lib/utils/errors'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { UnsavedInDialog, useGuardedCancel } from '../form/use-unsaved-guard'
-import { PreviewTable } from '../preview-table'
+import { UnsavedInDialog, useGuardedCancel } from '@/components/admin/form/use-unsaved-guard'
+import { PreviewTable } from '@/components/admin/preview-table'
 
 const WORDS: Record<ImportAnswer['result'], string> = {
   new: 'جدید',
@@ -29,13 +29,20 @@ const WORDS: Record<ImportAnswer['result'], string> = {
 const MOST_SHOWN = 50
 
 /** Dry run before import. */
-export function ImportRedirects({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ImportRedirects() {
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog open={open} onOpenChange={onClose}>
-      <DialogContent title="هدایت‌ها از فایل" wide>
-        <ImportForm onDone={onClose} />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        <FileUp className="icon" aria-hidden="true" />
+        از فایل
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title="هدایت‌ها از فایل" wide>
+          <ImportForm onDone={() => setOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
   )
 }
 

@@ -1,23 +1,18 @@
 'use client'
 
+import type { z } from 'zod'
+import { SwitchField, TextField } from '@/components/admin/form/fields'
+import type { FormFields } from '@/components/admin/record-form'
 import { saveRedirect } from '@/lib/redirects/admin-actions'
-import { type RedirectInput, redirectSchema } from '@/lib/redirects/admin-schema'
-import { AdminForm, useAdminForm } from '../form/admin-form'
-import { SwitchField, TextField } from '../form/fields'
-import { useSaved } from '../form/use-saved'
+import { NEW_REDIRECT, type RedirectInput, redirectSchema } from '@/lib/redirects/admin-schema'
 
-export function RedirectForm({ redirect, onDone }: { redirect: RedirectInput; onDone: () => void }) {
-  const saved = useSaved(onDone)
-  const form = useAdminForm(redirectSchema, redirect)
-  return (
-    <AdminForm
-      inDialog
-      form={form}
-      save={saveRedirect}
-      saveLabel="ذخیره"
-      onSaved={() => saved('هدایت ذخیره شد؛ از همین حالا کار می‌کند')}
-      onCancel={onDone}
-    >
+export const REDIRECT_FORM = {
+  word: 'هدایت',
+  narrow: true,
+  schema: redirectSchema,
+  values: (row) => row ?? NEW_REDIRECT,
+  fields: (
+    <>
       <TextField
         name="source"
         label="نشانی قدیمی"
@@ -41,6 +36,12 @@ export function RedirectForm({ redirect, onDone }: { redirect: RedirectInput; on
         label="همیشگی"
         hint="موتورهای جست‌وجو نشانی جدید را به جای قدیمی می‌گذارند؛ برای هدایت موقت خاموش کنید"
       />
-    </AdminForm>
-  )
-}
+    </>
+  ),
+  save: saveRedirect,
+  saved: () => 'هدایت ذخیره شد؛ از همین حالا کار می‌کند',
+} satisfies { word: string; narrow: boolean } & FormFields<
+  RedirectInput,
+  RedirectInput,
+  z.output<typeof redirectSchema>
+>

@@ -1,6 +1,5 @@
 'use client'
 
-import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
@@ -20,20 +19,18 @@ export function FillCosts({
   lines: number
   income: number
 }) {
-  const confirm = useConfirm()
   const { run, running } = useRun()
   async function fill() {
-    const yes = await confirm({
-      title: 'بهای امروز برای فروش‌های بی‌بها نوشته شود؟',
-      text: `${formatNumber(lines)} قلم این بازه بهایی ندارند. هر کدام که محصولش امروز بهایی دارد همان را می‌گیرد؛ آنچه بها دارد دست نمی‌خورد. این کار برگشت ندارد.`,
-      action: 'نوشتن بهای امروز',
+    await run({
+      question: {
+        title: 'بهای امروز برای فروش‌های بی‌بها نوشته شود؟',
+        text: `${formatNumber(lines)} قلم این بازه بهایی ندارند. هر کدام که محصولش امروز بهایی دارد همان را می‌گیرد؛ آنچه بها دارد دست نمی‌خورد. این کار برگشت ندارد.`,
+        action: 'نوشتن بهای امروز',
+      },
+      run: () => fillOrderCosts({ from, until }),
+      done: ({ count }) =>
+        count > 0 ? `بهای ${formatNumber(count)} قلم نوشته شد` : 'هیچ‌کدام امروز بهایی ندارند',
     })
-    if (yes)
-      await run({
-        run: () => fillOrderCosts({ from, until }),
-        done: ({ count }) =>
-          count > 0 ? `بهای ${formatNumber(count)} قلم نوشته شد` : 'هیچ‌کدام امروز بهایی ندارند',
-      })
   }
   return (
     <Note tone="warning">

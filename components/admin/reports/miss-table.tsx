@@ -1,8 +1,9 @@
 'use client'
 
-import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
-import { MISS_LIST, type MissListState } from '@/lib/reports/admin-list'
+import { resourceList } from '@/components/admin/resource'
+import { ButtonLink } from '@/components/ui/button'
+import { MISS_LIST } from '@/lib/reports/admin-list'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 
@@ -24,26 +25,23 @@ const COLUMNS: readonly Column<MissRow>[] = [
   { id: 'last', header: 'آخرین بار', cell: (row) => formatDate(`${row.last_day}T08:30:00Z`) },
 ]
 
-export function MissTable(props: { rows: readonly MissRow[]; total: number; state: MissListState }) {
-  return (
-    <DataTable
-      {...props}
-      label="جست‌وجوهای بی‌نتیجه"
-      path="/admin/reports/searches"
-      spec={MISS_LIST}
-      columns={COLUMNS}
-      rowName={(row) => row.term}
-      filters={[
-        {
-          name: 'since',
-          all: 'سی روز گذشته',
-          options: [
-            { value: 'week', label: 'هفت روز گذشته' },
-            { value: 'quarter', label: 'نود روز گذشته' },
-          ],
-        },
-      ]}
-      empty={{ title: 'هر چه جسته‌اند پیدا شده است' }}
-    />
-  )
-}
+export const MissTable = resourceList({
+  title: 'جست‌وجوهای بی‌نتیجه',
+  trail: [{ label: 'گزارش‌ها', href: '/admin/reports' }],
+  buttons: (
+    <ButtonLink href="/admin/products/synonyms" variant="outline">
+      هم‌معنی‌های جست‌وجو
+    </ButtonLink>
+  ),
+  intro: (
+    <p className="max-w-160 text-14 text-ink-2">
+      واژه‌هایی که مشتری‌ها جسته‌اند و محصولی برایشان پیدا نشده است. آنچه دارید و نامش دیگر است را هم‌معنی کنید؛
+      آنچه ندارید شاید خریدنی باشد. چه کسی جسته است نگه داشته نمی‌شود.
+    </p>
+  ),
+  label: 'جست‌وجوهای بی‌نتیجه',
+  spec: MISS_LIST,
+  columns: COLUMNS,
+  rowName: (row) => row.term,
+  empty: { title: 'هر چه جسته‌اند پیدا شده است' },
+})

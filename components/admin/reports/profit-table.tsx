@@ -114,28 +114,17 @@ export function ProfitTable({
   days: { from: string; until: string }
 }) {
   const by = (state.filters.by ?? 'product') as By
-  const path = `/admin/reports/profit/${days.from}/${days.until}`
   return (
     <DataTable
       label="سود"
-      path={path}
+      path={`/admin/reports/profit/${days.from}/${days.until}`}
       spec={PROFIT_LIST}
       state={state}
       rows={rows}
       total={total}
       columns={COLUMNS[by]}
       rowName={(row) => nameOf(by, row)}
-      filters={[
-        {
-          name: 'by',
-          all: 'به تفکیک محصول',
-          options: [
-            { value: 'order', label: 'به تفکیک سفارش' },
-            { value: 'day', label: 'به تفکیک روز' },
-          ],
-        },
-      ]}
-      exportPath={`${path}/export`}
+      hasExport
       empty={{ title: 'در این بازه فروشی نبوده است', text: 'بازهٔ دیگری را ببینید.' }}
     />
   )

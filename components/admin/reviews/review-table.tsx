@@ -1,20 +1,24 @@
 'use client'
 
-import { Check, CornerDownLeft, EyeOff, RotateCcw, Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { useConfirm } from '@/components/admin/confirm'
-import { DataTable } from '@/components/admin/data-table/data-table'
-import type { BulkAction, Column, RowAction } from '@/components/admin/data-table/types'
-import { useRun } from '@/components/admin/use-run'
+import type { Column } from '@/components/admin/data-table/types'
+import { listFilters } from '@/components/admin/data-table/data-table'
+import { resourceList } from '@/components/admin/resource'
 import { ReviewPictures } from '@/components/reviews/review-pictures'
 import { Badge } from '@/components/ui/badge'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Stars } from '@/components/ui/stars'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { moderateComments } from '@/lib/reviews/admin-actions'
-import { COMMENT_LIST, type CommentListState } from '@/lib/reviews/admin-list'
+import { moderateComments, replyToComment } from '@/lib/reviews/admin-actions'
+import { COMMENT_LIST } from '@/lib/reviews/admin-list'
+import { replySchema } from '@/lib/reviews/admin-schema'
 import { AUTHOR_COLUMNS } from './author-columns'
-import { ReplyForm } from './reply-form'
+import {
+  ModeratedText,
+  moderation,
+  type ModerationCounts,
+  ModerationTabs,
+  Reply,
+  StateTabs,
+} from './moderation'
 
 export interface CommentRow {
   id: string
@@ -44,130 +48,63 @@ export interface CommentRow {
 }
 
 const COLUMNS: readonly Column<CommentRow>[] = [
-  { id: 'content', header: 'نظر', primary: true, cell: (row) => <Content row={row} /> },
+  {
+    id: 'content',
+    header: 'نظر',
+    primary: true,
+    cell: (row) => (
+      <ModeratedText
+        row={row}
+        pictures={<ReviewPictures ids={row.pictures} />}
+        before={
+          <>
+            {row.rating !== null && <Stars value={row.rating} />}
+            {row.edits > 0 && <Badge>ویرایش شده</Badge>}
+          </>
+        }
+        after={row.repeats > 0 && <Badge tone="warning">{formatNumber(row.repeats)} متن مانند این</Badge>}
+      />
+    ),
+  },
   ...AUTHOR_COLUMNS,
 ]
 
-type Move = 'approve' | 'hide' | 'delete' | 'restore'
-const DONE: Record<Move, string> = {
-  approve: 'تأیید شد',
-  hide: 'از فروشگاه برداشته شد',
-  delete: 'حذف شد',
-  restore: 'برگردانده شد',
-}
-const bulk = (label: string, action: Move, danger = false): BulkAction<CommentRow> => ({
-  label,
-  danger,
-  ...(danger && { question: (rows: readonly CommentRow[]) => `${formatNumber(rows.length)} نظر حذف شود؟` }),
-  run: (rows) => moderateComments({ comments: rows.map(({ id, edits }) => ({ id, edits })), action }),
-  done: DONE[action],
-})
-
-export function CommentTable({
-  rows,
-  total,
-  state,
-}: {
-  rows: readonly CommentRow[]
-  total: number
-  state: CommentListState
-}) {
-  const { run } = useRun()
-  const confirm = useConfirm()
-  const [answering, setAnswering] = useState<CommentRow | null>(null)
-
-  async function move(row: CommentRow, action: Move) {
-    if (action === 'delete') {
-      const yes = await confirm({ title: 'این نظر حذف شود؟', action: 'حذف', danger: true })
-      if (!yes) return
-    }
-    await run({
-      run: () => moderateComments({ comments: [{ id: row.id, edits: row.edits }], action }),
-      done: DONE[action],
-    })
-  }
-
-  const actions = (row: CommentRow): RowAction[] =>
-    row.is_deleted
-      ? [{ label: 'برگرداندن', icon: RotateCcw, onSelect: () => void move(row, 'restore') }]
-      : [
-          row.is_approved
-            ? { label: 'برداشتن تأیید', icon: EyeOff, onSelect: () => void move(row, 'hide') }
-            : { label: 'تأیید', icon: Check, onSelect: () => void move(row, 'approve') },
-          {
-            label: row.is_approved ? 'پاسخ فروشگاه' : 'تأیید و پاسخ',
-            icon: CornerDownLeft,
-            onSelect: () => setAnswering(row),
-          },
-          { label: 'حذف', icon: Trash2, danger: true, onSelect: () => void move(row, 'delete') },
-        ]
-
-  return (
+export const CommentTable = resourceList({
+  title: 'نظرها',
+  intro: ({ counts }: { counts: ModerationCounts }, state) => (
     <>
-      <DataTable
-        label="نظرها"
-        path="/admin/comments"
-        spec={COMMENT_LIST}
-        state={state}
-        rows={rows}
-        total={total}
-        columns={COLUMNS}
-        rowName={(row) => `نظر ${row.author}`}
-        searchHint="متن، محصول یا نویسنده"
-        filters={[
-          {
-            name: 'kind',
-            all: 'نظر و پاسخ',
-            options: [
-              { value: 'review', label: 'نظر' },
-              { value: 'reply', label: 'پاسخ' },
-            ],
-          },
-          {
-            name: 'rating',
-            all: 'هر امتیاز',
-            options: [5, 4, 3, 2, 1].map((stars) => ({
-              value: String(stars),
-              label: `${toPersianDigits(stars)} ستاره`,
-            })),
-          },
-          {
-            name: 'flag',
-            all: 'همهٔ نظرها',
-            options: [
-              { value: 'link', label: 'پیوند یا شماره دارد' },
-              { value: 'repeated', label: 'متن تکراری' },
-            ],
-          },
-        ]}
-        bulkActions={[bulk('تأیید', 'approve'), bulk('برداشتن تأیید', 'hide'), bulk('حذف', 'delete', true)]}
-        rowActions={actions}
-        empty={{ title: 'نظری یافت نشد', text: 'نظر مشتری‌ها پیش از نمایش در فروشگاه، اینجا تأیید می‌شود.' }}
-      />
-      <Dialog open={answering !== null} onOpenChange={() => setAnswering(null)}>
-        <DialogContent title="پاسخ فروشگاه">
-          {answering && <ReplyForm comment={answering} onDone={() => setAnswering(null)} />}
-        </DialogContent>
-      </Dialog>
+      <ModerationTabs current="comments" counts={counts} />
+      <StateTabs label="وضعیت نظرها" spec={COMMENT_LIST} state={state} counts={counts.comments} />
     </>
-  )
-}
-
-function Content({ row }: { row: CommentRow }) {
-  return (
-    <div className="grid max-w-140 grid-cols-[minmax(0,1fr)] gap-1.5 desktop:min-w-64">
-      {row.parent_content && (
-        <span className="line-clamp-1 text-12 text-muted">در پاسخ به: {row.parent_content}</span>
-      )}
-      <span className="wrap-anywhere whitespace-pre-line">{row.content}</span>
-      <ReviewPictures ids={row.pictures} />
-      <span className="flex flex-wrap items-center gap-2">
-        {row.rating !== null && <Stars value={row.rating} />}
-        {row.edits > 0 && <Badge>ویرایش شده</Badge>}
-        {row.has_bought && <Badge tone="success">خریدار</Badge>}
-        {row.has_link && <Badge tone="danger">پیوند یا شماره</Badge>}
-        {row.repeats > 0 && <Badge tone="warning">{formatNumber(row.repeats)} متن مانند این</Badge>}
-      </span>
-    </div>
-  )
-}
+  ),
+  label: 'نظرها',
+  spec: COMMENT_LIST,
+  columns: COLUMNS,
+  searchHint: 'متن، محصول یا نویسنده',
+  rowName: (row) => `نظر ${row.author}`,
+  filters: listFilters(COMMENT_LIST, {
+    name: 'rating',
+    all: 'هر امتیاز',
+    options: [5, 4, 3, 2, 1].map((stars) => ({
+      value: String(stars),
+      label: `${toPersianDigits(stars)} ستاره`,
+    })),
+  }),
+  ...moderation<CommentRow>({
+    word: 'نظر',
+    moderate: (rows, action) =>
+      moderateComments({ comments: rows.map(({ id, edits }) => ({ id, edits })), action }),
+    reply: (row, onDone) => (
+      <Reply
+        quote={row.content}
+        schema={replySchema}
+        values={() => ({ id: crypto.randomUUID(), commentId: row.id, edits: row.edits, content: '' })}
+        save={replyToComment}
+        saveLabel={row.is_approved ? 'ثبت پاسخ' : 'تأیید نظر و ثبت پاسخ'}
+        hint="به نام فروشگاه و بی‌درنگ نمایش داده می‌شود."
+        onDone={onDone}
+      />
+    ),
+  }),
+  empty: { title: 'نظری یافت نشد', text: 'نظر مشتری‌ها پیش از نمایش در فروشگاه، اینجا تأیید می‌شود.' },
+})

@@ -7,7 +7,7 @@ import { SHOWN_DESCRIPTION, SHOWN_TITLE } from '@/lib/admin/seo-fields'
 import { metaDescription } from '@/lib/seo/rules'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/utils/text'
-import { TextAreaField, TextField } from '../form/fields'
+import { TextAreaField, TextField } from '@/components/admin/form/fields'
 
 /** Uses form fields `seoTitle` and `seoDescription`; empty ones use defaults. */
 export function SearchSection({

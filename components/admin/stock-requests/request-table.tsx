@@ -2,17 +2,15 @@
 
 import { BellRing, Eye } from 'lucide-react'
 import Link from 'next/link'
-import { useConfirm } from '@/components/admin/confirm'
-import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
-import { useRun } from '@/components/admin/use-run'
+import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { notifyWaiting } from '@/lib/stock-requests/admin-actions'
-import { REQUEST_LIST, type RequestListState } from '@/lib/stock-requests/admin-list'
+import { REQUEST_LIST } from '@/lib/stock-requests/admin-list'
 
 export interface RequestRow {
   id: string
@@ -75,79 +73,52 @@ const COLUMNS: readonly Column<RequestRow>[] = [
       </span>
     ),
   },
-  {
-    id: 'last',
-    header: 'آخرین درخواست',
-    numeric: true,
-    className: 'proportional-nums',
-    cell: (row) => formatDate(row.last_at),
-  },
+  { id: 'last', header: 'آخرین درخواست', numeric: 'mixed', cell: (row) => formatDate(row.last_at) },
 ]
 
-export function RequestTable({
-  rows,
-  total,
-  state,
-}: {
-  rows: readonly RequestRow[]
-  total: number
-  state: RequestListState
-}) {
-  const { run } = useRun()
-  const confirm = useConfirm()
-
-  async function tell(row: RequestRow) {
-    const yes = await confirm({
-      title: `به ${formatNumber(row.waiting)} نفر خبر داده شود؟`,
-      text: row.stock > 0 ? undefined : 'این محصول هنوز ناموجود است.',
-      action: 'خبر بده',
-    })
-    if (!yes) return
-    await run({
-      run: () => notifyWaiting({ productIds: [row.id] }),
-      done: ({ told }) =>
-        told > 0 ? `پیامک ${formatNumber(told)} نفر در صف ارسال است` : 'به همه پیش از این خبر داده شده بود',
-    })
-  }
-
-  return (
-    <DataTable
-      label="درخواست‌های موجودی"
-      path="/admin/stock-requests"
-      spec={REQUEST_LIST}
-      state={state}
-      rows={rows}
-      total={total}
-      columns={COLUMNS}
-      rowName={(row) => row.product_name}
-      searchHint="نام محصول"
-      filters={[
-        {
-          name: 'state',
-          all: 'در انتظار',
-          options: [
-            { value: 'ready', label: 'در انتظار و موجود' },
-            { value: 'answered', label: 'خبر گرفته' },
-            { value: 'all', label: 'همه' },
-          ],
-        },
-      ]}
-      bulkActions={[
-        {
-          label: 'خبر بده',
-          question: (chosen) => `به خواهندگان ${formatNumber(chosen.length)} محصول خبر داده شود؟`,
-          run: (chosen) => notifyWaiting({ productIds: chosen.map(({ id }) => id) }),
-          done: 'پیامک‌ها در صف ارسال است',
-        },
-      ]}
-      rowActions={(row) => [
-        { label: 'دیدن درخواست‌ها', icon: Eye, href: `/admin/stock-requests/${row.id}` },
-        ...(row.waiting > 0 ? [{ label: 'خبر بده', icon: BellRing, onSelect: () => void tell(row) }] : []),
-      ]}
-      empty={{
-        title: 'کسی در انتظار نیست',
-        text: 'وقتی مشتری‌ها برای محصول ناموجود «خبرم کن» بزنند، اینجا دیده می‌شود.',
-      }}
-    />
-  )
-}
+export const RequestTable = resourceList({
+  title: 'درخواست‌های موجودی',
+  intro: (
+    <p className="max-w-160 text-14 text-muted">
+      هر محصول که دوباره موجود شود، کسانی که در انتظارند تا یک دقیقهٔ بعد خودکار پیامک می‌گیرند؛ هر درخواست یک
+      بار.
+    </p>
+  ),
+  label: 'درخواست‌های موجودی',
+  spec: REQUEST_LIST,
+  columns: COLUMNS,
+  searchHint: 'نام محصول',
+  rowName: (row) => row.product_name,
+  bulkActions: [
+    {
+      label: 'خبر بده',
+      question: (chosen) => `به خواهندگان ${formatNumber(chosen.length)} محصول خبر داده شود؟`,
+      run: (chosen) => notifyWaiting({ productIds: chosen.map(({ id }) => id) }),
+      done: 'پیامک‌ها در صف ارسال است',
+    },
+  ],
+  rowActions: (row) => [
+    { label: 'دیدن درخواست‌ها', icon: Eye, href: `/admin/stock-requests/${row.id}` },
+    ...(row.waiting > 0
+      ? [
+          {
+            label: 'خبر بده',
+            icon: BellRing,
+            question: {
+              title: `به ${formatNumber(row.waiting)} نفر خبر داده شود؟`,
+              text: row.stock > 0 ? undefined : 'این محصول هنوز ناموجود است.',
+            },
+            run: () => notifyWaiting({ productIds: [row.id] }),
+            done: ({ told }: { told: number }) =>
+              told > 0
+                ? `پیامک ${formatNumber(told)} نفر در صف ارسال است`
+                : 'به همه پیش از این خبر داده شده بود',
+          },
+        ]
+      : []),
+  ],
+  empty: {
+    title: 'کسی در انتظار نیست',
+    text: 'وقتی مشتری‌ها برای محصول ناموجود «خبرم کن» بزنند، اینجا دیده می‌شود.',
+  },
+})

@@ -103,17 +103,7 @@ export function CountSheet({
         columns={isPosted ? POSTED : OPEN}
         rowName={(row) => [row.product_name, row.color_name].filter(Boolean).join('، ')}
         searchHint="نام، رنگ یا کد محصول"
-        filters={[
-          {
-            name: 'show',
-            all: 'همهٔ ردیف‌ها',
-            options: [
-              { value: 'uncounted', label: 'شمرده‌نشده‌ها' },
-              { value: 'different', label: 'تفاوت‌دارها' },
-            ],
-          },
-        ]}
-        exportPath={`/admin/stock/counts/${count}/export`}
+        hasExport
       />
     </div>
   )

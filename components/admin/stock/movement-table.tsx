@@ -1,11 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
+import { resourceList } from '@/components/admin/resource'
 import { formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
-import { MOVEMENT_LIST, type MovementListState } from '@/lib/stock/admin-list'
+import { MOVEMENT_LIST } from '@/lib/stock/admin-list'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
 import { Signed } from './signed'
 
@@ -77,61 +77,15 @@ const COLUMNS: readonly Column<MovementTableRow>[] = [
   { id: 'reason', header: 'دلیل', cell: (row) => STOCK_REASONS[row.reason] },
   { id: 'source', header: 'سند', cell: (row) => <Source row={row} /> },
   { id: 'actor', header: 'چه کسی', cell: (row) => toPersianDigits(row.actor ?? 'سامانه') },
-  {
-    id: 'created',
-    header: 'زمان',
-    numeric: true,
-    className: 'proportional-nums',
-    cell: (row) => formatDateTime(row.created_at),
-  },
+  { id: 'created', header: 'زمان', numeric: 'mixed', cell: (row) => formatDateTime(row.created_at) },
 ]
 
-export function MovementTable({
-  rows,
-  total,
-  state,
-}: {
-  rows: readonly MovementTableRow[]
-  total: number
-  state: MovementListState
-}) {
-  return (
-    <DataTable
-      label="گردش انبار"
-      path="/admin/stock"
-      spec={MOVEMENT_LIST}
-      state={state}
-      rows={rows}
-      total={total}
-      columns={COLUMNS}
-      rowName={(row) => row.product}
-      searchHint="نام یا کد محصول، شمارهٔ سفارش"
-      filters={[
-        {
-          name: 'reason',
-          all: 'هر دلیلی',
-          options: Object.entries(STOCK_REASONS).map(([value, label]) => ({ value, label })),
-        },
-        {
-          name: 'direction',
-          all: 'ورود و خروج',
-          options: [
-            { value: 'in', label: 'ورود' },
-            { value: 'out', label: 'خروج' },
-          ],
-        },
-        {
-          name: 'since',
-          all: 'هر زمان',
-          options: [
-            { value: 'today', label: 'امروز' },
-            { value: 'week', label: 'هفت روز گذشته' },
-            { value: 'month', label: 'سی روز گذشته' },
-          ],
-        },
-      ]}
-      exportPath="/admin/stock/export"
-      empty={{ title: 'هنوز چیزی جابه‌جا نشده است', text: 'هر ورود و خروج محصول از انبار اینجا می‌آید.' }}
-    />
-  )
-}
+export const MovementTable = resourceList({
+  label: 'گردش انبار',
+  spec: MOVEMENT_LIST,
+  columns: COLUMNS,
+  searchHint: 'نام یا کد محصول، شمارهٔ سفارش',
+  rowName: (row) => row.product,
+  hasExport: true,
+  empty: { title: 'هنوز چیزی جابه‌جا نشده است', text: 'هر ورود و خروج محصول از انبار اینجا می‌آید.' },
+})

@@ -1,11 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
+import { resourceList } from '@/components/admin/resource'
+import { RUNNING_OUT_LIST } from '@/lib/stock/admin-list'
 import { formatNumber } from '@/lib/utils/text'
 import { DaysLeft } from './days-left'
-import { RUNNING_OUT_LIST, type RunningOutListState } from '@/lib/stock/admin-list'
 
 export interface RunningOutTableRow {
   id: string
@@ -31,56 +31,20 @@ const COLUMNS: readonly Column<RunningOutTableRow>[] = [
       </Link>
     ),
   },
-  {
-    id: 'days',
-    header: 'تا پایان',
-    cell: (row) => <DaysLeft days={row.days_left} />,
-  },
+  { id: 'days', header: 'تا پایان', cell: (row) => <DaysLeft days={row.days_left} /> },
   { id: 'stock', header: 'موجودی', numeric: true, cell: (row) => formatNumber(row.stock) },
   { id: 'sold', header: 'فروش در این مدت', numeric: true, cell: (row) => formatNumber(row.sold) },
   { id: 'waiting', header: 'در انتظار خبر', numeric: true, cell: (row) => formatNumber(row.waiting) },
 ]
 
-export function RunningOutTable({
-  rows,
-  total,
-  state,
-}: {
-  rows: readonly RunningOutTableRow[]
-  total: number
-  state: RunningOutListState
-}) {
-  return (
-    <DataTable
-      label="محصولات رو به پایان"
-      path="/admin/stock/running-out"
-      spec={RUNNING_OUT_LIST}
-      state={state}
-      rows={rows}
-      total={total}
-      columns={COLUMNS}
-      rowName={(row) => row.name}
-      filters={[
-        {
-          name: 'within',
-          all: 'تا ۳۰ روز دیگر',
-          options: [
-            { value: '7', label: 'تا یک هفته دیگر' },
-            { value: '14', label: 'تا دو هفته دیگر' },
-            { value: '60', label: 'تا ۶۰ روز دیگر' },
-          ],
-        },
-        {
-          name: 'pace',
-          all: 'آهنگ ۳۰ روز',
-          options: [{ value: '60', label: 'آهنگ ۶۰ روز' }],
-        },
-      ]}
-      exportPath="/admin/stock/running-out/export"
-      empty={{
-        title: 'چیزی رو به پایان نیست',
-        text: 'با این آهنگ فروش، موجودی همهٔ محصولات برای این مدت بس است.',
-      }}
-    />
-  )
-}
+export const RunningOutTable = resourceList({
+  label: 'محصولات رو به پایان',
+  spec: RUNNING_OUT_LIST,
+  columns: COLUMNS,
+  rowName: (row) => row.name,
+  hasExport: true,
+  empty: {
+    title: 'چیزی رو به پایان نیست',
+    text: 'با این آهنگ فروش، موجودی همهٔ محصولات برای این مدت بس است.',
+  },
+})

@@ -1,32 +1,25 @@
 'use client'
 
 import { Eye } from 'lucide-react'
-import Link from 'next/link'
-import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
 import { OrderLink } from '@/components/admin/orders/order-link'
+import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
-import { TRANSFER_LIST, type TransferListState } from '@/lib/transfers/admin-list'
+import { TRANSFER_LIST } from '@/lib/transfers/admin-list'
 import { TRANSFER_STATES } from '@/lib/transfers/rules'
 import type { TransferQueueRow } from '@/lib/transfers/types'
 import { formatDate, formatRelative } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
+import { TransferTabs } from './transfer-tabs'
 
 const COLUMNS: readonly Column<TransferQueueRow>[] = [
   {
     id: 'customer',
     header: 'مشتری',
     primary: true,
-    cell: (row) => (
-      <Link
-        href={`/admin/orders/transfers/${row.id}`}
-        prefetch={false}
-        className="font-strong hover:text-action"
-      >
-        {row.customer || 'بدون نام'}
-      </Link>
-    ),
+    href: (row) => `/admin/orders/transfers/${row.id}`,
+    cell: (row) => row.customer || 'بدون نام',
   },
   { id: 'order', header: 'سفارش', cell: (row) => <OrderLink id={row.order_id} number={row.order_number} /> },
   {
@@ -43,8 +36,7 @@ const COLUMNS: readonly Column<TransferQueueRow>[] = [
   {
     id: 'paid',
     header: 'تاریخ واریز',
-    numeric: true,
-    className: 'proportional-nums',
+    numeric: 'mixed',
     cell: (row) => formatDate(`${row.paid_on}T12:00:00+03:30`),
   },
   { id: 'bank', header: 'به حساب', cell: (row) => row.bank || '—' },
@@ -63,42 +55,21 @@ const COLUMNS: readonly Column<TransferQueueRow>[] = [
   },
 ]
 
-export function TransferTable({
-  rows,
-  total,
-  state,
-}: {
-  rows: readonly TransferQueueRow[]
-  total: number
-  state: TransferListState
-}) {
-  return (
-    <DataTable
-      label="رسیدهای واریز"
-      path="/admin/orders/transfers"
-      spec={TRANSFER_LIST}
-      state={state}
-      rows={rows}
-      total={total}
-      columns={COLUMNS}
-      rowName={(row) => `رسید سفارش ${toPersianDigits(row.order_number)}`}
-      searchHint="شمارهٔ سفارش، پیگیری، مبلغ یا نام"
-      filters={[
-        {
-          name: 'state',
-          all: 'هر وضعیتی',
-          options: [
-            { value: 'open', label: 'در انتظار بررسی' },
-            { value: 'approved', label: 'تأییدشده' },
-            { value: 'declined', label: 'پذیرفته‌نشده' },
-          ],
-        },
-      ]}
-      rowActions={(row) => [{ label: 'بررسی', icon: Eye, href: `/admin/orders/transfers/${row.id}` }]}
-      empty={{
-        title: 'رسیدی نیست',
-        text: 'خریداران پس از واریز به حساب، رسید را از صفحهٔ سفارش می‌فرستند.',
-      }}
-    />
-  )
-}
+export const TransferTable = resourceList({
+  title: 'رسیدهای واریز',
+  trail: [
+    { label: 'داشبورد', href: '/admin' },
+    { label: 'سفارش‌ها', href: '/admin/orders' },
+  ],
+  intro: <TransferTabs current="transfers" />,
+  label: 'رسیدهای واریز',
+  spec: TRANSFER_LIST,
+  columns: COLUMNS,
+  searchHint: 'شمارهٔ سفارش، پیگیری، مبلغ یا نام',
+  rowName: (row) => `رسید سفارش ${toPersianDigits(row.order_number)}`,
+  rowActions: (row) => [{ label: 'بررسی', icon: Eye, href: `/admin/orders/transfers/${row.id}` }],
+  empty: {
+    title: 'رسیدی نیست',
+    text: 'خریداران پس از واریز به حساب، رسید را از صفحهٔ سفارش می‌فرستند.',
+  },
+})

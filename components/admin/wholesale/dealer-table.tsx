@@ -2,16 +2,17 @@
 
 import { Eye } from 'lucide-react'
 import Link from 'next/link'
-import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
+import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
-import { DEALER_LIST, type DealerListState } from '@/lib/wholesale/admin-list'
+import { DEALER_LIST } from '@/lib/wholesale/admin-list'
 import type { DealerRow } from '@/lib/wholesale/types'
 import { fullName } from './names'
+import { WholesaleTabs } from './wholesale-tabs'
 
 /** A dash instead of zero. */
 const toman = (amount: number) => (amount > 0 ? formatToman(amount) : '—')
@@ -78,8 +79,7 @@ const COLUMNS: readonly Column<DealerRow>[] = [
     id: 'last',
     header: 'آخرین سفارش',
     sort: 'last',
-    numeric: true,
-    className: 'proportional-nums',
+    numeric: 'mixed',
     cell: (row) => <LastOrder row={row} />,
   },
   {
@@ -109,51 +109,18 @@ function LastOrder({ row }: { row: DealerRow }) {
   )
 }
 
-export function DealerTable({
-  rows,
-  total,
-  state,
-}: {
-  rows: readonly DealerRow[]
-  total: number
-  state: DealerListState
-}) {
-  return (
-    <DataTable
-      label="همکاران"
-      path="/admin/wholesale/dealers"
-      spec={DEALER_LIST}
-      state={state}
-      rows={rows}
-      total={total}
-      columns={COLUMNS}
-      rowName={(row) => row.business_name || fullName(row)}
-      searchHint="نام، موبایل یا شهر"
-      filters={[
-        {
-          name: 'type',
-          all: 'همهٔ قیمت‌ها',
-          options: [
-            { value: 'shop', label: CUSTOMER_TYPES.shop },
-            { value: 'dealer', label: CUSTOMER_TYPES.dealer },
-          ],
-        },
-        {
-          name: 'state',
-          all: 'همهٔ همکاران',
-          options: [
-            { value: 'active', label: 'فعال' },
-            { value: 'silent', label: 'خاموش' },
-            { value: 'never', label: 'هنوز نخریده' },
-          ],
-        },
-      ]}
-      rowActions={(row) => [{ label: 'دیدن', icon: Eye, href: `/admin/wholesale/dealers/${row.id}` }]}
-      exportPath="/admin/wholesale/dealers/export"
-      empty={{
-        title: 'هنوز همکاری نیست',
-        text: 'با پذیرفتن درخواست خرید عمده، یا تغییر نوع کاربر، اینجا می‌آیند.',
-      }}
-    />
-  )
-}
+export const DealerTable = resourceList({
+  title: 'خرید عمده',
+  intro: <WholesaleTabs current="dealers" />,
+  label: 'همکاران',
+  spec: DEALER_LIST,
+  columns: COLUMNS,
+  searchHint: 'نام، موبایل یا شهر',
+  rowName: (row) => row.business_name || fullName(row),
+  rowActions: (row) => [{ label: 'دیدن', icon: Eye, href: `/admin/wholesale/dealers/${row.id}` }],
+  hasExport: true,
+  empty: {
+    title: 'هنوز همکاری نیست',
+    text: 'با پذیرفتن درخواست خرید عمده، یا تغییر نوع کاربر، اینجا می‌آیند.',
+  },
+})

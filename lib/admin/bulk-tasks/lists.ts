@@ -1,18 +1,17 @@
-import type { ListSpec } from '../list'
+import { defineList } from '@/lib/admin/list'
 
-export const TASK_LIST = {
-  sorts: ['created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
-  filters: {},
-} as const satisfies ListSpec
+export const TASK_LIST = defineList({ path: '/admin/bulk-tasks', access: 'panel' })
 
-export const TASK_ROW_LIST = {
+/** Rows of a task. */
+export const TASK_ROW_LIST = defineList({
+  path: '/admin/bulk-tasks',
+  access: 'panel',
   sorts: ['place'],
-  defaultSort: 'place',
-  defaultDirection: 'asc',
-  filters: { outcome: ['done', 'refused', 'left'] },
-} as const satisfies ListSpec
+  direction: 'asc',
+  filters: {
+    outcome: { all: 'همهٔ نتیجه‌ها', options: { done: 'انجام‌شده', refused: 'ردشده', left: 'مانده' } },
+  },
+})
 
 /** Null for kinds without record pages. */
 export function recordHref(kind: string, id: string): string | null {

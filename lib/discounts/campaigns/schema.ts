@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dateTime, END_BEFORE_START, endsAfterStart } from '@/lib/admin/fields'
-import type { ListSpec, ListState } from '@/lib/admin/list'
+import { defineList, type ListStateOf } from '@/lib/admin/list'
 import { PRICE_TYPES } from '@/lib/catalog/admin-schema'
 import { discount_campaigns as limits, PRICE_LIMIT } from '@/lib/supabase/database.limits'
 import type { Json } from '@/lib/supabase/database.types'
@@ -111,10 +111,14 @@ export function campaignArgument(input: z.output<typeof campaignSchema>): Json {
   }
 }
 
-export const CAMPAIGN_LIST = {
-  sorts: ['created'],
-  defaultSort: 'created',
-  defaultDirection: 'desc',
-  filters: { state: ['running', 'planned', 'over', 'inactive'] },
-} as const satisfies ListSpec
-export type CampaignListState = ListState<'created', 'state'>
+export const CAMPAIGN_LIST = defineList({
+  path: '/admin/discounts/campaigns',
+  access: 'prices',
+  filters: {
+    state: {
+      all: 'همهٔ وضعیت‌ها',
+      options: { running: 'فعال', planned: 'در انتظار شروع', over: 'پایان‌یافته', inactive: 'غیرفعال' },
+    },
+  },
+})
+export type CampaignListState = ListStateOf<typeof CAMPAIGN_LIST>

@@ -7,7 +7,6 @@ import { codeState } from '@/lib/discounts/admin-rules'
 
 export const GET = defineExport({
   name: 'discount-codes',
-  access: 'prices',
   spec: CODE_LIST,
   list: listCodes,
   columns: [

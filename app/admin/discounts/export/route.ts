@@ -7,7 +7,6 @@ import { discountState, UNLIMITED } from '@/lib/discounts/admin-rules'
 
 export const GET = defineExport({
   name: 'discounts',
-  access: 'prices',
   spec: DISCOUNT_LIST,
   list: listDiscounts,
   columns: [

@@ -1,15 +1,9 @@
 import type { Metadata } from 'next'
 import { SynonymTable } from '@/components/admin/synonyms/synonym-table'
-import { parseListState } from '@/lib/admin/list'
-import { listSynonymsForAdmin } from '@/lib/search/admin-queries'
+import { listPage } from '@/lib/admin/list-page'
 import { SYNONYM_LIST } from '@/lib/search/admin-list'
-import { requireCapability } from '@/lib/supabase/session'
+import { listSynonymsForAdmin } from '@/lib/search/admin-queries'
 
 export const metadata: Metadata = { title: 'هم‌معنی‌های جست‌وجو' }
 
-export default async function SynonymsPage({ searchParams }: PageProps<'/admin/products/synonyms'>) {
-  await requireCapability('products', '/admin/products/synonyms')
-  const state = parseListState(SYNONYM_LIST, await searchParams)
-  const { rows, total } = await listSynonymsForAdmin(state)
-  return <SynonymTable rows={rows} total={total} spec={SYNONYM_LIST} state={state} />
-}
+export default listPage({ spec: SYNONYM_LIST, list: listSynonymsForAdmin, page: SynonymTable })

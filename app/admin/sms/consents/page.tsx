@@ -1,15 +1,9 @@
 import type { Metadata } from 'next'
-import { ConsentSection } from '@/components/admin/sms/consent-section'
-import { parseListState } from '@/lib/admin/list'
+import { ConsentTable } from '@/components/admin/sms/consent-table'
+import { listPage } from '@/lib/admin/list-page'
 import { CONSENT_LIST } from '@/lib/sms/admin-list'
 import { listConsents } from '@/lib/sms/admin-queries'
-import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'رضایت و لغو پیامک' }
 
-export default async function ConsentsPage({ searchParams }: PageProps<'/admin/sms/consents'>) {
-  await requireCapability('sms', '/admin/sms/consents')
-  const state = parseListState(CONSENT_LIST, await searchParams)
-  const { rows, total } = await listConsents(state)
-  return <ConsentSection rows={rows} total={total} state={state} />
-}
+export default listPage({ spec: CONSENT_LIST, list: listConsents, page: ConsentTable })

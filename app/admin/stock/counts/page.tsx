@@ -7,7 +7,7 @@ import { StartCount } from '@/components/admin/stock/start-count'
 import { StockTabs } from '@/components/admin/stock/stock-tabs'
 import { parseListState } from '@/lib/admin/list'
 import { listCategoryChoices } from '@/lib/catalog/admin-queries'
-import { PAPER_LIST, type PaperListState } from '@/lib/stock/admin-list'
+import { COUNTS_LIST, type PaperListState } from '@/lib/stock/admin-list'
 import { listCounts } from '@/lib/stock/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { formatDate } from '@/lib/utils/dates'
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'انبارگردانی' }
 
 export default async function CountsPage({ searchParams }: PageProps<'/admin/stock/counts'>) {
   await requireCapability('stock', '/admin/stock/counts')
-  const state = parseListState(PAPER_LIST, await searchParams)
+  const state = parseListState(COUNTS_LIST, await searchParams)
   const categories = await listCategoryChoices()
   return (
     <>

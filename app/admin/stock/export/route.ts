@@ -6,7 +6,6 @@ import { formatDateTime } from '@/lib/utils/dates'
 
 export const GET = defineExport({
   name: 'stock-movements',
-  access: 'stock',
   spec: MOVEMENT_LIST,
   list: listMovements,
   columns: [

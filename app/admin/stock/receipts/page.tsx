@@ -6,7 +6,7 @@ import { ReceiptTable } from '@/components/admin/stock/paper-tables'
 import { StockTabs } from '@/components/admin/stock/stock-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
-import { PAPER_LIST, type PaperListState } from '@/lib/stock/admin-list'
+import { RECEIPT_LIST, type PaperListState } from '@/lib/stock/admin-list'
 import { listReceipts } from '@/lib/stock/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'رسیدهای انبار' }
 
 export default async function ReceiptsPage({ searchParams }: PageProps<'/admin/stock/receipts'>) {
   await requireCapability('costs', '/admin/stock/receipts')
-  const state = parseListState(PAPER_LIST, await searchParams)
+  const state = parseListState(RECEIPT_LIST, await searchParams)
   return (
     <>
       <PageHead title="رسیدهای انبار" trail={[{ label: 'انبار', href: '/admin/stock' }]}>

@@ -6,7 +6,6 @@ import { formatDate } from '@/lib/utils/dates'
 
 export const GET = defineExport({
   name: 'users',
-  access: 'customers',
   spec: USER_LIST,
   list: listUsers,
   columns: [

@@ -3,16 +3,17 @@
 import { useEffect, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { ProductFilter } from '@/components/admin/data-table/more-filters'
-import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
+import type { RecordForm } from '@/components/admin/record-form'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldLegend } from '@/components/ui/field'
 import { countSegmentOf, saveSegment } from '@/lib/customers/segments/actions'
 import { EMPTY_SEGMENT } from '@/lib/customers/segments/rules'
-import { type SegmentFields, type SegmentInput, segmentSchema } from '@/lib/customers/segments/schema'
+import { type SegmentInput, segmentSchema } from '@/lib/customers/segments/schema'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatNumber } from '@/lib/utils/text'
+import type { SegmentRow } from './segment-section'
 
 /** Search delay, in milliseconds. */
 const REST_MS = 400
@@ -26,40 +27,31 @@ export interface SegmentChoices {
   products: Record<string, string>
 }
 
-export function SegmentForm({
-  segment,
-  choices,
-  onSaved,
-  onCancel,
-}: {
-  segment: { id: string; name: string; fields: SegmentFields; updated_at: string } | null
-  choices: SegmentChoices
-  onSaved: () => void
-  onCancel: () => void
-}) {
-  const form = useAdminForm<SegmentInput, SegmentInput>(
-    segmentSchema,
+export const SEGMENT_FORM: RecordForm<SegmentRow, SegmentInput, SegmentInput, SegmentChoices> = {
+  word: 'گروه',
+  schema: segmentSchema,
+  values: (segment) =>
     segment
       ? { id: segment.id, seen: segment.updated_at, name: segment.name, ...segment.fields }
       : { id: null, seen: null, name: '', ...EMPTY_SEGMENT },
-  )
-  const [province, city] = useWatch({ control: form.control, name: ['province', 'city'] })
+  fields: (_, choices) => <SegmentFormFields choices={choices} />,
+  save: saveSegment,
+  saveLabel: () => 'ذخیرهٔ گروه',
+  saved: () => 'گروه ذخیره شد',
+}
+
+function SegmentFormFields({ choices }: { choices: SegmentChoices }) {
+  const { setValue } = useFormContext<SegmentInput>()
+  const [province, city] = useWatch<SegmentInput, ['province', 'city']>({ name: ['province', 'city'] })
   const cities = choices.places[province] ?? []
   const isElsewhere = city !== '' && !cities.includes(city)
   // Clears cities of another province.
   useEffect(() => {
-    if (isElsewhere) form.setValue('city', '', { shouldDirty: true })
-  }, [isElsewhere, form])
+    if (isElsewhere) setValue('city', '', { shouldDirty: true })
+  }, [isElsewhere, setValue])
   const options = (words: readonly string[]) => words.map((value) => ({ value, label: value }))
   return (
-    <AdminForm
-      form={form}
-      inDialog
-      save={saveSegment}
-      onSaved={onSaved}
-      onCancel={onCancel}
-      saveLabel="ذخیرهٔ گروه"
-    >
+    <>
       <TextField name="name" label="نام گروه" required maxLength={60} placeholder="مثلاً: مشتری‌های خوب تهران" />
       <div className="grid grid-cols-2 gap-5">
         <NumberField name="spentFrom" label="جمع خرید از" unit="تومان" />
@@ -102,7 +94,7 @@ export function SegmentForm({
       </div>
       <SwitchField name="wishlist" label="محصولی در علاقه‌مندی‌ها دارد" />
       <LiveCount />
-    </AdminForm>
+    </>
   )
 }
 

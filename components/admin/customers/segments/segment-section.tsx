@@ -1,18 +1,16 @@
 'use client'
 
-import { Pencil, Plus, Send, Trash2, Users } from 'lucide-react'
-import { useState } from 'react'
-import { EditDialog } from '@/components/admin/edit-dialog'
-import { useSaved } from '@/components/admin/form/use-saved'
+import { Pencil, Send, Trash2, Users } from 'lucide-react'
 import { PageHead } from '@/components/admin/page-head'
+import { useRecordDialog } from '@/components/admin/record-form'
 import { useRemove } from '@/components/admin/use-remove'
-import { Button, ButtonLink, IconButton } from '@/components/ui/button'
+import { ButtonLink, IconButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { deleteSegment } from '@/lib/customers/segments/actions'
 import { segmentWords } from '@/lib/customers/segments/rules'
 import type { SegmentFields } from '@/lib/customers/segments/schema'
 import { formatNumber } from '@/lib/utils/text'
-import { type SegmentChoices, SegmentForm } from './segment-form'
+import { SEGMENT_FORM, type SegmentChoices } from './segment-form'
 
 export interface SegmentRow {
   id: string
@@ -25,28 +23,21 @@ export interface SegmentRow {
 
 export function SegmentSection({ rows, choices }: { rows: readonly SegmentRow[]; choices: SegmentChoices }) {
   const remove = useRemove()
-  const [edited, setEdited] = useState<SegmentRow | 'new' | null>(null)
-  const saved = useSaved(() => setEdited(null))
+  const record = useRecordDialog(SEGMENT_FORM, rows, choices)
   const names = {
     ...choices.products,
     ...Object.fromEntries(choices.categories.map(({ value, label }) => [value, label])),
   }
-  const add = (
-    <Button onClick={() => setEdited('new')}>
-      <Plus className="icon" aria-hidden="true" />
-      گروه جدید
-    </Button>
-  )
   return (
     <>
       <PageHead title="گروه‌های مشتری" trail={[{ label: 'کاربران', href: '/admin/users' }]}>
-        {rows.length > 0 && add}
+        {rows.length > 0 && record.button}
       </PageHead>
       {rows.length === 0 ? (
         <EmptyState
           title="هنوز گروهی نساخته‌اید"
           text="مشتری‌ها را با آنچه خریده‌اند یک بار گروه کنید؛ در فهرست کاربران، خروجی اکسل و پیامک گروهی به کار می‌آید."
-          action={add}
+          action={record.button}
         />
       ) : (
         <ul className="divide-y divide-line rounded-l border border-line bg-surface px-5">
@@ -68,7 +59,7 @@ export function SegmentSection({ rows, choices }: { rows: readonly SegmentRow[];
                   <Send className="icon icon-s" aria-hidden="true" />
                   پیامک
                 </ButtonLink>
-                <IconButton label={`ویرایش ${row.name}`} onClick={() => setEdited(row)}>
+                <IconButton label={`ویرایش ${row.name}`} onClick={() => record.edit(row)}>
                   <Pencil className="icon" aria-hidden="true" />
                 </IconButton>
                 <IconButton
@@ -91,16 +82,7 @@ export function SegmentSection({ rows, choices }: { rows: readonly SegmentRow[];
           ))}
         </ul>
       )}
-      <EditDialog editing={edited} rows={rows} word="گروه" onClose={() => setEdited(null)}>
-        {(row) => (
-          <SegmentForm
-            segment={row}
-            choices={choices}
-            onSaved={() => saved('گروه ذخیره شد')}
-            onCancel={() => setEdited(null)}
-          />
-        )}
-      </EditDialog>
+      {record.dialog}
     </>
   )
 }

@@ -7,7 +7,7 @@ import type { PackedOrder } from '@/lib/orders/types'
 import { amountToCollect, cartonsOf, parcelWeight, weightText } from '@/lib/orders/parcels'
 import { labelSheets, type LabelSize } from '@/lib/orders/label-sheets'
 import { getShop } from '@/lib/shop/settings'
-import { freightOf } from '../print-sheets'
+import { freightOf } from '@/components/admin/orders/print-sheets'
 import { Barcode } from './barcode'
 
 /** CSS page size without margins. */

@@ -4,7 +4,7 @@ import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { pickList } from '@/lib/orders/parcels'
 import type { AdminOrder } from '@/lib/orders/types'
 import { getShop } from '@/lib/shop/settings'
-import { StockPlace } from '../stock-place'
+import { StockPlace } from '@/components/admin/orders/stock-place'
 import { PrintPicture } from './slip'
 
 /** Sorted by stock location. */

@@ -6,7 +6,7 @@ import { amountToCollect, linesLeft, parcelWeight, weightText } from '@/lib/orde
 import { paymentMethodText } from '@/lib/orders/rules'
 import { codeLabel, parcelName } from '@/lib/orders/shipments'
 import type { PackedOrder } from '@/lib/orders/types'
-import { freightOf, Head, Receiver } from '../print-sheets'
+import { freightOf, Head, Receiver } from '@/components/admin/orders/print-sheets'
 import { Barcode } from './barcode'
 
 export function Slip({ order, defaultWeight }: { order: PackedOrder; defaultWeight: number }) {

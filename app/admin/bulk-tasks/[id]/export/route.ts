@@ -10,7 +10,6 @@ export async function GET(request: Request, { params }: RouteContext<'/admin/bul
   if (!isUuid(id)) return answer(fail('not_found'))
   return defineExport({
     name: 'bulk-task',
-    access: 'panel',
     spec: TASK_ROW_LIST,
     list: (state) => listTaskRows(id, state),
     columns: [

@@ -4,7 +4,6 @@ import { listRunningOut } from '@/lib/stock/admin-queries'
 
 export const GET = defineExport({
   name: 'running-out',
-  access: ['stock', 'products'],
   spec: RUNNING_OUT_LIST,
   list: listRunningOut,
   columns: [

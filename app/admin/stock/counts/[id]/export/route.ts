@@ -13,7 +13,6 @@ export async function GET(
   if (!z.uuid().safeParse(id).success) return answer(fail('not_found'))
   return defineExport({
     name: 'stock-count',
-    access: 'stock',
     spec: COUNT_LIST,
     list: (state) => listCountLines(id, state),
     columns: [

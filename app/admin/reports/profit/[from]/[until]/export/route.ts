@@ -11,7 +11,6 @@ export async function GET(
   const { from, end } = reportSpan(await params, new Date())
   return defineExport({
     name: 'profit',
-    access: 'costs',
     spec: PROFIT_LIST,
     list: (state) => listProfit(from, end, state),
     columns: [

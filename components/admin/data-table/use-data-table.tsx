@@ -10,7 +10,9 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
+import Link from 'next/link'
 import { useMemo, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import type { ListChange, ListState } from '@/lib/admin/list'
 import type { Column } from './types'
 
@@ -75,6 +77,7 @@ function toColumnDef<Row extends { id: string }>({
   id,
   sort,
   cell,
+  href,
   ...meta
 }: Column<Row>): ColumnDef<typeof features, Row> {
   return {
@@ -82,10 +85,21 @@ function toColumnDef<Row extends { id: string }>({
     header: meta.header,
     // Enables sorting in TanStack; the value is unused.
     accessorFn: (row) => row.id,
-    cell: ({ row }) => cell(row.original),
+    cell: ({ row: { original: row } }) =>
+      href ? (
+        <Link
+          href={href(row)}
+          prefetch={false}
+          className={cn(meta.primary && 'font-strong', 'hover:text-action')}
+        >
+          {cell(row)}
+        </Link>
+      ) : (
+        cell(row)
+      ),
     enableSorting: sort !== undefined,
     // Numbers and dates sort descending first.
-    sortDescFirst: meta.numeric ?? false,
+    sortDescFirst: Boolean(meta.numeric),
     meta,
   }
 }

@@ -1,6 +1,6 @@
 import { SectionTabs } from '@/components/admin/section-tabs'
 
-export function DiscountParts({ current }: { current: 'products' | 'campaigns' }) {
+export function DiscountTabs({ current }: { current: 'products' | 'campaigns' }) {
   return (
     <SectionTabs
       label="تخفیف‌ها"

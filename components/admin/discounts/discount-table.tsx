@@ -1,0 +1,130 @@
+'use client'
+
+import type { Column } from '@/components/admin/data-table/types'
+import { deleteAction, resourceList } from '@/components/admin/resource'
+import { Badge } from '@/components/ui/badge'
+import { Stat } from '@/components/ui/stat'
+import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { formatNumber } from '@/lib/utils/text'
+import { deleteDiscounts } from '@/lib/discounts/admin-actions'
+import { DISCOUNT_LIST } from '@/lib/discounts/admin-list'
+import {
+  discountState,
+  discountText,
+  type DiscountType,
+  type Undercut,
+  undercutText,
+  UNKNOWN_PRODUCT,
+  UNLIMITED,
+} from '@/lib/discounts/admin-rules'
+import { DISCOUNT_FORM, type DiscountExtra } from './discount-form'
+import { DiscountTabs } from './discount-tabs'
+
+export interface DiscountTableRow {
+  id: string
+  product_id: string
+  product_name: string | null
+  price_type: PriceType
+  discount_type: DiscountType
+  discount_value: number
+  start_date: string | null
+  end_date: string | null
+  is_active: boolean
+  updated_at: string
+  price: number | null
+  discounted_price: number | null
+  /** Wholesale prices undercut by this retail discount. */
+  undercut: Undercut | null
+}
+
+const COLUMNS: readonly Column<DiscountTableRow>[] = [
+  {
+    id: 'product',
+    header: 'محصول',
+    primary: true,
+    href: (row) => `/admin/products/${row.product_id}/edit`,
+    cell: (row) => row.product_name ?? UNKNOWN_PRODUCT,
+  },
+  { id: 'tier', header: 'نوع قیمت', cell: (row) => PRICE_LABELS[row.price_type] },
+  {
+    id: 'value',
+    header: 'مقدار',
+    numeric: 'mixed',
+    cell: (row) => (
+      <span className="leading-snug">
+        {discountText(row.discount_type, row.discount_value)}
+        <span className="block text-12 text-muted">
+          {row.price === null
+            ? 'این نوع قیمت ندارد'
+            : row.discounted_price === null
+              ? 'بی‌اثر'
+              : `${formatToman(row.price)} ← ${formatToman(row.discounted_price)}`}
+        </span>
+        {row.undercut && (
+          <span className="block text-12 whitespace-normal text-warning">
+            پایین‌تر از {undercutText(row.undercut)}
+          </span>
+        )}
+      </span>
+    ),
+  },
+  {
+    id: 'from',
+    header: 'از تاریخ',
+    numeric: 'mixed',
+    cell: (row) => (row.start_date ? formatDateTime(row.start_date) : 'از اکنون'),
+  },
+  {
+    id: 'to',
+    header: 'تا تاریخ',
+    numeric: 'mixed',
+    cell: (row) => (row.end_date ? formatDateTime(row.end_date) : UNLIMITED),
+  },
+  {
+    id: 'state',
+    header: 'وضعیت',
+    cell: (row) => <Badge tone={discountState(row).tone}>{discountState(row).text}</Badge>,
+  },
+]
+
+export const DiscountTable = resourceList({
+  title: 'تخفیف محصولات',
+  intro: ({ stats }: DiscountExtra) => (
+    <>
+      <DiscountTabs current="products" />
+      <dl className="grid gap-3 phone:grid-cols-3">
+        <Stat label="تخفیف‌های فعال" value={formatNumber(stats.active)} />
+        <Stat label="محصولات دارای تخفیف فعال" value={formatNumber(stats.products)} />
+        <Stat label="تخفیف‌های منقضی" value={formatNumber(stats.expired)} />
+      </dl>
+    </>
+  ),
+  label: 'تخفیف‌ها',
+  spec: DISCOUNT_LIST,
+  columns: COLUMNS,
+  searchHint: 'نام محصول یا نوع قیمت',
+  rowName: (row) => `تخفیف ${row.product_name ?? UNKNOWN_PRODUCT}`,
+  form: DISCOUNT_FORM,
+  bulkActions: [
+    {
+      label: 'حذف',
+      danger: true,
+      question: (chosen) => `${formatNumber(chosen.length)} تخفیف حذف شود؟`,
+      run: (chosen) => deleteDiscounts({ ids: chosen.map(({ id }) => id) }),
+      done: 'تخفیف با موفقیت حذف شد',
+    },
+  ],
+  rowActions: (row) => [
+    'edit',
+    deleteAction({
+      question: { title: `تخفیف «${row.product_name ?? UNKNOWN_PRODUCT}» حذف شود؟` },
+      run: () => deleteDiscounts({ ids: [row.id] }),
+      done: 'تخفیف با موفقیت حذف شد',
+      failed: (reason) => `خطا در حذف تخفیف: ${reason}`,
+    }),
+  ],
+  hasExport: true,
+  empty: { title: 'تخفیفی یافت نشد' },
+})
