@@ -110,7 +110,7 @@ export function resourceList<
           </PageHead>
         )}
         {typeof intro === 'function' ? intro(extra, state) : intro}
-        <DataTable
+        <DataTable<Row>
           {...table}
           rows={rows}
           total={total}
