@@ -99,12 +99,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   })
   const changes = useChangesSinceCart(quote, priced.code)
   const cashProblem = cashProblemOf(props.cashProblem, quote, values.deliveryMethod)
-  const isRefused = cashProblem !== null && values.paymentMethod === 'cash_on_delivery'
-  const paymentMethod = isRefused ? 'online' : values.paymentMethod
+  const paymentMethod = allowedMethod(values.paymentMethod, cashProblem)
 
   const usable = code(quote)
-  const refused = quote.discount?.error ? (changed && typed?.newCode) || priced.code : ''
-  const typedProblem = errors.newCode?.message ?? (codeProblem(quote.discount) || null)
+  const refused = refusedCode(quote, changed && typed, priced.code)
+  const typedProblem = codeProblem(quote.discount) || null
 
   return (
     <ActionForm
@@ -150,7 +149,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <QuoteLines quote={quote} />
         <CodeSection
           applied={quote.discount && usable === quote.discount.code ? usable : null}
-          problem={problem ?? typedProblem}
+          problem={problem ?? errors.newCode?.message ?? typedProblem}
           refused={refused}
           typed={typedCode}
           isPosted
@@ -180,6 +179,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <SubmitBar quote={quote} online={paymentMethod === 'online'} isPricing={isPricing} />
     </ActionForm>
   )
+}
+
+function allowedMethod(method: CheckoutValues['paymentMethod'], cashProblem: string | null) {
+  return cashProblem !== null && method === 'cash_on_delivery' ? 'online' : method
+}
+
+function refusedCode({ discount }: Quote, typed: FormAnswer<unknown>['typed'] | null, code: string): string {
+  return discount?.error ? typed?.newCode || code : ''
 }
 
 function startValues(

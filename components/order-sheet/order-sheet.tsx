@@ -58,13 +58,7 @@ export function OrderSheet(props: OrderSheetProps) {
 
   const words = useDeferredValue(search)
   const branch = useMemo(() => (category ? branchOf(categories, category) : null), [categories, category])
-  const brands = useMemo(
-    () =>
-      [...new Set(products.all.flatMap((product) => product.brand ?? []))].sort((a, b) =>
-        a.localeCompare(b, 'fa'),
-      ),
-    [products.all],
-  )
+  const brands = useMemo(() => brandsOf(products.all), [products.all])
   // Only if filtered: otherwise each keystroke would rebuild all rows.
   const narrowing = isChosen ? quantities : null
   const rows = useMemo(
@@ -162,14 +156,7 @@ export function OrderSheet(props: OrderSheetProps) {
           products={products}
           onAdd={(lines, left) => {
             setLeft(left)
-            replace((before) => {
-              const next = new Map(before)
-              for (const { productId, colorId, quantity } of lines) {
-                const key = lineKey(productId, colorId)
-                next.set(key, Math.min((next.get(key) ?? 0) + quantity, MAX_QUANTITY))
-              }
-              return next
-            })
+            replace((before) => withLines(before, lines))
             setDialog(null)
             setChosen(true)
             toast.success(`${formatNumber(lines.length)} سطر به برگه افزوده شد`)
@@ -199,6 +186,23 @@ export function OrderSheet(props: OrderSheetProps) {
       )}
     </div>
   )
+}
+
+function brandsOf(products: readonly { brand?: string | undefined }[]): string[] {
+  const brands = new Set(products.flatMap(({ brand }) => brand ?? []))
+  return [...brands].sort((a, b) => a.localeCompare(b, 'fa'))
+}
+
+function withLines(
+  before: ReadonlyMap<string, number>,
+  lines: readonly { productId: string; colorId: string | null; quantity: number }[],
+): Map<string, number> {
+  const next = new Map(before)
+  for (const { productId, colorId, quantity } of lines) {
+    const key = lineKey(productId, colorId)
+    next.set(key, Math.min((next.get(key) ?? 0) + quantity, MAX_QUANTITY))
+  }
+  return next
 }
 
 function SheetHead({ tier, onPaste, onSheets }: { tier: string; onPaste: () => void; onSheets: () => void }) {

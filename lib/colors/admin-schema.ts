@@ -17,4 +17,3 @@ export const colorSchema = z.object({
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, 'کد رنگ شش رقم شانزده‌شانزدهی پس از # است'),
 })
-export type ColorInput = z.input<typeof colorSchema>

@@ -71,23 +71,22 @@ export interface ListAddress extends ListingAddress, Filters {
 
 /** Public URL without defaults (for a search the best match comes first). */
 export function productsPath(list: ListAddress): string {
-  const { category, sort, page, search, min, max, brands = [], colors = [], inStock, discounted } = list
-  const { categories = [], rating, attributes = {} } = list
+  const { category, sort, page, search, min, max, rating, attributes = {} } = list
   const query = new URLSearchParams()
   const params = {
-    search: [search],
-    category: [category],
-    in: categories,
-    brand: brands,
-    color: colors,
-    min: [min?.toString()],
-    max: [max?.toString()],
-    stock: [inStock && '1'],
-    off: [discounted && '1'],
-    rating: [rating?.toString()],
+    search,
+    category,
+    in: list.categories,
+    brand: list.brands,
+    color: list.colors,
+    min,
+    max,
+    stock: list.inStock && 1,
+    off: list.discounted && 1,
+    rating,
   }
   for (const [key, values] of Object.entries(params))
-    for (const value of values) if (value) query.append(key, value)
+    for (const value of [values].flat()) if (value || value === 0) query.append(key, String(value))
   for (const [key, asked] of Object.entries(attributes))
     for (const value of attributeValues(asked)) query.append(key, value)
   const named = Object.keys(attributes).filter((key) => !isOwnParam(key))

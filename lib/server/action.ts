@@ -23,7 +23,7 @@ export interface Action<Input, T> {
   (previous: unknown, form: FormData): Promise<FormAnswer<T>>
 }
 
-export type Refusals = Record<string, Result<never> | string>
+type Refusals = Record<string, Result<never> | string>
 
 export interface ActionDefinition<S extends z.ZodType, A extends Access> {
   /** `domain.verb`, for the log. */

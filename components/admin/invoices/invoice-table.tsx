@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 
-export interface DocumentRow {
+interface DocumentRow {
   id: string
   kind: 'sale' | 'credit'
   fiscal_year: number

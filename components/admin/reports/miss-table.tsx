@@ -7,7 +7,7 @@ import { MISS_LIST } from '@/lib/reports/admin-list'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 
-export interface MissRow {
+interface MissRow {
   id: string
   term: string
   count: number

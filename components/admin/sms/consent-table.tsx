@@ -12,7 +12,7 @@ import { formatPhone } from '@/lib/utils/phone'
 import { ImportConsents } from './import-consents'
 import { SmsTabs } from './sms-tabs'
 
-export interface ConsentRow {
+interface ConsentRow {
   /** Phone number. */
   id: string
   is_allowed: boolean

@@ -11,7 +11,7 @@ import { retryMessage } from '@/lib/sms/admin-actions'
 import { SMS_LIST, SMS_STATES } from '@/lib/sms/admin-list'
 import { SmsTabs } from './sms-tabs'
 
-export interface MessageRow {
+interface MessageRow {
   id: string
   recipient: string
   body: string

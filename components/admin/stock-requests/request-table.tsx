@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { notifyWaiting } from '@/lib/stock-requests/admin-actions'
 import { REQUEST_LIST } from '@/lib/stock-requests/admin-list'
 
-export interface RequestRow {
+interface RequestRow {
   id: string
   product_name: string
   picture: string | null

@@ -9,7 +9,7 @@ import { MOVEMENT_LIST } from '@/lib/stock/admin-list'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
 import { Signed } from './signed'
 
-export interface MovementTableRow {
+interface MovementTableRow {
   id: string
   created_at: string
   product_id: string

@@ -15,14 +15,14 @@ interface Paper {
   state: 'draft' | 'posted'
   created_at: string
 }
-export interface ReceiptTableRow extends Paper {
+interface ReceiptTableRow extends Paper {
   supplier: string
   reference: string
   received_on: string
   pieces: number
   cost: number
 }
-export interface CountTableRow extends Paper {
+interface CountTableRow extends Paper {
   title: string
   line_count: number
   counted_count: number

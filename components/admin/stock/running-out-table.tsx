@@ -7,7 +7,7 @@ import { RUNNING_OUT_LIST } from '@/lib/stock/admin-list'
 import { formatNumber } from '@/lib/utils/text'
 import { DaysLeft } from './days-left'
 
-export interface RunningOutTableRow {
+interface RunningOutTableRow {
   id: string
   name: string
   stock: number

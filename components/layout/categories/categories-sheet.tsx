@@ -20,20 +20,14 @@ const TILES = '-m-1 grid grid-cols-2 content-start gap-2 overflow-y-auto p-1'
 /** Two levels with a search box. */
 export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { answer, retry } = useAnswer<CategoryBranch[]>('/api/categories')
-  const categories = answer?.ok ? answer.data : null
+  const categories = answer?.ok ? answer.data : undefined
   const [typed, setTyped] = useState('')
   /** Slug of the open top category. */
   const [chosen, setChosen] = useState<string | null>(null)
   /** Receives the focus after going back. */
   const [left, setLeft] = useState<string | null>(null)
-  const wanted = searchKey(typed)
   const top = categories?.find(({ slug }) => slug === chosen)
-  const found =
-    wanted && categories
-      ? categories
-          .flatMap((each) => [each, ...each.below])
-          .filter(({ name }) => searchKey(name).includes(wanted))
-      : null
+  const found = categories && categoriesNamed(searchKey(typed), categories)
 
   function closeAll() {
     setChosen(null)
@@ -49,36 +43,14 @@ export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () 
         className="min-h-[70dvh] grid-rows-[auto_auto_auto_minmax(0,1fr)]"
       >
         {top ? (
-          <>
-            <FocusedButton
-              className="more-link -ms-1 justify-self-start"
-              onClick={() => {
-                setLeft(top.slug)
-                setChosen(null)
-              }}
-            >
-              <ChevronRight className="icon icon-s" aria-hidden="true" />
-              همهٔ دسته‌ها
-            </FocusedButton>
-            <ul className={TILES}>
-              <li className="col-span-2">
-                <Link
-                  prefetch={false}
-                  href={productsPath({ category: top.slug })}
-                  onClick={closeAll}
-                  className={TILE}
-                >
-                  <CategoryPicture category={top} />
-                  {top.count === null
-                    ? `همهٔ ${top.name}`
-                    : `همهٔ ${formatNumber(top.count)} محصول ${top.name}`}
-                </Link>
-              </li>
-              {top.below.map((each) => (
-                <Tile key={each.slug} category={each} onChoose={closeAll} />
-              ))}
-            </ul>
-          </>
+          <Branch
+            top={top}
+            onBack={() => {
+              setLeft(top.slug)
+              setChosen(null)
+            }}
+            onChoose={closeAll}
+          />
         ) : (
           <>
             <Input
@@ -152,6 +124,49 @@ export function CategoriesSheet({ open, onClose }: { open: boolean; onClose: () 
       </DialogContent>
     </Dialog>
   )
+}
+
+function Branch({
+  top,
+  onBack,
+  onChoose,
+}: {
+  top: CategoryBranch
+  onBack: () => void
+  onChoose: () => void
+}) {
+  return (
+    <>
+      <FocusedButton className="more-link -ms-1 justify-self-start" onClick={onBack}>
+        <ChevronRight className="icon icon-s" aria-hidden="true" />
+        همهٔ دسته‌ها
+      </FocusedButton>
+      <ul className={TILES}>
+        <li className="col-span-2">
+          <Link
+            prefetch={false}
+            href={productsPath({ category: top.slug })}
+            onClick={onChoose}
+            className={TILE}
+          >
+            <CategoryPicture category={top} />
+            {top.count === null ? `همهٔ ${top.name}` : `همهٔ ${formatNumber(top.count)} محصول ${top.name}`}
+          </Link>
+        </li>
+        {top.below.map((each) => (
+          <Tile key={each.slug} category={each} onChoose={onChoose} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Null without a name. */
+function categoriesNamed(wanted: string, categories: readonly CategoryBranch[]): CategoryTile[] | null {
+  if (!wanted) return null
+  return categories
+    .flatMap((each) => [each, ...each.below])
+    .filter(({ name }) => searchKey(name).includes(wanted))
 }
 
 function Tile({ category, onChoose }: { category: CategoryTile; onChoose: () => void }) {
