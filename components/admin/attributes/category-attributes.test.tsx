@@ -6,7 +6,10 @@ import { ConfirmProvider } from '@/components/admin/confirm'
 import { CategoryAttributes } from './category-attributes'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push: vi.fn(), refresh: vi.fn() }) }))
-vi.mock('@/lib/attributes/admin-actions', () => ({ saveCategoryAttributes: vi.fn() }))
+vi.mock('@/lib/attributes/admin-actions', () => ({
+  saveAttribute: vi.fn(),
+  saveCategoryAttributes: vi.fn(),
+}))
 
 const steel = {
   id: 'steel',

@@ -6,7 +6,7 @@ import type { ProductChoices } from '@/lib/catalog/types'
 import { ColorSheet } from './color-sheet'
 
 const asked = vi.hoisted(() => ({ added: vi.fn(async () => true), notice: vi.fn(async () => {}) }))
-vi.mock('./add-and-notify', () => ({ addAndNotify: asked.added }))
+vi.mock('./use-add-to-cart', () => ({ useAddToCart: () => asked.added }))
 vi.mock('@/components/stock-requests/use-notify', () => ({
   useNotify: (wanted: { name: string; colorId: string | null }) => [
     <output key="wanted">{`${wanted.name}/${wanted.colorId ?? ''}`}</output>,

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import type { AddToCart } from '@/lib/cart/add'
+import { UNREACHABLE } from '@/lib/utils/unreachable'
 
 /** Adds one line or several, one call at a time, and notifies; code loads on first use. Resolves to true if added. */
 export function useAddToCart() {
@@ -8,14 +9,20 @@ export function useAddToCart() {
   return async (wanted: AddToCart | readonly AddToCart[]): Promise<boolean> => {
     if (adding.current) return false
     adding.current = true
-    const [{ addToCart, addAllToCart }, { notifyAdded }] = await Promise.all([
-      import('@/lib/cart/add'),
-      import('./notify-added'),
-    ])
-    const answer = await ('length' in wanted ? addAllToCart(wanted) : addToCart(wanted))
-    adding.current = false
-    if (answer.ok) notifyAdded(answer.message)
-    else toast.error(answer.message)
-    return answer.ok
+    try {
+      const [{ addToCart, addAllToCart }, { notifyAdded }] = await Promise.all([
+        import('@/lib/cart/add'),
+        import('./notify-added'),
+      ])
+      const answer = await ('length' in wanted ? addAllToCart(wanted) : addToCart(wanted))
+      if (answer.ok) notifyAdded(answer.message)
+      else toast.error(answer.message)
+      return answer.ok
+    } catch {
+      toast.error(UNREACHABLE)
+      return false
+    } finally {
+      adding.current = false
+    }
   }
 }
