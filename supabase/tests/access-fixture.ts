@@ -440,7 +440,7 @@ export async function buildFixture(): Promise<Fixture> {
   ])
   const task = await one(
     `insert into public.bulk_tasks (id, kind, title, status, starts_at, finished_at, total)
-     values (gen_random_uuid(), 'orders.status', 'کار', 'cancelled', now(), now(), 1) returning id`,
+     values (gen_random_uuid(), 'products.change', 'کار', 'cancelled', now(), now(), 1) returning id`,
   )
   await sql(
     `insert into public.bulk_task_rows (task_id, record_id, place, name) values ($1, gen_random_uuid(), 1, 'سفارش')`,
