@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button, IconButton } from './button'
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu'
 import { EllipsisVertical, type Icon } from './icons'
@@ -55,17 +55,20 @@ export function MenuButton({
               variant={danger ? 'danger' : undefined}
               onSelect={onSelect}
             >
-              {href === undefined && content}
-              {href !== undefined && external && <a href={href}>{content}</a>}
-              {href !== undefined && !external && (
-                <Link prefetch={false} href={href}>
-                  {content}
-                </Link>
-              )}
+              {/* One child: the item becomes the link. */}
+              {href === undefined ? content : <ItemLink {...{ href, external }}>{content}</ItemLink>}
             </DropdownMenuItem>
           )
         })}
       </DropdownMenuContent>
     </DropdownMenu>
   )
+}
+
+/** Plain for other applications. Gets the item's props. */
+function ItemLink({
+  external,
+  ...props
+}: ComponentProps<'a'> & { href: string; external?: boolean | undefined }) {
+  return external ? <a {...props} /> : <Link prefetch={false} {...props} />
 }
