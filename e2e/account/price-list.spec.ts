@@ -18,7 +18,7 @@ test(
     const pot = await createProduct({ price: 765_000, shopPrice: 654_000, dealerPrice: 543_000, stock: 3 })
     // Marks lists of earlier runs, which lack this product.
     await sql(
-      `update public.price_lists set as_of = now() - interval '1 day', snapshot = '1:1:'
+      `update public.price_list_files set as_of = now() - interval '1 day', snapshot = '1:1:'
      where state = 'ready' and price_type = 'dealer_price' and as_of > now()`,
     )
     await signIn(context, await createPerson('dealer'), 'dealer')
@@ -35,7 +35,7 @@ test(
     await expect(line(page).getByRole('link', { name: /^دریافت/ })).toBeVisible(MADE)
     // Marks the lists as current: other tests keep changing products.
     await sql(
-      `update public.price_lists set as_of = now() + interval '1 hour',
+      `update public.price_list_files set as_of = now() + interval '1 hour',
        snapshot = '900000000:900000000:' where state = 'ready'`,
     )
     await page.reload()
@@ -111,5 +111,7 @@ test('price list: a dealer switches text messages about new prices on and off', 
   await expect(page.getByText('پیامک‌های فروشگاه را لغو کرده‌اید')).toBeVisible()
   await wish.uncheck()
   await expect(page.getByText('دیگر برای تغییر قیمت پیامک نمی‌دهیم')).toBeVisible()
-  expect(await sql('select from public.price_notices where user_id = $1', [dealer.id])).toHaveLength(0)
+  expect(
+    await sql('select from public.price_change_subscriptions where user_id = $1', [dealer.id]),
+  ).toHaveLength(0)
 })

@@ -12,7 +12,7 @@ import { visitorFor } from '../support/visitor.ts'
 
 const identify = (person: Person) =>
   sql(
-    `insert into public.legal_identities (user_id, kind, name, national_id, economic_code, province, city, address, postal_code, phone)
+    `insert into public.tax_identities (user_id, kind, name, national_id, economic_code, province, city, address, postal_code, phone)
      values ($1, 'company', 'شرکت پخش قشم', '10380284125', '10380284125', 'هرمزگان', 'قشم', 'بلوار ساحلی، پلاک ۲۴', '7951614135', '07635241890')`,
     [person.id],
   )

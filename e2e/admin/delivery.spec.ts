@@ -79,7 +79,7 @@ test('delivery zone: a province joins and leaves, calculator and checkout follow
     await expect(shop.getByText(/ایلام، ۲ تا ۵ روز کاری/).first()).toBeVisible()
     await buyer.close()
   } finally {
-    await sql('delete from public.delivery_zone_places where province = $1', [PROVINCE])
+    await sql('delete from public.delivery_zone_areas where province = $1', [PROVINCE])
     await done()
   }
 })

@@ -253,7 +253,7 @@ test('formal invoice: is printed on one sheet of A4 landscape', { tag: '@nightly
   const order = await createPaidOrder(buyer, await createProduct({ price: 1_100_000, stock: 5 }), 2)
   await asPerson(
     buyer,
-    `insert into public.legal_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
+    `insert into public.tax_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
      values ($1, 'person', 'مریم دلاوری', '0013542419', 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی', '7916941837', '07635241890')`,
     [buyer.id],
   )

@@ -41,7 +41,7 @@ test('redirect: is made from the report of missing pages after a refusal, works,
 }) => {
   const path = `/lost-${letters()}`
   expect(await ask(page, `${path}?phone=09121234567`)).toEqual([404, undefined])
-  await expect.poll(() => sql('select from public.missing_pages where path = $1', [path])).toHaveLength(1)
+  await expect.poll(() => sql('select from public.not_found_paths where path = $1', [path])).toHaveLength(1)
   await page.goto(`/admin/redirects/missing?search=${path}`)
   await expectAccessibleInBothThemes(page)
   const make = page.getByRole('button', { name: `هدایت ${path}`, exact: true })

@@ -58,7 +58,7 @@ it('accounting: an invoice and its credit note are in the list and in the file, 
   const buyer = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
   const order = await createPaidOrder(buyer, await createProduct({ price: 1_100_000, stock: 5 }), 2)
   await sql(
-    `insert into public.legal_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
+    `insert into public.tax_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
      values ($1, 'person', 'مریم دلاوری', '0013542419', 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی', '7916941837', '07635241890')`,
     [buyer.id],
   )
@@ -125,8 +125,8 @@ it('export of products: a content editor gets everything but wholesale prices an
   )
   for (const insert of [
     'product_packs (product_id, pack_size, carton_size, carton_volume) values ($1, 6, 24, 9000)',
-    `quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
-    `price_steps (product_id, price_type, from_quantity, percent) values ($1, 'dealer_price', 24, 5)`,
+    `order_quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
+    `volume_prices (product_id, price_type, from_quantity, percent) values ($1, 'dealer_price', 24, 5)`,
   ])
     await sql(`insert into public.${insert}`, [product.id])
   const path = `/admin/products/export?search=${encodeURIComponent(product.name)}&format=csv`

@@ -51,7 +51,7 @@ it('missing pages: are counted for people and robots without personal data and a
   await expect
     .poll(() =>
       sql(
-        `select path, hits::int, robot_hits::int, referrer from public.missing_pages where path like $1 or path like '/wp-%'`,
+        `select path, hits::int, robot_hits::int, referrer from public.not_found_paths where path like $1 or path like '/wp-%'`,
         [`${path}%`],
       ),
     )

@@ -64,8 +64,8 @@ async function makeLists(): Promise<void> {
     async () => {
       await runJobs()
       const rows = await sql<{ id: string; object_name: string; price_type: string }>(
-        `select distinct on (price_type) * from public.price_lists where state = 'ready'
-         and not exists (select from public.price_lists w where w.state in ('waiting', 'making'))
+        `select distinct on (price_type) * from public.price_list_files where state = 'ready'
+         and not exists (select from public.price_list_files w where w.state in ('waiting', 'making'))
          order by price_type, finished_at desc`,
       )
       expect(rows).toHaveLength(2)
@@ -210,7 +210,7 @@ it('wholesale prices: PostgREST does not show them to a guest', async () => {
     'rpc/wholesale_shares',
     'rpc/home_page',
     'rpc/price_list_states',
-    'price_lists',
+    'price_list_files',
   ]) {
     const answer = await fetch(`${url}/rest/v1/${path}`, { headers: { apikey: publishableKey } })
     texts.set(path, await answer.text())

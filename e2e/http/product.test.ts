@@ -209,7 +209,7 @@ test('sizes: search engines and the Google feed read them as one group', async (
 test('product page: measures, contents of the box and care, where they are known', async () => {
   const { small } = await createFamily()
   await sql(
-    `insert into public.product_pieces (product_id, name, quantity, size, sort_order)
+    `insert into public.set_items (product_id, name, quantity, size, sort_order)
      values ($1, 'دیگ', 1, '۲۰ سانتی‌متر', 1), ($1, 'در', 2, '', 2)`,
     [small.id],
   )

@@ -49,7 +49,7 @@ it('receipt without scripts: each refusal stands at its field, the picture opens
   await send({ pictures: file(await picture('#0e6e6e', 900)) })
   expect(missingIn(page.text, ['رسید واریز شما در حال بررسی است'])).toEqual([])
   const [transfer] = await sql<{ id: string }>(
-    `select id, tracking_number, cardinality(pictures) as pictures from public.bank_transfers where order_id = $1`,
+    `select id, tracking_number, cardinality(pictures) as pictures from public.transfer_receipts where order_id = $1`,
     [order.id],
   )
   expect(transfer).toMatchObject({ tracking_number: `77${order.number}88`, pictures: 1 })

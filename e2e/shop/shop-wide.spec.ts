@@ -10,7 +10,7 @@ test(
   async ({ request }) => {
     const setLimit = async (amount: number | null) => {
       await sql(
-        `update public.delivery_offers o set free_above = $1 from public.delivery_zones z
+        `update public.delivery_rates o set free_above = $1 from public.delivery_zones z
        where z.id = o.zone_id and z.name = 'هرمزگان' and o.method = 'post'`,
         [amount],
       )

@@ -44,7 +44,7 @@ export interface AdminProductRow {
 }
 
 const FORM =
-  'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, pieces:product_pieces(name, quantity, size, sort_order), colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
+  'version, name, slug, short_description, description, detailed_description, category_id, base_price, shop_price, dealer_price, video_code, stock_quantity, is_active, is_featured, is_new, has_colors, weight, brand, sku, images, pieces:set_items(name, quantity, size, sort_order), colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const
 
 /** Search matches name, brand and code. Throws AppError except for admins. */
 export async function listProductsForAdmin(state: ProductListState): Promise<ListPage<AdminProductRow>> {

@@ -108,14 +108,14 @@ export const productSchema = z
             .string()
             .trim()
             .min(1, 'نام پارچه را بنویسید')
-            .max(limits.product_pieces.name.max, 'نام پارچه بیش از ۸۰ نویسه است'),
+            .max(limits.set_items.name.max, 'نام پارچه بیش از ۸۰ نویسه است'),
           quantity: z
             .int('تعداد را بنویسید')
             .min(1, 'دست‌کم ۱')
-            .max(limits.product_pieces.quantity.max, 'حداکثر ۹۹۹')
+            .max(limits.set_items.quantity.max, 'حداکثر ۹۹۹')
             .nullable()
             .refine((quantity) => quantity !== null, 'تعداد را بنویسید'),
-          size: z.string().trim().max(limits.product_pieces.size.max, 'اندازه بیش از ۶۰ نویسه است'),
+          size: z.string().trim().max(limits.set_items.size.max, 'اندازه بیش از ۶۰ نویسه است'),
         }),
       )
       .max(40, 'حداکثر ۴۰ پارچه'),

@@ -12,7 +12,7 @@ export type WholesaleTier = (typeof WHOLESALE_TIERS)[number]
 export const ORDER_UNITS = { piece: 'عدد', pack: 'بسته', carton: 'کارتن' } as const
 type OrderUnit = keyof typeof ORDER_UNITS
 
-const MOST = limits.price_steps.from_quantity.max
+const MOST = limits.volume_prices.from_quantity.max
 export const MOST_STEPS = limits.PRICE_STEP_LIMIT
 /** Database: cm³; form: liters. */
 const LITER = 1000

@@ -11,11 +11,11 @@ export async function getDelivery() {
     client
       .from('delivery_zones')
       .select(
-        '*, delivery_zone_places(province, city), delivery_offers(*, delivery_rate_tiers(up_to_grams, price))',
+        '*, delivery_zone_areas(province, city), delivery_rates(*, delivery_rate_tiers(up_to_grams, price))',
       )
       .order('is_rest')
       .order('sort_order')
-      .order('province', { referencedTable: 'delivery_zone_places' })
+      .order('province', { referencedTable: 'delivery_zone_areas' })
       .then(dataOf),
   ])
   return { settings, methods, zones }

@@ -8,7 +8,7 @@ import * as limits from '@/lib/supabase/database.limits'
 
 const TOO_BIG = 'این عدد بیش از اندازه بزرگ است'
 const price = z.int('قیمت را وارد کنید').min(0).max(1_000_000_000, TOO_BIG)
-const days = z.int('روزها را وارد کنید').min(0).max(limits.delivery_offers.days_to.max, 'حداکثر ۶۰ روز')
+const days = z.int('روزها را وارد کنید').min(0).max(limits.delivery_rates.days_to.max, 'حداکثر ۶۰ روز')
 
 export const settingsSchema = z.object({
   seen: z.string(),

@@ -48,15 +48,15 @@ export async function listZonePromises(): Promise<ZonePromise[]> {
   const [zones, settings] = await Promise.all([
     client
       .from('delivery_zones')
-      .select('name, delivery_offers(method, days_from, days_to)')
-      .eq('delivery_offers.is_active', true)
+      .select('name, delivery_rates(method, days_from, days_to)')
+      .eq('delivery_rates.is_active', true)
       .order('sort_order')
       .then(dataOf),
     client.from('delivery_settings').select('preparation_days').single().then(dataOf),
   ])
   const more = settings.preparation_days
-  return zones.flatMap(({ name, delivery_offers }) =>
-    delivery_offers.map(({ method, days_from, days_to }) => ({
+  return zones.flatMap(({ name, delivery_rates }) =>
+    delivery_rates.map(({ method, days_from, days_to }) => ({
       zone: name,
       method,
       days_from: days_from + more,
@@ -82,10 +82,10 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
     client
       .from('delivery_zones')
       .select(
-        'name, is_rest, cash_on_delivery, delivery_offers(price, free_above, days_from, days_to, delivery_rate_tiers(price))',
+        'name, is_rest, cash_on_delivery, delivery_rates(price, free_above, days_from, days_to, delivery_rate_tiers(price))',
       )
-      .eq('delivery_offers.is_active', true)
-      .eq('delivery_offers.method', 'post')
+      .eq('delivery_rates.is_active', true)
+      .eq('delivery_rates.method', 'post')
       .order('sort_order')
       .then(dataOf),
     client
@@ -102,12 +102,12 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
     preparation_days: 0,
     same_day_until: null,
   }
-  const reached = zones.filter(({ delivery_offers }) => delivery_offers.length > 0)
+  const reached = zones.filter(({ delivery_rates }) => delivery_rates.length > 0)
   const rest = reached.length > 1 ? 'سایر استان‌ها' : 'سراسر ایران'
   return {
     zones: open.has('post')
-      ? reached.flatMap(({ name, is_rest, cash_on_delivery, delivery_offers }) =>
-          delivery_offers.map((offer) => ({
+      ? reached.flatMap(({ name, is_rest, cash_on_delivery, delivery_rates }) =>
+          delivery_rates.map((offer) => ({
             name: is_rest ? rest : name,
             daysFrom: preparation_days + offer.days_from,
             daysTo: preparation_days + offer.days_to,

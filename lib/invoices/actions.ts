@@ -32,14 +32,14 @@ export const saveIdentity = defineAction({
       phone: input.phone,
     }
     const changed = await client
-      .from('legal_identities')
+      .from('tax_identities')
       .update(fields)
       .eq('user_id', userId)
       .select('user_id')
       .then(dataOf)
     if (changed.length === 0) {
       await client
-        .from('legal_identities')
+        .from('tax_identities')
         .insert({ ...fields, user_id: userId })
         .then(dataOf)
     }

@@ -31,7 +31,7 @@ export async function getInvoice(id: string): Promise<Invoice | null> {
 export async function getIdentity(userId: string): Promise<LegalIdentity | null> {
   const client = await viewerClient()
   return client
-    .from('legal_identities')
+    .from('tax_identities')
     .select(
       'user_id, kind, name, national_id, economic_code, registration_number, province, city, address, postal_code, phone',
     )

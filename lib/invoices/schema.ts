@@ -14,15 +14,15 @@ export const identitySchema = z
   .object({
     userId: z.union([z.literal(''), z.uuid()]).default(''),
     kind: z.enum(['person', 'company']),
-    name: line(limits.legal_identities.name, 'نام را کامل بنویسید'),
+    name: line(limits.tax_identities.name, 'نام را کامل بنویسید'),
     nationalId: digits,
     economicCode: digits.pipe(z.string().regex(/^(\d{11,14})?$/, 'کد اقتصادی ۱۱ تا ۱۴ رقم است')),
     registrationNumber: digits
       .pipe(z.string().regex(/^\d{0,12}$/, 'شمارهٔ ثبت حداکثر ۱۲ رقم است'))
       .default(''),
-    province: line(limits.legal_identities.province, 'استان را بنویسید'),
-    city: line(limits.legal_identities.city, 'شهر را بنویسید'),
-    address: line(limits.legal_identities.address, 'نشانی را کامل‌تر بنویسید'),
+    province: line(limits.tax_identities.province, 'استان را بنویسید'),
+    city: line(limits.tax_identities.city, 'شهر را بنویسید'),
+    address: line(limits.tax_identities.address, 'نشانی را کامل‌تر بنویسید'),
     postalCode: digits.pipe(
       z
         .string()

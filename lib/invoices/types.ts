@@ -2,7 +2,7 @@
 import type { Database } from '@/lib/supabase/database.types'
 
 type Row = Database['public']['Tables']['invoices']['Row']
-type IdentityRow = Database['public']['Tables']['legal_identities']['Row']
+type IdentityRow = Database['public']['Tables']['tax_identities']['Row']
 
 export interface Party {
   name: string

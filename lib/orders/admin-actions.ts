@@ -125,7 +125,7 @@ export const setStockPlace = defineAction({
   access: ['stock', 'products'],
   run: async ({ input }) => {
     const client = await viewerClient()
-    const places = client.from('stock_places')
+    const places = client.from('stock_locations')
     const { error } = input.place
       ? await places.upsert({ product_id: input.productId, place: input.place })
       : await places.delete().eq('product_id', input.productId)

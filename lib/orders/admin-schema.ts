@@ -56,7 +56,7 @@ export const matchSchema = z.object({
   lines: z.array(z.object({ number: z.string().max(15), code: z.string().max(60) })).max(TRACKING_LIMIT),
 })
 
-export const STOCK_PLACE_LENGTH = limits.stock_places.place.max
+export const STOCK_PLACE_LENGTH = limits.stock_locations.place.max
 
 export const stockPlaceSchema = z.object({
   productId: z.uuid(),

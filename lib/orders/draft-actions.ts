@@ -84,7 +84,7 @@ export const keepDraft = defineAction({
   access: 'orders',
   run: async ({ input }): Promise<KeptDraft> => {
     const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_save_order_draft', {
+    const { data, error } = await client.rpc('admin_save_draft_order', {
       p_id: input.id,
       p_seen: input.seen as string,
       p_user_id: input.userId as string,
@@ -107,7 +107,7 @@ export const removeDraft = defineAction({
   access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('order_drafts').delete().eq('id', input.id)
+    const { error } = await client.from('draft_orders').delete().eq('id', input.id)
     if (error) throw databaseError(error)
   },
 })

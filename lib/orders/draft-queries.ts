@@ -33,10 +33,10 @@ export interface OrderDraft {
 export async function listDrafts() {
   const client = await viewerClient()
   const { data, error } = await client
-    .from('order_drafts')
+    .from('draft_orders')
     .select(
-      `id, lines, updated_at, author:profiles!order_drafts_created_by_fkey(first_name, last_name),
-       customer:profiles!order_drafts_user_id_fkey(first_name, last_name, phone_number)`,
+      `id, lines, updated_at, author:profiles!draft_orders_created_by_fkey(first_name, last_name),
+       customer:profiles!draft_orders_user_id_fkey(first_name, last_name, phone_number)`,
     )
     .order('updated_at', { ascending: false })
     .order('id')
@@ -59,10 +59,10 @@ function fullName(person: { first_name: string; last_name: string } | null): str
 export async function getDraft(id: string): Promise<OrderDraft | null> {
   const client = await viewerClient()
   const { data, error } = await client
-    .from('order_drafts')
+    .from('draft_orders')
     .select(
       `id, updated_at, lines, code, payment_method, delivery_method, address, freight, note,
-       customer:profiles!order_drafts_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked)`,
+       customer:profiles!draft_orders_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked)`,
     )
     .eq('id', id)
     .maybeSingle()

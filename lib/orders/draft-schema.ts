@@ -44,7 +44,7 @@ export const draftSchema = z.object({
   seen: z.string().max(40).nullable(),
   userId: z.uuid().nullable(),
   lines: z.array(draftLine).max(limits.CART_LINE_LIMIT),
-  code: z.string().trim().max(limits.order_drafts.code.max),
+  code: z.string().trim().max(limits.draft_orders.code.max),
   paymentMethod: z.enum(['online', 'cash_on_delivery']),
   deliveryMethod: z.enum(DELIVERY_METHODS).nullable(),
   address: addressDraft,
@@ -56,7 +56,7 @@ export const draftSchema = z.object({
       city: text(limits.order_freights.city.max),
     } satisfies Record<keyof FreightWish, z.ZodType>)
     .nullable(),
-  note: text(limits.order_drafts.note.max),
+  note: text(limits.draft_orders.note.max),
 })
 
 /** Version and figures of a saved draft. */

@@ -26,7 +26,7 @@ export const savePriceNotice = rpcAction({
   name: 'price-list.notice',
   schema: priceNoticeSchema,
   access: 'signed-in',
-  rpc: 'set_price_notice',
+  rpc: 'set_price_change_subscription',
   args: ({ isWanted }) => ({ p_wanted: isWanted }),
   after: (_, input) => {
     revalidatePath('/wholesale/price-list')

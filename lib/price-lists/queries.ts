@@ -19,14 +19,20 @@ export async function hasListedProducts(): Promise<boolean> {
 /** Null unless ready and accessible. Throws AppError. */
 export async function findPriceList(id: string): Promise<PriceListRow | null> {
   const client = await viewerClient()
-  return client.from('price_lists').select('*').eq('id', id).eq('state', 'ready').maybeSingle().then(dataOf)
+  return client
+    .from('price_list_files')
+    .select('*')
+    .eq('id', id)
+    .eq('state', 'ready')
+    .maybeSingle()
+    .then(dataOf)
 }
 
 /** Throws AppError. */
 export async function wantsPriceNotice(viewerId: string): Promise<boolean> {
   const client = await viewerClient()
   const data = await client
-    .from('price_notices')
+    .from('price_change_subscriptions')
     .select('user_id')
     .eq('user_id', viewerId)
     .maybeSingle()

@@ -1,7 +1,7 @@
 import type { PriceStep } from '@/lib/wholesale/terms-schema'
 import type { Database } from '@/lib/supabase/database.types'
 
-export type PriceListRow = Database['public']['Tables']['price_lists']['Row']
+export type PriceListRow = Database['public']['Tables']['price_list_files']['Row']
 export type PriceListSettings = Database['public']['Tables']['price_list_settings']['Row']
 
 export const LIST_TIERS = ['shop_price', 'dealer_price'] as const

@@ -84,7 +84,7 @@ export const dismissMissingPages = defineAction({
   run: async ({ input }) => {
     const client = await viewerClient()
     const data = await client
-      .from('missing_pages')
+      .from('not_found_paths')
       .delete()
       .in('path', input.paths)
       .select('path')

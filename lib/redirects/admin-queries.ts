@@ -50,7 +50,7 @@ export async function listRedirectsForAdmin(state: RedirectListState): Promise<L
 export async function listMissingPages(state: MissingListState): Promise<ListPage<MissingRow>> {
   const client = await viewerClient()
   let query = client
-    .from('missing_pages')
+    .from('not_found_paths')
     .select('path, hits, robot_hits, referrer, first_seen_at, last_seen_at', { count: 'exact' })
   if (state.search) query = query.ilike('path', likeWord(state.search))
   if (state.filters.by) query = query.gt('hits', 0)

@@ -30,14 +30,14 @@ const MISS_DAYS = { week: 7, month: 30, quarter: 90 } as const
 const DAY_MS = 86_400_000
 
 type Functions = Database['public']['Functions']
-export type SearchMiss = Functions['admin_list_search_misses']['Returns'][number]
+export type SearchMiss = Functions['admin_list_zero_result_searches']['Returns'][number]
 
 /** Most frequent first. */
 export async function listSearchMisses(
   state: Pick<MissListState, 'filters' | 'page' | 'size'>,
 ): Promise<ListPage<SearchMiss & { id: string }>> {
   const days = MISS_DAYS[(state.filters.since ?? 'month') as keyof typeof MISS_DAYS]
-  const data = await rpcQuery('admin_list_search_misses', {
+  const data = await rpcQuery('admin_list_zero_result_searches', {
     p_from: new Date(Date.now() - days * DAY_MS).toISOString(),
     p_limit: state.size,
     p_offset: (state.page - 1) * state.size,

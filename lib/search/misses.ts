@@ -26,7 +26,7 @@ export async function writeSearchMisses(): Promise<{ terms: number }> {
   if (misses.size === 0) return { terms: 0 }
   const taken = [...misses].map(([term, count]) => ({ term, count }))
   misses.clear()
-  const { data, error } = await serviceClient().rpc('record_search_misses', { p_terms: taken })
+  const { data, error } = await serviceClient().rpc('record_zero_result_searches', { p_terms: taken })
   if (error) {
     for (const { term, count } of taken) misses.set(term, (misses.get(term) ?? 0) + count)
     throw databaseError(error)

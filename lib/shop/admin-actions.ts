@@ -92,7 +92,7 @@ export const saveLegalDetails = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     await saveRow(
-      'shop_legal_details',
+      'seller_tax_details',
       { id: true, version: input.seen },
       {
         legal_name: input.legalName,

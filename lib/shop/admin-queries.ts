@@ -11,5 +11,5 @@ export async function getShopSettings() {
 /** Throws AppError. */
 export async function getLegalDetails() {
   const client = await viewerClient()
-  return client.from('shop_legal_details').select('*').single().then(dataOf)
+  return client.from('seller_tax_details').select('*').single().then(dataOf)
 }

@@ -195,7 +195,7 @@ const digits = (wrong: string, form: RegExp) =>
 
 export const legalSchema = z.object({
   seen: seenAt,
-  legalName: line(limits.shop_legal_details.legal_name.max),
+  legalName: line(limits.seller_tax_details.legal_name.max),
   nationalId: digits('شناسهٔ ملی ۱۱ رقم و کد ملی ۱۰ رقم دارد', /^\d{10,11}$/),
   registrationNumber: digits('شمارهٔ ثبت تنها رقم دارد', /^\d{1,10}$/),
   economicCode: digits('شمارهٔ اقتصادی ۱۰ تا ۱۶ رقم دارد', /^\d{10,16}$/),

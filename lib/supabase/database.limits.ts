@@ -81,11 +81,6 @@ export const bank_accounts = {
   sort_order: { min: 0, max: 999 },
 } as const
 
-export const bank_transfers = {
-  pictures: { min: 1, max: 3 },
-  reason: { max: 300 },
-} as const
-
 export const bulk_tasks = {
   portion: { min: 1, max: 200 },
   title: { min: 1, max: 300 },
@@ -140,13 +135,13 @@ export const delivery_methods = {
   title: { min: 1, max: 60 },
 } as const
 
-export const delivery_offers = {
-  days_from: { min: 0, max: 60 },
-  days_to: { min: 0, max: 60 },
-} as const
-
 export const delivery_rate_tiers = {
   up_to_grams: { min: 1, max: 1000000 },
+} as const
+
+export const delivery_rates = {
+  days_from: { min: 0, max: 60 },
+  days_to: { min: 0, max: 60 },
 } as const
 
 export const delivery_settings = {
@@ -155,7 +150,7 @@ export const delivery_settings = {
   same_day_until: { min: 1, max: 23 },
 } as const
 
-export const delivery_zone_places = {
+export const delivery_zone_areas = {
   city: { min: 2, max: 50 },
   province: { min: 2, max: 50 },
 } as const
@@ -171,6 +166,11 @@ export const discount_campaigns = {
 
 export const discount_codes = {
   code: { min: 1, max: 40 },
+} as const
+
+export const draft_orders = {
+  code: { max: 40 },
+  note: { max: 500 },
 } as const
 
 export const freight_companies = {
@@ -189,26 +189,14 @@ export const holidays = {
   title: { min: 1, max: 100 },
 } as const
 
-export const legal_identities = {
-  address: { min: 5, max: 500 },
-  city: { min: 2, max: 50 },
-  name: { min: 2, max: 120 },
-  province: { min: 2, max: 50 },
-} as const
-
 export const media_files = {
   blur: { max: 2000 },
   original_name: { max: 200 },
 } as const
 
-export const missing_pages = {
+export const not_found_paths = {
   path: { min: 2, max: 300 },
   referrer: { max: 300 },
-} as const
-
-export const order_drafts = {
-  code: { max: 40 },
-  note: { max: 500 },
 } as const
 
 export const order_freights = {
@@ -226,6 +214,10 @@ export const order_minimums = {
 
 export const order_notes = {
   body: { min: 1, max: 1000 },
+} as const
+
+export const order_quantity_rules = {
+  min_quantity: { min: 1, max: 9999 },
 } as const
 
 export const order_sheets = {
@@ -249,17 +241,12 @@ export const payments = {
   resolution: { min: 1, max: 500 },
 } as const
 
-export const price_list_settings = {
-  valid_days: { min: 1, max: 90 },
-} as const
-
-export const price_lists = {
+export const price_list_files = {
   digest: { max: 100 },
 } as const
 
-export const price_steps = {
-  from_quantity: { min: 2, max: 9999 },
-  percent: { min: 1, max: 99 },
+export const price_list_settings = {
+  valid_days: { min: 1, max: 90 },
 } as const
 
 export const product_attributes = {
@@ -288,12 +275,6 @@ export const product_packs = {
   pack_size: { min: 2, max: 9999 },
 } as const
 
-export const product_pieces = {
-  name: { min: 1, max: 80 },
-  quantity: { min: 1, max: 999 },
-  size: { max: 60 },
-} as const
-
 export const products = {
   brand: { min: 1, max: 80 },
   images: { max: 5 },
@@ -319,10 +300,6 @@ export const promotion_banners = {
   title: { min: 1, max: 120 },
 } as const
 
-export const quantity_rules = {
-  min_quantity: { min: 1, max: 9999 },
-} as const
-
 export const questions = {
   content: { min: 2, max: 1000 },
 } as const
@@ -345,10 +322,6 @@ export const saved_views = {
   query: { max: 1000 },
 } as const
 
-export const search_misses = {
-  term: { min: 2, max: 60 },
-} as const
-
 export const search_synonyms = {
   meaning: { min: 2, max: 60 },
   term: { min: 2, max: 60 },
@@ -360,15 +333,21 @@ export const seasonal_tiles = {
   title: { min: 1, max: 120 },
 } as const
 
+export const seller_tax_details = {
+  legal_name: { max: 120 },
+} as const
+
+export const set_items = {
+  name: { min: 1, max: 80 },
+  quantity: { min: 1, max: 999 },
+  size: { max: 60 },
+} as const
+
 export const shipments = {
   carrier: { max: 60 },
   cartons: { min: 1, max: 500 },
   city: { max: 50 },
   place: { min: 1, max: 1000 },
-} as const
-
-export const shop_legal_details = {
-  legal_name: { max: 120 },
 } as const
 
 export const shop_secrets = {
@@ -436,12 +415,12 @@ export const stock_counts = {
   title: { min: 1, max: 120 },
 } as const
 
-export const stock_movements = {
-  note: { max: 300 },
+export const stock_locations = {
+  place: { min: 1, max: 40 },
 } as const
 
-export const stock_places = {
-  place: { min: 1, max: 40 },
+export const stock_movements = {
+  note: { max: 300 },
 } as const
 
 export const stock_receipt_lines = {
@@ -459,6 +438,13 @@ export const stock_requests = {
   name: { min: 1, max: 60 },
 } as const
 
+export const tax_identities = {
+  address: { min: 5, max: 500 },
+  city: { min: 2, max: 50 },
+  name: { min: 2, max: 120 },
+  province: { min: 2, max: 50 },
+} as const
+
 export const text_pages = {
   body: { min: 1, max: 100000 },
   seo_description: { max: 300 },
@@ -466,9 +452,19 @@ export const text_pages = {
   title: { min: 1, max: 120 },
 } as const
 
+export const transfer_receipts = {
+  pictures: { min: 1, max: 3 },
+  reason: { max: 300 },
+} as const
+
 export const transfer_settings = {
   proforma_hours: { min: 1, max: 336 },
   reminder_hours: { min: 0, max: 72 },
+} as const
+
+export const volume_prices = {
+  from_quantity: { min: 2, max: 9999 },
+  percent: { min: 1, max: 99 },
 } as const
 
 export const wholesale_events = {
@@ -481,4 +477,8 @@ export const wholesale_requests = {
   city: { min: 2, max: 50 },
   note: { max: 500 },
   province: { max: 50 },
+} as const
+
+export const zero_result_searches = {
+  term: { min: 2, max: 60 },
 } as const

@@ -324,88 +324,6 @@ export type Database = {
         }
         Relationships: []
       }
-      bank_transfers: {
-        Row: {
-          account_id: string | null
-          amount: number
-          created_at: string
-          decided_at: string | null
-          decided_by: string | null
-          id: string
-          order_id: string
-          paid_on: string
-          payment_id: string | null
-          pictures: string[]
-          reason: string
-          received: number | null
-          state: Database["public"]["Enums"]["transfer_state"]
-          tracking_number: string
-        }
-        Insert: {
-          account_id?: string | null
-          amount: number
-          created_at?: string
-          decided_at?: string | null
-          decided_by?: string | null
-          id: string
-          order_id: string
-          paid_on: string
-          payment_id?: string | null
-          pictures: string[]
-          reason?: string
-          received?: number | null
-          state?: Database["public"]["Enums"]["transfer_state"]
-          tracking_number: string
-        }
-        Update: {
-          account_id?: string | null
-          amount?: number
-          created_at?: string
-          decided_at?: string | null
-          decided_by?: string | null
-          id?: string
-          order_id?: string
-          paid_on?: string
-          payment_id?: string | null
-          pictures?: string[]
-          reason?: string
-          received?: number | null
-          state?: Database["public"]["Enums"]["transfer_state"]
-          tracking_number?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "bank_transfers_account_id_fkey"
-            columns: ["account_id"]
-            referencedRelation: "bank_accounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "bank_transfers_decided_by_fkey"
-            columns: ["decided_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "bank_transfers_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "bank_transfers_payment_id_fkey"
-            columns: ["payment_id"]
-            referencedRelation: "payments"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "bank_transfers_payment_id_fkey"
-            columns: ["payment_id"]
-            referencedRelation: "unallocated_payments"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       bulk_task_rows: {
         Row: {
           detail: Json | null
@@ -1056,7 +974,35 @@ export type Database = {
         }
         Relationships: []
       }
-      delivery_offers: {
+      delivery_rate_tiers: {
+        Row: {
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          up_to_grams: number
+          zone_id: string
+        }
+        Insert: {
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          up_to_grams: number
+          zone_id: string
+        }
+        Update: {
+          method?: Database["public"]["Enums"]["delivery_method"]
+          price?: number
+          up_to_grams?: number
+          zone_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "delivery_rate_tiers_zone_id_method_fkey"
+            columns: ["zone_id", "method"]
+            referencedRelation: "delivery_rates"
+            referencedColumns: ["zone_id", "method"]
+          },
+        ]
+      }
+      delivery_rates: {
         Row: {
           days_from: number
           days_to: number
@@ -1092,38 +1038,10 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "delivery_offers_zone_id_fkey"
+            foreignKeyName: "delivery_rates_zone_id_fkey"
             columns: ["zone_id"]
             referencedRelation: "delivery_zones"
             referencedColumns: ["id"]
-          },
-        ]
-      }
-      delivery_rate_tiers: {
-        Row: {
-          method: Database["public"]["Enums"]["delivery_method"]
-          price: number
-          up_to_grams: number
-          zone_id: string
-        }
-        Insert: {
-          method: Database["public"]["Enums"]["delivery_method"]
-          price: number
-          up_to_grams: number
-          zone_id: string
-        }
-        Update: {
-          method?: Database["public"]["Enums"]["delivery_method"]
-          price?: number
-          up_to_grams?: number
-          zone_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "delivery_rate_tiers_zone_id_method_fkey"
-            columns: ["zone_id", "method"]
-            referencedRelation: "delivery_offers"
-            referencedColumns: ["zone_id", "method"]
           },
         ]
       }
@@ -1160,7 +1078,7 @@ export type Database = {
         }
         Relationships: []
       }
-      delivery_zone_places: {
+      delivery_zone_areas: {
         Row: {
           city: string | null
           id: string
@@ -1181,7 +1099,7 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "delivery_zone_places_zone_id_fkey"
+            foreignKeyName: "delivery_zone_areas_zone_id_fkey"
             columns: ["zone_id"]
             referencedRelation: "delivery_zones"
             referencedColumns: ["id"]
@@ -1511,6 +1429,68 @@ export type Database = {
           },
         ]
       }
+      draft_orders: {
+        Row: {
+          address: Json | null
+          code: string
+          created_at: string
+          created_by: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"] | null
+          freight: Json | null
+          id: string
+          lines: NonNullable<Json>
+          note: string
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          address?: Json | null
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          delivery_method?:
+            | Database["public"]["Enums"]["delivery_method"]
+            | null
+          freight?: Json | null
+          id: string
+          lines?: NonNullable<Json>
+          note?: string
+          payment_method?: Database["public"]["Enums"]["payment_method"]
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          address?: Json | null
+          code?: string
+          created_at?: string
+          created_by?: string | null
+          delivery_method?:
+            | Database["public"]["Enums"]["delivery_method"]
+            | null
+          freight?: Json | null
+          id?: string
+          lines?: NonNullable<Json>
+          note?: string
+          payment_method?: Database["public"]["Enums"]["payment_method"]
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "draft_orders_created_by_fkey"
+            columns: ["created_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "draft_orders_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       freight_companies: {
         Row: {
           city: string
@@ -1686,58 +1666,6 @@ export type Database = {
           },
         ]
       }
-      legal_identities: {
-        Row: {
-          address: string
-          city: string
-          economic_code: string
-          kind: string
-          name: string
-          national_id: string
-          phone: string
-          postal_code: string
-          province: string
-          registration_number: string
-          updated_at: string
-          user_id: string
-        }
-        Insert: {
-          address: string
-          city: string
-          economic_code?: string
-          kind: string
-          name: string
-          national_id: string
-          phone: string
-          postal_code: string
-          province: string
-          registration_number?: string
-          updated_at?: string
-          user_id?: string
-        }
-        Update: {
-          address?: string
-          city?: string
-          economic_code?: string
-          kind?: string
-          name?: string
-          national_id?: string
-          phone?: string
-          postal_code?: string
-          province?: string
-          registration_number?: string
-          updated_at?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "legal_identities_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       media_files: {
         Row: {
           blur: string | null
@@ -1802,7 +1730,7 @@ export type Database = {
         }
         Relationships: []
       }
-      missing_pages: {
+      not_found_paths: {
         Row: {
           first_seen_at: string
           hits: number
@@ -1880,68 +1808,6 @@ export type Database = {
             foreignKeyName: "order_adjustments_order_item_id_fkey"
             columns: ["order_item_id"]
             referencedRelation: "order_items"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      order_drafts: {
-        Row: {
-          address: Json | null
-          code: string
-          created_at: string
-          created_by: string | null
-          delivery_method: Database["public"]["Enums"]["delivery_method"] | null
-          freight: Json | null
-          id: string
-          lines: NonNullable<Json>
-          note: string
-          payment_method: Database["public"]["Enums"]["payment_method"]
-          updated_at: string
-          user_id: string | null
-        }
-        Insert: {
-          address?: Json | null
-          code?: string
-          created_at?: string
-          created_by?: string | null
-          delivery_method?:
-            | Database["public"]["Enums"]["delivery_method"]
-            | null
-          freight?: Json | null
-          id: string
-          lines?: NonNullable<Json>
-          note?: string
-          payment_method?: Database["public"]["Enums"]["payment_method"]
-          updated_at?: string
-          user_id?: string | null
-        }
-        Update: {
-          address?: Json | null
-          code?: string
-          created_at?: string
-          created_by?: string | null
-          delivery_method?:
-            | Database["public"]["Enums"]["delivery_method"]
-            | null
-          freight?: Json | null
-          id?: string
-          lines?: NonNullable<Json>
-          note?: string
-          payment_method?: Database["public"]["Enums"]["payment_method"]
-          updated_at?: string
-          user_id?: string | null
-        }
-        Relationships: [
-          {
-            foreignKeyName: "order_drafts_created_by_fkey"
-            columns: ["created_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "order_drafts_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
         ]
@@ -2218,6 +2084,40 @@ export type Database = {
             foreignKeyName: "order_notes_order_id_fkey"
             columns: ["order_id"]
             referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_quantity_rules: {
+        Row: {
+          min_quantity: number
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+          sold_by: Database["public"]["Enums"]["order_unit"]
+        }
+        Insert: {
+          min_quantity?: number
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+          sold_by?: Database["public"]["Enums"]["order_unit"]
+        }
+        Update: {
+          min_quantity?: number
+          price_type?: Database["public"]["Enums"]["price_type"]
+          product_id?: string
+          sold_by?: Database["public"]["Enums"]["order_unit"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_quantity_rules_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_quantity_rules_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
             referencedColumns: ["id"]
           },
         ]
@@ -2522,6 +2422,31 @@ export type Database = {
           },
         ]
       }
+      price_change_subscriptions: {
+        Row: {
+          notified_at: string | null
+          user_id: string
+          wanted_at: string
+        }
+        Insert: {
+          notified_at?: string | null
+          user_id: string
+          wanted_at?: string
+        }
+        Update: {
+          notified_at?: string | null
+          user_id?: string
+          wanted_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "price_change_subscriptions_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       price_history: {
         Row: {
           price: number | null
@@ -2556,28 +2481,7 @@ export type Database = {
           },
         ]
       }
-      price_list_settings: {
-        Row: {
-          has_pictures: boolean
-          id: boolean
-          updated_at: string
-          valid_days: number | null
-        }
-        Insert: {
-          has_pictures?: boolean
-          id?: boolean
-          updated_at?: string
-          valid_days?: number | null
-        }
-        Update: {
-          has_pictures?: boolean
-          id?: boolean
-          updated_at?: string
-          valid_days?: number | null
-        }
-        Relationships: []
-      }
-      price_lists: {
+      price_list_files: {
         Row: {
           as_of: string | null
           asked_at: string
@@ -2637,67 +2541,26 @@ export type Database = {
         }
         Relationships: []
       }
-      price_notices: {
+      price_list_settings: {
         Row: {
-          notified_at: string | null
-          user_id: string
-          wanted_at: string
+          has_pictures: boolean
+          id: boolean
+          updated_at: string
+          valid_days: number | null
         }
         Insert: {
-          notified_at?: string | null
-          user_id: string
-          wanted_at?: string
+          has_pictures?: boolean
+          id?: boolean
+          updated_at?: string
+          valid_days?: number | null
         }
         Update: {
-          notified_at?: string | null
-          user_id?: string
-          wanted_at?: string
+          has_pictures?: boolean
+          id?: boolean
+          updated_at?: string
+          valid_days?: number | null
         }
-        Relationships: [
-          {
-            foreignKeyName: "price_notices_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      price_steps: {
-        Row: {
-          amount: number | null
-          from_quantity: number
-          percent: number | null
-          price_type: Database["public"]["Enums"]["price_type"]
-          product_id: string
-        }
-        Insert: {
-          amount?: number | null
-          from_quantity: number
-          percent?: number | null
-          price_type: Database["public"]["Enums"]["price_type"]
-          product_id: string
-        }
-        Update: {
-          amount?: number | null
-          from_quantity?: number
-          percent?: number | null
-          price_type?: Database["public"]["Enums"]["price_type"]
-          product_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "price_steps_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "product_with_discounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "price_steps_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "products"
-            referencedColumns: ["id"]
-          },
-        ]
+        Relationships: []
       }
       product_attributes: {
         Row: {
@@ -2966,46 +2829,6 @@ export type Database = {
           },
           {
             foreignKeyName: "product_packs_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "products"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      product_pieces: {
-        Row: {
-          id: string
-          name: string
-          product_id: string
-          quantity: number
-          size: string
-          sort_order: number
-        }
-        Insert: {
-          id?: string
-          name: string
-          product_id: string
-          quantity: number
-          size?: string
-          sort_order?: number
-        }
-        Update: {
-          id?: string
-          name?: string
-          product_id?: string
-          quantity?: number
-          size?: string
-          sort_order?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "product_pieces_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "product_with_discounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "product_pieces_product_id_fkey"
             columns: ["product_id"]
             referencedRelation: "products"
             referencedColumns: ["id"]
@@ -3348,40 +3171,6 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
-      }
-      quantity_rules: {
-        Row: {
-          min_quantity: number
-          price_type: Database["public"]["Enums"]["price_type"]
-          product_id: string
-          sold_by: Database["public"]["Enums"]["order_unit"]
-        }
-        Insert: {
-          min_quantity?: number
-          price_type: Database["public"]["Enums"]["price_type"]
-          product_id: string
-          sold_by?: Database["public"]["Enums"]["order_unit"]
-        }
-        Update: {
-          min_quantity?: number
-          price_type?: Database["public"]["Enums"]["price_type"]
-          product_id?: string
-          sold_by?: Database["public"]["Enums"]["order_unit"]
-        }
-        Relationships: [
-          {
-            foreignKeyName: "quantity_rules_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "product_with_discounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "quantity_rules_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "products"
-            referencedColumns: ["id"]
-          },
-        ]
       }
       questions: {
         Row: {
@@ -3729,24 +3518,6 @@ export type Database = {
           },
         ]
       }
-      search_misses: {
-        Row: {
-          count: number
-          day: string
-          term: string
-        }
-        Insert: {
-          count: number
-          day: string
-          term: string
-        }
-        Update: {
-          count?: number
-          day?: string
-          term?: string
-        }
-        Relationships: []
-      }
       search_synonyms: {
         Row: {
           created_at: string
@@ -3827,6 +3598,73 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      seller_tax_details: {
+        Row: {
+          economic_code: string | null
+          id: boolean
+          legal_name: string
+          national_id: string | null
+          registration_number: string | null
+          updated_at: string
+        }
+        Insert: {
+          economic_code?: string | null
+          id?: boolean
+          legal_name?: string
+          national_id?: string | null
+          registration_number?: string | null
+          updated_at?: string
+        }
+        Update: {
+          economic_code?: string | null
+          id?: boolean
+          legal_name?: string
+          national_id?: string | null
+          registration_number?: string | null
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      set_items: {
+        Row: {
+          id: string
+          name: string
+          product_id: string
+          quantity: number
+          size: string
+          sort_order: number
+        }
+        Insert: {
+          id?: string
+          name: string
+          product_id: string
+          quantity: number
+          size?: string
+          sort_order?: number
+        }
+        Update: {
+          id?: string
+          name?: string
+          product_id?: string
+          quantity?: number
+          size?: string
+          sort_order?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "set_items_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "set_items_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       shipment_lines: {
         Row: {
@@ -3913,33 +3751,6 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
-      }
-      shop_legal_details: {
-        Row: {
-          economic_code: string | null
-          id: boolean
-          legal_name: string
-          national_id: string | null
-          registration_number: string | null
-          updated_at: string
-        }
-        Insert: {
-          economic_code?: string | null
-          id?: boolean
-          legal_name?: string
-          national_id?: string | null
-          registration_number?: string | null
-          updated_at?: string
-        }
-        Update: {
-          economic_code?: string | null
-          id?: boolean
-          legal_name?: string
-          national_id?: string | null
-          registration_number?: string | null
-          updated_at?: string
-        }
-        Relationships: []
       }
       shop_secrets: {
         Row: {
@@ -4710,6 +4521,37 @@ export type Database = {
           },
         ]
       }
+      stock_locations: {
+        Row: {
+          place: string
+          product_id: string
+          updated_at: string
+        }
+        Insert: {
+          place: string
+          product_id: string
+          updated_at?: string
+        }
+        Update: {
+          place?: string
+          product_id?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_locations_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_locations_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       stock_movements: {
         Row: {
           actor_id: string | null
@@ -4791,37 +4633,6 @@ export type Database = {
             foreignKeyName: "stock_movements_receipt_id_fkey"
             columns: ["receipt_id"]
             referencedRelation: "stock_receipts"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      stock_places: {
-        Row: {
-          place: string
-          product_id: string
-          updated_at: string
-        }
-        Insert: {
-          place: string
-          product_id: string
-          updated_at?: string
-        }
-        Update: {
-          place?: string
-          product_id?: string
-          updated_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "stock_places_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "product_with_discounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "stock_places_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "products"
             referencedColumns: ["id"]
           },
         ]
@@ -5009,6 +4820,58 @@ export type Database = {
           },
         ]
       }
+      tax_identities: {
+        Row: {
+          address: string
+          city: string
+          economic_code: string
+          kind: string
+          name: string
+          national_id: string
+          phone: string
+          postal_code: string
+          province: string
+          registration_number: string
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          address: string
+          city: string
+          economic_code?: string
+          kind: string
+          name: string
+          national_id: string
+          phone: string
+          postal_code: string
+          province: string
+          registration_number?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          address?: string
+          city?: string
+          economic_code?: string
+          kind?: string
+          name?: string
+          national_id?: string
+          phone?: string
+          postal_code?: string
+          province?: string
+          registration_number?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "tax_identities_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       text_pages: {
         Row: {
           body: string | null
@@ -5038,6 +4901,88 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      transfer_receipts: {
+        Row: {
+          account_id: string | null
+          amount: number
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          id: string
+          order_id: string
+          paid_on: string
+          payment_id: string | null
+          pictures: string[]
+          reason: string
+          received: number | null
+          state: Database["public"]["Enums"]["transfer_state"]
+          tracking_number: string
+        }
+        Insert: {
+          account_id?: string | null
+          amount: number
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id: string
+          order_id: string
+          paid_on: string
+          payment_id?: string | null
+          pictures: string[]
+          reason?: string
+          received?: number | null
+          state?: Database["public"]["Enums"]["transfer_state"]
+          tracking_number: string
+        }
+        Update: {
+          account_id?: string | null
+          amount?: number
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          id?: string
+          order_id?: string
+          paid_on?: string
+          payment_id?: string | null
+          pictures?: string[]
+          reason?: string
+          received?: number | null
+          state?: Database["public"]["Enums"]["transfer_state"]
+          tracking_number?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "transfer_receipts_account_id_fkey"
+            columns: ["account_id"]
+            referencedRelation: "bank_accounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "transfer_receipts_decided_by_fkey"
+            columns: ["decided_by"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "transfer_receipts_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "transfer_receipts_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "payments"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "transfer_receipts_payment_id_fkey"
+            columns: ["payment_id"]
+            referencedRelation: "unallocated_payments"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       transfer_settings: {
         Row: {
@@ -5083,6 +5028,43 @@ export type Database = {
           percent?: number
         }
         Relationships: []
+      }
+      volume_prices: {
+        Row: {
+          amount: number | null
+          from_quantity: number
+          percent: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+        }
+        Insert: {
+          amount?: number | null
+          from_quantity: number
+          percent?: number | null
+          price_type: Database["public"]["Enums"]["price_type"]
+          product_id: string
+        }
+        Update: {
+          amount?: number | null
+          from_quantity?: number
+          percent?: number | null
+          price_type?: Database["public"]["Enums"]["price_type"]
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "volume_prices_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "volume_prices_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
       }
       wholesale_events: {
         Row: {
@@ -5270,6 +5252,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      zero_result_searches: {
+        Row: {
+          count: number
+          day: string
+          term: string
+        }
+        Insert: {
+          count: number
+          day: string
+          term: string
+        }
+        Update: {
+          count?: number
+          day?: string
+          term?: string
+        }
+        Relationships: []
       }
     }
     Views: {
@@ -6400,15 +6400,6 @@ export type Database = {
           user_id: string
         }[]
       }
-      admin_list_search_misses: {
-        Args: { p_from: string; p_limit?: number; p_offset?: number }
-        Returns: {
-          count: number
-          last_day: string
-          term: string
-          total: number
-        }[]
-      }
       admin_list_short_links: {
         Args: {
           p_kind?: string
@@ -6555,6 +6546,15 @@ export type Database = {
           user_id: string
           user_type: Database["public"]["Enums"]["user_type"]
           wanted_type: Database["public"]["Enums"]["user_type"]
+        }[]
+      }
+      admin_list_zero_result_searches: {
+        Args: { p_from: string; p_limit?: number; p_offset?: number }
+        Returns: {
+          count: number
+          last_day: string
+          term: string
+          total: number
         }[]
       }
       admin_low_stock: {
@@ -7247,12 +7247,7 @@ export type Database = {
         Args: { p_campaign: Json }
         Returns: string
       }
-      admin_save_family: { Args: { p_family: Json }; Returns: string[] }
-      admin_save_gateway: {
-        Args: { p_id_end: string; p_sealed: string; p_seen: string }
-        Returns: undefined
-      }
-      admin_save_order_draft: {
+      admin_save_draft_order: {
         Args: {
           p_address: Json
           p_code: string
@@ -7266,6 +7261,11 @@ export type Database = {
           p_user_id: string
         }
         Returns: Json
+      }
+      admin_save_family: { Args: { p_family: Json }; Returns: string[] }
+      admin_save_gateway: {
+        Args: { p_id_end: string; p_sealed: string; p_seen: string }
+        Returns: undefined
       }
       admin_save_order_minimums: {
         Args: { p_dealer: number; p_seen?: Json; p_shop: number }
@@ -8088,7 +8088,7 @@ export type Database = {
         }[]
         SetofOptions: {
           from: "*"
-          to: "price_lists"
+          to: "price_list_files"
           isOneToOne: false
           isSetofReturn: true
         }
@@ -8536,7 +8536,6 @@ export type Database = {
         Args: { p_claim: string; p_done: number; p_total: number }
         Returns: boolean
       }
-      record_search_misses: { Args: { p_terms: Json }; Returns: number }
       record_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
@@ -8545,6 +8544,7 @@ export type Database = {
         Args: { p_phone: string; p_text: string }
         Returns: boolean
       }
+      record_zero_result_searches: { Args: { p_terms: Json }; Returns: number }
       refresh_listing: {
         Args: Record<PropertyKey, never>
         Returns: Record<string, unknown>
@@ -8772,7 +8772,10 @@ export type Database = {
         }[]
       }
       set_default_address: { Args: { p_id: string }; Returns: undefined }
-      set_price_notice: { Args: { p_wanted: boolean }; Returns: undefined }
+      set_price_change_subscription: {
+        Args: { p_wanted: boolean }
+        Returns: undefined
+      }
       set_sms_consent: {
         Args: { p_allowed: boolean; p_source?: string }
         Returns: undefined

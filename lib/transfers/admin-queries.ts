@@ -25,7 +25,7 @@ export async function listTransfers(state: TransferListState) {
 export async function getTransferForAdmin(id: string) {
   const client = await viewerClient()
   const { data, error } = await client
-    .from('bank_transfers')
+    .from('transfer_receipts')
     .select(
       `id, amount, tracking_number, paid_on, state, created_at, decided_at, received, reason, pictures,
        account:bank_accounts(bank, holder, iban),
@@ -38,7 +38,7 @@ export async function getTransferForAdmin(id: string) {
   if (error) throw databaseError(error)
   if (!data) return null
   const twins = await client
-    .from('bank_transfers')
+    .from('transfer_receipts')
     .select('id, state, order:orders(number)')
     .eq('tracking_number', data.tracking_number)
     .neq('id', id)

@@ -6,7 +6,7 @@ import { plainDigits } from '@/lib/utils/typed'
 import { isCardNumber, isIban } from './rules'
 
 const MOST = 1_000_000_000_000
-const { max } = limits.bank_transfers.reason
+const { max } = limits.transfer_receipts.reason
 const TOO_LONG = `دلیل حداکثر ${max.toLocaleString('fa')} نویسه است`
 
 export const approveSchema = z.object({

@@ -26,7 +26,7 @@ export async function sendTransfer(
   // Checked before decoding pictures; a repeat returns success.
   const [order, before] = await Promise.all([
     client.from('orders').select('id').eq('id', input.orderId).eq('user_id', viewerId).maybeSingle(),
-    client.from('bank_transfers').select('id, state').eq('order_id', input.orderId).limit(20),
+    client.from('transfer_receipts').select('id, state').eq('order_id', input.orderId).limit(20),
   ])
   if (order.error) throw databaseError(order.error)
   if (before.error) throw databaseError(before.error)

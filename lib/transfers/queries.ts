@@ -38,7 +38,7 @@ export async function getOrderPaying(
       .eq('order_id', orderId)
       .order('issued_at', { ascending: false }),
     client
-      .from('bank_transfers')
+      .from('transfer_receipts')
       .select('id, amount, tracking_number, paid_on, state, created_at, received, reason, pictures')
       .eq('order_id', orderId)
       .order('created_at', { ascending: false }),
@@ -77,7 +77,7 @@ export async function getProforma(id: string): Promise<Proforma | null> {
 /** Null without access. `index` is 0-based. */
 export async function readReceipt(id: string, index: number): Promise<Blob | null> {
   const client = await viewerClient()
-  const { data, error } = await client.from('bank_transfers').select('pictures').eq('id', id).maybeSingle()
+  const { data, error } = await client.from('transfer_receipts').select('pictures').eq('id', id).maybeSingle()
   if (error) throw databaseError(error)
   const name = data?.pictures[index]
   // Access was checked by reading the row; only the server reads the bucket.

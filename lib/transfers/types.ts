@@ -2,7 +2,7 @@
 import type { Database } from '@/lib/supabase/database.types'
 import type { Invoice, InvoiceLine } from '@/lib/invoices/types'
 
-type TransferRow = Database['public']['Tables']['bank_transfers']['Row']
+type TransferRow = Database['public']['Tables']['transfer_receipts']['Row']
 type ProformaRow = Database['public']['Tables']['proformas']['Row']
 
 export type BankAccount = Pick<

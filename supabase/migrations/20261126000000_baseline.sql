@@ -1158,23 +1158,23 @@ create index audited_tables_capability on private.audited_tables (capability);
 insert into private.audited_tables (table_name, capability) values
   ('products', 'products'), ('product_colors', 'products'), ('categories', 'products'), ('colors', 'products'),
   ('product_attributes', 'products'), ('attributes', 'products'), ('attribute_choices', 'products'),
-  ('category_attributes', 'products'), ('product_pieces', 'products'), ('product_families', 'products'),
+  ('category_attributes', 'products'), ('set_items', 'products'), ('product_families', 'products'),
   ('product_family_members', 'products'), ('search_synonyms', 'products'), ('media_files', 'products'),
   ('product_prices', 'prices'), ('discounts', 'prices'), ('discount_codes', 'prices'), ('discount_campaigns', 'prices'),
-  ('stock_places', 'stock'), ('stock_counts', 'stock'), ('stock_receipts', 'costs'), ('product_costs', 'costs'),
-  ('order_item_costs', 'costs'), ('orders', 'orders'), ('order_drafts', 'orders'), ('returns', 'orders'),
-  ('invoices', 'invoices'), ('legal_identities', 'invoices'), ('vat_rates', 'invoices'), ('profiles', 'customers'),
+  ('stock_locations', 'stock'), ('stock_counts', 'stock'), ('stock_receipts', 'costs'), ('product_costs', 'costs'),
+  ('order_item_costs', 'costs'), ('orders', 'orders'), ('draft_orders', 'orders'), ('returns', 'orders'),
+  ('invoices', 'invoices'), ('tax_identities', 'invoices'), ('vat_rates', 'invoices'), ('profiles', 'customers'),
   ('wholesale_requests', 'customers'), ('comments', 'reviews'), ('questions', 'reviews'), ('contact_messages', 'reviews'),
   ('stock_requests', 'reviews'), ('sms_templates', 'sms'), ('sms_campaigns', 'sms'), ('promotion_banners', 'content'),
   ('hero_slides', 'content'), ('seasonal_tiles', 'content'), ('bundles', 'content'), ('delivery_settings', 'settings'),
-  ('delivery_methods', 'settings'), ('delivery_zones', 'settings'), ('delivery_zone_places', 'settings'),
-  ('delivery_offers', 'settings'), ('delivery_rate_tiers', 'settings'), ('holidays', 'settings'),
-  ('shop_settings', 'settings'), ('shop_legal_details', 'settings'), ('dealer_notes', 'customers'),
+  ('delivery_methods', 'settings'), ('delivery_zones', 'settings'), ('delivery_zone_areas', 'settings'),
+  ('delivery_rates', 'settings'), ('delivery_rate_tiers', 'settings'), ('holidays', 'settings'),
+  ('shop_settings', 'settings'), ('seller_tax_details', 'settings'), ('dealer_notes', 'customers'),
   ('customer_segments', 'customers'), ('sms_consents', 'sms'), ('sms_settings', 'sms'), ('short_links', 'sms'),
   ('pages', 'content'), ('menus', 'content'), ('redirects', 'content'), ('product_packs', 'products'),
-  ('quantity_rules', 'prices'), ('price_steps', 'prices'), ('order_minimums', 'settings'),
+  ('order_quantity_rules', 'prices'), ('volume_prices', 'prices'), ('order_minimums', 'settings'),
   ('price_list_settings', 'prices'), ('bank_accounts', 'settings'), ('transfer_settings', 'settings'),
-  ('bank_transfers', 'payments'), ('freight_companies', 'settings'), ('text_pages', 'content');
+  ('transfer_receipts', 'payments'), ('freight_companies', 'settings'), ('text_pages', 'content');
 
 create function private.audit()
 returns trigger
@@ -1241,8 +1241,8 @@ begin
   if p_record ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     named := p_record::uuid;
     told := case
-      when p_table in ('products', 'product_colors', 'product_prices', 'product_costs', 'discounts', 'product_attributes', 'product_pieces',
-        'product_family_members', 'stock_places')
+      when p_table in ('products', 'product_colors', 'product_prices', 'product_costs', 'discounts', 'product_attributes', 'set_items',
+        'product_family_members', 'stock_locations')
         then (select p.name from public.products p where p.id = named)
       when p_table = 'orders' then (select o.number::text from public.orders o where o.id = named)
       when p_table in ('profiles', 'staff_members', 'profile_notes')
@@ -1577,7 +1577,7 @@ with check ((select private.has_capability('prices')));
 
 create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
 
-create table public.product_pieces (
+create table public.set_items (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   name text not null check (char_length(btrim(name)) between 1 and 80),
@@ -1586,14 +1586,14 @@ create table public.product_pieces (
   size text not null default '' check (char_length(size) <= 60),
   sort_order integer not null default 0
 );
-comment on table public.product_pieces is 'Items of a set, in order.';
-create index product_pieces_product_id on public.product_pieces (product_id);
-alter table public.product_pieces enable row level security;
-grant select on public.product_pieces to anon, authenticated, service_role;
-create trigger audit after insert or update or delete on public.product_pieces
+comment on table public.set_items is 'Items of a set, in order.';
+create index set_items_product_id on public.set_items (product_id);
+alter table public.set_items enable row level security;
+grant select on public.set_items to anon, authenticated, service_role;
+create trigger audit after insert or update or delete on public.set_items
 for each row execute function private.audit();
 
-create policy "pieces follow their product" on public.product_pieces for select to anon, authenticated
+create policy "pieces follow their product" on public.set_items for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
 create function private.remember_slug()
@@ -2105,19 +2105,19 @@ begin
   insert into public.product_attributes (product_id, attribute_id, kind, decimals, number, choice_id, is_true, text)
   select copy.id, v.attribute_id, v.kind, v.decimals, v.number, v.choice_id, v.is_true, v.text
   from public.product_attributes v where v.product_id = p_product_id;
-  insert into public.product_pieces (product_id, name, quantity, size, sort_order)
-  select copy.id, s.name, s.quantity, s.size, s.sort_order from public.product_pieces s where s.product_id = p_product_id;
+  insert into public.set_items (product_id, name, quantity, size, sort_order)
+  select copy.id, s.name, s.quantity, s.size, s.sort_order from public.set_items s where s.product_id = p_product_id;
   insert into public.product_packs (product_id, color_id, pack_size, carton_size, carton_volume)
   select copy.id, k.color_id, k.pack_size, k.carton_size, k.carton_volume
   from public.product_packs k where k.product_id = p_product_id;
   if private.has_capability('prices') then
     insert into public.product_prices (product_id, price_type, amount)
     select copy.id, t.price_type, t.amount from public.product_prices t where t.product_id = p_product_id;
-    insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity)
-    select copy.id, r.price_type, r.sold_by, r.min_quantity from public.quantity_rules r where r.product_id = p_product_id;
-    insert into public.price_steps (product_id, price_type, from_quantity, percent, amount)
+    insert into public.order_quantity_rules (product_id, price_type, sold_by, min_quantity)
+    select copy.id, r.price_type, r.sold_by, r.min_quantity from public.order_quantity_rules r where r.product_id = p_product_id;
+    insert into public.volume_prices (product_id, price_type, from_quantity, percent, amount)
     select copy.id, s.price_type, s.from_quantity, s.percent, s.amount
-    from public.price_steps s where s.product_id = p_product_id;
+    from public.volume_prices s where s.product_id = p_product_id;
   end if;
   return copy;
 end
@@ -2940,7 +2940,7 @@ as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('name', s.name, 'quantity', s.quantity, 'size', s.size) order by s.sort_order, s.id
   ), '[]')
-  from public.product_pieces s where s.product_id = product
+  from public.set_items s where s.product_id = product
 $$;
 grant execute on function private.pieces_of(uuid) to anon, authenticated, service_role;
 
@@ -2955,8 +2955,8 @@ begin
   elsif private.pieces_of(p_product) = p_pieces then
     return;
   end if;
-  delete from public.product_pieces s where s.product_id = p_product;
-  insert into public.product_pieces (product_id, name, quantity, size, sort_order)
+  delete from public.set_items s where s.product_id = p_product;
+  insert into public.set_items (product_id, name, quantity, size, sort_order)
   select p_product, btrim(x.value ->> 'name'), (x.value ->> 'quantity')::integer, btrim(coalesce(x.value ->> 'size', '')), x.ordinality
   from jsonb_array_elements(p_pieces) with ordinality x;
 end
@@ -4092,7 +4092,7 @@ using (
   (select private.viewer_type()) in ('shop', 'dealer', 'admin') and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create table public.quantity_rules (
+create table public.order_quantity_rules (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
   sold_by public.order_unit not null default 'piece',
@@ -4102,21 +4102,21 @@ create table public.quantity_rules (
   constraint rules_are_of_wholesale check (price_type <> 'base_price'),
   constraint rule_says_something check (sold_by <> 'piece' or min_quantity > 1)
 );
-comment on table public.quantity_rules is 'Quantity step and minimum of a product for a wholesale tier.';
-alter table public.quantity_rules enable row level security;
-grant select on public.quantity_rules to authenticated, service_role;
-create trigger audit after insert or update or delete on public.quantity_rules
+comment on table public.order_quantity_rules is 'Quantity step and minimum of a product for a wholesale tier.';
+alter table public.order_quantity_rules enable row level security;
+grant select on public.order_quantity_rules to authenticated, service_role;
+create trigger audit after insert or update or delete on public.order_quantity_rules
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.quantity_rules
+create trigger guard after insert or update or delete on public.order_quantity_rules
 for each row execute function private.guard('prices');
 
-create policy "each tier reads its own rules" on public.quantity_rules for select to authenticated
+create policy "each tier reads its own rules" on public.order_quantity_rules for select to authenticated
 using (
   private.may_see_price(price_type, (select private.viewer_type()))
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create table public.price_steps (
+create table public.volume_prices (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
   -- Items per cart, all colors together.
@@ -4128,15 +4128,15 @@ create table public.price_steps (
   constraint steps_are_of_wholesale check (price_type <> 'base_price'),
   constraint percent_or_amount check (num_nonnulls(percent, amount) = 1)
 );
-comment on table public.price_steps is 'Volume prices of a wholesale tier.';
-alter table public.price_steps enable row level security;
-grant select on public.price_steps to authenticated, service_role;
-create trigger audit after insert or update or delete on public.price_steps
+comment on table public.volume_prices is 'Volume prices of a wholesale tier.';
+alter table public.volume_prices enable row level security;
+grant select on public.volume_prices to authenticated, service_role;
+create trigger audit after insert or update or delete on public.volume_prices
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.price_steps
+create trigger guard after insert or update or delete on public.volume_prices
 for each row execute function private.guard('prices');
 
-create policy "each tier reads its own steps" on public.price_steps for select to authenticated
+create policy "each tier reads its own steps" on public.volume_prices for select to authenticated
 using (
   private.may_see_price(price_type, (select private.viewer_type()))
   and exists (select 1 from public.products p where p.id = product_id)
@@ -4217,7 +4217,7 @@ as $$
       min(x.price) over (order by x.from_quantity rows between unbounded preceding and 1 preceding) as before
     from (
       select t.from_quantity, coalesce(t.amount, private.discounted_price(p_amount, 'percentage', t.percent)) as price
-      from public.price_steps t where t.product_id = p_product and t.price_type = p_tier
+      from public.volume_prices t where t.product_id = p_product and t.price_type = p_tier
     ) x
     where x.price < p_price
   ) s
@@ -4256,7 +4256,7 @@ as $$
     left join public.product_packs p on p.product_id = p_product and p.color_id is null
     left join public.product_packs c on c.product_id = p_product and c.color_id = p_color
   ) s
-  left join public.quantity_rules r on r.product_id = p_product and r.price_type = p_tier
+  left join public.order_quantity_rules r on r.product_id = p_product and r.price_type = p_tier
 $$;
 grant execute on function private.order_terms(uuid, uuid, public.price_type) to authenticated, service_role;
 
@@ -4371,11 +4371,11 @@ as $$
       from public.product_packs k where k.product_id = p_product
     ), '[]'),
     'rules', coalesce((
-      select jsonb_agg(to_jsonb(r) - 'product_id' order by r.price_type) from public.quantity_rules r where r.product_id = p_product
+      select jsonb_agg(to_jsonb(r) - 'product_id' order by r.price_type) from public.order_quantity_rules r where r.product_id = p_product
     ), '[]'),
     'steps', coalesce((
       select jsonb_agg(to_jsonb(s) - 'product_id' order by s.price_type, s.from_quantity)
-      from public.price_steps s where s.product_id = p_product
+      from public.volume_prices s where s.product_id = p_product
     ), '[]')
   )
 $$;
@@ -4408,10 +4408,10 @@ begin
       is distinct from (excluded.pack_size, excluded.carton_size, excluded.carton_volume);
   end if;
   if p_terms ? 'rules' then
-    delete from public.quantity_rules r where r.product_id = p_product and not exists (
+    delete from public.order_quantity_rules r where r.product_id = p_product and not exists (
       select from jsonb_to_recordset(p_terms -> 'rules') as x (price_type public.price_type) where x.price_type = r.price_type
     );
-    insert into public.quantity_rules as r (product_id, price_type, sold_by, min_quantity)
+    insert into public.order_quantity_rules as r (product_id, price_type, sold_by, min_quantity)
     select p_product, x.price_type, x.sold_by, x.min_quantity
     from jsonb_to_recordset(p_terms -> 'rules')
       as x (price_type public.price_type, sold_by public.order_unit, min_quantity integer)
@@ -4425,11 +4425,11 @@ begin
     ) then
       perform private.refuse('invalid_input');
     end if;
-    delete from public.price_steps s where s.product_id = p_product and not exists (
+    delete from public.volume_prices s where s.product_id = p_product and not exists (
       select from jsonb_to_recordset(p_terms -> 'steps') as x (price_type public.price_type, from_quantity integer)
       where x.price_type = s.price_type and x.from_quantity = s.from_quantity
     );
-    insert into public.price_steps as s (product_id, price_type, from_quantity, percent, amount)
+    insert into public.volume_prices as s (product_id, price_type, from_quantity, percent, amount)
     select p_product, x.price_type, x.from_quantity, x.percent, x.amount
     from jsonb_to_recordset(p_terms -> 'steps')
       as x (price_type public.price_type, from_quantity integer, percent integer, amount integer)
@@ -5150,7 +5150,7 @@ for each row execute function private.audit();
 create policy "who sees wholesale prices reads price list settings" on public.price_list_settings for select to authenticated
 using ((select private.has_capability('wholesale_prices', 'prices')));
 
-create table public.price_lists (
+create table public.price_list_files (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
@@ -5178,11 +5178,11 @@ create table public.price_lists (
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
   constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
 );
-comment on table public.price_lists is 'Price lists of shops and dealers: queued, running and recent.';
-create index price_lists_newest on public.price_lists (price_type, finished_at desc);
-create unique index price_lists_one_wanted on public.price_lists (price_type) where state in ('waiting', 'making');
-alter table public.price_lists enable row level security;
-grant select on public.price_lists to authenticated, service_role;
+comment on table public.price_list_files is 'Price lists of shops and dealers: queued, running and recent.';
+create index price_list_files_newest on public.price_list_files (price_type, finished_at desc);
+create unique index price_list_files_one_wanted on public.price_list_files (price_type) where state in ('waiting', 'making');
+alter table public.price_list_files enable row level security;
+grant select on public.price_list_files to authenticated, service_role;
 
 -- Null for retail.
 create function private.own_list_tier(p_viewer public.user_type)
@@ -5191,7 +5191,7 @@ language sql immutable parallel safe set search_path = ''
 as $$ select case p_viewer when 'shop' then 'shop_price' when 'dealer' then 'dealer_price' end::public.price_type $$;
 grant execute on function private.own_list_tier(public.user_type) to authenticated, service_role;
 
-create policy "each tier reads its own lists" on public.price_lists for select to authenticated
+create policy "each tier reads its own lists" on public.price_list_files for select to authenticated
 using (
   price_type = (select private.own_list_tier((select private.viewer_type())))
   or (select private.has_capability('wholesale_prices', 'prices'))
@@ -5209,17 +5209,17 @@ grant select on private.price_list_changes to authenticated, service_role;
 
 create policy "signed-in people read when prices changed" on private.price_list_changes for select to authenticated using (true);
 
-create table public.price_notices (
+create table public.price_change_subscriptions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
   -- Changes up to then were sent.
   notified_at timestamptz
 );
-comment on table public.price_notices is 'Shops and dealers subscribed to price-change messages.';
-alter table public.price_notices enable row level security;
-grant select on public.price_notices to authenticated, service_role;
+comment on table public.price_change_subscriptions is 'Shops and dealers subscribed to price-change messages.';
+alter table public.price_change_subscriptions enable row level security;
+grant select on public.price_change_subscriptions to authenticated, service_role;
 
-create policy "people read their own price notice" on public.price_notices for select to authenticated
+create policy "people read their own price notice" on public.price_change_subscriptions for select to authenticated
 using (user_id = (select auth.uid()));
 
 create function private.record_price_list_change()
@@ -5241,9 +5241,9 @@ create trigger record_price_list_change after insert or update on public.price_h
 for each statement execute function private.record_price_list_change();
 create trigger record_price_list_change after insert or delete or update on public.product_packs
 for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or delete or update on public.quantity_rules
+create trigger record_price_list_change after insert or delete or update on public.order_quantity_rules
 for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or delete or update on public.price_steps
+create trigger record_price_list_change after insert or delete or update on public.volume_prices
 for each statement execute function private.record_price_list_change();
 create trigger record_price_list_change after update on public.price_list_settings
 for each statement execute function private.record_price_list_change();
@@ -5252,7 +5252,7 @@ for each statement execute function private.record_price_list_change();
 
 -- True without changes since a list was read, open transactions included. Restores restart transaction ids, so the time decides
 -- then.
-create function private.is_fresh_list(p_list public.price_lists)
+create function private.is_fresh_list(p_list public.price_list_files)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -5263,7 +5263,7 @@ as $$
       where c.at > p_list.as_of or not pg_visible_in_snapshot(c.xid, p_list.snapshot)
     )
 $$;
-grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
+grant execute on function private.is_fresh_list(public.price_list_files) to authenticated;
 
 -- The latest list if fresh, else a new request (p_force: always new).
 create function private.begin_price_list(p_tier public.price_type, p_force boolean)
@@ -5271,20 +5271,20 @@ returns uuid
 language plpgsql set search_path = ''
 as $$
 declare
-  last public.price_lists;
+  last public.price_list_files;
   begun uuid;
 begin
   if p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
-    select * into last from public.price_lists l
+    select * into last from public.price_list_files l
     where l.price_type = p_tier and l.state = 'ready' order by l.finished_at desc limit 1;
     if found and private.is_fresh_list(last) then
       return last.id;
     end if;
   end if;
-  insert into public.price_lists as l (price_type, is_forced) values (p_tier, p_force)
+  insert into public.price_list_files as l (price_type, is_forced) values (p_tier, p_force)
   on conflict (price_type) where state in ('waiting', 'making')
   do update set is_forced = l.is_forced or excluded.is_forced
   returning l.id into begun;
@@ -5293,7 +5293,7 @@ end
 $$;
 
 -- Returns the id of a finished or pending list.
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.request_price_list()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5304,7 +5304,7 @@ end
 $$;
 grant execute on function public.request_price_list() to authenticated;
 
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.admin_make_price_list(p_tier public.price_type)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -5351,11 +5351,11 @@ begin
     ) order by t.tier)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
     left join lateral (
-      select l.* from public.price_lists l
+      select l.* from public.price_list_files l
       where l.price_type = t.tier and l.state = 'ready' order by l.finished_at desc limit 1
     ) r on true
     left join lateral (
-      select l.state, l.done, l.total from public.price_lists l
+      select l.state, l.done, l.total from public.price_list_files l
       where l.price_type = t.tier
         and (l.state in ('waiting', 'making') or l.state = 'failed' and (r.finished_at is null or l.finished_at > r.finished_at))
       order by l.asked_at desc limit 1
@@ -5372,27 +5372,27 @@ language sql immutable set search_path = ''
 as $$ select interval '90 seconds' $$;
 
 -- Claims the next list, one at a time; no row otherwise. Fails after three attempts. The other functions require the claim.
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.claim_price_list()
-returns setof public.price_lists
+returns setof public.price_list_files
 language plpgsql security definer set search_path = ''
 as $$
 declare
   settings public.price_list_settings;
 begin
   select * into settings from public.price_list_settings s where s.id for update;
-  update public.price_lists l set state = 'failed', finished_at = now()
+  update public.price_list_files l set state = 'failed', finished_at = now()
   where l.state = 'making' and l.seen_at < now() - private.price_list_silence() and l.attempts >= 3;
-  if exists (select from public.price_lists l where l.state = 'making' and l.seen_at >= now() - private.price_list_silence()) then
+  if exists (select from public.price_list_files l where l.state = 'making' and l.seen_at >= now() - private.price_list_silence()) then
     return;
   end if;
   return query
-  update public.price_lists l
+  update public.price_list_files l
   set state = 'making', claim = gen_random_uuid(), attempts = l.attempts + 1, seen_at = now(), as_of = clock_timestamp(),
     snapshot = pg_current_snapshot(), done = 0, total = null,
     valid_until = (now() at time zone 'Asia/Tehran')::date + settings.valid_days
   where l.id = (
-    select n.id from public.price_lists n where n.state in ('waiting', 'making') order by n.attempts, n.asked_at, n.id limit 1
+    select n.id from public.price_list_files n where n.state in ('waiting', 'making') order by n.attempts, n.asked_at, n.id limit 1
   )
   returning l.*;
 end
@@ -5400,13 +5400,13 @@ $$;
 grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false after another run took over.
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.record_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.price_lists l set seen_at = now(), done = p_done, total = p_total where l.claim = p_claim and l.state = 'making';
+  update public.price_list_files l set seen_at = now(), done = p_done, total = p_total where l.claim = p_claim and l.state = 'making';
   return found;
 end
 $$;
@@ -5460,27 +5460,27 @@ $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
 -- Drops a claim whose content equals the previous list, and marks that one fresh.
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own public.price_lists;
+  own public.price_list_files;
 begin
-  select * into own from public.price_lists l where l.claim = p_claim and l.state = 'making' for update;
+  select * into own from public.price_list_files l where l.claim = p_claim and l.state = 'making' for update;
   if not found or own.is_forced then
     return false;
   end if;
-  update public.price_lists l set as_of = own.as_of, snapshot = own.snapshot
+  update public.price_list_files l set as_of = own.as_of, snapshot = own.snapshot
   where l.id = (
-    select n.id from public.price_lists n
+    select n.id from public.price_list_files n
     where n.price_type = own.price_type and n.state = 'ready' order by n.finished_at desc limit 1
   ) and l.digest = p_digest and (l.valid_until is null or l.valid_until >= (now() at time zone 'Asia/Tehran')::date);
   if not found then
     return false;
   end if;
-  delete from public.price_lists l where l.id = own.id;
+  delete from public.price_list_files l where l.id = own.id;
   return true;
 end
 $$;
@@ -5488,7 +5488,7 @@ grant execute on function public.keep_price_list(uuid, text) to service_role;
 
 -- Finishes a list, or records a failure (p_object null), three attempts. Returns files to delete: its own after a takeover, and
 -- all but the last two.
--- Definer: writes price_lists and price_list_changes.
+-- Definer: writes price_list_files and price_list_changes.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
 )
@@ -5496,28 +5496,28 @@ returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own public.price_lists;
+  own public.price_list_files;
   gone text[];
 begin
-  select * into own from public.price_lists l where l.claim = p_claim and l.state = 'making' for update;
+  select * into own from public.price_list_files l where l.claim = p_claim and l.state = 'making' for update;
   if not found then
     return array_remove(array[p_object], null);
   elsif p_object is null then
-    update public.price_lists l
+    update public.price_list_files l
     set state = case when l.attempts >= 3 then 'failed' else 'waiting' end,
       finished_at = case when l.attempts >= 3 then now() end
     where l.id = own.id;
     return '{}';
   end if;
-  update public.price_lists l
+  update public.price_list_files l
   set state = 'ready', finished_at = now(), seen_at = now(), object_name = p_object, bytes = p_bytes, done = p_total, total = p_total,
     digest = p_digest
   where l.id = own.id;
   with old as (
-    delete from public.price_lists l
+    delete from public.price_list_files l
     where l.price_type = own.price_type and (
       l.state = 'failed' or l.id in (
-        select n.id from public.price_lists n
+        select n.id from public.price_list_files n
         where n.price_type = own.price_type and n.state = 'ready'
         order by n.finished_at desc, n.id offset 2
       )
@@ -5534,8 +5534,8 @@ $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
 -- Former wholesale customers may still unsubscribe.
--- Definer: writes price_notices.
-create function public.set_price_notice(p_wanted boolean)
+-- Definer: writes price_change_subscriptions.
+create function public.set_price_change_subscription(p_wanted boolean)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -5545,17 +5545,17 @@ begin
   if p_wanted is null then
     perform private.refuse('invalid_input');
   elsif not p_wanted then
-    delete from public.price_notices n where n.user_id = caller;
+    delete from public.price_change_subscriptions n where n.user_id = caller;
     return;
   end if;
   perform private.require_wholesale();
   if not exists (select from public.profiles p where p.id = caller and p.phone_number is not null) then
     perform private.refuse('phone_required');
   end if;
-  insert into public.price_notices (user_id) values (caller) on conflict (user_id) do nothing;
+  insert into public.price_change_subscriptions (user_id) values (caller) on conflict (user_id) do nothing;
 end
 $$;
-grant execute on function public.set_price_notice(boolean) to authenticated;
+grant execute on function public.set_price_change_subscription(boolean) to authenticated;
 
 -- Products with another price since then. Appearing or disappearing prices do not count.
 create function private.changed_prices(p_viewer public.user_type, p_since timestamptz)
@@ -5581,7 +5581,7 @@ $$;
 
 -- Notifies subscribers in daytime, at most daily, half an hour after the last change or three after the first.
 -- Concurrency-safe; returns the number of messages.
--- Definer: writes price_notices and short_links.
+-- Definer: writes price_change_subscriptions and short_links.
 create function public.notify_price_lists(p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -5598,7 +5598,7 @@ begin
   for person in
     with waiting as (
       select n.user_id, n.notified_at, coalesce(n.notified_at, n.wanted_at) as since, u.user_type, u.phone_number
-      from public.price_notices n
+      from public.price_change_subscriptions n
       join public.profiles u on u.id = n.user_id and not u.is_blocked and u.phone_number is not null
       where private.is_wholesale(u.user_type) and private.may_send_sms('notice', u.phone_number)
         and (n.notified_at is null
@@ -5614,7 +5614,7 @@ begin
     where c.last_at < now() - interval '30 minutes' or c.first_at < now() - interval '3 hours'
     order by w.user_id
   loop
-    update public.price_notices n set notified_at = now()
+    update public.price_change_subscriptions n set notified_at = now()
     where n.user_id = person.user_id and n.notified_at is not distinct from person.notified_at;
     continue when not found;
     if short is null then
@@ -5769,13 +5769,13 @@ create policy "admins remove delivery zones" on public.delivery_zones
 for delete to authenticated
 using ((select private.has_capability('settings')) and not is_rest);
 
-create table public.delivery_zone_places (
+create table public.delivery_zone_areas (
   id uuid primary key default gen_random_uuid(),
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   province text not null check (char_length(btrim(province)) between 2 and 50),
   city text check (char_length(btrim(city)) between 2 and 50)
 );
-comment on table public.delivery_zone_places is 'Provinces and cities of a zone.';
+comment on table public.delivery_zone_areas is 'Provinces and cities of a zone.';
 
 -- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
 create function private.place_key(place text)
@@ -5787,33 +5787,33 @@ $$;
 grant execute on function private.place_key(text) to anon, authenticated, service_role;
 
 create unique index place_is_in_one_zone
-on public.delivery_zone_places (private.place_key(province), private.place_key(city)) nulls not distinct;
-create index delivery_zone_places_zone_id on public.delivery_zone_places (zone_id);
+on public.delivery_zone_areas (private.place_key(province), private.place_key(city)) nulls not distinct;
+create index delivery_zone_areas_zone_id on public.delivery_zone_areas (zone_id);
 
-insert into public.delivery_zone_places (zone_id, province)
+insert into public.delivery_zone_areas (zone_id, province)
 select p.id, v.province
 from (values
   ('هرمزگان', 'هرمزگان')
 ) v (zone_name, province)
 join public.delivery_zones p on p.name = v.zone_name;
 
-alter table public.delivery_zone_places enable row level security;
-grant select on public.delivery_zone_places to anon;
-grant select, insert (zone_id, province, city), delete on public.delivery_zone_places to authenticated, service_role;
-create trigger audit after insert or update or delete on public.delivery_zone_places
+alter table public.delivery_zone_areas enable row level security;
+grant select on public.delivery_zone_areas to anon;
+grant select, insert (zone_id, province, city), delete on public.delivery_zone_areas to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_zone_areas
 for each row execute function private.audit();
 
-create policy "everybody reads delivery places" on public.delivery_zone_places for select to anon, authenticated using (true);
+create policy "everybody reads delivery places" on public.delivery_zone_areas for select to anon, authenticated using (true);
 
-create policy "admins add delivery places" on public.delivery_zone_places
+create policy "admins add delivery places" on public.delivery_zone_areas
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery places" on public.delivery_zone_places
+create policy "admins remove delivery places" on public.delivery_zone_areas
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
-create table public.delivery_offers (
+create table public.delivery_rates (
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   method public.delivery_method not null check (method <> 'pickup'),
   is_active boolean not null default true,
@@ -5831,9 +5831,9 @@ create table public.delivery_offers (
   constraint days_run_forward check (days_to >= days_from),
   constraint freight_alone_is_paid_on_receipt check (not on_receipt or method = 'freight')
 );
-comment on table public.delivery_offers is 'Price and delivery time of a method in a zone.';
+comment on table public.delivery_rates is 'Price and delivery time of a method in a zone.';
 
-insert into public.delivery_offers (zone_id, method, price, days_from, days_to, on_receipt)
+insert into public.delivery_rates (zone_id, method, price, days_from, days_to, on_receipt)
 select p.id, v.method::public.delivery_method, v.price, v.days_from, v.days_to, v.on_receipt
 from (values
   ('هرمزگان', 'post', 50000, 1, 2, false), ('جاهای دیگر ایران', 'post', 50000, 2, 5, false),
@@ -5841,25 +5841,25 @@ from (values
 ) v (zone_name, method, price, days_from, days_to, on_receipt)
 join public.delivery_zones p on p.name = v.zone_name;
 
-alter table public.delivery_offers enable row level security;
-grant select on public.delivery_offers to anon;
+alter table public.delivery_rates enable row level security;
+grant select on public.delivery_rates to anon;
 grant select, insert, update (is_active, price, extra_per_kg, free_above, days_from, days_to, on_receipt), delete
-on public.delivery_offers to authenticated, service_role;
-create trigger audit after insert or update or delete on public.delivery_offers
+on public.delivery_rates to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_rates
 for each row execute function private.audit();
 
-create policy "everybody reads delivery offers" on public.delivery_offers for select to anon, authenticated using (true);
+create policy "everybody reads delivery offers" on public.delivery_rates for select to anon, authenticated using (true);
 
-create policy "admins add delivery offers" on public.delivery_offers
+create policy "admins add delivery offers" on public.delivery_rates
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery offers" on public.delivery_offers
+create policy "admins change delivery offers" on public.delivery_rates
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery offers" on public.delivery_offers
+create policy "admins remove delivery offers" on public.delivery_rates
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
@@ -5869,7 +5869,7 @@ create table public.delivery_rate_tiers (
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
   price integer not null check (price >= 0),
   primary key (zone_id, method, up_to_grams),
-  foreign key (zone_id, method) references public.delivery_offers (zone_id, method) on delete cascade
+  foreign key (zone_id, method) references public.delivery_rates (zone_id, method) on delete cascade
 );
 comment on table public.delivery_rate_tiers is 'Prices by weight (toman) of a method in a zone.';
 alter table public.delivery_rate_tiers enable row level security;
@@ -5934,7 +5934,7 @@ as $$
 begin
   return coalesce(
     (
-      select p.zone_id from public.delivery_zone_places p
+      select p.zone_id from public.delivery_zone_areas p
       where private.place_key(p.province) = private.place_key(p_province)
         and (p.city is null or private.place_key(p.city) = private.place_key(p_city))
       order by p.city is null limit 1
@@ -5967,7 +5967,7 @@ begin
   from public.delivery_settings s
   cross join public.delivery_methods m
   join public.delivery_zones z on z.id = private.delivery_zone(p_province, p_city)
-  left join public.delivery_offers o on o.zone_id = z.id and o.method = m.method and o.is_active
+  left join public.delivery_rates o on o.zone_id = z.id and o.method = m.method and o.is_active
   left join lateral (
     select max(b.up_to_grams) as heaviest, (array_agg(b.price order by b.up_to_grams desc))[1] as dearest,
       (array_agg(b.price order by b.up_to_grams) filter (where b.up_to_grams >= p_grams))[1] as fitting
@@ -6032,14 +6032,14 @@ begin
     set name = btrim(p_zone ->> 'name'), cash_on_delivery = coalesce((p_zone ->> 'cash_on_delivery')::boolean, false)
     where z.id = p_id;
   end if;
-  delete from public.delivery_zone_places p where p.zone_id = zone.id;
+  delete from public.delivery_zone_areas p where p.zone_id = zone.id;
   if not zone.is_rest then
-    insert into public.delivery_zone_places (zone_id, province, city)
+    insert into public.delivery_zone_areas (zone_id, province, city)
     select zone.id, btrim(l.province), nullif(btrim(l.city), '')
     from jsonb_to_recordset(coalesce(p_zone -> 'places', '[]')) as l (province text, city text);
   end if;
-  delete from public.delivery_offers o where o.zone_id = zone.id;
-  insert into public.delivery_offers (
+  delete from public.delivery_rates o where o.zone_id = zone.id;
+  insert into public.delivery_rates (
     zone_id, method, is_active, price, extra_per_kg, free_above, days_from, days_to, on_receipt
   )
   select zone.id, l.method, coalesce(l.is_active, true), l.price, l.extra_per_kg, l.free_above, l.days_from, l.days_to,
@@ -6137,7 +6137,7 @@ as $$
       s.preparation_days::integer as preparation, f.days_from::integer, f.days_to::integer
     from public.orders o
     cross join public.delivery_settings s
-    left join public.delivery_offers f
+    left join public.delivery_rates f
       on f.zone_id = private.delivery_zone(o.shipping_address ->> 'province', o.shipping_address ->> 'city')
       and f.method = o.delivery_method
     where o.id = p_order_id and o.status in ('awaiting_review', 'paid', 'processing', 'shipped')
@@ -6181,7 +6181,7 @@ begin
       'on_receipt', coalesce(o.on_receipt, false), 'min_grams', m.min_grams, 'min_amount', m.min_amount
     ))
     from public.delivery_methods m
-    left join public.delivery_offers o
+    left join public.delivery_rates o
       on o.method = m.method and o.zone_id = private.delivery_zone(p_province, p_city) and o.is_active
     where m.method = p_method
   );
@@ -8861,7 +8861,7 @@ $$;
 
 -- Phone orders: drafts hold no stock; placing uses the customer's prices and the functions of place_order.
 
-create table public.order_drafts (
+create table public.draft_orders (
   -- Chosen by the panel; becomes the order's idempotency key.
   id uuid primary key,
   -- Null before a customer is chosen.
@@ -8878,22 +8878,22 @@ create table public.order_drafts (
   updated_at timestamptz not null default now(),
   freight jsonb check (jsonb_typeof(freight) = 'object' and pg_column_size(freight) <= 1000)
 );
-comment on table public.order_drafts is 'Phone orders not placed yet; they reserve no stock.';
-comment on column public.order_drafts.freight is 'Freight company, as private.parse_freight takes it.';
-create index order_drafts_user_id on public.order_drafts (user_id);
-create index order_drafts_created_by on public.order_drafts (created_by);
-create index order_drafts_newest on public.order_drafts (updated_at desc, id);
-alter table public.order_drafts enable row level security;
-grant select, delete on public.order_drafts to authenticated;
-grant select on public.order_drafts to service_role;
-create trigger touch_updated_at before update on public.order_drafts
+comment on table public.draft_orders is 'Phone orders not placed yet; they reserve no stock.';
+comment on column public.draft_orders.freight is 'Freight company, as private.parse_freight takes it.';
+create index draft_orders_user_id on public.draft_orders (user_id);
+create index draft_orders_created_by on public.draft_orders (created_by);
+create index draft_orders_newest on public.draft_orders (updated_at desc, id);
+alter table public.draft_orders enable row level security;
+grant select, delete on public.draft_orders to authenticated;
+grant select on public.draft_orders to service_role;
+create trigger touch_updated_at before update on public.draft_orders
 for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.order_drafts
+create trigger audit after insert or update or delete on public.draft_orders
 for each row execute function private.audit();
 
-create policy "admins read drafts" on public.order_drafts for select to authenticated using ((select private.has_capability('orders')));
+create policy "admins read drafts" on public.draft_orders for select to authenticated using ((select private.has_capability('orders')));
 
-create policy "admins remove drafts" on public.order_drafts for delete to authenticated using ((select private.has_capability('orders')));
+create policy "admins remove drafts" on public.draft_orders for delete to authenticated using ((select private.has_capability('orders')));
 
 -- Also validity of the payment link.
 create function private.phone_hold()
@@ -9040,8 +9040,8 @@ end
 $$;
 
 -- Saves and prices a draft. p_seen: updated_at, null for a new one. Returns {"seen", "quote"}.
--- Definer: writes order_drafts, prices for another customer.
-create function public.admin_save_order_draft(
+-- Definer: writes draft_orders, prices for another customer.
+create function public.admin_save_draft_order(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
 )
@@ -9056,11 +9056,11 @@ begin
   if p_id is null then
     perform private.refuse('invalid_input');
   end if;
-  select d.updated_at into seen from public.order_drafts d where d.id = p_id for update;
+  select d.updated_at into seen from public.draft_orders d where d.id = p_id for update;
   if seen is distinct from p_seen or exists (select 1 from public.orders o where o.idempotency_key = p_id and o.by_phone) then
     perform private.refuse('changed_meanwhile');
   end if;
-  insert into public.order_drafts as d (id, user_id, lines, code, payment_method, delivery_method, address, note, freight, created_by)
+  insert into public.draft_orders as d (id, user_id, lines, code, payment_method, delivery_method, address, note, freight, created_by)
   values (
     p_id, p_user_id, p_lines, btrim(coalesce(p_code, '')), p_payment_method, p_delivery_method, p_address,
     btrim(coalesce(p_note, '')), p_freight, auth.uid()
@@ -9074,26 +9074,26 @@ begin
   ));
 end
 $$;
-grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid, jsonb, text, public.payment_method,
+grant execute on function public.admin_save_draft_order(uuid, timestamptz, uuid, jsonb, text, public.payment_method,
   public.delivery_method, jsonb, text, jsonb)
 to authenticated;
 
 -- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
 -- Idempotent.
--- Definer: writes order_freights, order_drafts, orders and more.
+-- Definer: writes order_freights, draft_orders, orders and more.
 create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
 declare
   staff uuid := private.require_capability('orders');
-  draft public.order_drafts;
+  draft public.draft_orders;
   placed public.orders;
   address jsonb;
   freight public.order_freights;
   figures jsonb;
 begin
-  select * into draft from public.order_drafts d where d.id = p_id for update;
+  select * into draft from public.draft_orders d where d.id = p_id for update;
   if not found then
     select * into placed from public.orders o where o.idempotency_key = p_id and o.by_phone;
     if not found then
@@ -9123,7 +9123,7 @@ begin
     draft.user_id, staff, draft.id, draft.payment_method, draft.delivery_method, address, freight, draft.lines, figures,
     draft.code, draft.note, '{}', true
   );
-  delete from public.order_drafts d where d.id = p_id;
+  delete from public.draft_orders d where d.id = p_id;
   perform private.write_audit(
     'orders', placed.id::text, null,
     jsonb_build_object('by_phone', true, 'total_amount', placed.total_amount)
@@ -10663,7 +10663,7 @@ as $$
   returning c.last_number
 $$;
 
-create table public.bank_transfers (
+create table public.transfer_receipts (
   -- Chosen by the sender, for idempotency.
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -10687,22 +10687,22 @@ create table public.bank_transfers (
   constraint approved_transfers_say_how_much check ((state = 'approved') = (received is not null)),
   constraint declined_transfers_say_why check ((state = 'declined') = (reason <> ''))
 );
-comment on table public.bank_transfers is 'Transfer receipts from buyers; only the server reads the files.';
-create index bank_transfers_order_id on public.bank_transfers (order_id, created_at desc);
-create index bank_transfers_account_id on public.bank_transfers (account_id);
-create index bank_transfers_decided_by on public.bank_transfers (decided_by);
-create index bank_transfers_payment_id on public.bank_transfers (payment_id);
-create unique index bank_transfers_open on public.bank_transfers (order_id) where state = 'open';
-create index bank_transfers_queue on public.bank_transfers (created_at, id) where state = 'open';
-create index bank_transfers_decided on public.bank_transfers (decided_at desc, id) where state <> 'open';
-alter table public.bank_transfers enable row level security;
+comment on table public.transfer_receipts is 'Transfer receipts from buyers; only the server reads the files.';
+create index transfer_receipts_order_id on public.transfer_receipts (order_id, created_at desc);
+create index transfer_receipts_account_id on public.transfer_receipts (account_id);
+create index transfer_receipts_decided_by on public.transfer_receipts (decided_by);
+create index transfer_receipts_payment_id on public.transfer_receipts (payment_id);
+create unique index transfer_receipts_open on public.transfer_receipts (order_id) where state = 'open';
+create index transfer_receipts_queue on public.transfer_receipts (created_at, id) where state = 'open';
+create index transfer_receipts_decided on public.transfer_receipts (decided_at desc, id) where state <> 'open';
+alter table public.transfer_receipts enable row level security;
 grant select (id, order_id, account_id, amount, tracking_number, paid_on, pictures, state, created_at, decided_at, received, reason)
-on public.bank_transfers to authenticated;
-grant select on public.bank_transfers to service_role;
-create trigger audit after insert or update or delete on public.bank_transfers
+on public.transfer_receipts to authenticated;
+grant select on public.transfer_receipts to service_role;
+create trigger audit after insert or update or delete on public.transfer_receipts
 for each row execute function private.audit();
 
-create policy "transfers follow their order" on public.bank_transfers for select to authenticated using (
+create policy "transfers follow their order" on public.transfer_receipts for select to authenticated using (
   exists (select 1 from public.orders o where o.id = order_id)
   and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments')))
 );
@@ -10746,7 +10746,7 @@ begin
   return new;
 end
 $$;
-create trigger stored_pictures before insert on public.bank_transfers
+create trigger stored_pictures before insert on public.transfer_receipts
 for each row execute function private.require_stored_pictures('transfers', 'pictures');
 create trigger stored_pictures before update of waybill on public.shipments
 for each row when (new.waybill is distinct from old.waybill)
@@ -10828,7 +10828,7 @@ begin
     'name', s.full_name, 'national_id', '', 'economic_code', '', 'registration_number', '', 'province', s.province, 'city', s.city,
     'address', concat_ws('، ', s.province, s.city, s.street), 'postal_code', s.postal_code, 'phone', coalesce(s.landline, s.mobile)
   )) into seller from public.shop_settings s;
-  select to_jsonb(b) - 'user_id' - 'updated_at' into buyer from public.legal_identities b where b.user_id = p_order.user_id;
+  select to_jsonb(b) - 'user_id' - 'updated_at' into buyer from public.tax_identities b where b.user_id = p_order.user_id;
   if buyer is null then
     buyer := jsonb_build_object(
       'kind', 'person', 'name', coalesce(p_order.shipping_address ->> 'full_name', ''), 'national_id', '', 'economic_code', '',
@@ -11023,11 +11023,11 @@ grant execute on function public.remind_proformas(integer) to service_role;
 create function private.is_under_review(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
-as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
+as $$ select exists (select from public.transfer_receipts t where t.order_id = p_order_id and t.state = 'open') $$;
 grant execute on function private.is_under_review(uuid) to service_role;
 
 -- Records a transfer receipt; the order then waits by the proforma rules. p_pictures: objects stored for the caller.
--- Definer: writes bank_transfers, orders, document_counters and more.
+-- Definer: writes transfer_receipts, orders, document_counters and more.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
 )
@@ -11038,9 +11038,9 @@ declare
   own public.orders := private.lock_own_order(p_order_id);
   today date := private.tehran_day(now());
 begin
-  if exists (select from public.bank_transfers t where t.id = p_id and t.order_id = own.id) then
+  if exists (select from public.transfer_receipts t where t.id = p_id and t.order_id = own.id) then
     return p_id;
-  elsif p_id is null or exists (select from public.bank_transfers t where t.id = p_id) or p_amount is null
+  elsif p_id is null or exists (select from public.transfer_receipts t where t.id = p_id) or p_amount is null
     or p_amount not between 1 and 1000000000000 or p_tracking_number is null or p_tracking_number !~ '^[0-9A-Za-z/-]{3,40}$'
     or p_paid_on is null or p_paid_on not between today - 60 and today then
     perform private.refuse('invalid_input');
@@ -11059,7 +11059,7 @@ begin
     perform private.refuse('receipt_in_review');
   elsif not own.is_paid and own.expires_at <= now() then
     perform private.refuse('payment_time_over');
-  elsif 10 <= (select count(*) from public.bank_transfers t where t.order_id = own.id) then
+  elsif 10 <= (select count(*) from public.transfer_receipts t where t.order_id = own.id) then
     perform private.refuse('too_many_attempts');
   end if;
   if not own.is_paid and not own.by_proforma then
@@ -11070,7 +11070,7 @@ begin
     perform private.lock_products(array[own.id]);
     perform private.create_proforma(own);
   end if;
-  insert into public.bank_transfers (id, order_id, account_id, amount, tracking_number, paid_on, pictures)
+  insert into public.transfer_receipts (id, order_id, account_id, amount, tracking_number, paid_on, pictures)
   values (p_id, own.id, p_account_id, p_amount, p_tracking_number, p_paid_on, p_pictures);
   return p_id;
 end
@@ -11079,31 +11079,31 @@ grant execute on function public.send_transfer(uuid, uuid, uuid, bigint, text, d
 
 -- Locks order and products, then the transfer, for `payments`.
 create function private.lock_transfer(p_id uuid)
-returns public.bank_transfers
+returns public.transfer_receipts
 language plpgsql set search_path = ''
 as $$
 declare
-  sent public.bank_transfers;
+  sent public.transfer_receipts;
 begin
-  select * into sent from public.bank_transfers t where t.id = p_id;
+  select * into sent from public.transfer_receipts t where t.id = p_id;
   if not found then
     perform private.refuse('not_found');
   end if;
   perform private.lock_order_as(array['payments'], sent.order_id);
-  select * into sent from public.bank_transfers t where t.id = p_id for update;
+  select * into sent from public.transfer_receipts t where t.id = p_id for update;
   return sent;
 end
 $$;
 
 -- Approves the received toman once. Unpaid order: paid; a shortfall blocks shipping, an excess is owed. Paid order: its
 -- difference. Money the order cannot take becomes unallocated.
--- Definer: writes payments, bank_transfers, orders and more.
+-- Definer: writes payments, transfer_receipts, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  sent public.bank_transfers;
+  sent public.transfer_receipts;
   target public.orders;
   purpose public.payment_purpose;
   fits boolean;
@@ -11134,7 +11134,7 @@ begin
   if fits and purpose = 'order' then
     perform private.mark_paid(target.id, sent.tracking_number);
   end if;
-  update public.bank_transfers t
+  update public.transfer_receipts t
   set state = 'approved', received = p_received, decided_at = now(), decided_by = auth.uid(), payment_id = payment
   where t.id = p_id;
   perform private.write_audit(
@@ -11163,13 +11163,13 @@ $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
 -- Declines a transfer once; the sender gets time for another.
--- Definer: writes bank_transfers and orders.
+-- Definer: writes transfer_receipts and orders.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  sent public.bank_transfers;
+  sent public.transfer_receipts;
   target public.orders;
 begin
   perform private.require_capability('payments');
@@ -11179,7 +11179,7 @@ begin
   elsif coalesce(char_length(btrim(p_reason)), 0) not between 2 and 300 then
     perform private.refuse('invalid_input');
   end if;
-  update public.bank_transfers t
+  update public.transfer_receipts t
   set state = 'declined', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid() where t.id = p_id;
   update public.orders o set expires_at = greatest(o.expires_at, now() + interval '24 hours')
   where o.id = sent.order_id and o.by_proforma and o.status in ('pending', 'payment_pending');
@@ -11215,7 +11215,7 @@ begin
     coalesce(p.phone_number, ''), o.customer_type, t.amount, coalesce(private.payable_now(o), o.total_amount - o.reduced_amount),
     t.received, t.tracking_number, t.paid_on, coalesce(a.bank, ''), t.state, cardinality(t.pictures), t.reason, t.created_at,
     t.decided_at, coalesce(btrim(d.first_name || ' ' || d.last_name), ''), count(*) over ()
-  from public.bank_transfers t
+  from public.transfer_receipts t
   join public.orders o on o.id = t.order_id
   join public.profiles p on p.id = o.user_id
   left join public.bank_accounts a on a.id = t.account_id
@@ -11233,7 +11233,7 @@ grant execute on function public.admin_list_transfers(text, public.transfer_stat
 create function private.waiting_transfers()
 returns jsonb
 language sql stable set search_path = ''
-as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_transfers t where t.state = 'open')) $$;
+as $$ select jsonb_build_object('transfers', (select count(*) from public.transfer_receipts t where t.state = 'open')) $$;
 
 -- True if the approval message will announce the payment; else the usual paid message applies.
 create function private.will_send_transfer_sms(p_order public.orders)
@@ -11287,7 +11287,7 @@ returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
-    select from public.bank_transfers t
+    select from public.transfer_receipts t
     where t.order_id = p_order_id and t.state = 'open' and private.receipt_hold_end(t.created_at) > now()
   )
 $$;
@@ -11304,7 +11304,7 @@ declare
 begin
   for due in
     select t.id, t.amount, o.number, o.id as order_id, s.mobile
-    from public.bank_transfers t
+    from public.transfer_receipts t
     join public.orders o on o.id = t.order_id
     cross join public.shop_settings s
     cross join lateral private.receipt_hold_end(t.created_at) e (hold_end)
@@ -11386,7 +11386,7 @@ as $$
 $$;
 grant execute on function private.is_national_id(text) to authenticated, service_role;
 
-create table public.legal_identities (
+create table public.tax_identities (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
   kind text not null check (kind in ('person', 'company')),
   name text not null check (char_length(btrim(name)) between 2 and 120),
@@ -11403,24 +11403,24 @@ create table public.legal_identities (
     case kind when 'person' then private.is_national_id(national_id) else private.is_company_id(national_id) end
   )
 );
-comment on table public.legal_identities is 'Buyer details on formal invoices.';
-alter table public.legal_identities enable row level security;
+comment on table public.tax_identities is 'Buyer details on formal invoices.';
+alter table public.tax_identities enable row level security;
 grant select, insert (user_id, kind, name, national_id, economic_code, registration_number, province, city, address, postal_code,
   phone), update (kind, name, national_id, economic_code, registration_number, province, city, address, postal_code, phone)
-on public.legal_identities to authenticated;
-grant select on public.legal_identities to service_role;
-create trigger touch_updated_at before update on public.legal_identities
+on public.tax_identities to authenticated;
+grant select on public.tax_identities to service_role;
+create trigger touch_updated_at before update on public.tax_identities
 for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.legal_identities
+create trigger audit after insert or update or delete on public.tax_identities
 for each row execute function private.audit();
 
-create policy "people read their own identity, admins all" on public.legal_identities
+create policy "people read their own identity, admins all" on public.tax_identities
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people enter their own identity, admins all" on public.legal_identities
+create policy "people enter their own identity, admins all" on public.tax_identities
 for insert to authenticated with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people change their own identity, admins all" on public.legal_identities
+create policy "people change their own identity, admins all" on public.tax_identities
 for update to authenticated
 using (user_id = (select auth.uid()) or (select private.has_capability('invoices')))
 with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
@@ -11713,7 +11713,7 @@ begin
   elsif seller is null then
     perform private.refuse('seller_identity_missing');
   end if;
-  select to_jsonb(b) - 'user_id' - 'updated_at' into buyer from public.legal_identities b where b.user_id = target.user_id;
+  select to_jsonb(b) - 'user_id' - 'updated_at' into buyer from public.tax_identities b where b.user_id = target.user_id;
   if not found then
     perform private.refuse('buyer_identity_missing');
   end if;
@@ -11972,7 +11972,7 @@ as $$
     'province', s.province, 'city', s.city, 'address', concat_ws('، ', s.province, s.city, s.street),
     'postal_code', s.postal_code, 'phone', coalesce(s.landline, s.mobile)
   )
-  from public.shop_legal_details l cross join public.shop_settings s
+  from public.seller_tax_details l cross join public.shop_settings s
   where l.national_id is not null
 $$;
 
@@ -11986,7 +11986,7 @@ declare
 begin
   if own.status in ('cancelled', 'returned', 'payment_failed') then
     perform private.refuse('order_not_invoiceable');
-  elsif not exists (select from public.legal_identities i where i.user_id = own.user_id) then
+  elsif not exists (select from public.tax_identities i where i.user_id = own.user_id) then
     perform private.refuse('buyer_identity_missing');
   end if;
   update public.orders o set wants_invoice = true where o.id = own.id and not o.wants_invoice;
@@ -12404,32 +12404,32 @@ grant select on private.product_stats to authenticated;
 create policy "staff read figures of products" on private.product_stats
 for select to authenticated using ((select private.is_staff()));
 
-create table public.stock_places (
+create table public.stock_locations (
   product_id uuid primary key references public.products (id) on delete cascade,
   place text not null check (char_length(btrim(place)) between 1 and 40),
   updated_at timestamptz not null default now()
 );
-comment on table public.stock_places is 'Places of products in the stock room: shelf, row, box.';
-alter table public.stock_places enable row level security;
-grant select, insert (product_id, place), update (product_id, place), delete on public.stock_places to authenticated;
-grant select on public.stock_places to service_role;
-create trigger touch_updated_at before update on public.stock_places
+comment on table public.stock_locations is 'Places of products in the stock room: shelf, row, box.';
+alter table public.stock_locations enable row level security;
+grant select, insert (product_id, place), update (product_id, place), delete on public.stock_locations to authenticated;
+grant select on public.stock_locations to service_role;
+create trigger touch_updated_at before update on public.stock_locations
 for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.stock_places
+create trigger audit after insert or update or delete on public.stock_locations
 for each row execute function private.audit();
 
-create policy "admins read stock places" on public.stock_places
+create policy "admins read stock places" on public.stock_locations
 for select to authenticated using ((select private.has_capability('stock', 'shipping', 'orders', 'products')));
 
-create policy "admins note stock places" on public.stock_places
+create policy "admins note stock places" on public.stock_locations
 for insert to authenticated with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins change stock places" on public.stock_places
+create policy "admins change stock places" on public.stock_locations
 for update to authenticated
 using ((select private.has_capability('stock', 'products')))
 with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins remove stock places" on public.stock_places
+create policy "admins remove stock places" on public.stock_locations
 for delete to authenticated using ((select private.has_capability('stock', 'products')));
 
 create table public.product_costs (
@@ -15321,7 +15321,7 @@ using ((select private.has_capability('content'))) with check ((select private.h
 
 create policy "admins remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
 
-create table public.missing_pages (
+create table public.not_found_paths (
   path text primary key check (char_length(path) between 2 and 300),
   hits bigint not null default 0,
   robot_hits bigint not null default 0,
@@ -15330,17 +15330,17 @@ create table public.missing_pages (
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
-comment on table public.missing_pages is 'Unknown addresses and how often they were requested.';
-create index missing_pages_hits on public.missing_pages (hits desc, last_seen_at desc);
-alter table public.missing_pages enable row level security;
-grant select, delete on public.missing_pages to authenticated, service_role;
-create trigger audit after delete on public.missing_pages for each row execute function private.audit();
+comment on table public.not_found_paths is 'Unknown addresses and how often they were requested.';
+create index not_found_paths_hits on public.not_found_paths (hits desc, last_seen_at desc);
+alter table public.not_found_paths enable row level security;
+grant select, delete on public.not_found_paths to authenticated, service_role;
+create trigger audit after delete on public.not_found_paths for each row execute function private.audit();
 
-create policy "admins read missing pages" on public.missing_pages
+create policy "admins read missing pages" on public.not_found_paths
 for select to authenticated
 using ((select private.has_capability('content')));
 
-create policy "admins dismiss missing pages" on public.missing_pages
+create policy "admins dismiss missing pages" on public.not_found_paths
 for delete to authenticated
 using ((select private.has_capability('content')));
 
@@ -15534,7 +15534,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.missing_pages m where m.path = new.source;
+  delete from public.not_found_paths m where m.path = new.source;
   return null;
 end
 $$;
@@ -15604,7 +15604,7 @@ $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
 -- Counts a 404 or redirect request. Keeps the top thousand paths for 90 days; ignores phone numbers and email addresses.
--- Definer: writes missing_pages and redirects.
+-- Definer: writes not_found_paths and redirects.
 create function public.record_missing_page(p_path text, p_is_robot boolean, p_referrer text default '')
 returns void
 language plpgsql security definer set search_path = ''
@@ -15614,15 +15614,15 @@ begin
   if found or char_length(p_path) not between 2 and 300 or p_path ~ '[[:cntrl:]@]|[0-9۰-۹]{10}' then
     return;
   end if;
-  insert into public.missing_pages as m (path, hits, robot_hits, referrer)
+  insert into public.not_found_paths as m (path, hits, robot_hits, referrer)
   values (p_path, (not p_is_robot)::integer, p_is_robot::integer, left(p_referrer, 300))
   on conflict (path) do update
   set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
     referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
-  delete from public.missing_pages m where m.path in (
-    select x.path from public.missing_pages x
+  delete from public.not_found_paths m where m.path in (
+    select x.path from public.not_found_paths x
     where x.last_seen_at < now() - interval '90 days' or x.path in (
-      select y.path from public.missing_pages y
+      select y.path from public.not_found_paths y
       order by y.hits desc, y.robot_hits desc, y.last_seen_at desc, y.path offset 1000
     )
     for update skip locked
@@ -18289,12 +18289,12 @@ using ((select private.has_capability('sms'))) with check ((select private.has_c
 
 create policy "admins remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
 
-create table private.opt_out_codes (
+create table private.unsubscribe_tokens (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   code text not null unique default private.random_code(10)
 );
-comment on table private.opt_out_codes is 'Unsubscribe address of each number.';
-alter table private.opt_out_codes enable row level security;
+comment on table private.unsubscribe_tokens is 'Unsubscribe address of each number.';
+alter table private.unsubscribe_tokens enable row level security;
 
 create table public.sms_consents (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
@@ -18324,10 +18324,10 @@ as $$
 declare
   own text;
 begin
-  select o.code into own from private.opt_out_codes o where o.phone_number = p_phone;
+  select o.code into own from private.unsubscribe_tokens o where o.phone_number = p_phone;
   if own is null then
-    insert into private.opt_out_codes (phone_number) values (p_phone)
-    on conflict (phone_number) do update set code = private.opt_out_codes.code
+    insert into private.unsubscribe_tokens (phone_number) values (p_phone)
+    on conflict (phone_number) do update set code = private.unsubscribe_tokens.code
     returning code into own;
   end if;
   return own;
@@ -18352,7 +18352,7 @@ begin
     last_clicked_at = case when p_is_bot then l.last_clicked_at else now() end
   where l.code = typed and (l.expires_at is null or l.expires_at > now())
   returning l.target into path;
-  if path is null and exists (select from private.opt_out_codes o where o.code = typed) then
+  if path is null and exists (select from private.unsubscribe_tokens o where o.code = typed) then
     path := '/sms/' || typed;
   end if;
   return path;
@@ -18518,7 +18518,7 @@ as $$
 declare
   phone text;
 begin
-  select o.phone_number into phone from private.opt_out_codes o where o.code = lower(p_code);
+  select o.phone_number into phone from private.unsubscribe_tokens o where o.code = lower(p_code);
   if phone is null then
     return null;
   elsif p_refuse then
@@ -20363,8 +20363,8 @@ begin
   from public.products p
   where p.id = any (p_ids[1:1000]) and (
     exists (select from public.product_packs k where k.product_id = p.id)
-    or exists (select from public.quantity_rules r where r.product_id = p.id)
-    or exists (select from public.price_steps s where s.product_id = p.id)
+    or exists (select from public.order_quantity_rules r where r.product_id = p.id)
+    or exists (select from public.volume_prices s where s.product_id = p.id)
   );
 end
 $$;
@@ -20414,18 +20414,18 @@ create policy "admins remove their own views" on public.saved_views
 for delete to authenticated
 using ((select private.is_staff()) and owner_id = (select auth.uid()));
 
-create table public.search_misses (
+create table public.zero_result_searches (
   day date not null,
   -- Normalized; without phones and email addresses.
   term text not null check (char_length(term) between 2 and 60),
   count integer not null check (count > 0),
   primary key (day, term)
 );
-comment on table public.search_misses is 'Searches without results, by day.';
-alter table public.search_misses enable row level security;
-grant select on public.search_misses to authenticated, service_role;
+comment on table public.zero_result_searches is 'Searches without results, by day.';
+alter table public.zero_result_searches enable row level security;
+grant select on public.zero_result_searches to authenticated, service_role;
 
-create policy "admins read searches without result" on public.search_misses
+create policy "admins read searches without result" on public.zero_result_searches
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
 -- Definer: counts rows that the caller may not read.
@@ -20750,8 +20750,8 @@ language sql immutable parallel safe set search_path = ''
 as $$select 30$$;
 
 -- Adds [{"term", "count"}] to today: 500 terms a day, kept 180 days. Returns the number kept.
--- Definer: writes search_misses.
-create function public.record_search_misses(p_terms jsonb)
+-- Definer: writes zero_result_searches.
+create function public.record_zero_result_searches(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -20759,8 +20759,8 @@ declare
   today date := (now() at time zone 'Asia/Tehran')::date;
   kept integer;
 begin
-  delete from public.search_misses m where m.day < today - 180;
-  insert into public.search_misses as m (day, term, count)
+  delete from public.zero_result_searches m where m.day < today - 180;
+  insert into public.zero_result_searches as m (day, term, count)
   select today, t.term, t.count
   from (
     select left(private.normalize_text(x.term), 60) as term, sum(least(x.count, 1000))::integer as count
@@ -20771,8 +20771,8 @@ begin
     -- May be personal: seven digits or an email address.
     and t.term !~ '[0-9]{7}' and t.term !~ '@'
     and (
-      exists (select 1 from public.search_misses k where k.day = today and k.term = t.term)
-      or (select count(*) from public.search_misses k where k.day = today) < 500
+      exists (select 1 from public.zero_result_searches k where k.day = today and k.term = t.term)
+      or (select count(*) from public.zero_result_searches k where k.day = today) < 500
     )
   limit 500
   on conflict (day, term) do update set count = m.count + excluded.count;
@@ -20780,9 +20780,9 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.record_search_misses(jsonb) to service_role;
+grant execute on function public.record_zero_result_searches(jsonb) to service_role;
 
-create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
+create function public.admin_list_zero_result_searches(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
 language plpgsql stable set search_path = ''
 as $$
@@ -20790,12 +20790,12 @@ begin
   perform private.require_capability('reports', 'products');
   return query
   select m.term, sum(m.count)::bigint, max(m.day), count(*) over ()
-  from public.search_misses m where m.day >= (p_from at time zone 'Asia/Tehran')::date
+  from public.zero_result_searches m where m.day >= (p_from at time zone 'Asia/Tehran')::date
   group by m.term order by 2 desc, 3 desc, 1
   limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
 end
 $$;
-grant execute on function public.admin_list_search_misses(timestamptz, integer, integer) to authenticated;
+grant execute on function public.admin_list_zero_result_searches(timestamptz, integer, integer) to authenticated;
 
 -- Keys of a JSON object permitted by {key: "capability capability"}.
 create function private.visible_keys(p_object jsonb, p_rights jsonb)
@@ -21042,7 +21042,7 @@ create policy "everybody reads shop settings" on public.shop_settings for select
 create policy "admins change shop settings" on public.shop_settings for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
-create table public.shop_legal_details (
+create table public.seller_tax_details (
   id boolean primary key default true check (id),
   legal_name text not null default '' check (char_length(legal_name) <= 120),
   -- Ten digits: person; eleven: company.
@@ -21053,22 +21053,22 @@ create table public.shop_legal_details (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(legal_name))
 );
-comment on table public.shop_legal_details is 'Seller details on formal invoices; one row.';
+comment on table public.seller_tax_details is 'Seller details on formal invoices; one row.';
 
-insert into public.shop_legal_details default values;
+insert into public.seller_tax_details default values;
 
-alter table public.shop_legal_details enable row level security;
+alter table public.seller_tax_details enable row level security;
 grant select, update (legal_name, national_id, registration_number, economic_code)
-on public.shop_legal_details to authenticated, service_role;
-create trigger touch_updated_at before update on public.shop_legal_details
+on public.seller_tax_details to authenticated, service_role;
+create trigger touch_updated_at before update on public.seller_tax_details
 for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.shop_legal_details
+create trigger audit after insert or update or delete on public.seller_tax_details
 for each row execute function private.audit();
 
-create policy "admins read legal details" on public.shop_legal_details for select to authenticated
+create policy "admins read legal details" on public.seller_tax_details for select to authenticated
 using ((select private.has_capability('settings', 'invoices')));
 
-create policy "admins change legal details" on public.shop_legal_details for update to authenticated
+create policy "admins change legal details" on public.seller_tax_details for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
 create table public.shop_services (
@@ -21474,7 +21474,7 @@ begin
   where private.is_demonstration('person', p.id) and p.id <> all (people);
   delete from auth.users u where u.id = any (people);
 
-  update public.shop_legal_details l
+  update public.seller_tax_details l
   set legal_name = '', national_id = null, registration_number = null, economic_code = null
   where l.id and l.national_id = '10380284125' and l.registration_number = '2841';
   delete from public.bank_accounts a where a.iban = 'IR290120000000000918273645';

@@ -45,23 +45,23 @@ create index audited_tables_capability on private.audited_tables (capability);
 insert into private.audited_tables (table_name, capability) values
   ('products', 'products'), ('product_colors', 'products'), ('categories', 'products'), ('colors', 'products'),
   ('product_attributes', 'products'), ('attributes', 'products'), ('attribute_choices', 'products'),
-  ('category_attributes', 'products'), ('product_pieces', 'products'), ('product_families', 'products'),
+  ('category_attributes', 'products'), ('set_items', 'products'), ('product_families', 'products'),
   ('product_family_members', 'products'), ('search_synonyms', 'products'), ('media_files', 'products'),
   ('product_prices', 'prices'), ('discounts', 'prices'), ('discount_codes', 'prices'), ('discount_campaigns', 'prices'),
-  ('stock_places', 'stock'), ('stock_counts', 'stock'), ('stock_receipts', 'costs'), ('product_costs', 'costs'),
-  ('order_item_costs', 'costs'), ('orders', 'orders'), ('order_drafts', 'orders'), ('returns', 'orders'),
-  ('invoices', 'invoices'), ('legal_identities', 'invoices'), ('vat_rates', 'invoices'), ('profiles', 'customers'),
+  ('stock_locations', 'stock'), ('stock_counts', 'stock'), ('stock_receipts', 'costs'), ('product_costs', 'costs'),
+  ('order_item_costs', 'costs'), ('orders', 'orders'), ('draft_orders', 'orders'), ('returns', 'orders'),
+  ('invoices', 'invoices'), ('tax_identities', 'invoices'), ('vat_rates', 'invoices'), ('profiles', 'customers'),
   ('wholesale_requests', 'customers'), ('comments', 'reviews'), ('questions', 'reviews'), ('contact_messages', 'reviews'),
   ('stock_requests', 'reviews'), ('sms_templates', 'sms'), ('sms_campaigns', 'sms'), ('promotion_banners', 'content'),
   ('hero_slides', 'content'), ('seasonal_tiles', 'content'), ('bundles', 'content'), ('delivery_settings', 'settings'),
-  ('delivery_methods', 'settings'), ('delivery_zones', 'settings'), ('delivery_zone_places', 'settings'),
-  ('delivery_offers', 'settings'), ('delivery_rate_tiers', 'settings'), ('holidays', 'settings'),
-  ('shop_settings', 'settings'), ('shop_legal_details', 'settings'), ('dealer_notes', 'customers'),
+  ('delivery_methods', 'settings'), ('delivery_zones', 'settings'), ('delivery_zone_areas', 'settings'),
+  ('delivery_rates', 'settings'), ('delivery_rate_tiers', 'settings'), ('holidays', 'settings'),
+  ('shop_settings', 'settings'), ('seller_tax_details', 'settings'), ('dealer_notes', 'customers'),
   ('customer_segments', 'customers'), ('sms_consents', 'sms'), ('sms_settings', 'sms'), ('short_links', 'sms'),
   ('pages', 'content'), ('menus', 'content'), ('redirects', 'content'), ('product_packs', 'products'),
-  ('quantity_rules', 'prices'), ('price_steps', 'prices'), ('order_minimums', 'settings'),
+  ('order_quantity_rules', 'prices'), ('volume_prices', 'prices'), ('order_minimums', 'settings'),
   ('price_list_settings', 'prices'), ('bank_accounts', 'settings'), ('transfer_settings', 'settings'),
-  ('bank_transfers', 'payments'), ('freight_companies', 'settings'), ('text_pages', 'content');
+  ('transfer_receipts', 'payments'), ('freight_companies', 'settings'), ('text_pages', 'content');
 
 create function private.audit()
 returns trigger
@@ -128,8 +128,8 @@ begin
   if p_record ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     named := p_record::uuid;
     told := case
-      when p_table in ('products', 'product_colors', 'product_prices', 'product_costs', 'discounts', 'product_attributes', 'product_pieces',
-        'product_family_members', 'stock_places')
+      when p_table in ('products', 'product_colors', 'product_prices', 'product_costs', 'discounts', 'product_attributes', 'set_items',
+        'product_family_members', 'stock_locations')
         then (select p.name from public.products p where p.id = named)
       when p_table = 'orders' then (select o.number::text from public.orders o where o.id = named)
       when p_table in ('profiles', 'staff_members', 'profile_notes')

@@ -244,7 +244,7 @@ with check ((select private.has_capability('prices')));
 
 create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
 
-create table public.product_pieces (
+create table public.set_items (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
   name text not null check (char_length(btrim(name)) between 1 and 80),
@@ -253,14 +253,14 @@ create table public.product_pieces (
   size text not null default '' check (char_length(size) <= 60),
   sort_order integer not null default 0
 );
-comment on table public.product_pieces is 'Items of a set, in order.';
-create index product_pieces_product_id on public.product_pieces (product_id);
-alter table public.product_pieces enable row level security;
-grant select on public.product_pieces to anon, authenticated, service_role;
-create trigger audit after insert or update or delete on public.product_pieces
+comment on table public.set_items is 'Items of a set, in order.';
+create index set_items_product_id on public.set_items (product_id);
+alter table public.set_items enable row level security;
+grant select on public.set_items to anon, authenticated, service_role;
+create trigger audit after insert or update or delete on public.set_items
 for each row execute function private.audit();
 
-create policy "pieces follow their product" on public.product_pieces for select to anon, authenticated
+create policy "pieces follow their product" on public.set_items for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
 create function private.remember_slug()

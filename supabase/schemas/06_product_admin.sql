@@ -197,19 +197,19 @@ begin
   insert into public.product_attributes (product_id, attribute_id, kind, decimals, number, choice_id, is_true, text)
   select copy.id, v.attribute_id, v.kind, v.decimals, v.number, v.choice_id, v.is_true, v.text
   from public.product_attributes v where v.product_id = p_product_id;
-  insert into public.product_pieces (product_id, name, quantity, size, sort_order)
-  select copy.id, s.name, s.quantity, s.size, s.sort_order from public.product_pieces s where s.product_id = p_product_id;
+  insert into public.set_items (product_id, name, quantity, size, sort_order)
+  select copy.id, s.name, s.quantity, s.size, s.sort_order from public.set_items s where s.product_id = p_product_id;
   insert into public.product_packs (product_id, color_id, pack_size, carton_size, carton_volume)
   select copy.id, k.color_id, k.pack_size, k.carton_size, k.carton_volume
   from public.product_packs k where k.product_id = p_product_id;
   if private.has_capability('prices') then
     insert into public.product_prices (product_id, price_type, amount)
     select copy.id, t.price_type, t.amount from public.product_prices t where t.product_id = p_product_id;
-    insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity)
-    select copy.id, r.price_type, r.sold_by, r.min_quantity from public.quantity_rules r where r.product_id = p_product_id;
-    insert into public.price_steps (product_id, price_type, from_quantity, percent, amount)
+    insert into public.order_quantity_rules (product_id, price_type, sold_by, min_quantity)
+    select copy.id, r.price_type, r.sold_by, r.min_quantity from public.order_quantity_rules r where r.product_id = p_product_id;
+    insert into public.volume_prices (product_id, price_type, from_quantity, percent, amount)
     select copy.id, s.price_type, s.from_quantity, s.percent, s.amount
-    from public.price_steps s where s.product_id = p_product_id;
+    from public.volume_prices s where s.product_id = p_product_id;
   end if;
   return copy;
 end

@@ -206,7 +206,7 @@ as $$
   select coalesce(jsonb_agg(
     jsonb_build_object('name', s.name, 'quantity', s.quantity, 'size', s.size) order by s.sort_order, s.id
   ), '[]')
-  from public.product_pieces s where s.product_id = product
+  from public.set_items s where s.product_id = product
 $$;
 grant execute on function private.pieces_of(uuid) to anon, authenticated, service_role;
 
@@ -221,8 +221,8 @@ begin
   elsif private.pieces_of(p_product) = p_pieces then
     return;
   end if;
-  delete from public.product_pieces s where s.product_id = p_product;
-  insert into public.product_pieces (product_id, name, quantity, size, sort_order)
+  delete from public.set_items s where s.product_id = p_product;
+  insert into public.set_items (product_id, name, quantity, size, sort_order)
   select p_product, btrim(x.value ->> 'name'), (x.value ->> 'quantity')::integer, btrim(coalesce(x.value ->> 'size', '')), x.ordinality
   from jsonb_array_elements(p_pieces) with ordinality x;
 end

@@ -29,7 +29,7 @@ using (
   (select private.viewer_type()) in ('shop', 'dealer', 'admin') and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create table public.quantity_rules (
+create table public.order_quantity_rules (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
   sold_by public.order_unit not null default 'piece',
@@ -39,21 +39,21 @@ create table public.quantity_rules (
   constraint rules_are_of_wholesale check (price_type <> 'base_price'),
   constraint rule_says_something check (sold_by <> 'piece' or min_quantity > 1)
 );
-comment on table public.quantity_rules is 'Quantity step and minimum of a product for a wholesale tier.';
-alter table public.quantity_rules enable row level security;
-grant select on public.quantity_rules to authenticated, service_role;
-create trigger audit after insert or update or delete on public.quantity_rules
+comment on table public.order_quantity_rules is 'Quantity step and minimum of a product for a wholesale tier.';
+alter table public.order_quantity_rules enable row level security;
+grant select on public.order_quantity_rules to authenticated, service_role;
+create trigger audit after insert or update or delete on public.order_quantity_rules
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.quantity_rules
+create trigger guard after insert or update or delete on public.order_quantity_rules
 for each row execute function private.guard('prices');
 
-create policy "each tier reads its own rules" on public.quantity_rules for select to authenticated
+create policy "each tier reads its own rules" on public.order_quantity_rules for select to authenticated
 using (
   private.may_see_price(price_type, (select private.viewer_type()))
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create table public.price_steps (
+create table public.volume_prices (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
   -- Items per cart, all colors together.
@@ -65,15 +65,15 @@ create table public.price_steps (
   constraint steps_are_of_wholesale check (price_type <> 'base_price'),
   constraint percent_or_amount check (num_nonnulls(percent, amount) = 1)
 );
-comment on table public.price_steps is 'Volume prices of a wholesale tier.';
-alter table public.price_steps enable row level security;
-grant select on public.price_steps to authenticated, service_role;
-create trigger audit after insert or update or delete on public.price_steps
+comment on table public.volume_prices is 'Volume prices of a wholesale tier.';
+alter table public.volume_prices enable row level security;
+grant select on public.volume_prices to authenticated, service_role;
+create trigger audit after insert or update or delete on public.volume_prices
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.price_steps
+create trigger guard after insert or update or delete on public.volume_prices
 for each row execute function private.guard('prices');
 
-create policy "each tier reads its own steps" on public.price_steps for select to authenticated
+create policy "each tier reads its own steps" on public.volume_prices for select to authenticated
 using (
   private.may_see_price(price_type, (select private.viewer_type()))
   and exists (select 1 from public.products p where p.id = product_id)
@@ -154,7 +154,7 @@ as $$
       min(x.price) over (order by x.from_quantity rows between unbounded preceding and 1 preceding) as before
     from (
       select t.from_quantity, coalesce(t.amount, private.discounted_price(p_amount, 'percentage', t.percent)) as price
-      from public.price_steps t where t.product_id = p_product and t.price_type = p_tier
+      from public.volume_prices t where t.product_id = p_product and t.price_type = p_tier
     ) x
     where x.price < p_price
   ) s
@@ -193,7 +193,7 @@ as $$
     left join public.product_packs p on p.product_id = p_product and p.color_id is null
     left join public.product_packs c on c.product_id = p_product and c.color_id = p_color
   ) s
-  left join public.quantity_rules r on r.product_id = p_product and r.price_type = p_tier
+  left join public.order_quantity_rules r on r.product_id = p_product and r.price_type = p_tier
 $$;
 grant execute on function private.order_terms(uuid, uuid, public.price_type) to authenticated, service_role;
 
@@ -308,11 +308,11 @@ as $$
       from public.product_packs k where k.product_id = p_product
     ), '[]'),
     'rules', coalesce((
-      select jsonb_agg(to_jsonb(r) - 'product_id' order by r.price_type) from public.quantity_rules r where r.product_id = p_product
+      select jsonb_agg(to_jsonb(r) - 'product_id' order by r.price_type) from public.order_quantity_rules r where r.product_id = p_product
     ), '[]'),
     'steps', coalesce((
       select jsonb_agg(to_jsonb(s) - 'product_id' order by s.price_type, s.from_quantity)
-      from public.price_steps s where s.product_id = p_product
+      from public.volume_prices s where s.product_id = p_product
     ), '[]')
   )
 $$;
@@ -345,10 +345,10 @@ begin
       is distinct from (excluded.pack_size, excluded.carton_size, excluded.carton_volume);
   end if;
   if p_terms ? 'rules' then
-    delete from public.quantity_rules r where r.product_id = p_product and not exists (
+    delete from public.order_quantity_rules r where r.product_id = p_product and not exists (
       select from jsonb_to_recordset(p_terms -> 'rules') as x (price_type public.price_type) where x.price_type = r.price_type
     );
-    insert into public.quantity_rules as r (product_id, price_type, sold_by, min_quantity)
+    insert into public.order_quantity_rules as r (product_id, price_type, sold_by, min_quantity)
     select p_product, x.price_type, x.sold_by, x.min_quantity
     from jsonb_to_recordset(p_terms -> 'rules')
       as x (price_type public.price_type, sold_by public.order_unit, min_quantity integer)
@@ -362,11 +362,11 @@ begin
     ) then
       perform private.refuse('invalid_input');
     end if;
-    delete from public.price_steps s where s.product_id = p_product and not exists (
+    delete from public.volume_prices s where s.product_id = p_product and not exists (
       select from jsonb_to_recordset(p_terms -> 'steps') as x (price_type public.price_type, from_quantity integer)
       where x.price_type = s.price_type and x.from_quantity = s.from_quantity
     );
-    insert into public.price_steps as s (product_id, price_type, from_quantity, percent, amount)
+    insert into public.volume_prices as s (product_id, price_type, from_quantity, percent, amount)
     select p_product, x.price_type, x.from_quantity, x.percent, x.amount
     from jsonb_to_recordset(p_terms -> 'steps')
       as x (price_type public.price_type, from_quantity integer, percent integer, amount integer)

@@ -21,7 +21,7 @@ for each row execute function private.audit();
 create policy "who sees wholesale prices reads price list settings" on public.price_list_settings for select to authenticated
 using ((select private.has_capability('wholesale_prices', 'prices')));
 
-create table public.price_lists (
+create table public.price_list_files (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
   state text not null default 'waiting' check (state in ('waiting', 'making', 'ready', 'failed')),
@@ -49,11 +49,11 @@ create table public.price_lists (
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
   constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
 );
-comment on table public.price_lists is 'Price lists of shops and dealers: queued, running and recent.';
-create index price_lists_newest on public.price_lists (price_type, finished_at desc);
-create unique index price_lists_one_wanted on public.price_lists (price_type) where state in ('waiting', 'making');
-alter table public.price_lists enable row level security;
-grant select on public.price_lists to authenticated, service_role;
+comment on table public.price_list_files is 'Price lists of shops and dealers: queued, running and recent.';
+create index price_list_files_newest on public.price_list_files (price_type, finished_at desc);
+create unique index price_list_files_one_wanted on public.price_list_files (price_type) where state in ('waiting', 'making');
+alter table public.price_list_files enable row level security;
+grant select on public.price_list_files to authenticated, service_role;
 
 -- Null for retail.
 create function private.own_list_tier(p_viewer public.user_type)
@@ -62,7 +62,7 @@ language sql immutable parallel safe set search_path = ''
 as $$ select case p_viewer when 'shop' then 'shop_price' when 'dealer' then 'dealer_price' end::public.price_type $$;
 grant execute on function private.own_list_tier(public.user_type) to authenticated, service_role;
 
-create policy "each tier reads its own lists" on public.price_lists for select to authenticated
+create policy "each tier reads its own lists" on public.price_list_files for select to authenticated
 using (
   price_type = (select private.own_list_tier((select private.viewer_type())))
   or (select private.has_capability('wholesale_prices', 'prices'))
@@ -80,17 +80,17 @@ grant select on private.price_list_changes to authenticated, service_role;
 
 create policy "signed-in people read when prices changed" on private.price_list_changes for select to authenticated using (true);
 
-create table public.price_notices (
+create table public.price_change_subscriptions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
   -- Changes up to then were sent.
   notified_at timestamptz
 );
-comment on table public.price_notices is 'Shops and dealers subscribed to price-change messages.';
-alter table public.price_notices enable row level security;
-grant select on public.price_notices to authenticated, service_role;
+comment on table public.price_change_subscriptions is 'Shops and dealers subscribed to price-change messages.';
+alter table public.price_change_subscriptions enable row level security;
+grant select on public.price_change_subscriptions to authenticated, service_role;
 
-create policy "people read their own price notice" on public.price_notices for select to authenticated
+create policy "people read their own price notice" on public.price_change_subscriptions for select to authenticated
 using (user_id = (select auth.uid()));
 
 create function private.record_price_list_change()
@@ -112,9 +112,9 @@ create trigger record_price_list_change after insert or update on public.price_h
 for each statement execute function private.record_price_list_change();
 create trigger record_price_list_change after insert or delete or update on public.product_packs
 for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or delete or update on public.quantity_rules
+create trigger record_price_list_change after insert or delete or update on public.order_quantity_rules
 for each statement execute function private.record_price_list_change();
-create trigger record_price_list_change after insert or delete or update on public.price_steps
+create trigger record_price_list_change after insert or delete or update on public.volume_prices
 for each statement execute function private.record_price_list_change();
 create trigger record_price_list_change after update on public.price_list_settings
 for each statement execute function private.record_price_list_change();
@@ -123,7 +123,7 @@ for each statement execute function private.record_price_list_change();
 
 -- True without changes since a list was read, open transactions included. Restores restart transaction ids, so the time decides
 -- then.
-create function private.is_fresh_list(p_list public.price_lists)
+create function private.is_fresh_list(p_list public.price_list_files)
 returns boolean
 language sql stable set search_path = ''
 as $$
@@ -134,7 +134,7 @@ as $$
       where c.at > p_list.as_of or not pg_visible_in_snapshot(c.xid, p_list.snapshot)
     )
 $$;
-grant execute on function private.is_fresh_list(public.price_lists) to authenticated;
+grant execute on function private.is_fresh_list(public.price_list_files) to authenticated;
 
 -- The latest list if fresh, else a new request (p_force: always new).
 create function private.begin_price_list(p_tier public.price_type, p_force boolean)
@@ -142,20 +142,20 @@ returns uuid
 language plpgsql set search_path = ''
 as $$
 declare
-  last public.price_lists;
+  last public.price_list_files;
   begun uuid;
 begin
   if p_tier is null or p_tier = 'base_price' then
     perform private.refuse('invalid_input');
   end if;
   if not p_force then
-    select * into last from public.price_lists l
+    select * into last from public.price_list_files l
     where l.price_type = p_tier and l.state = 'ready' order by l.finished_at desc limit 1;
     if found and private.is_fresh_list(last) then
       return last.id;
     end if;
   end if;
-  insert into public.price_lists as l (price_type, is_forced) values (p_tier, p_force)
+  insert into public.price_list_files as l (price_type, is_forced) values (p_tier, p_force)
   on conflict (price_type) where state in ('waiting', 'making')
   do update set is_forced = l.is_forced or excluded.is_forced
   returning l.id into begun;
@@ -164,7 +164,7 @@ end
 $$;
 
 -- Returns the id of a finished or pending list.
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.request_price_list()
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -175,7 +175,7 @@ end
 $$;
 grant execute on function public.request_price_list() to authenticated;
 
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.admin_make_price_list(p_tier public.price_type)
 returns uuid
 language plpgsql security definer set search_path = ''
@@ -222,11 +222,11 @@ begin
     ) order by t.tier)
     from (values ('shop_price'::public.price_type), ('dealer_price')) t (tier)
     left join lateral (
-      select l.* from public.price_lists l
+      select l.* from public.price_list_files l
       where l.price_type = t.tier and l.state = 'ready' order by l.finished_at desc limit 1
     ) r on true
     left join lateral (
-      select l.state, l.done, l.total from public.price_lists l
+      select l.state, l.done, l.total from public.price_list_files l
       where l.price_type = t.tier
         and (l.state in ('waiting', 'making') or l.state = 'failed' and (r.finished_at is null or l.finished_at > r.finished_at))
       order by l.asked_at desc limit 1
@@ -243,27 +243,27 @@ language sql immutable set search_path = ''
 as $$ select interval '90 seconds' $$;
 
 -- Claims the next list, one at a time; no row otherwise. Fails after three attempts. The other functions require the claim.
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.claim_price_list()
-returns setof public.price_lists
+returns setof public.price_list_files
 language plpgsql security definer set search_path = ''
 as $$
 declare
   settings public.price_list_settings;
 begin
   select * into settings from public.price_list_settings s where s.id for update;
-  update public.price_lists l set state = 'failed', finished_at = now()
+  update public.price_list_files l set state = 'failed', finished_at = now()
   where l.state = 'making' and l.seen_at < now() - private.price_list_silence() and l.attempts >= 3;
-  if exists (select from public.price_lists l where l.state = 'making' and l.seen_at >= now() - private.price_list_silence()) then
+  if exists (select from public.price_list_files l where l.state = 'making' and l.seen_at >= now() - private.price_list_silence()) then
     return;
   end if;
   return query
-  update public.price_lists l
+  update public.price_list_files l
   set state = 'making', claim = gen_random_uuid(), attempts = l.attempts + 1, seen_at = now(), as_of = clock_timestamp(),
     snapshot = pg_current_snapshot(), done = 0, total = null,
     valid_until = (now() at time zone 'Asia/Tehran')::date + settings.valid_days
   where l.id = (
-    select n.id from public.price_lists n where n.state in ('waiting', 'making') order by n.attempts, n.asked_at, n.id limit 1
+    select n.id from public.price_list_files n where n.state in ('waiting', 'making') order by n.attempts, n.asked_at, n.id limit 1
   )
   returning l.*;
 end
@@ -271,13 +271,13 @@ $$;
 grant execute on function public.claim_price_list() to service_role;
 
 -- Records progress; false after another run took over.
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.record_price_list(p_claim uuid, p_done integer, p_total integer)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.price_lists l set seen_at = now(), done = p_done, total = p_total where l.claim = p_claim and l.state = 'making';
+  update public.price_list_files l set seen_at = now(), done = p_done, total = p_total where l.claim = p_claim and l.state = 'making';
   return found;
 end
 $$;
@@ -331,27 +331,27 @@ $$;
 grant execute on function public.price_list_rows(public.price_type, uuid[], integer, text, uuid, integer) to service_role;
 
 -- Drops a claim whose content equals the previous list, and marks that one fresh.
--- Definer: writes price_lists.
+-- Definer: writes price_list_files.
 create function public.keep_price_list(p_claim uuid, p_digest text)
 returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own public.price_lists;
+  own public.price_list_files;
 begin
-  select * into own from public.price_lists l where l.claim = p_claim and l.state = 'making' for update;
+  select * into own from public.price_list_files l where l.claim = p_claim and l.state = 'making' for update;
   if not found or own.is_forced then
     return false;
   end if;
-  update public.price_lists l set as_of = own.as_of, snapshot = own.snapshot
+  update public.price_list_files l set as_of = own.as_of, snapshot = own.snapshot
   where l.id = (
-    select n.id from public.price_lists n
+    select n.id from public.price_list_files n
     where n.price_type = own.price_type and n.state = 'ready' order by n.finished_at desc limit 1
   ) and l.digest = p_digest and (l.valid_until is null or l.valid_until >= (now() at time zone 'Asia/Tehran')::date);
   if not found then
     return false;
   end if;
-  delete from public.price_lists l where l.id = own.id;
+  delete from public.price_list_files l where l.id = own.id;
   return true;
 end
 $$;
@@ -359,7 +359,7 @@ grant execute on function public.keep_price_list(uuid, text) to service_role;
 
 -- Finishes a list, or records a failure (p_object null), three attempts. Returns files to delete: its own after a takeover, and
 -- all but the last two.
--- Definer: writes price_lists and price_list_changes.
+-- Definer: writes price_list_files and price_list_changes.
 create function public.finish_price_list(
   p_claim uuid, p_object text default null, p_bytes bigint default null, p_total integer default null, p_digest text default null
 )
@@ -367,28 +367,28 @@ returns text[]
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  own public.price_lists;
+  own public.price_list_files;
   gone text[];
 begin
-  select * into own from public.price_lists l where l.claim = p_claim and l.state = 'making' for update;
+  select * into own from public.price_list_files l where l.claim = p_claim and l.state = 'making' for update;
   if not found then
     return array_remove(array[p_object], null);
   elsif p_object is null then
-    update public.price_lists l
+    update public.price_list_files l
     set state = case when l.attempts >= 3 then 'failed' else 'waiting' end,
       finished_at = case when l.attempts >= 3 then now() end
     where l.id = own.id;
     return '{}';
   end if;
-  update public.price_lists l
+  update public.price_list_files l
   set state = 'ready', finished_at = now(), seen_at = now(), object_name = p_object, bytes = p_bytes, done = p_total, total = p_total,
     digest = p_digest
   where l.id = own.id;
   with old as (
-    delete from public.price_lists l
+    delete from public.price_list_files l
     where l.price_type = own.price_type and (
       l.state = 'failed' or l.id in (
-        select n.id from public.price_lists n
+        select n.id from public.price_list_files n
         where n.price_type = own.price_type and n.state = 'ready'
         order by n.finished_at desc, n.id offset 2
       )
@@ -405,8 +405,8 @@ $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
 -- Former wholesale customers may still unsubscribe.
--- Definer: writes price_notices.
-create function public.set_price_notice(p_wanted boolean)
+-- Definer: writes price_change_subscriptions.
+create function public.set_price_change_subscription(p_wanted boolean)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -416,17 +416,17 @@ begin
   if p_wanted is null then
     perform private.refuse('invalid_input');
   elsif not p_wanted then
-    delete from public.price_notices n where n.user_id = caller;
+    delete from public.price_change_subscriptions n where n.user_id = caller;
     return;
   end if;
   perform private.require_wholesale();
   if not exists (select from public.profiles p where p.id = caller and p.phone_number is not null) then
     perform private.refuse('phone_required');
   end if;
-  insert into public.price_notices (user_id) values (caller) on conflict (user_id) do nothing;
+  insert into public.price_change_subscriptions (user_id) values (caller) on conflict (user_id) do nothing;
 end
 $$;
-grant execute on function public.set_price_notice(boolean) to authenticated;
+grant execute on function public.set_price_change_subscription(boolean) to authenticated;
 
 -- Products with another price since then. Appearing or disappearing prices do not count.
 create function private.changed_prices(p_viewer public.user_type, p_since timestamptz)
@@ -452,7 +452,7 @@ $$;
 
 -- Notifies subscribers in daytime, at most daily, half an hour after the last change or three after the first.
 -- Concurrency-safe; returns the number of messages.
--- Definer: writes price_notices and short_links.
+-- Definer: writes price_change_subscriptions and short_links.
 create function public.notify_price_lists(p_site text)
 returns integer
 language plpgsql security definer set search_path = ''
@@ -469,7 +469,7 @@ begin
   for person in
     with waiting as (
       select n.user_id, n.notified_at, coalesce(n.notified_at, n.wanted_at) as since, u.user_type, u.phone_number
-      from public.price_notices n
+      from public.price_change_subscriptions n
       join public.profiles u on u.id = n.user_id and not u.is_blocked and u.phone_number is not null
       where private.is_wholesale(u.user_type) and private.may_send_sms('notice', u.phone_number)
         and (n.notified_at is null
@@ -485,7 +485,7 @@ begin
     where c.last_at < now() - interval '30 minutes' or c.first_at < now() - interval '3 hours'
     order by w.user_id
   loop
-    update public.price_notices n set notified_at = now()
+    update public.price_change_subscriptions n set notified_at = now()
     where n.user_id = person.user_id and n.notified_at is not distinct from person.notified_at;
     continue when not found;
     if short is null then

@@ -116,13 +116,13 @@ create policy "admins remove delivery zones" on public.delivery_zones
 for delete to authenticated
 using ((select private.has_capability('settings')) and not is_rest);
 
-create table public.delivery_zone_places (
+create table public.delivery_zone_areas (
   id uuid primary key default gen_random_uuid(),
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   province text not null check (char_length(btrim(province)) between 2 and 50),
   city text check (char_length(btrim(city)) between 2 and 50)
 );
-comment on table public.delivery_zone_places is 'Provinces and cities of a zone.';
+comment on table public.delivery_zone_areas is 'Provinces and cities of a zone.';
 
 -- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
 create function private.place_key(place text)
@@ -134,33 +134,33 @@ $$;
 grant execute on function private.place_key(text) to anon, authenticated, service_role;
 
 create unique index place_is_in_one_zone
-on public.delivery_zone_places (private.place_key(province), private.place_key(city)) nulls not distinct;
-create index delivery_zone_places_zone_id on public.delivery_zone_places (zone_id);
+on public.delivery_zone_areas (private.place_key(province), private.place_key(city)) nulls not distinct;
+create index delivery_zone_areas_zone_id on public.delivery_zone_areas (zone_id);
 
-insert into public.delivery_zone_places (zone_id, province)
+insert into public.delivery_zone_areas (zone_id, province)
 select p.id, v.province
 from (values
   ('هرمزگان', 'هرمزگان')
 ) v (zone_name, province)
 join public.delivery_zones p on p.name = v.zone_name;
 
-alter table public.delivery_zone_places enable row level security;
-grant select on public.delivery_zone_places to anon;
-grant select, insert (zone_id, province, city), delete on public.delivery_zone_places to authenticated, service_role;
-create trigger audit after insert or update or delete on public.delivery_zone_places
+alter table public.delivery_zone_areas enable row level security;
+grant select on public.delivery_zone_areas to anon;
+grant select, insert (zone_id, province, city), delete on public.delivery_zone_areas to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_zone_areas
 for each row execute function private.audit();
 
-create policy "everybody reads delivery places" on public.delivery_zone_places for select to anon, authenticated using (true);
+create policy "everybody reads delivery places" on public.delivery_zone_areas for select to anon, authenticated using (true);
 
-create policy "admins add delivery places" on public.delivery_zone_places
+create policy "admins add delivery places" on public.delivery_zone_areas
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery places" on public.delivery_zone_places
+create policy "admins remove delivery places" on public.delivery_zone_areas
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
-create table public.delivery_offers (
+create table public.delivery_rates (
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   method public.delivery_method not null check (method <> 'pickup'),
   is_active boolean not null default true,
@@ -178,9 +178,9 @@ create table public.delivery_offers (
   constraint days_run_forward check (days_to >= days_from),
   constraint freight_alone_is_paid_on_receipt check (not on_receipt or method = 'freight')
 );
-comment on table public.delivery_offers is 'Price and delivery time of a method in a zone.';
+comment on table public.delivery_rates is 'Price and delivery time of a method in a zone.';
 
-insert into public.delivery_offers (zone_id, method, price, days_from, days_to, on_receipt)
+insert into public.delivery_rates (zone_id, method, price, days_from, days_to, on_receipt)
 select p.id, v.method::public.delivery_method, v.price, v.days_from, v.days_to, v.on_receipt
 from (values
   ('هرمزگان', 'post', 50000, 1, 2, false), ('جاهای دیگر ایران', 'post', 50000, 2, 5, false),
@@ -188,25 +188,25 @@ from (values
 ) v (zone_name, method, price, days_from, days_to, on_receipt)
 join public.delivery_zones p on p.name = v.zone_name;
 
-alter table public.delivery_offers enable row level security;
-grant select on public.delivery_offers to anon;
+alter table public.delivery_rates enable row level security;
+grant select on public.delivery_rates to anon;
 grant select, insert, update (is_active, price, extra_per_kg, free_above, days_from, days_to, on_receipt), delete
-on public.delivery_offers to authenticated, service_role;
-create trigger audit after insert or update or delete on public.delivery_offers
+on public.delivery_rates to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_rates
 for each row execute function private.audit();
 
-create policy "everybody reads delivery offers" on public.delivery_offers for select to anon, authenticated using (true);
+create policy "everybody reads delivery offers" on public.delivery_rates for select to anon, authenticated using (true);
 
-create policy "admins add delivery offers" on public.delivery_offers
+create policy "admins add delivery offers" on public.delivery_rates
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery offers" on public.delivery_offers
+create policy "admins change delivery offers" on public.delivery_rates
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery offers" on public.delivery_offers
+create policy "admins remove delivery offers" on public.delivery_rates
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
@@ -216,7 +216,7 @@ create table public.delivery_rate_tiers (
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
   price integer not null check (price >= 0),
   primary key (zone_id, method, up_to_grams),
-  foreign key (zone_id, method) references public.delivery_offers (zone_id, method) on delete cascade
+  foreign key (zone_id, method) references public.delivery_rates (zone_id, method) on delete cascade
 );
 comment on table public.delivery_rate_tiers is 'Prices by weight (toman) of a method in a zone.';
 alter table public.delivery_rate_tiers enable row level security;
@@ -281,7 +281,7 @@ as $$
 begin
   return coalesce(
     (
-      select p.zone_id from public.delivery_zone_places p
+      select p.zone_id from public.delivery_zone_areas p
       where private.place_key(p.province) = private.place_key(p_province)
         and (p.city is null or private.place_key(p.city) = private.place_key(p_city))
       order by p.city is null limit 1
@@ -314,7 +314,7 @@ begin
   from public.delivery_settings s
   cross join public.delivery_methods m
   join public.delivery_zones z on z.id = private.delivery_zone(p_province, p_city)
-  left join public.delivery_offers o on o.zone_id = z.id and o.method = m.method and o.is_active
+  left join public.delivery_rates o on o.zone_id = z.id and o.method = m.method and o.is_active
   left join lateral (
     select max(b.up_to_grams) as heaviest, (array_agg(b.price order by b.up_to_grams desc))[1] as dearest,
       (array_agg(b.price order by b.up_to_grams) filter (where b.up_to_grams >= p_grams))[1] as fitting
@@ -379,14 +379,14 @@ begin
     set name = btrim(p_zone ->> 'name'), cash_on_delivery = coalesce((p_zone ->> 'cash_on_delivery')::boolean, false)
     where z.id = p_id;
   end if;
-  delete from public.delivery_zone_places p where p.zone_id = zone.id;
+  delete from public.delivery_zone_areas p where p.zone_id = zone.id;
   if not zone.is_rest then
-    insert into public.delivery_zone_places (zone_id, province, city)
+    insert into public.delivery_zone_areas (zone_id, province, city)
     select zone.id, btrim(l.province), nullif(btrim(l.city), '')
     from jsonb_to_recordset(coalesce(p_zone -> 'places', '[]')) as l (province text, city text);
   end if;
-  delete from public.delivery_offers o where o.zone_id = zone.id;
-  insert into public.delivery_offers (
+  delete from public.delivery_rates o where o.zone_id = zone.id;
+  insert into public.delivery_rates (
     zone_id, method, is_active, price, extra_per_kg, free_above, days_from, days_to, on_receipt
   )
   select zone.id, l.method, coalesce(l.is_active, true), l.price, l.extra_per_kg, l.free_above, l.days_from, l.days_to,
@@ -484,7 +484,7 @@ as $$
       s.preparation_days::integer as preparation, f.days_from::integer, f.days_to::integer
     from public.orders o
     cross join public.delivery_settings s
-    left join public.delivery_offers f
+    left join public.delivery_rates f
       on f.zone_id = private.delivery_zone(o.shipping_address ->> 'province', o.shipping_address ->> 'city')
       and f.method = o.delivery_method
     where o.id = p_order_id and o.status in ('awaiting_review', 'paid', 'processing', 'shipped')
@@ -528,7 +528,7 @@ begin
       'on_receipt', coalesce(o.on_receipt, false), 'min_grams', m.min_grams, 'min_amount', m.min_amount
     ))
     from public.delivery_methods m
-    left join public.delivery_offers o
+    left join public.delivery_rates o
       on o.method = m.method and o.zone_id = private.delivery_zone(p_province, p_city) and o.is_active
     where m.method = p_method
   );

@@ -1,6 +1,6 @@
 -- Phone orders: drafts hold no stock; placing uses the customer's prices and the functions of place_order.
 
-create table public.order_drafts (
+create table public.draft_orders (
   -- Chosen by the panel; becomes the order's idempotency key.
   id uuid primary key,
   -- Null before a customer is chosen.
@@ -17,22 +17,22 @@ create table public.order_drafts (
   updated_at timestamptz not null default now(),
   freight jsonb check (jsonb_typeof(freight) = 'object' and pg_column_size(freight) <= 1000)
 );
-comment on table public.order_drafts is 'Phone orders not placed yet; they reserve no stock.';
-comment on column public.order_drafts.freight is 'Freight company, as private.parse_freight takes it.';
-create index order_drafts_user_id on public.order_drafts (user_id);
-create index order_drafts_created_by on public.order_drafts (created_by);
-create index order_drafts_newest on public.order_drafts (updated_at desc, id);
-alter table public.order_drafts enable row level security;
-grant select, delete on public.order_drafts to authenticated;
-grant select on public.order_drafts to service_role;
-create trigger touch_updated_at before update on public.order_drafts
+comment on table public.draft_orders is 'Phone orders not placed yet; they reserve no stock.';
+comment on column public.draft_orders.freight is 'Freight company, as private.parse_freight takes it.';
+create index draft_orders_user_id on public.draft_orders (user_id);
+create index draft_orders_created_by on public.draft_orders (created_by);
+create index draft_orders_newest on public.draft_orders (updated_at desc, id);
+alter table public.draft_orders enable row level security;
+grant select, delete on public.draft_orders to authenticated;
+grant select on public.draft_orders to service_role;
+create trigger touch_updated_at before update on public.draft_orders
 for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.order_drafts
+create trigger audit after insert or update or delete on public.draft_orders
 for each row execute function private.audit();
 
-create policy "admins read drafts" on public.order_drafts for select to authenticated using ((select private.has_capability('orders')));
+create policy "admins read drafts" on public.draft_orders for select to authenticated using ((select private.has_capability('orders')));
 
-create policy "admins remove drafts" on public.order_drafts for delete to authenticated using ((select private.has_capability('orders')));
+create policy "admins remove drafts" on public.draft_orders for delete to authenticated using ((select private.has_capability('orders')));
 
 -- Also validity of the payment link.
 create function private.phone_hold()
@@ -179,8 +179,8 @@ end
 $$;
 
 -- Saves and prices a draft. p_seen: updated_at, null for a new one. Returns {"seen", "quote"}.
--- Definer: writes order_drafts, prices for another customer.
-create function public.admin_save_order_draft(
+-- Definer: writes draft_orders, prices for another customer.
+create function public.admin_save_draft_order(
   p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
 )
@@ -195,11 +195,11 @@ begin
   if p_id is null then
     perform private.refuse('invalid_input');
   end if;
-  select d.updated_at into seen from public.order_drafts d where d.id = p_id for update;
+  select d.updated_at into seen from public.draft_orders d where d.id = p_id for update;
   if seen is distinct from p_seen or exists (select 1 from public.orders o where o.idempotency_key = p_id and o.by_phone) then
     perform private.refuse('changed_meanwhile');
   end if;
-  insert into public.order_drafts as d (id, user_id, lines, code, payment_method, delivery_method, address, note, freight, created_by)
+  insert into public.draft_orders as d (id, user_id, lines, code, payment_method, delivery_method, address, note, freight, created_by)
   values (
     p_id, p_user_id, p_lines, btrim(coalesce(p_code, '')), p_payment_method, p_delivery_method, p_address,
     btrim(coalesce(p_note, '')), p_freight, auth.uid()
@@ -213,26 +213,26 @@ begin
   ));
 end
 $$;
-grant execute on function public.admin_save_order_draft(uuid, timestamptz, uuid, jsonb, text, public.payment_method,
+grant execute on function public.admin_save_draft_order(uuid, timestamptz, uuid, jsonb, text, public.payment_method,
   public.delivery_method, jsonb, text, jsonb)
 to authenticated;
 
 -- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
 -- Idempotent.
--- Definer: writes order_freights, order_drafts, orders and more.
+-- Definer: writes order_freights, draft_orders, orders and more.
 create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
 declare
   staff uuid := private.require_capability('orders');
-  draft public.order_drafts;
+  draft public.draft_orders;
   placed public.orders;
   address jsonb;
   freight public.order_freights;
   figures jsonb;
 begin
-  select * into draft from public.order_drafts d where d.id = p_id for update;
+  select * into draft from public.draft_orders d where d.id = p_id for update;
   if not found then
     select * into placed from public.orders o where o.idempotency_key = p_id and o.by_phone;
     if not found then
@@ -262,7 +262,7 @@ begin
     draft.user_id, staff, draft.id, draft.payment_method, draft.delivery_method, address, freight, draft.lines, figures,
     draft.code, draft.note, '{}', true
   );
-  delete from public.order_drafts d where d.id = p_id;
+  delete from public.draft_orders d where d.id = p_id;
   perform private.write_audit(
     'orders', placed.id::text, null,
     jsonb_build_object('by_phone', true, 'total_amount', placed.total_amount)

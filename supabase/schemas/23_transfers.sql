@@ -145,7 +145,7 @@ as $$
   returning c.last_number
 $$;
 
-create table public.bank_transfers (
+create table public.transfer_receipts (
   -- Chosen by the sender, for idempotency.
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -169,22 +169,22 @@ create table public.bank_transfers (
   constraint approved_transfers_say_how_much check ((state = 'approved') = (received is not null)),
   constraint declined_transfers_say_why check ((state = 'declined') = (reason <> ''))
 );
-comment on table public.bank_transfers is 'Transfer receipts from buyers; only the server reads the files.';
-create index bank_transfers_order_id on public.bank_transfers (order_id, created_at desc);
-create index bank_transfers_account_id on public.bank_transfers (account_id);
-create index bank_transfers_decided_by on public.bank_transfers (decided_by);
-create index bank_transfers_payment_id on public.bank_transfers (payment_id);
-create unique index bank_transfers_open on public.bank_transfers (order_id) where state = 'open';
-create index bank_transfers_queue on public.bank_transfers (created_at, id) where state = 'open';
-create index bank_transfers_decided on public.bank_transfers (decided_at desc, id) where state <> 'open';
-alter table public.bank_transfers enable row level security;
+comment on table public.transfer_receipts is 'Transfer receipts from buyers; only the server reads the files.';
+create index transfer_receipts_order_id on public.transfer_receipts (order_id, created_at desc);
+create index transfer_receipts_account_id on public.transfer_receipts (account_id);
+create index transfer_receipts_decided_by on public.transfer_receipts (decided_by);
+create index transfer_receipts_payment_id on public.transfer_receipts (payment_id);
+create unique index transfer_receipts_open on public.transfer_receipts (order_id) where state = 'open';
+create index transfer_receipts_queue on public.transfer_receipts (created_at, id) where state = 'open';
+create index transfer_receipts_decided on public.transfer_receipts (decided_at desc, id) where state <> 'open';
+alter table public.transfer_receipts enable row level security;
 grant select (id, order_id, account_id, amount, tracking_number, paid_on, pictures, state, created_at, decided_at, received, reason)
-on public.bank_transfers to authenticated;
-grant select on public.bank_transfers to service_role;
-create trigger audit after insert or update or delete on public.bank_transfers
+on public.transfer_receipts to authenticated;
+grant select on public.transfer_receipts to service_role;
+create trigger audit after insert or update or delete on public.transfer_receipts
 for each row execute function private.audit();
 
-create policy "transfers follow their order" on public.bank_transfers for select to authenticated using (
+create policy "transfers follow their order" on public.transfer_receipts for select to authenticated using (
   exists (select 1 from public.orders o where o.id = order_id)
   and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments')))
 );
@@ -228,7 +228,7 @@ begin
   return new;
 end
 $$;
-create trigger stored_pictures before insert on public.bank_transfers
+create trigger stored_pictures before insert on public.transfer_receipts
 for each row execute function private.require_stored_pictures('transfers', 'pictures');
 create trigger stored_pictures before update of waybill on public.shipments
 for each row when (new.waybill is distinct from old.waybill)
@@ -310,7 +310,7 @@ begin
     'name', s.full_name, 'national_id', '', 'economic_code', '', 'registration_number', '', 'province', s.province, 'city', s.city,
     'address', concat_ws('، ', s.province, s.city, s.street), 'postal_code', s.postal_code, 'phone', coalesce(s.landline, s.mobile)
   )) into seller from public.shop_settings s;
-  select to_jsonb(b) - 'user_id' - 'updated_at' into buyer from public.legal_identities b where b.user_id = p_order.user_id;
+  select to_jsonb(b) - 'user_id' - 'updated_at' into buyer from public.tax_identities b where b.user_id = p_order.user_id;
   if buyer is null then
     buyer := jsonb_build_object(
       'kind', 'person', 'name', coalesce(p_order.shipping_address ->> 'full_name', ''), 'national_id', '', 'economic_code', '',
@@ -505,11 +505,11 @@ grant execute on function public.remind_proformas(integer) to service_role;
 create function private.is_under_review(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
-as $$ select exists (select from public.bank_transfers t where t.order_id = p_order_id and t.state = 'open') $$;
+as $$ select exists (select from public.transfer_receipts t where t.order_id = p_order_id and t.state = 'open') $$;
 grant execute on function private.is_under_review(uuid) to service_role;
 
 -- Records a transfer receipt; the order then waits by the proforma rules. p_pictures: objects stored for the caller.
--- Definer: writes bank_transfers, orders, document_counters and more.
+-- Definer: writes transfer_receipts, orders, document_counters and more.
 create function public.send_transfer(
   p_id uuid, p_order_id uuid, p_account_id uuid, p_amount bigint, p_tracking_number text, p_paid_on date, p_pictures text[]
 )
@@ -520,9 +520,9 @@ declare
   own public.orders := private.lock_own_order(p_order_id);
   today date := private.tehran_day(now());
 begin
-  if exists (select from public.bank_transfers t where t.id = p_id and t.order_id = own.id) then
+  if exists (select from public.transfer_receipts t where t.id = p_id and t.order_id = own.id) then
     return p_id;
-  elsif p_id is null or exists (select from public.bank_transfers t where t.id = p_id) or p_amount is null
+  elsif p_id is null or exists (select from public.transfer_receipts t where t.id = p_id) or p_amount is null
     or p_amount not between 1 and 1000000000000 or p_tracking_number is null or p_tracking_number !~ '^[0-9A-Za-z/-]{3,40}$'
     or p_paid_on is null or p_paid_on not between today - 60 and today then
     perform private.refuse('invalid_input');
@@ -541,7 +541,7 @@ begin
     perform private.refuse('receipt_in_review');
   elsif not own.is_paid and own.expires_at <= now() then
     perform private.refuse('payment_time_over');
-  elsif 10 <= (select count(*) from public.bank_transfers t where t.order_id = own.id) then
+  elsif 10 <= (select count(*) from public.transfer_receipts t where t.order_id = own.id) then
     perform private.refuse('too_many_attempts');
   end if;
   if not own.is_paid and not own.by_proforma then
@@ -552,7 +552,7 @@ begin
     perform private.lock_products(array[own.id]);
     perform private.create_proforma(own);
   end if;
-  insert into public.bank_transfers (id, order_id, account_id, amount, tracking_number, paid_on, pictures)
+  insert into public.transfer_receipts (id, order_id, account_id, amount, tracking_number, paid_on, pictures)
   values (p_id, own.id, p_account_id, p_amount, p_tracking_number, p_paid_on, p_pictures);
   return p_id;
 end
@@ -561,31 +561,31 @@ grant execute on function public.send_transfer(uuid, uuid, uuid, bigint, text, d
 
 -- Locks order and products, then the transfer, for `payments`.
 create function private.lock_transfer(p_id uuid)
-returns public.bank_transfers
+returns public.transfer_receipts
 language plpgsql set search_path = ''
 as $$
 declare
-  sent public.bank_transfers;
+  sent public.transfer_receipts;
 begin
-  select * into sent from public.bank_transfers t where t.id = p_id;
+  select * into sent from public.transfer_receipts t where t.id = p_id;
   if not found then
     perform private.refuse('not_found');
   end if;
   perform private.lock_order_as(array['payments'], sent.order_id);
-  select * into sent from public.bank_transfers t where t.id = p_id for update;
+  select * into sent from public.transfer_receipts t where t.id = p_id for update;
   return sent;
 end
 $$;
 
 -- Approves the received toman once. Unpaid order: paid; a shortfall blocks shipping, an excess is owed. Paid order: its
 -- difference. Money the order cannot take becomes unallocated.
--- Definer: writes payments, bank_transfers, orders and more.
+-- Definer: writes payments, transfer_receipts, orders and more.
 create function public.admin_approve_transfer(p_id uuid, p_received bigint)
 returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  sent public.bank_transfers;
+  sent public.transfer_receipts;
   target public.orders;
   purpose public.payment_purpose;
   fits boolean;
@@ -616,7 +616,7 @@ begin
   if fits and purpose = 'order' then
     perform private.mark_paid(target.id, sent.tracking_number);
   end if;
-  update public.bank_transfers t
+  update public.transfer_receipts t
   set state = 'approved', received = p_received, decided_at = now(), decided_by = auth.uid(), payment_id = payment
   where t.id = p_id;
   perform private.write_audit(
@@ -645,13 +645,13 @@ $$;
 grant execute on function public.admin_approve_transfer(uuid, bigint) to authenticated;
 
 -- Declines a transfer once; the sender gets time for another.
--- Definer: writes bank_transfers and orders.
+-- Definer: writes transfer_receipts and orders.
 create function public.admin_decline_transfer(p_id uuid, p_reason text)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  sent public.bank_transfers;
+  sent public.transfer_receipts;
   target public.orders;
 begin
   perform private.require_capability('payments');
@@ -661,7 +661,7 @@ begin
   elsif coalesce(char_length(btrim(p_reason)), 0) not between 2 and 300 then
     perform private.refuse('invalid_input');
   end if;
-  update public.bank_transfers t
+  update public.transfer_receipts t
   set state = 'declined', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid() where t.id = p_id;
   update public.orders o set expires_at = greatest(o.expires_at, now() + interval '24 hours')
   where o.id = sent.order_id and o.by_proforma and o.status in ('pending', 'payment_pending');
@@ -697,7 +697,7 @@ begin
     coalesce(p.phone_number, ''), o.customer_type, t.amount, coalesce(private.payable_now(o), o.total_amount - o.reduced_amount),
     t.received, t.tracking_number, t.paid_on, coalesce(a.bank, ''), t.state, cardinality(t.pictures), t.reason, t.created_at,
     t.decided_at, coalesce(btrim(d.first_name || ' ' || d.last_name), ''), count(*) over ()
-  from public.bank_transfers t
+  from public.transfer_receipts t
   join public.orders o on o.id = t.order_id
   join public.profiles p on p.id = o.user_id
   left join public.bank_accounts a on a.id = t.account_id
@@ -715,7 +715,7 @@ grant execute on function public.admin_list_transfers(text, public.transfer_stat
 create function private.waiting_transfers()
 returns jsonb
 language sql stable set search_path = ''
-as $$ select jsonb_build_object('transfers', (select count(*) from public.bank_transfers t where t.state = 'open')) $$;
+as $$ select jsonb_build_object('transfers', (select count(*) from public.transfer_receipts t where t.state = 'open')) $$;
 
 -- True if the approval message will announce the payment; else the usual paid message applies.
 create function private.will_send_transfer_sms(p_order public.orders)
@@ -769,7 +769,7 @@ returns boolean
 language sql stable set search_path = ''
 as $$
   select exists (
-    select from public.bank_transfers t
+    select from public.transfer_receipts t
     where t.order_id = p_order_id and t.state = 'open' and private.receipt_hold_end(t.created_at) > now()
   )
 $$;
@@ -786,7 +786,7 @@ declare
 begin
   for due in
     select t.id, t.amount, o.number, o.id as order_id, s.mobile
-    from public.bank_transfers t
+    from public.transfer_receipts t
     join public.orders o on o.id = t.order_id
     cross join public.shop_settings s
     cross join lateral private.receipt_hold_end(t.created_at) e (hold_end)

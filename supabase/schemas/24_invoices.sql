@@ -59,7 +59,7 @@ as $$
 $$;
 grant execute on function private.is_national_id(text) to authenticated, service_role;
 
-create table public.legal_identities (
+create table public.tax_identities (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
   kind text not null check (kind in ('person', 'company')),
   name text not null check (char_length(btrim(name)) between 2 and 120),
@@ -76,24 +76,24 @@ create table public.legal_identities (
     case kind when 'person' then private.is_national_id(national_id) else private.is_company_id(national_id) end
   )
 );
-comment on table public.legal_identities is 'Buyer details on formal invoices.';
-alter table public.legal_identities enable row level security;
+comment on table public.tax_identities is 'Buyer details on formal invoices.';
+alter table public.tax_identities enable row level security;
 grant select, insert (user_id, kind, name, national_id, economic_code, registration_number, province, city, address, postal_code,
   phone), update (kind, name, national_id, economic_code, registration_number, province, city, address, postal_code, phone)
-on public.legal_identities to authenticated;
-grant select on public.legal_identities to service_role;
-create trigger touch_updated_at before update on public.legal_identities
+on public.tax_identities to authenticated;
+grant select on public.tax_identities to service_role;
+create trigger touch_updated_at before update on public.tax_identities
 for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.legal_identities
+create trigger audit after insert or update or delete on public.tax_identities
 for each row execute function private.audit();
 
-create policy "people read their own identity, admins all" on public.legal_identities
+create policy "people read their own identity, admins all" on public.tax_identities
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people enter their own identity, admins all" on public.legal_identities
+create policy "people enter their own identity, admins all" on public.tax_identities
 for insert to authenticated with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people change their own identity, admins all" on public.legal_identities
+create policy "people change their own identity, admins all" on public.tax_identities
 for update to authenticated
 using (user_id = (select auth.uid()) or (select private.has_capability('invoices')))
 with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
@@ -386,7 +386,7 @@ begin
   elsif seller is null then
     perform private.refuse('seller_identity_missing');
   end if;
-  select to_jsonb(b) - 'user_id' - 'updated_at' into buyer from public.legal_identities b where b.user_id = target.user_id;
+  select to_jsonb(b) - 'user_id' - 'updated_at' into buyer from public.tax_identities b where b.user_id = target.user_id;
   if not found then
     perform private.refuse('buyer_identity_missing');
   end if;
@@ -645,7 +645,7 @@ as $$
     'province', s.province, 'city', s.city, 'address', concat_ws('، ', s.province, s.city, s.street),
     'postal_code', s.postal_code, 'phone', coalesce(s.landline, s.mobile)
   )
-  from public.shop_legal_details l cross join public.shop_settings s
+  from public.seller_tax_details l cross join public.shop_settings s
   where l.national_id is not null
 $$;
 
@@ -659,7 +659,7 @@ declare
 begin
   if own.status in ('cancelled', 'returned', 'payment_failed') then
     perform private.refuse('order_not_invoiceable');
-  elsif not exists (select from public.legal_identities i where i.user_id = own.user_id) then
+  elsif not exists (select from public.tax_identities i where i.user_id = own.user_id) then
     perform private.refuse('buyer_identity_missing');
   end if;
   update public.orders o set wants_invoice = true where o.id = own.id and not o.wants_invoice;

@@ -103,32 +103,32 @@ grant select on private.product_stats to authenticated;
 create policy "staff read figures of products" on private.product_stats
 for select to authenticated using ((select private.is_staff()));
 
-create table public.stock_places (
+create table public.stock_locations (
   product_id uuid primary key references public.products (id) on delete cascade,
   place text not null check (char_length(btrim(place)) between 1 and 40),
   updated_at timestamptz not null default now()
 );
-comment on table public.stock_places is 'Places of products in the stock room: shelf, row, box.';
-alter table public.stock_places enable row level security;
-grant select, insert (product_id, place), update (product_id, place), delete on public.stock_places to authenticated;
-grant select on public.stock_places to service_role;
-create trigger touch_updated_at before update on public.stock_places
+comment on table public.stock_locations is 'Places of products in the stock room: shelf, row, box.';
+alter table public.stock_locations enable row level security;
+grant select, insert (product_id, place), update (product_id, place), delete on public.stock_locations to authenticated;
+grant select on public.stock_locations to service_role;
+create trigger touch_updated_at before update on public.stock_locations
 for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.stock_places
+create trigger audit after insert or update or delete on public.stock_locations
 for each row execute function private.audit();
 
-create policy "admins read stock places" on public.stock_places
+create policy "admins read stock places" on public.stock_locations
 for select to authenticated using ((select private.has_capability('stock', 'shipping', 'orders', 'products')));
 
-create policy "admins note stock places" on public.stock_places
+create policy "admins note stock places" on public.stock_locations
 for insert to authenticated with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins change stock places" on public.stock_places
+create policy "admins change stock places" on public.stock_locations
 for update to authenticated
 using ((select private.has_capability('stock', 'products')))
 with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins remove stock places" on public.stock_places
+create policy "admins remove stock places" on public.stock_locations
 for delete to authenticated using ((select private.has_capability('stock', 'products')));
 
 create table public.product_costs (

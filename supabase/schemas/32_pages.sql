@@ -116,7 +116,7 @@ using ((select private.has_capability('content'))) with check ((select private.h
 
 create policy "admins remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
 
-create table public.missing_pages (
+create table public.not_found_paths (
   path text primary key check (char_length(path) between 2 and 300),
   hits bigint not null default 0,
   robot_hits bigint not null default 0,
@@ -125,17 +125,17 @@ create table public.missing_pages (
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
-comment on table public.missing_pages is 'Unknown addresses and how often they were requested.';
-create index missing_pages_hits on public.missing_pages (hits desc, last_seen_at desc);
-alter table public.missing_pages enable row level security;
-grant select, delete on public.missing_pages to authenticated, service_role;
-create trigger audit after delete on public.missing_pages for each row execute function private.audit();
+comment on table public.not_found_paths is 'Unknown addresses and how often they were requested.';
+create index not_found_paths_hits on public.not_found_paths (hits desc, last_seen_at desc);
+alter table public.not_found_paths enable row level security;
+grant select, delete on public.not_found_paths to authenticated, service_role;
+create trigger audit after delete on public.not_found_paths for each row execute function private.audit();
 
-create policy "admins read missing pages" on public.missing_pages
+create policy "admins read missing pages" on public.not_found_paths
 for select to authenticated
 using ((select private.has_capability('content')));
 
-create policy "admins dismiss missing pages" on public.missing_pages
+create policy "admins dismiss missing pages" on public.not_found_paths
 for delete to authenticated
 using ((select private.has_capability('content')));
 
@@ -329,7 +329,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  delete from public.missing_pages m where m.path = new.source;
+  delete from public.not_found_paths m where m.path = new.source;
   return null;
 end
 $$;
@@ -399,7 +399,7 @@ $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
 -- Counts a 404 or redirect request. Keeps the top thousand paths for 90 days; ignores phone numbers and email addresses.
--- Definer: writes missing_pages and redirects.
+-- Definer: writes not_found_paths and redirects.
 create function public.record_missing_page(p_path text, p_is_robot boolean, p_referrer text default '')
 returns void
 language plpgsql security definer set search_path = ''
@@ -409,15 +409,15 @@ begin
   if found or char_length(p_path) not between 2 and 300 or p_path ~ '[[:cntrl:]@]|[0-9۰-۹]{10}' then
     return;
   end if;
-  insert into public.missing_pages as m (path, hits, robot_hits, referrer)
+  insert into public.not_found_paths as m (path, hits, robot_hits, referrer)
   values (p_path, (not p_is_robot)::integer, p_is_robot::integer, left(p_referrer, 300))
   on conflict (path) do update
   set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
     referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
-  delete from public.missing_pages m where m.path in (
-    select x.path from public.missing_pages x
+  delete from public.not_found_paths m where m.path in (
+    select x.path from public.not_found_paths x
     where x.last_seen_at < now() - interval '90 days' or x.path in (
-      select y.path from public.missing_pages y
+      select y.path from public.not_found_paths y
       order by y.hits desc, y.robot_hits desc, y.last_seen_at desc, y.path offset 1000
     )
     for update skip locked

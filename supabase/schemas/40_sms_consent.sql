@@ -48,12 +48,12 @@ using ((select private.has_capability('sms'))) with check ((select private.has_c
 
 create policy "admins remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
 
-create table private.opt_out_codes (
+create table private.unsubscribe_tokens (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   code text not null unique default private.random_code(10)
 );
-comment on table private.opt_out_codes is 'Unsubscribe address of each number.';
-alter table private.opt_out_codes enable row level security;
+comment on table private.unsubscribe_tokens is 'Unsubscribe address of each number.';
+alter table private.unsubscribe_tokens enable row level security;
 
 create table public.sms_consents (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
@@ -83,10 +83,10 @@ as $$
 declare
   own text;
 begin
-  select o.code into own from private.opt_out_codes o where o.phone_number = p_phone;
+  select o.code into own from private.unsubscribe_tokens o where o.phone_number = p_phone;
   if own is null then
-    insert into private.opt_out_codes (phone_number) values (p_phone)
-    on conflict (phone_number) do update set code = private.opt_out_codes.code
+    insert into private.unsubscribe_tokens (phone_number) values (p_phone)
+    on conflict (phone_number) do update set code = private.unsubscribe_tokens.code
     returning code into own;
   end if;
   return own;
@@ -111,7 +111,7 @@ begin
     last_clicked_at = case when p_is_bot then l.last_clicked_at else now() end
   where l.code = typed and (l.expires_at is null or l.expires_at > now())
   returning l.target into path;
-  if path is null and exists (select from private.opt_out_codes o where o.code = typed) then
+  if path is null and exists (select from private.unsubscribe_tokens o where o.code = typed) then
     path := '/sms/' || typed;
   end if;
   return path;
@@ -277,7 +277,7 @@ as $$
 declare
   phone text;
 begin
-  select o.phone_number into phone from private.opt_out_codes o where o.code = lower(p_code);
+  select o.phone_number into phone from private.unsubscribe_tokens o where o.code = lower(p_code);
   if phone is null then
     return null;
   elsif p_refuse then

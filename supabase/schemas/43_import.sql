@@ -617,8 +617,8 @@ begin
   from public.products p
   where p.id = any (p_ids[1:1000]) and (
     exists (select from public.product_packs k where k.product_id = p.id)
-    or exists (select from public.quantity_rules r where r.product_id = p.id)
-    or exists (select from public.price_steps s where s.product_id = p.id)
+    or exists (select from public.order_quantity_rules r where r.product_id = p.id)
+    or exists (select from public.volume_prices s where s.product_id = p.id)
   );
 end
 $$;

@@ -42,18 +42,18 @@ create policy "admins remove their own views" on public.saved_views
 for delete to authenticated
 using ((select private.is_staff()) and owner_id = (select auth.uid()));
 
-create table public.search_misses (
+create table public.zero_result_searches (
   day date not null,
   -- Normalized; without phones and email addresses.
   term text not null check (char_length(term) between 2 and 60),
   count integer not null check (count > 0),
   primary key (day, term)
 );
-comment on table public.search_misses is 'Searches without results, by day.';
-alter table public.search_misses enable row level security;
-grant select on public.search_misses to authenticated, service_role;
+comment on table public.zero_result_searches is 'Searches without results, by day.';
+alter table public.zero_result_searches enable row level security;
+grant select on public.zero_result_searches to authenticated, service_role;
 
-create policy "admins read searches without result" on public.search_misses
+create policy "admins read searches without result" on public.zero_result_searches
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
 -- Definer: counts rows that the caller may not read.
@@ -378,8 +378,8 @@ language sql immutable parallel safe set search_path = ''
 as $$select 30$$;
 
 -- Adds [{"term", "count"}] to today: 500 terms a day, kept 180 days. Returns the number kept.
--- Definer: writes search_misses.
-create function public.record_search_misses(p_terms jsonb)
+-- Definer: writes zero_result_searches.
+create function public.record_zero_result_searches(p_terms jsonb)
 returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -387,8 +387,8 @@ declare
   today date := (now() at time zone 'Asia/Tehran')::date;
   kept integer;
 begin
-  delete from public.search_misses m where m.day < today - 180;
-  insert into public.search_misses as m (day, term, count)
+  delete from public.zero_result_searches m where m.day < today - 180;
+  insert into public.zero_result_searches as m (day, term, count)
   select today, t.term, t.count
   from (
     select left(private.normalize_text(x.term), 60) as term, sum(least(x.count, 1000))::integer as count
@@ -399,8 +399,8 @@ begin
     -- May be personal: seven digits or an email address.
     and t.term !~ '[0-9]{7}' and t.term !~ '@'
     and (
-      exists (select 1 from public.search_misses k where k.day = today and k.term = t.term)
-      or (select count(*) from public.search_misses k where k.day = today) < 500
+      exists (select 1 from public.zero_result_searches k where k.day = today and k.term = t.term)
+      or (select count(*) from public.zero_result_searches k where k.day = today) < 500
     )
   limit 500
   on conflict (day, term) do update set count = m.count + excluded.count;
@@ -408,9 +408,9 @@ begin
   return kept;
 end
 $$;
-grant execute on function public.record_search_misses(jsonb) to service_role;
+grant execute on function public.record_zero_result_searches(jsonb) to service_role;
 
-create function public.admin_list_search_misses(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
+create function public.admin_list_zero_result_searches(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
 language plpgsql stable set search_path = ''
 as $$
@@ -418,12 +418,12 @@ begin
   perform private.require_capability('reports', 'products');
   return query
   select m.term, sum(m.count)::bigint, max(m.day), count(*) over ()
-  from public.search_misses m where m.day >= (p_from at time zone 'Asia/Tehran')::date
+  from public.zero_result_searches m where m.day >= (p_from at time zone 'Asia/Tehran')::date
   group by m.term order by 2 desc, 3 desc, 1
   limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
 end
 $$;
-grant execute on function public.admin_list_search_misses(timestamptz, integer, integer) to authenticated;
+grant execute on function public.admin_list_zero_result_searches(timestamptz, integer, integer) to authenticated;
 
 -- Keys of a JSON object permitted by {key: "capability capability"}.
 create function private.visible_keys(p_object jsonb, p_rights jsonb)

@@ -105,7 +105,7 @@ create policy "everybody reads shop settings" on public.shop_settings for select
 create policy "admins change shop settings" on public.shop_settings for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
-create table public.shop_legal_details (
+create table public.seller_tax_details (
   id boolean primary key default true check (id),
   legal_name text not null default '' check (char_length(legal_name) <= 120),
   -- Ten digits: person; eleven: company.
@@ -116,22 +116,22 @@ create table public.shop_legal_details (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(legal_name))
 );
-comment on table public.shop_legal_details is 'Seller details on formal invoices; one row.';
+comment on table public.seller_tax_details is 'Seller details on formal invoices; one row.';
 
-insert into public.shop_legal_details default values;
+insert into public.seller_tax_details default values;
 
-alter table public.shop_legal_details enable row level security;
+alter table public.seller_tax_details enable row level security;
 grant select, update (legal_name, national_id, registration_number, economic_code)
-on public.shop_legal_details to authenticated, service_role;
-create trigger touch_updated_at before update on public.shop_legal_details
+on public.seller_tax_details to authenticated, service_role;
+create trigger touch_updated_at before update on public.seller_tax_details
 for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.shop_legal_details
+create trigger audit after insert or update or delete on public.seller_tax_details
 for each row execute function private.audit();
 
-create policy "admins read legal details" on public.shop_legal_details for select to authenticated
+create policy "admins read legal details" on public.seller_tax_details for select to authenticated
 using ((select private.has_capability('settings', 'invoices')));
 
-create policy "admins change legal details" on public.shop_legal_details for update to authenticated
+create policy "admins change legal details" on public.seller_tax_details for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
 create table public.shop_services (
@@ -537,7 +537,7 @@ begin
   where private.is_demonstration('person', p.id) and p.id <> all (people);
   delete from auth.users u where u.id = any (people);
 
-  update public.shop_legal_details l
+  update public.seller_tax_details l
   set legal_name = '', national_id = null, registration_number = null, economic_code = null
   where l.id and l.national_id = '10380284125' and l.registration_number = '2841';
   delete from public.bank_accounts a where a.iban = 'IR290120000000000918273645';

@@ -1,6 +1,6 @@
 -- What is in the box of the demonstration's sets, as art/goods draws them: name, how many, the size of one.
 
-insert into public.product_pieces (id, product_id, name, quantity, size, sort_order)
+insert into public.set_items (id, product_id, name, quantity, size, sort_order)
 select private.seed_id(concat_ws(' ', 'piece', d.sku, x.place)), p.id, split_part(x.piece, '|', 2), split_part(x.piece, '|', 1)::integer,
   split_part(x.piece, '|', 3), x.place
 from (values

@@ -14,14 +14,14 @@ cross join lateral (
 ) s
 where b.amount < 800000 and p.sku ~ '^HZ-1[0-9]{3}$';
 
-insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity)
+insert into public.order_quantity_rules (product_id, price_type, sold_by, min_quantity)
 select p.id, r.tier::public.price_type, r.unit::public.order_unit, r.least
 from (values ('HZ-1411', 'shop_price', 'piece', 6), ('HZ-1411', 'dealer_price', 'pack', 12), ('HZ-1320', 'dealer_price', 'pack', 1))
   as r (sku, tier, unit, least)
 join public.products p on p.sku = r.sku
 join public.product_packs k on k.product_id = p.id;
 
-insert into public.price_steps (product_id, price_type, from_quantity, percent)
+insert into public.volume_prices (product_id, price_type, from_quantity, percent)
 select p.id, s.tier::public.price_type, s.pieces, s.percent
 from (values
   ('HZ-1411', 'shop_price', 24, 3), ('HZ-1411', 'dealer_price', 24, 4), ('HZ-1411', 'dealer_price', 72, 8),

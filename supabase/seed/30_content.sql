@@ -1,6 +1,6 @@
 -- Slides, banners, reviews and questions of the demonstration shop, and who it is on invoices.
 
-update public.shop_legal_details
+update public.seller_tax_details
 set legal_name = 'شرکت بازرگانی هرمز', national_id = '10380284125', economic_code = '10380284125', registration_number = '2841';
 
 insert into public.hero_slides (title, subtitle, image_url, button_text, button_link, sort_order) values

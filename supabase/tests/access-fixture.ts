@@ -111,8 +111,8 @@ export async function buildFixture(): Promise<Fixture> {
     shipment_lines: {},
     invoices: {},
     proformas: {},
-    bank_transfers: {},
-    legal_identities: {},
+    transfer_receipts: {},
+    tax_identities: {},
   }
   for (const [label, person] of [
     ['a', customerA],
@@ -170,16 +170,16 @@ export async function buildFixture(): Promise<Fixture> {
       `insert into public.proformas (fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts, lines, vat_percent, amount, discount, vat, total)
        values (1300, (select 1 + count(*) from public.proformas), $1, 1, now(), now(), true, '{}', '{}', '[]', '[{}]', 0, 1, 0, 0, 1) returning id`,
     )
-    tables.bank_transfers![label] = (
+    tables.transfer_receipts![label] = (
       await sql(
-        `insert into public.bank_transfers (id, order_id, amount, tracking_number, paid_on, pictures)
+        `insert into public.transfer_receipts (id, order_id, amount, tracking_number, paid_on, pictures)
          values (gen_random_uuid(), $1, 1, '12345', '2026-11-01', array[$2]) returning id`,
         [order.id, await storePicture('transfers', person)],
       )
     )[0]!
-    tables.legal_identities![label] = { user_id: person.id }
+    tables.tax_identities![label] = { user_id: person.id }
     await sql(
-      `insert into public.legal_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
+      `insert into public.tax_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
        values ($1, 'person', 'مریم دلاوری', '0013542419', 'هرمزگان', 'قشم', 'بلوار ساحلی', '7951614135', '09170000004')`,
       [person.id],
     )
@@ -244,16 +244,16 @@ export async function buildFixture(): Promise<Fixture> {
   const [backup] = await sql(
     `insert into public.backups (target, is_daily, state, finished_at) values ('folder', false, 'failed', now()) returning id`,
   )
-  await sql('insert into public.price_notices (user_id) values ($1), ($2)', [shop.id, dealer.id])
+  await sql('insert into public.price_change_subscriptions (user_id) values ($1), ($2)', [shop.id, dealer.id])
   const priceList = async (tier: string) =>
     (
       await sql(
-        `insert into public.price_lists (price_type, state, finished_at) values ($1, 'failed', now()) returning id`,
+        `insert into public.price_list_files (price_type, state, finished_at) values ($1, 'failed', now()) returning id`,
         [tier],
       )
     )[0]!
   const [draft] = await sql(
-    `insert into public.order_drafts (id, user_id) values (gen_random_uuid(), $1) returning id`,
+    `insert into public.draft_orders (id, user_id) values (gen_random_uuid(), $1) returning id`,
     [customerA.id],
   )
   const [rate] = await sql<{ from_date: string }>(
@@ -366,7 +366,7 @@ export async function buildFixture(): Promise<Fixture> {
       [item.id],
     )
   await sql(
-    `insert into public.search_misses (day, term, count) values ('2020-01-01', 'آبگردان', 1) on conflict do nothing`,
+    `insert into public.zero_result_searches (day, term, count) values ('2020-01-01', 'آبگردان', 1) on conflict do nothing`,
   )
   const words = `'عنوان', 'زیرعنوان', 'دیدن', '/products'`
   const banner = (active: boolean) =>
@@ -446,7 +446,7 @@ export async function buildFixture(): Promise<Fixture> {
     `insert into public.bulk_task_rows (task_id, record_id, place, name) values ($1, gen_random_uuid(), 1, 'سفارش')`,
     [task.id],
   )
-  await sql(`insert into public.stock_places (product_id, place) values ($1, 'قفسهٔ ۱')`, [open.id])
+  await sql(`insert into public.stock_locations (product_id, place) values ($1, 'قفسهٔ ۱')`, [open.id])
   const otherAdmin = await createPerson('admin')
   const invitation = await one(
     `insert into public.staff_invitations (phone_number, role)
@@ -478,11 +478,11 @@ export async function buildFixture(): Promise<Fixture> {
   const companies = { a: await company(true), hidden: await company(false) }
   const zone = await one('insert into public.delivery_zones (name) values ($1) returning id', [name()])
   const place = await one(
-    'insert into public.delivery_zone_places (zone_id, province) values ($1, $2) returning id',
+    'insert into public.delivery_zone_areas (zone_id, province) values ($1, $2) returning id',
     [zone.id, name()],
   )
   await sql(
-    `insert into public.delivery_offers (zone_id, method, days_from, days_to) values ($1, 'post', 1, 2)`,
+    `insert into public.delivery_rates (zone_id, method, days_from, days_to) values ($1, 'post', 1, 2)`,
     [zone.id],
   )
   await sql(
@@ -522,7 +522,7 @@ export async function buildFixture(): Promise<Fixture> {
     )
 
   const pieceOf = (product: string) =>
-    one('insert into public.product_pieces (product_id, name, quantity) values ($1, $2, 1) returning id', [
+    one('insert into public.set_items (product_id, name, quantity) values ($1, $2, 1) returning id', [
       product,
       name(),
     ])
@@ -535,12 +535,12 @@ export async function buildFixture(): Promise<Fixture> {
     hidden: { product_id: hidden.id, price_type: 'shop_price' },
   }
   for (const { product_id, price_type } of Object.values(ofTiers)) {
-    await sql('insert into public.quantity_rules (product_id, price_type, min_quantity) values ($1, $2, 2)', [
-      product_id,
-      price_type,
-    ])
     await sql(
-      'insert into public.price_steps (product_id, price_type, from_quantity, percent) values ($1, $2, 90, 1)',
+      'insert into public.order_quantity_rules (product_id, price_type, min_quantity) values ($1, $2, 2)',
+      [product_id, price_type],
+    )
+    await sql(
+      'insert into public.volume_prices (product_id, price_type, from_quantity, percent) values ($1, $2, 90, 1)',
       [product_id, price_type],
     )
   }
@@ -633,13 +633,13 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ product_id: spare.id, pack_size: 6 }),
         update: { pack_size: 8 },
       },
-      quantity_rules: {
+      order_quantity_rules: {
         key: ['product_id', 'price_type'],
         rows: ofTiers,
         insert: () => ({ product_id: spare.id, price_type: 'shop_price', min_quantity: 2 }),
         update: { min_quantity: 3 },
       },
-      price_steps: {
+      volume_prices: {
         key: ['product_id', 'price_type'],
         rows: ofTiers,
         insert: () => ({ product_id: spare.id, price_type: 'shop_price', from_quantity: 2, percent: 1 }),
@@ -744,7 +744,7 @@ export async function buildFixture(): Promise<Fixture> {
         rows: itemCosts,
         update: { unit_cost: 2000 },
       },
-      search_misses: {
+      zero_result_searches: {
         key: ['day', 'term'],
         rows: { a: { day: '2020-01-01', term: 'آبگردان' } },
         update: { count: 2 },
@@ -802,7 +802,7 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ target: 'folder', is_daily: false }),
         update: { name: 'x' },
       },
-      price_notices: {
+      price_change_subscriptions: {
         key: ['user_id'],
         rows: { shop: { user_id: shop.id }, dealer: { user_id: dealer.id } },
         insert: () => ({ user_id: shop.id }),
@@ -814,12 +814,12 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ id: true }),
         update: { has_pictures: false },
       },
-      price_lists: {
+      price_list_files: {
         ...byId({ shop: await priceList('shop_price'), dealer: await priceList('dealer_price') }),
         insert: () => ({ price_type: 'shop_price' }),
         update: { done: 1 },
       },
-      shop_legal_details: {
+      seller_tax_details: {
         key: ['id'],
         rows: { a: { id: true } },
         insert: () => ({ id: true }),
@@ -831,12 +831,12 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ name: name() }),
         update: { sort_order: 9 },
       },
-      delivery_zone_places: {
+      delivery_zone_areas: {
         ...byId({ a: place }),
         insert: () => ({ zone_id: zone.id, province: name() }),
         update: { city: 'x' },
       },
-      delivery_offers: {
+      delivery_rates: {
         key: ['zone_id', 'method'],
         rows: { a: { zone_id: zone.id, method: 'post' } },
         insert: () => ({ zone_id: zone.id, method: 'courier', days_from: 1, days_to: 1 }),
@@ -942,11 +942,11 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ source: `/old-${randomUUID()}`, target: '/products' }),
         update: { is_permanent: true },
       },
-      missing_pages: {
+      not_found_paths: {
         key: ['path'],
         rows: {
           a: await one(
-            `insert into public.missing_pages (path) values ('/gone-' || gen_random_uuid()) returning path`,
+            `insert into public.not_found_paths (path) values ('/gone-' || gen_random_uuid()) returning path`,
           ),
         },
         update: { hits: 2 },
@@ -971,7 +971,7 @@ export async function buildFixture(): Promise<Fixture> {
       order_adjustments: { ...byId(tables.order_adjustments!), update: { amount: 1 } },
       refunds: { ...byId(tables.refunds!), update: { amount: 2 } },
       order_notes: { ...byId(tables.order_notes!), update: { body: 'x' } },
-      order_drafts: { ...byId({ a: draft! }), update: { note: 'x' } },
+      draft_orders: { ...byId({ a: draft! }), update: { note: 'x' } },
       order_edits: { ...byId(tables.order_edits!), update: { before: {} } },
       order_freights: { key: ['order_id'], rows: tables.order_freights!, update: { name: 'xx' } },
       shipments: { ...byId(tables.shipments!), update: { cartons: 2 } },
@@ -983,16 +983,16 @@ export async function buildFixture(): Promise<Fixture> {
       },
       invoices: { ...byId(tables.invoices!), update: { total: 1 } },
       proformas: { ...byId(tables.proformas!), update: { total: 1 } },
-      bank_transfers: { ...byId(tables.bank_transfers!), update: { reason: 'x' } },
+      transfer_receipts: { ...byId(tables.transfer_receipts!), update: { reason: 'x' } },
       bank_accounts: {
         ...byId(bankAccounts),
         insert: () => ({ bank: 'ملت', holder: 'فروشگاه', iban: nextIban() }),
         update: { holder: 'فروشگاه هرمز' },
       },
       transfer_settings: { key: ['id'], rows: { a: { id: true } }, update: { proforma_hours: 48 } },
-      legal_identities: {
+      tax_identities: {
         key: ['user_id'],
-        rows: tables.legal_identities!,
+        rows: tables.tax_identities!,
         insert: () => ({ ...IDENTITY, user_id: stranger.id }),
         update: { name: 'نام جدید' },
       },
@@ -1012,7 +1012,7 @@ export async function buildFixture(): Promise<Fixture> {
         update: { body: 'x' },
       },
       sms_campaigns: { ...byId({ a: campaign }), update: { title: 'x' } },
-      stock_places: {
+      stock_locations: {
         key: ['product_id'],
         rows: { a: { product_id: open.id } },
         insert: () => ({ product_id: spare.id, place: 'قفسهٔ ۲' }),
@@ -1068,7 +1068,7 @@ export async function buildFixture(): Promise<Fixture> {
         }),
         update: { decimals: 0 },
       },
-      product_pieces: {
+      set_items: {
         ...byId({ a: await pieceOf(open.id), hidden: await pieceOf(hidden.id) }),
         insert: () => ({ product_id: spare.id, name: name(), quantity: 2 }),
         update: { quantity: 3 },

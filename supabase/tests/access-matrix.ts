@@ -118,13 +118,16 @@ export const TABLES: Record<string, TableAccess> = {
     updateColumns: 'amount price_type product_id',
   },
   product_packs: { ...readOnly, select: cells('!', '', '', 'a', 'a', 'a hidden', 'a hidden') },
-  quantity_rules: { ...readOnly, select: wholesaleTiers() },
-  price_steps: { ...readOnly, select: wholesaleTiers() },
+  order_quantity_rules: { ...readOnly, select: wholesaleTiers() },
+  volume_prices: { ...readOnly, select: wholesaleTiers() },
   order_minimums: { ...readOnly, select: wholesaleTiers('') },
-  price_notices: { ...readOnly, select: cells('!', '', '', 'shop', 'dealer', '', 'shop dealer') },
+  price_change_subscriptions: {
+    ...readOnly,
+    select: cells('!', '', '', 'shop', 'dealer', '', 'shop dealer'),
+  },
   price_list_settings: { ...readOnly, select: admins('a') },
   // Each tier only its own: a dealer does not get the list of shops.
-  price_lists: {
+  price_list_files: {
     ...readOnly,
     select: cells('!', '', '', 'shop', 'dealer', 'shop dealer', 'shop dealer'),
   },
@@ -166,7 +169,7 @@ export const TABLES: Record<string, TableAccess> = {
   stock_count_lines: { ...readOnly, select: admins('a') },
   product_costs: { ...readOnly, select: admins('a') },
   order_item_costs: { ...readOnly, select: admins('a b') },
-  search_misses: { ...readOnly, select: admins('a') },
+  zero_result_searches: { ...readOnly, select: admins('a') },
   discount_codes: {
     select: admins('a'),
     insert: admins('new'),
@@ -207,7 +210,7 @@ export const TABLES: Record<string, TableAccess> = {
     updateColumns:
       'about bale city closes_at description eitaa email enamad_code enamad_id founded_in full_name instagram landline latitude longitude map_url mobile name notice opening_days opens_at postal_code province return_condition return_days rubika samandehi_code samandehi_id samandehi_image_code shows_vat slogan street telegram whatsapp wholesale_pays_lower',
   },
-  shop_legal_details: {
+  seller_tax_details: {
     ...readOnly,
     select: admins('a'),
     update: admins('a'),
@@ -231,7 +234,7 @@ export const TABLES: Record<string, TableAccess> = {
     insertColumns: 'cash_on_delivery name sort_order',
     updateColumns: 'cash_on_delivery name sort_order',
   },
-  delivery_zone_places: {
+  delivery_zone_areas: {
     select: everybody('a'),
     insert: admins('new'),
     update: noGrant,
@@ -239,7 +242,7 @@ export const TABLES: Record<string, TableAccess> = {
     insertColumns: 'city province zone_id',
     updateColumns: '',
   },
-  delivery_offers: {
+  delivery_rates: {
     select: everybody('a'),
     insert: admins('new'),
     update: admins('a'),
@@ -380,7 +383,7 @@ export const TABLES: Record<string, TableAccess> = {
     insertColumns: 'is_permanent source target',
     updateColumns: 'is_permanent source target',
   },
-  missing_pages: { ...readOnly, select: admins('a'), delete: admins('a') },
+  not_found_paths: { ...readOnly, select: admins('a'), delete: admins('a') },
   menus: { ...readOnly, select: everybody('a'), update: admins('a'), updateColumns: 'links' },
   admin_audit: { ...readOnly, select: admins('a') },
   rate_limits: { ...readOnly, select: cells('!', '!', '!', '!', '!', '!', 'a') },
@@ -391,7 +394,7 @@ export const TABLES: Record<string, TableAccess> = {
   order_adjustments: { ...readOnly, select: owners('a b', 'a b') },
   refunds: { ...readOnly, select: owners('a b', 'a b') },
   order_notes: { ...readOnly, select: admins('a b') },
-  order_drafts: { ...readOnly, select: admins('a'), delete: admins('a', '!') },
+  draft_orders: { ...readOnly, select: admins('a'), delete: admins('a', '!') },
   order_edits: { ...readOnly, select: owners('a b', 'a b') },
   order_freights: { ...readOnly, select: owners('a b', 'a b') },
   shipments: { ...readOnly, select: owners('a b', 'a b') },
@@ -406,7 +409,7 @@ export const TABLES: Record<string, TableAccess> = {
   },
   invoices: { ...readOnly, select: owners('a b', 'a b') },
   proformas: { ...readOnly, select: owners('a b', 'a b') },
-  bank_transfers: { ...readOnly, select: owners('a b', 'a b') },
+  transfer_receipts: { ...readOnly, select: owners('a b', 'a b') },
   bank_accounts: {
     // One that is closed is seen by staff.
     select: cells('!', 'open', 'open', 'open', 'open', 'open hidden', 'open hidden'),
@@ -422,7 +425,7 @@ export const TABLES: Record<string, TableAccess> = {
     update: admins('a', '!'),
     updateColumns: 'for_consumers holds_stock proforma_hours reminder_hours',
   },
-  legal_identities: {
+  tax_identities: {
     select: owners('a b', 'a b'),
     // For another person; their own is proved in invoices.test.ts.
     insert: admins('new', '!'),
@@ -462,7 +465,7 @@ export const TABLES: Record<string, TableAccess> = {
   sms_campaigns: { ...readOnly, select: admins('a') },
   bulk_tasks: { ...readOnly, select: admins('a') },
   bulk_task_rows: { ...readOnly, select: admins('a') },
-  stock_places: {
+  stock_locations: {
     select: admins('a'),
     insert: admins('new', '!'),
     update: admins('a', '!'),
@@ -500,7 +503,7 @@ export const TABLES: Record<string, TableAccess> = {
   attribute_choices: { ...readOnly, select: everybody('a') },
   category_attributes: { ...readOnly, select: everybody('a') },
   product_attributes: { ...readOnly, select: hiding('a', 'hidden') },
-  product_pieces: { ...readOnly, select: hiding('a', 'hidden') },
+  set_items: { ...readOnly, select: hiding('a', 'hidden') },
   product_families: { ...readOnly, select: everybody('a') },
   product_family_members: { ...readOnly, select: hiding('a', 'hidden') },
   returns: { ...readOnly, select: owners('a b', 'a b') },
@@ -629,7 +632,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_save_price_list_settings: signedIn,
   request_price_list: signedIn,
   price_list_states: signedIn,
-  set_price_notice: signedIn,
+  set_price_change_subscription: signedIn,
   notify_price_lists: service,
   claim_price_list: service,
   record_price_list: service,
@@ -679,7 +682,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_set_bulk_task: signedIn,
   run_bulk_portion: service,
   admin_order_counts: signedIn,
-  admin_save_order_draft: signedIn,
+  admin_save_draft_order: signedIn,
   admin_place_draft: signedIn,
   admin_find_customers: signedIn,
   admin_products_for: signedIn,
@@ -742,8 +745,8 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_profit: signedIn,
   admin_list_profit: signedIn,
   admin_fill_order_costs: signedIn,
-  admin_list_search_misses: signedIn,
-  record_search_misses: service,
+  admin_list_zero_result_searches: signedIn,
+  record_zero_result_searches: service,
   admin_waiting_work: signedIn,
   admin_list_discounts: signedIn,
   admin_discount_stats: signedIn,

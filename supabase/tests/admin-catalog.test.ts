@@ -105,11 +105,11 @@ it('product copy: with packs and wholesale terms; prices only by staff who may s
     [source.id],
   )
   await sql(
-    `insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
+    `insert into public.order_quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
     [source.id],
   )
   await sql(
-    `insert into public.price_steps (product_id, price_type, from_quantity, percent, amount)
+    `insert into public.volume_prices (product_id, price_type, from_quantity, percent, amount)
        values ($1, 'dealer_price', 24, 5, null), ($1, 'dealer_price', 48, null, 250)`,
     [source.id],
   )
@@ -121,10 +121,10 @@ it('product copy: with packs and wholesale terms; prices only by staff who may s
            left join public.colors c on c.id = k.color_id where k.product_id = $1 order by 1 nulls first`,
       ),
       rules: await rows(
-        'select price_type::text, sold_by::text, min_quantity from public.quantity_rules where product_id = $1',
+        'select price_type::text, sold_by::text, min_quantity from public.order_quantity_rules where product_id = $1',
       ),
       steps: await rows(
-        'select price_type::text, from_quantity, percent, amount from public.price_steps where product_id = $1 order by 2',
+        'select price_type::text, from_quantity, percent, amount from public.volume_prices where product_id = $1 order by 2',
       ),
     }
   }

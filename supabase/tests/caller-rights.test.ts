@@ -22,7 +22,7 @@ const PANEL: Record<string, string> = {
   admin_list_campaigns: '',
   admin_list_discount_campaigns: '',
   admin_list_invoices: '',
-  admin_list_search_misses: `'2020-01-01'`,
+  admin_list_zero_result_searches: `'2020-01-01'`,
   admin_list_short_links: '',
   admin_list_stock_requests: '',
   admin_list_wholesale: '',

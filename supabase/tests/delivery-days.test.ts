@@ -18,9 +18,9 @@ beforeAll(async () => {
     zone,
     PROVINCE,
   ])
-  await sql('insert into public.delivery_zone_places (zone_id, province) values ($1, $2)', [zone, PROVINCE])
+  await sql('insert into public.delivery_zone_areas (zone_id, province) values ($1, $2)', [zone, PROVINCE])
   await sql(
-    `insert into public.delivery_offers (zone_id, method, price, days_from, days_to) values ($1, 'post', 50000, 2, 4)`,
+    `insert into public.delivery_rates (zone_id, method, price, days_from, days_to) values ($1, 'post', 50000, 2, 4)`,
     [zone],
   )
 })
@@ -143,7 +143,7 @@ it('delivery estimate: no price for sold-out products', async () => {
 })
 
 it('delivery estimate: no days where the method is unavailable', async () => {
-  await sql('update public.delivery_offers set is_active = false where zone_id = $1', [zone])
+  await sql('update public.delivery_rates set is_active = false where zone_id = $1', [zone])
   const post = (await estimate(PROVINCE)).find(({ method }) => method === 'post')
   expect(post).toMatchObject({ problem: 'delivery_unavailable', earliest: null, latest: null })
 })

@@ -38,9 +38,9 @@ beforeAll(async () => {
     zone,
     PROVINCE,
   ])
-  await sql('insert into public.delivery_zone_places (zone_id, province) values ($1, $2)', [zone, PROVINCE])
+  await sql('insert into public.delivery_zone_areas (zone_id, province) values ($1, $2)', [zone, PROVINCE])
   await sql(
-    `insert into public.delivery_offers (zone_id, method, price, extra_per_kg, free_above, days_from, days_to)
+    `insert into public.delivery_rates (zone_id, method, price, extra_per_kg, free_above, days_from, days_to)
      values ($1, 'post', 1, 9000, 700000, 3, 4)`,
     [zone],
   )
@@ -103,7 +103,7 @@ it.each([
 
 it('postage: charged at the threshold, free above it', async () => {
   expect((await quote(7)).shipping).toBe(54_000)
-  await sql('update public.delivery_offers set free_above = 699999 where zone_id = $1', [zone])
+  await sql('update public.delivery_rates set free_above = 699999 where zone_id = $1', [zone])
   expect((await quote(7)).shipping).toBe(0)
 })
 
@@ -112,13 +112,13 @@ it('postage: uses the default weight for products without one', async () => {
 })
 
 it('delivery: refuses parcels above the last band and places without the method', async () => {
-  await sql('update public.delivery_offers set extra_per_kg = null where zone_id = $1', [zone])
+  await sql('update public.delivery_rates set extra_per_kg = null where zone_id = $1', [zone])
   expect(await quote(6)).toMatchObject({ delivery_error: 'parcel_too_heavy', shipping: 0 })
   const address = { ...ADDRESS, province: PROVINCE, city: CITY }
   await fillCart(shopper, { id: light, colorIds: [] }, 6)
   const refusal = await placeOrder(shopper, { p_address: address, p_expected_total: 600_000 })
   expect(refusal.error?.message).toBe('parcel_too_heavy')
-  await sql('update public.delivery_offers set is_active = false where zone_id = $1', [zone])
+  await sql('update public.delivery_rates set is_active = false where zone_id = $1', [zone])
   expect((await quote(1)).delivery_error).toBe('delivery_unavailable')
   // Without a chosen method the available one counts.
   expect(await quote(1, { province: PROVINCE, city: CITY }, null)).toMatchObject({
@@ -131,13 +131,13 @@ it('delivery: refuses parcels above the last band and places without the method'
 it('delivery zones: a city goes before its province, in any spelling, and belongs to one zone', async () => {
   const near = randomUUID()
   await sql('insert into public.delivery_zones (id, name) values ($1, $2)', [near, near])
-  await sql('insert into public.delivery_zone_places (zone_id, province, city) values ($1, $2, $3)', [
+  await sql('insert into public.delivery_zone_areas (zone_id, province, city) values ($1, $2, $3)', [
     near,
     PROVINCE,
     CITY,
   ])
   await sql(
-    `insert into public.delivery_offers (zone_id, method, price, days_from, days_to) values ($1, 'post', 7000, 0, 1)`,
+    `insert into public.delivery_rates (zone_id, method, price, days_from, days_to) values ($1, 'post', 7000, 0, 1)`,
     [near],
   )
   expect((await quote(1, { province: ` ${PROVINCE.replace('ی', 'ي')}`, city: 'شهر‌نزديك' })).shipping).toBe(
@@ -147,7 +147,7 @@ it('delivery zones: a city goes before its province, in any spelling, and belong
     expect([city, (await quote(1, { province: PROVINCE, city })).shipping]).toEqual([city, 7_000])
   expect((await quote(1, { province: PROVINCE, city: 'شهر دور' })).shipping).toBe(30_000)
   await expect(
-    sql('insert into public.delivery_zone_places (zone_id, province, city) values ($1, $2, $3)', [
+    sql('insert into public.delivery_zone_areas (zone_id, province, city) values ($1, $2, $3)', [
       zone,
       PROVINCE,
       'شهرنزديك',

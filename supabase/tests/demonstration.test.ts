@@ -90,7 +90,7 @@ it('demonstration: all of it is removed from a shop that has nothing else', asyn
       table,
       await one(`select count(*)::int from public.${table} where title ~ 'چای|سفره|مسِ|یلدا'`),
     ]).toEqual([table, 0])
-  expect(await one('select national_id from public.shop_legal_details')).toBeNull()
+  expect(await one('select national_id from public.seller_tax_details')).toBeNull()
   expect(
     await one(`select count(*)::int from public.bank_accounts where iban = 'IR290120000000000918273645'`),
   ).toBe(0)

@@ -117,11 +117,11 @@ it('freight: needs the minimum weight and amount of the shop', async () => {
 
 it('freight: costs the price of its weight band where the shop pays the company', async () => {
   await sql(
-    `update public.delivery_offers set on_receipt = false, price = 5, extra_per_kg = 7 where method = 'freight'`,
+    `update public.delivery_rates set on_receipt = false, price = 5, extra_per_kg = 7 where method = 'freight'`,
   )
   expect(await freightOf(dealer.client)).toMatchObject({ price: 5, total: 8005, on_receipt: false })
   await sql(
-    `insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price) select zone_id, 'freight', 10000, 100 from public.delivery_offers where method = 'freight'`,
+    `insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price) select zone_id, 'freight', 10000, 100 from public.delivery_rates where method = 'freight'`,
   )
   expect(await freightOf(dealer.client, 5)).toMatchObject({ price: 100 })
   expect(await freightOf(dealer.client, 10)).toMatchObject({ price: 100 + 10 * 7 })
@@ -177,7 +177,7 @@ it('freight order: one idempotency key makes one order', async () => {
 /** Saves a draft of an order by freight and places it. */
 async function place(p_freight: object | null, p_user_id = dealer.id) {
   const id = randomUUID()
-  const saved = await admin.client.rpc('admin_save_order_draft', {
+  const saved = await admin.client.rpc('admin_save_draft_order', {
     p_id: id,
     p_seen: null as never,
     p_user_id,

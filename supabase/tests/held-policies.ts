@@ -29,11 +29,11 @@ export const UNSEEN: Record<string, string> = {
     "( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)",
   'discount_codes: admins remove codes':
     "( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)",
-  'legal_identities: people change their own identity, admins all':
+  'tax_identities: people change their own identity, admins all':
     "((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_capability(VARIADIC ARRAY['invoices'::text]) AS has_capability))",
-  'missing_pages: admins dismiss missing pages':
+  'not_found_paths: admins dismiss missing pages':
     "( SELECT private.has_capability(VARIADIC ARRAY['content'::text]) AS has_capability)",
-  'order_drafts: admins remove drafts':
+  'draft_orders: admins remove drafts':
     "( SELECT private.has_capability(VARIADIC ARRAY['orders'::text]) AS has_capability)",
   'order_sheets: people change their own sheets': '(user_id = ( SELECT auth.uid() AS uid))',
   'order_sheets: people remove their own sheets': '(user_id = ( SELECT auth.uid() AS uid))',

@@ -100,10 +100,10 @@ it.each([
 
 it('legal identity: entered by its owner or the shop, with a valid id', async () => {
   const person = await createPerson()
-  expect(await sql('select from public.legal_identities where user_id = $1', [buyer.id])).toHaveLength(1)
+  expect(await sql('select from public.tax_identities where user_id = $1', [buyer.id])).toHaveLength(1)
   const add = (by: Person, { id }: Person, nationalId = '10380284125') =>
     by.client.query(
-      `insert into public.legal_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
+      `insert into public.tax_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
          values ($1, 'company', 'شرکت نمونه', $2, 'فارس', 'شیراز', 'خیابان زند', '7951614135', '07135241890')`,
       [id, nationalId],
     )
@@ -111,7 +111,7 @@ it('legal identity: entered by its owner or the shop, with a valid id', async ()
   expect((await add(buyer, person)).error?.message).toContain('row-level security')
   expect((await add(admin, person)).error).toBeNull()
   const change = await buyer.client.query(
-    `update public.legal_identities set name = 'x y' where user_id = $1 returning user_id`,
+    `update public.tax_identities set name = 'x y' where user_id = $1 returning user_id`,
     [person.id],
   )
   expect(change.data).toEqual([])

@@ -173,7 +173,7 @@ it('order edit: recomputes the discount and drops the code below its minimum', a
 it('order edit: recomputes the shipping cost unless the shop keeps the agreed one', async () => {
   const { order } = await oneLine(1)
   const lines = await keptLines(order.id)
-  await sql(`update public.delivery_offers set price = price + 7000 where method = 'post'`)
+  await sql(`update public.delivery_rates set price = price + 7000 where method = 'post'`)
   const { plan } = await planEdit(admin, order.id, { lines })
   expect(plan!.shipping).toBe(order.shipping_cost + 7000)
   expect(plan!.before.total).toBe(order.total_amount)

@@ -339,8 +339,8 @@ it('retail: no table or function shows wholesale terms', async () => {
   for (const client of [anonymousClient(), customer.client]) {
     for (const table of [
       'product_packs',
-      'quantity_rules',
-      'price_steps',
+      'order_quantity_rules',
+      'volume_prices',
       'order_minimums',
       'order_sheets',
     ] as const)
@@ -357,7 +357,7 @@ it('retail: no table or function shows wholesale terms', async () => {
     expect(text).not.toContain(String(SECRET))
     expect(text).not.toContain('4217')
   }
-  const seen = await shop.client.query('select price_type from public.price_steps where product_id = $1', [
+  const seen = await shop.client.query('select price_type from public.volume_prices where product_id = $1', [
     product.id,
   ])
   expect(seen.data).toEqual([{ price_type: 'shop_price' }])
@@ -391,13 +391,13 @@ it('product form: saves wholesale terms, keeps unnamed ones, audits changes', as
   // Unchanged terms are not audited.
   await save({ wholesale: terms })
   const history = await sql<{ table_name: string }>(
-    `select table_name from public.admin_audit where record_id = $1 and table_name in ('product_packs', 'quantity_rules', 'price_steps') order by 1`,
+    `select table_name from public.admin_audit where record_id = $1 and table_name in ('product_packs', 'order_quantity_rules', 'volume_prices') order by 1`,
     [product.id],
   )
   expect(history.map(({ table_name }) => table_name)).toEqual([
-    'price_steps',
+    'volume_prices',
     'product_packs',
-    'quantity_rules',
+    'order_quantity_rules',
   ])
   await save({ wholesale: { packs: [], rules: [], steps: [] } })
   expect((await quote(dealer.client, [line(product, 13)])).lines[0]!.unit_price).toBe(800)
@@ -462,7 +462,7 @@ it('wholesale terms: apply to phone orders, not to edited orders', async () => {
     packs: [{ color_id: null, pack_size: 6 }],
     rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 1 }],
   })
-  const draft = await admin.client.rpc('admin_save_order_draft', {
+  const draft = await admin.client.rpc('admin_save_draft_order', {
     p_id: randomUUID(),
     p_seen: null as never,
     p_user_id: buyer.id,

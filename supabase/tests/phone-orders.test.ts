@@ -34,7 +34,7 @@ async function saveDraft(
   { user = dealer.id, lines, code = '', pay = 'online', id = randomUUID(), seen }: Draft,
   by = admin,
 ) {
-  const { data, error } = await by.client.rpc('admin_save_order_draft', {
+  const { data, error } = await by.client.rpc('admin_save_draft_order', {
     p_id: id,
     p_seen: (seen ?? null) as never,
     p_user_id: user as never,
@@ -65,9 +65,9 @@ it('order draft: holds no stock, is saved as a whole and refuses outdated pages'
   const first = await saveDraft({ lines, user: null })
   expect(first.error).toBeNull()
   expect(await stockOf(product)).toBe(5)
-  await passTime(['order_drafts'])
+  await passTime(['draft_orders'])
   const [row] = await sql<{ seen: string }>(
-    'select to_json(updated_at) as seen from public.order_drafts where id = $1',
+    'select to_json(updated_at) as seen from public.draft_orders where id = $1',
     [first.id],
   )
   const again = () => saveDraft({ lines, id: first.id, seen: row!.seen })
@@ -84,7 +84,7 @@ it('order draft: is priced for its customer without leaving the admin their righ
   const lines = lineOf(product)
   expect((await saveDraft({ lines, user: null })).quote!.lines[0]!.unit_price).toBe(300_000)
   const { data } = await admin.client.query<{ saved: object; viewer: string }>(
-    `select public.admin_save_order_draft($1, null, $2, $3, '', 'online', 'post', null, '') as saved,
+    `select public.admin_save_draft_order($1, null, $2, $3, '', 'online', 'post', null, '') as saved,
        private.viewer_type() as viewer`,
     [randomUUID(), dealer.id, JSON.stringify(lines)],
   )
@@ -126,7 +126,7 @@ it('phone order: belongs to the customer, holds stock for a day and records who 
   // A repeated request returns the same order.
   expect((await placeDraft({ id, seen }, total)).data!.id).toBe(order!.id)
   expect(await stockOf(product)).toBe(3)
-  expect(await sql('select from public.order_drafts where id = $1', [id])).toEqual([])
+  expect(await sql('select from public.draft_orders where id = $1', [id])).toEqual([])
   expect(await brokenInvariants()).toEqual([])
 })
 

@@ -250,7 +250,7 @@ it('lowest prior price: absent for volume prices without a discount', async () =
   const product = await createProduct({ price: 100_000, shopPrice: 90_000, stock: 50 })
   await setHistory(product, { 40: 70_000, 3: 90_000 }, 'shop_price')
   await sql(
-    `insert into public.price_steps (product_id, price_type, from_quantity, amount) values ($1, 'shop_price', 5, 80000)`,
+    `insert into public.volume_prices (product_id, price_type, from_quantity, amount) values ($1, 'shop_price', 5, 80000)`,
     [product.id],
   )
   const line = async () => {

@@ -20,19 +20,19 @@ beforeAll(async () => {
   ])
   pot = await createProduct({ price: 500_000, shopPrice: 432_100, dealerPrice: 398_700, stock: 7 })
   await sql(
-    `insert into public.quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
+    `insert into public.order_quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
     [pot.id],
   )
   await sql(`insert into public.product_packs (product_id, pack_size, carton_size) values ($1, 6, 24)`, [
     pot.id,
   ])
   await sql(
-    `insert into public.price_steps (product_id, price_type, from_quantity, amount) values ($1, 'dealer_price', 48, 377000)`,
+    `insert into public.volume_prices (product_id, price_type, from_quantity, amount) values ($1, 'dealer_price', 48, 377000)`,
     [pot.id],
   )
   await sql('update public.price_list_settings set has_pictures = true, valid_days = null')
   await passTime(['price_list_settings'])
-  await sql('delete from public.price_lists')
+  await sql('delete from public.price_list_files')
 })
 // Changes of this transaction are younger than all its lists.
 beforeEach(() => sql('delete from private.price_list_changes'))
@@ -46,7 +46,7 @@ const claim = async () => (await serviceClient().rpc('claim_price_list')).data?.
 const listsOf = (id: string) =>
   sql<{ state: string; valid_days: number | null }>(
     `select state, valid_until - (now() at time zone 'Asia/Tehran')::date as valid_days
-     from public.price_lists where id = $1`,
+     from public.price_list_files where id = $1`,
     [id],
   )
 const stateOf = async (id: string) => (await listsOf(id))[0]?.state
@@ -89,7 +89,7 @@ it('price list: only shops and dealers request one', async () => {
   for (const person of [customer, owner])
     expect((await person.client.rpc('request_price_list')).error?.message).toBe('wholesale_only')
   expect((await anonymousClient().rpc('request_price_list')).error?.code).toBe('42501')
-  expect(await sql('select from public.price_lists')).toHaveLength(0)
+  expect(await sql('select from public.price_list_files')).toHaveLength(0)
 })
 
 it('price list: repeated requests share one list for each tier', async () => {
@@ -104,7 +104,7 @@ it('price lists: shops and dealers see their tier, staff with wholesale prices a
   const tiersOf = async ({ client }: Person) =>
     (
       await client.query<{ price_type: string }>(
-        'select price_type from public.price_lists order by price_type',
+        'select price_type from public.price_list_files order by price_type',
       )
     ).data!.map((row) => row.price_type)
   expect(await tiersOf(shop)).toEqual(['shop_price'])
@@ -124,7 +124,7 @@ it('price lists: shops and dealers see their tier, staff with wholesale prices a
 it('price list: is hidden from a person who lost its tier', async () => {
   const id = await ask(dealer)
   const finds = async ({ client }: Person) =>
-    (await client.query('select id from public.price_lists where id = $1', [id])).data!.length
+    (await client.query('select id from public.price_list_files where id = $1', [id])).data!.length
   expect([await finds(dealer), await finds(shop), await finds(customer)]).toEqual([1, 0, 0])
   for (const change of [
     `user_type = 'shop'`,
@@ -146,9 +146,9 @@ it('price list: one is made at a time', async () => {
 it('price list: another server takes over after 90 seconds of silence', async () => {
   const id = await ask(shop)
   const dead = (await claim())!
-  await sql(`update public.price_lists set seen_at = now() - interval '80 seconds'`)
+  await sql(`update public.price_list_files set seen_at = now() - interval '80 seconds'`)
   expect(await claim()).toBeUndefined()
-  await sql(`update public.price_lists set seen_at = now() - interval '100 seconds'`)
+  await sql(`update public.price_list_files set seen_at = now() - interval '100 seconds'`)
   const next = (await claim())!
   expect([next.id, next.attempts]).toEqual([id, 2])
   const note = async (claimed: string) =>
@@ -176,7 +176,7 @@ it('price list: fails after its server died three times', async () => {
   const id = await ask(shop)
   for (let tries = 1; tries <= 3; tries++) {
     expect((await claim())?.attempts).toBe(tries)
-    await sql(`update public.price_lists set seen_at = now() - interval '1 hour'`)
+    await sql(`update public.price_list_files set seen_at = now() - interval '1 hour'`)
   }
   expect(await claim()).toBeUndefined()
   expect(await stateOf(id)).toBe('failed')
@@ -268,9 +268,9 @@ it('price list: expires with prices, discounts, steps, packs, names and active p
     `update public.product_prices set amount = amount + 1000 where product_id = $1 and price_type = 'shop_price'`,
     `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'dealer_price', 'amount', 1000)`,
     'delete from public.discounts where product_id = $1',
-    'update public.price_steps set amount = amount - 1000 where product_id = $1',
+    'update public.volume_prices set amount = amount - 1000 where product_id = $1',
     'update public.product_packs set carton_size = 36 where product_id = $1',
-    `update public.quantity_rules set min_quantity = 24 where product_id = $1`,
+    `update public.order_quantity_rules set min_quantity = 24 where product_id = $1`,
     `update public.products set name = name || ' نو' where id = $1`,
     'update public.products set is_active = false where id = $1',
     'update public.products set is_active = true where id = $1',
@@ -313,9 +313,9 @@ it('price list: the panel makes a new one even with the same content', async () 
 it('price list: a new one is made after its last valid day', async () => {
   const id = await ask(shop)
   await make()
-  await sql(`update public.price_lists set valid_until = (now() at time zone 'Asia/Tehran')::date`)
+  await sql(`update public.price_list_files set valid_until = (now() at time zone 'Asia/Tehran')::date`)
   expect(await ask(shop)).toBe(id)
-  await sql(`update public.price_lists set valid_until = valid_until - 1`)
+  await sql(`update public.price_list_files set valid_until = valid_until - 1`)
   expect(await ask(shop)).not.toBe(id)
 })
 
@@ -327,12 +327,12 @@ it('price list: the last two of a tier are kept', async () => {
     const list = (await claim())!
     ids.push(list.id)
     remaining.push(await finish(list.claim!, `${list.id}-1.xlsx`))
-    await passTime(['price_lists'])
+    await passTime(['price_list_files'])
   }
   expect(remaining).toEqual([[], [], [`${ids[0]}-1.xlsx`]])
-  expect((await sql('select id from public.price_lists order by finished_at')).map(({ id }) => id)).toEqual(
-    ids.slice(1),
-  )
+  expect(
+    (await sql('select id from public.price_list_files order by finished_at')).map(({ id }) => id),
+  ).toEqual(ids.slice(1))
 })
 
 it('price list readers: counts active customers of each tier, for staff with prices only', async () => {

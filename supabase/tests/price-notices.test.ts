@@ -14,17 +14,18 @@ beforeAll(async () => {
   ;[shop, dealer] = await Promise.all([createPerson('shop'), createPerson('dealer')])
   both = await createProduct({ price: 500_000, shopPrice: 450_000, dealerPrice: 400_000 })
   shopOnly = await createProduct({ price: 500_000, shopPrice: 450_000 })
-  await sql('delete from public.price_notices')
+  await sql('delete from public.price_change_subscriptions')
   await sql(`update public.sms_settings set send_from = '00:00', send_until = '24:00'`)
   // Those of other products too: a committed file may have changed prices just now.
   await sql(`update public.price_history set started_at = started_at - interval '30 days'`)
 })
 
 const subscribe = async (person: Person) => {
-  expect((await person.client.rpc('set_price_notice', { p_wanted: true })).error).toBeNull()
-  await sql(`update public.price_notices set wanted_at = now() - interval '2 days' where user_id = $1`, [
-    person.id,
-  ])
+  expect((await person.client.rpc('set_price_change_subscription', { p_wanted: true })).error).toBeNull()
+  await sql(
+    `update public.price_change_subscriptions set wanted_at = now() - interval '2 days' where user_id = $1`,
+    [person.id],
+  )
 }
 let step = 0
 /** Lowers a price some minutes ago. */
@@ -52,16 +53,16 @@ const messages = () =>
 it('price list notice: only shops and dealers subscribe, anyone may unsubscribe', async () => {
   const customer = await createPerson()
   const set = async ({ client }: Person, wanted: boolean) =>
-    (await client.rpc('set_price_notice', { p_wanted: wanted })).error?.message
+    (await client.rpc('set_price_change_subscription', { p_wanted: wanted })).error?.message
   expect(await set(customer, true)).toBe('wholesale_only')
   expect(await set(customer, false)).toBeUndefined()
   expect(await set(shop, true)).toBeUndefined()
   expect(await set(shop, true)).toBeUndefined()
-  expect((await dealer.client.query('select * from public.price_notices')).data).toEqual([])
-  expect((await shop.client.query('select * from public.price_notices')).data).toHaveLength(1)
+  expect((await dealer.client.query('select * from public.price_change_subscriptions')).data).toEqual([])
+  expect((await shop.client.query('select * from public.price_change_subscriptions')).data).toHaveLength(1)
   expect((await dealer.client.rpc('notify_price_lists', { p_site: SITE })).error?.code).toBe('42501')
   expect(await set(shop, false)).toBeUndefined()
-  expect((await shop.client.query('select * from public.price_notices')).data).toEqual([])
+  expect((await shop.client.query('select * from public.price_change_subscriptions')).data).toEqual([])
 })
 
 it('price list notice: contains the number of changed prices of the tier, a short link and the opt-out', async () => {
@@ -91,11 +92,11 @@ it('price list notice: is sent once a day', async () => {
   await change(both, 'dealer_price', 31)
   // Before that change, today.
   await sql(
-    `update public.price_notices set notified_at = greatest(
+    `update public.price_change_subscriptions set notified_at = greatest(
        now() - interval '40 minutes', date_trunc('day', now(), 'Asia/Tehran'))`,
   )
   expect(await notify()).toBe(0)
-  await sql(`update public.price_notices set notified_at = now() - interval '25 hours'`)
+  await sql(`update public.price_change_subscriptions set notified_at = now() - interval '25 hours'`)
   await sql(
     `update public.sms_messages set dedupe_key = 'yesterday ' || dedupe_key where template_key = 'price_list_changed'`,
   )

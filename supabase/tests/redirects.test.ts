@@ -9,7 +9,7 @@ let admin: Person, customer: Person
 beforeAll(async () => {
   ;[admin, customer] = await Promise.all([createPerson('admin'), createPerson()])
   await sql('delete from public.redirects')
-  await sql('delete from public.missing_pages')
+  await sql('delete from public.not_found_paths')
 })
 /** An unused address without digits that could be a phone. */
 const fresh = (word = 'old') => `/${word}-${randomUUID().replace(/\d/g, 'x')}`
@@ -141,7 +141,7 @@ const note = (p_path: string, p_is_robot = false, p_referrer = '') =>
   serviceClient().rpc('record_missing_page', { p_path, p_is_robot, p_referrer })
 const missing = () =>
   sql<{ path: string; hits: number; robot_hits: number; referrer: string }>(
-    'select path, hits::int, robot_hits::int, referrer from public.missing_pages order by path',
+    'select path, hits::int, robot_hits::int, referrer from public.not_found_paths order by path',
   )
 
 it('missing pages: count people and robots, and keep the referrer', async () => {
@@ -159,7 +159,7 @@ it('missing pages: ignore phones, emails and malformed addresses', async () => {
 
 it('missing pages: keep the thousand most requested', async () => {
   await sql(
-    `insert into public.missing_pages (path, hits, last_seen_at)
+    `insert into public.not_found_paths (path, hits, last_seen_at)
      select '/x' || n, 1, now() - interval '1 day' from generate_series(1, 1000) n
      union all select '/often', 9, now() - interval '2 days'`,
   )
@@ -171,7 +171,7 @@ it('missing pages: keep the thousand most requested', async () => {
 
 it('missing pages: keep 90 days', async () => {
   await sql(
-    `insert into public.missing_pages (path, hits, last_seen_at)
+    `insert into public.not_found_paths (path, hits, last_seen_at)
      select '/days-' || n, 9, now() - make_interval(days => n) from unnest(array[89, 91]) n`,
   )
   await note('/new')
@@ -181,10 +181,10 @@ it('missing pages: keep 90 days', async () => {
 it('missing pages: a dismissed one is in the activity log', async () => {
   const path = fresh('gone')
   await note(path)
-  await admin.client.query('delete from public.missing_pages where path = $1', [path])
+  await admin.client.query('delete from public.not_found_paths where path = $1', [path])
   expect(
     await sql(
-      `select from public.admin_audit where table_name = 'missing_pages' and before ->> 'path' = $1 and actor_id = $2`,
+      `select from public.admin_audit where table_name = 'not_found_paths' and before ->> 'path' = $1 and actor_id = $2`,
       [path, admin.id],
     ),
   ).toHaveLength(1)

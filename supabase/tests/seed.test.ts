@@ -222,7 +222,7 @@ it('seed families: three products in at least three sizes', async () => {
 it('seed sets: the listed pieces add up to their number', async () => {
   const sets = await sql<{ sku: string; listed: number; pieces: number }>(`
     select p.sku, sum(s.quantity)::integer as listed, max(v.number)::integer as pieces
-    from public.product_pieces s join public.products p on p.id = s.product_id
+    from public.set_items s join public.products p on p.id = s.product_id
     join public.attributes a on a.key = 'pieces'
     left join public.product_attributes v on v.product_id = p.id and v.attribute_id = a.id
     where ${SEEDED} group by p.sku`)

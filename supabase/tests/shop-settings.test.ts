@@ -109,11 +109,11 @@ it('shop settings: name the shop in messages and in its comments', async () => {
 
 const setNationalId = ({ client }: Person) =>
   client.query(
-    `update public.shop_legal_details set national_id = '14001234567' where id returning national_id`,
+    `update public.seller_tax_details set national_id = '14001234567' where id returning national_id`,
   )
 
 it('legal details: only admins and the server read them, only admins change them', async () => {
-  const read = 'select national_id from public.shop_legal_details'
+  const read = 'select national_id from public.seller_tax_details'
   expect((await setNationalId(admin)).data).toEqual([{ national_id: '14001234567' }])
   expect((await setNationalId(customer)).data).toEqual([])
   expect((await customer.client.query(read)).data).toEqual([])
@@ -124,7 +124,7 @@ it('legal details: only admins and the server read them, only admins change them
 it('legal details: refuses invalid ids and names', async () => {
   for (const change of [`national_id = '123'`, `economic_code = '12a'`, `legal_name = E'x\\ny'`])
     expect(
-      (await admin.client.query(`update public.shop_legal_details set ${change} where id`)).error?.code,
+      (await admin.client.query(`update public.seller_tax_details set ${change} where id`)).error?.code,
       change,
     ).toBe('23514')
 })

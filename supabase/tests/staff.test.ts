@@ -89,7 +89,7 @@ it('capabilities: only an owner grants and revokes them, never those over staff'
       p_allowed: allowed,
     })
   const reads = async () =>
-    message(await warehouse.client.rpc('admin_list_search_misses', { p_from: '2020-01-01' }))
+    message(await warehouse.client.rpc('admin_list_zero_result_searches', { p_from: '2020-01-01' }))
   expect(await reads()).toBe('capability_required')
   expect(message(await set('reports', true))).toBeNull()
   expect(await reads()).toBeNull()

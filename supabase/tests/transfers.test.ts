@@ -249,7 +249,7 @@ it('transfer: is sent once, one for an order at a time, and hidden from stranger
   const stranger = await createPerson('dealer')
   expect((await send(order, {}, stranger)).error?.message).toBe('order_not_found')
   expect(
-    (await stranger.client.query('select id from public.bank_transfers where id = $1', [id])).data,
+    (await stranger.client.query('select id from public.transfer_receipts where id = $1', [id])).data,
   ).toEqual([])
 })
 
@@ -273,7 +273,7 @@ it('transfer: begins a proforma within the limit of proformas; an order by phone
 /** Sends a receipt and moves it into the past. */
 const sentBefore = async (order: Order, age: string) => {
   const { id } = await send(order)
-  await sql('update public.bank_transfers set created_at = now() - $2::interval where id = $1', [id, age])
+  await sql('update public.transfer_receipts set created_at = now() - $2::interval where id = $1', [id, age])
   return id
 }
 
@@ -286,10 +286,10 @@ it('transfer: holds its order until the fifth working day is over', async () => 
   const id = await sentBefore(order, `${inside} days`)
   await end(order)
   expect((await orderRow(order.id)).status).toBe('pending')
-  await sql(`update public.bank_transfers set created_at = now() - make_interval(days => $2) where id = $1`, [
-    id,
-    outside,
-  ])
+  await sql(
+    `update public.transfer_receipts set created_at = now() - make_interval(days => $2) where id = $1`,
+    [id, outside],
+  )
   await end(order)
   expect(await orderRow(order.id)).toMatchObject({ status: 'cancelled', payment_error: 'expired' })
   expect(await stockOf(product)).toBe(10)
@@ -441,13 +441,14 @@ it('transfer: approved after the order expired it takes the stock again', async 
   const { order, product } = await proformaOrder(dealer)
   const { id } = await send(order)
   await sql(
-    `update public.bank_transfers set state = 'declined', reason = 'x', decided_at = now() where id = $1`,
+    `update public.transfer_receipts set state = 'declined', reason = 'x', decided_at = now() where id = $1`,
     [id],
   )
   await end(order)
-  await sql(`update public.bank_transfers set state = 'open', reason = '', decided_at = null where id = $1`, [
-    id,
-  ])
+  await sql(
+    `update public.transfer_receipts set state = 'open', reason = '', decided_at = null where id = $1`,
+    [id],
+  )
   expect(await stockOf(product)).toBe(10)
   expect((await send(order)).error?.message).toBe('order_not_payable')
   await approve(id, order.total_amount)

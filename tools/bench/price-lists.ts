@@ -146,7 +146,7 @@ async function costOf(
     for (;;) {
       const [list] = (
         await client.query<{ state: string; bytes: string; seconds: number }>(
-          'select state, bytes, extract(epoch from finished_at - as_of)::float as seconds from public.price_lists where id = $1',
+          'select state, bytes, extract(epoch from finished_at - as_of)::float as seconds from public.price_list_files where id = $1',
           [rows[0]!.id],
         )
       ).rows

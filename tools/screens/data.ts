@@ -105,7 +105,7 @@ async function workAtTheDesk(): Promise<Names> {
     asPerson<{ seen: string; total: string }>(
       admin,
       `select d ->> 'seen' as seen, d #>> '{quote,total}' as total
-       from public.admin_save_order_draft($1, null, $2, $3, '', 'online', 'post', $4, '') d`,
+       from public.admin_save_draft_order($1, null, $2, $3, '', 'online', 'post', $4, '') d`,
       [
         id,
         to,
@@ -140,7 +140,7 @@ async function workAtTheDesk(): Promise<Names> {
   )
   const invoiced = await createPaidOrder(dealer, copper!, 3)
   await sql(
-    `insert into public.legal_identities (user_id, kind, name, national_id, economic_code, registration_number, province, city,
+    `insert into public.tax_identities (user_id, kind, name, national_id, economic_code, registration_number, province, city,
        address, postal_code, phone)
      values ($1, 'company', 'بازرگانی آینه و کاشی خلیج', '10100543218', '10100543218', '9914', 'هرمزگان', 'بندرعباس',
        'بلوار امام، روبه‌روی بازار روز، پلاک ۱۱۲', '7916941837', '07632221100')`,
@@ -223,7 +223,7 @@ async function write(): Promise<Names> {
   )
   // Price lists: ready, old, failed.
   await sql(
-    `insert into public.price_lists (price_type, state, done, total, as_of, snapshot, claim, seen_at, finished_at, digest, bytes, object_name)
+    `insert into public.price_list_files (price_type, state, done, total, as_of, snapshot, claim, seen_at, finished_at, digest, bytes, object_name)
      select l.tier::public.price_type, l.state, l.done, 93, now() - l.age::interval, '900000000:900000000:', i, now() + interval '1 day',
        case when l.state in ('ready', 'failed') then now() - l.age::interval end, 'x', 1240000,
        case when l.state = 'ready' then i || '-1.xlsx' end
@@ -318,7 +318,7 @@ async function hireStaff(): Promise<void> {
   await sql(
     `insert into public.admin_audit (actor_id, table_name, record_id, action, before, after)
      values ($1, 'shop_settings', 'true', 'update', '{"landline": "07635240000"}', '{"landline": "07635241234"}'),
-       ($2, 'stock_places', (select id::text from public.products where sku = 'HZ-1054'), 'insert', null, '{"place": "قفسهٔ ۳"}')`,
+       ($2, 'stock_locations', (select id::text from public.products where sku = 'HZ-1054'), 'insert', null, '{"place": "قفسهٔ ۳"}')`,
     [admin.id, warehouse.id],
   )
 }
@@ -352,7 +352,7 @@ async function writePages(): Promise<Names> {
        ('/یلدا', '/pages/yalda', false, 0, null)`,
   )
   await sql(
-    `insert into public.missing_pages (path, hits, robot_hits, referrer) values
+    `insert into public.not_found_paths (path, hits, robot_hits, referrer) values
        ('/shop/pot-24', 31, 6, 'www.google.com'), ('/blog/copper', 4, 0, '/products'), ('/old/index.php', 0, 58, '')`,
   )
   await expire('pages', 'redirects')
@@ -481,7 +481,7 @@ async function freight(): Promise<Names> {
   const skus = await sql<{ sku: string }>(
     `select p.sku from public.products p where p.is_active and p.stock_quantity >= 20
        and not exists (select from public.product_colors c where c.product_id = p.id)
-       and not exists (select from public.quantity_rules r where r.product_id = p.id)
+       and not exists (select from public.order_quantity_rules r where r.product_id = p.id)
        and p.sku <> all ($1) order by p.sku limit 2`,
     [[COPPER, STEEL, TEAPOT, POT, KETTLE]],
   )
@@ -536,7 +536,7 @@ async function freight(): Promise<Names> {
   const freightDraft = '00000000-0000-4000-8000-00000000d003'
   await asPerson(
     admin,
-    `select public.admin_save_order_draft($1, null, $2, $3, '', 'online', 'freight', $4, '', $5)`,
+    `select public.admin_save_draft_order($1, null, $2, $3, '', 'online', 'freight', $4, '', $5)`,
     [
       freightDraft,
       dealer.id,

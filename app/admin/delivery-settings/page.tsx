@@ -63,9 +63,9 @@ function toRow(zone: Zone): ZoneRow {
       seen: zone.updated_at,
       name: zone.name,
       cashOnDelivery: zone.cash_on_delivery,
-      places: zone.delivery_zone_places.map(({ province, city }) => ({ province, city: city ?? '' })),
+      places: zone.delivery_zone_areas.map(({ province, city }) => ({ province, city: city ?? '' })),
       offers: OFFERED_METHODS.map((method) => {
-        const found = zone.delivery_offers.find((each) => each.method === method)
+        const found = zone.delivery_rates.find((each) => each.method === method)
         if (!found) return usualOffer(method, false)
         return {
           method,

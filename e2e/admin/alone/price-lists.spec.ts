@@ -31,7 +31,7 @@ for (const width of [360, 1440])
         .poll(
           () =>
             sql<{ days: number }>(
-              `select valid_until - (now() at time zone 'Asia/Tehran')::date as days from public.price_lists
+              `select valid_until - (now() at time zone 'Asia/Tehran')::date as days from public.price_list_files
              where price_type = 'dealer_price' and state = 'ready' order by finished_at desc limit 1`,
             ),
           { timeout: 90_000 },
@@ -76,9 +76,10 @@ test(
        where product_id = $1 and price_type = 'dealer_price' and started_at > now() - $3::interval`,
         [pot.id, time, since],
       )
-    await sql(`update public.price_notices set wanted_at = now() - interval '1 day' where user_id = $1`, [
-      dealer.id,
-    ])
+    await sql(
+      `update public.price_change_subscriptions set wanted_at = now() - interval '1 day' where user_id = $1`,
+      [dealer.id],
+    )
     await moveBack('2 days', '1 day')
     await sql(
       `update public.product_prices set amount = 650000 where product_id = $1 and price_type = 'dealer_price'`,

@@ -60,10 +60,11 @@ it('price drop notice: simultaneous jobs send one', async () => {
 it('price list notice: simultaneous jobs send one', async () => {
   await sql(`update public.sms_settings set send_from = '00:00', send_until = '24:00'`)
   try {
-    await person.client.rpc('set_price_notice', { p_wanted: true })
-    await sql(`update public.price_notices set wanted_at = now() - interval '2 days' where user_id = $1`, [
-      person.id,
-    ])
+    await person.client.rpc('set_price_change_subscription', { p_wanted: true })
+    await sql(
+      `update public.price_change_subscriptions set wanted_at = now() - interval '2 days' where user_id = $1`,
+      [person.id],
+    )
     const listed = await createProduct({ price: 100_000, shopPrice: 90_000 })
     await sql(
       `update public.price_history set started_at = started_at - interval '30 days' where product_id = $1`,
@@ -80,7 +81,7 @@ it('price list notice: simultaneous jobs send one', async () => {
     )
     expect(await messagesOf('notify_price_lists', 'price_list_changed')).toHaveLength(1)
   } finally {
-    await sql('delete from public.price_notices where user_id = $1', [person.id])
+    await sql('delete from public.price_change_subscriptions where user_id = $1', [person.id])
     await sql(`update public.sms_settings set send_from = '09:00', send_until = '21:00'`)
   }
 })

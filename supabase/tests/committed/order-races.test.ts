@@ -219,7 +219,7 @@ it('races of admin_place_draft: a draft becomes one order', async () => {
   const product = await createProduct({ stock: 5 })
   const p_id = randomUUID()
   const p_lines = [{ product_id: product.id, quantity: 1 }]
-  const saved = await admin.client.rpc('admin_save_order_draft', {
+  const saved = await admin.client.rpc('admin_save_draft_order', {
     p_id,
     p_seen: null as never,
     p_user_id: buyer.id,

@@ -147,7 +147,7 @@ it('races of send_transfer: one request is sent once', async () => {
   const id = randomUUID()
   const answers = await atOnce(4, () => send(buyer, order, id))
   expect(answers.map(({ error }) => error)).toEqual([null, null, null, null])
-  expect(await sql('select from public.bank_transfers where order_id = $1', [order.id])).toHaveLength(1)
+  expect(await sql('select from public.transfer_receipts where order_id = $1', [order.id])).toHaveLength(1)
 })
 
 it('races of transfers: a transfer is approved or declined once', async () => {

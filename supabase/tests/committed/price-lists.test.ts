@@ -41,16 +41,16 @@ beforeAll(async () => {
   contents = await import('@/lib/price-lists/contents')
   pot = await createProduct({ name, price: 500_000, shopPrice: 432_100, dealerPrice: 398_700 })
   await sql(
-    `insert into public.price_steps (product_id, price_type, from_quantity, amount) values ($1, 'dealer_price', 48, 377000)`,
+    `insert into public.volume_prices (product_id, price_type, from_quantity, amount) values ($1, 'dealer_price', 48, 377000)`,
     [pot.id],
   )
   await setPictures(false)
 })
-beforeEach(() => sql('delete from public.price_lists'))
+beforeEach(() => sql('delete from public.price_list_files'))
 afterAll(async () => {
   await sql('update public.products set is_active = false where id = $1', [pot.id])
   await setPictures(true)
-  await sql('delete from public.price_lists')
+  await sql('delete from public.price_list_files')
 })
 
 const setPictures = (hasPictures: boolean) =>
@@ -64,7 +64,7 @@ const claim = async () => (await serviceClient().rpc('claim_price_list')).data?.
 const listOf = async (id: string) =>
   (
     await sql<{ state: string; object_name: string; total: number; bytes: number }>(
-      'select state, object_name, total, bytes::int from public.price_lists where id = $1',
+      'select state, object_name, total, bytes::int from public.price_list_files where id = $1',
       [id],
     )
   )[0]

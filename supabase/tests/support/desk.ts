@@ -119,14 +119,14 @@ export async function keptLines(orderId: string): Promise<WantedLine[]> {
 /** Gives the shop the ids that a formal invoice needs. */
 export async function identifyShop(): Promise<void> {
   await sql(
-    `update public.shop_legal_details set national_id = '10380284125', economic_code = '411111111111'`,
+    `update public.seller_tax_details set national_id = '10380284125', economic_code = '411111111111'`,
   )
 }
 
 /** Gives a customer the ids that a formal invoice needs. */
 export async function identify(buyer: Person): Promise<void> {
   const { error } = await buyer.client.query(
-    `insert into public.legal_identities (kind, name, national_id, province, city, address, postal_code, phone)
+    `insert into public.tax_identities (kind, name, national_id, province, city, address, postal_code, phone)
      values ('person', 'مریم دلاوری', '0013542419', 'هرمزگان', 'قشم', 'بلوار ساحلی، پلاک ۲۴', '7951614135', '09170000004')`,
   )
   if (error) throw error

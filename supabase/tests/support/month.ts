@@ -39,7 +39,7 @@ export async function makeMonth(options: {
   )
   for (const { id } of buyers)
     await sql(
-      `insert into public.legal_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
+      `insert into public.tax_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
        values ($1, 'person', 'مریم دلاوری', '0013542419', 'هرمزگان', 'قشم', 'بلوار ساحلی', '7951614135', '09170000004')`,
       [id],
     )

@@ -27,12 +27,12 @@ const TABLES = [
   'products',
   'product_prices',
   'product_packs',
-  'quantity_rules',
-  'price_steps',
+  'order_quantity_rules',
+  'volume_prices',
   'product_colors',
   'discounts',
   'product_costs',
-  'stock_places',
+  'stock_locations',
 ]
 
 export default async function ProductPage({ params }: PageProps<'/admin/products/[id]'>) {
