@@ -395,9 +395,9 @@ it('product form: saves wholesale terms, keeps unnamed ones, audits changes', as
     [product.id],
   )
   expect(history.map(({ table_name }) => table_name)).toEqual([
-    'volume_prices',
-    'product_packs',
     'order_quantity_rules',
+    'product_packs',
+    'volume_prices',
   ])
   await save({ wholesale: { packs: [], rules: [], steps: [] } })
   expect((await quote(dealer.client, [line(product, 13)])).lines[0]!.unit_price).toBe(800)
