@@ -24,7 +24,7 @@ function declared(file: string): Map<string, string> {
   if (known) return known
   const source = readFileSync(path.join(ROOT, file), 'utf8')
   const found = new Map(
-    [...source.matchAll(/export const (\w+) = defineAction\(\{[\s\S]*?\baccess: (\[[^\]]*\]|'[\w-]+')/g)].map(
+    [...source.matchAll(/export const (\w+) = (?:defineAction|rpcAction)\(\{[\s\S]*?\baccess: (\[[^\]]*\]|'[\w-]+')/g)].map(
       ([, name, access]) => [name!, access!.replace(/[[\]',]/g, '').trim()],
     ),
   )
