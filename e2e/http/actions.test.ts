@@ -24,9 +24,11 @@ function declared(file: string): Map<string, string> {
   if (known) return known
   const source = readFileSync(path.join(ROOT, file), 'utf8')
   const found = new Map(
-    [...source.matchAll(/export const (\w+) = (?:defineAction|rpcAction)\(\{[\s\S]*?\baccess: (\[[^\]]*\]|'[\w-]+')/g)].map(
-      ([, name, access]) => [name!, access!.replace(/[[\]',]/g, '').trim()],
-    ),
+    [
+      ...source.matchAll(
+        /export const (\w+) = (?:defineAction|rpcAction)\(\{[\s\S]*?\baccess: (\[[^\]]*\]|'[\w-]+')/g,
+      ),
+    ].map(([, name, access]) => [name!, access!.replace(/[[\]',]/g, '').trim()]),
   )
   declarations.set(file, found)
   return found
