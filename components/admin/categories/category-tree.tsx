@@ -27,12 +27,8 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
     (sum, { id, products }) => sum + (id !== row.id && branch.has(id) ? products : 0),
     0,
   )
-  const own =
-    row.products > 0 || below === 0
-      ? row.products > 0
-        ? `${formatNumber(row.products)} محصول`
-        : 'بدون محصول'
-      : ''
+  const none = below === 0 ? 'بدون محصول' : ''
+  const own = row.products > 0 ? `${formatNumber(row.products)} محصول` : none
   return [own, below > 0 && `${formatNumber(below)} محصول در زیردسته‌ها`].filter(Boolean).join('، ')
 }
 

@@ -98,6 +98,11 @@ export function FigureCards({
   )
 }
 
+function comparison(percent: number) {
+  if (percent === 0) return 'برابر با'
+  return percent > 0 ? 'بیشتر از' : 'کمتر از'
+}
+
 function Change({ percent, than, none }: { percent: number | null; than: string; none: string }) {
   if (percent === null)
     return (
@@ -106,13 +111,12 @@ function Change({ percent, than, none }: { percent: number | null; than: string;
       </span>
     )
   const Icon = percent < 0 ? TrendingDown : TrendingUp
-  const word = percent === 0 ? 'برابر با' : percent > 0 ? 'بیشتر از' : 'کمتر از'
   return (
     <span className={`flex items-start gap-1 text-13 ${percent < 0 ? 'text-sale' : 'text-success'}`}>
       <Icon className="icon icon-s mt-1 flex-none" aria-hidden="true" />
       <span>
         {percent !== 0 && `٪${formatNumber(Math.abs(percent))} `}
-        {word} {than}
+        {comparison(percent)} {than}
       </span>
     </span>
   )

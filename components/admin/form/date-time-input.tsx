@@ -39,7 +39,8 @@ export function DateTimeInput({
   const [open, setOpen] = useState(false)
   const readable = value !== null && value !== UNREADABLE_DATE
   const clock = readable ? tehranWallClock(value) : null
-  const shown = readable ? (dateOnly ? formatTehran(value).slice(0, 10) : formatTehran(value)) : ''
+  const text = readable ? formatTehran(value) : ''
+  const shown = dateOnly ? text.slice(0, 10) : text
   const input = useRef<HTMLInputElement>(null)
   // Reads text typed before hydration.
   const readField = useEffectEvent(() => {

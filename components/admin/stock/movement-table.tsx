@@ -27,21 +27,25 @@ interface MovementTableRow {
   actor: string | null
 }
 
+function sourceLink(row: MovementTableRow) {
+  if (row.order_id)
+    return { href: `/admin/orders/${row.order_id}`, text: `سفارش ${toPersianDigits(row.order_number ?? '')}` }
+  if (row.receipt_id)
+    return {
+      href: `/admin/stock/receipts/${row.receipt_id}`,
+      text: `رسید ${toPersianDigits(row.receipt_number ?? '')}`,
+    }
+  if (row.count_id)
+    return {
+      href: `/admin/stock/counts/${row.count_id}`,
+      text: `شمارش ${toPersianDigits(row.count_number ?? '')}`,
+    }
+  return null
+}
+
 /** Document or order of a movement. */
 function Source({ row }: { row: MovementTableRow }) {
-  const link = row.order_id
-    ? { href: `/admin/orders/${row.order_id}`, text: `سفارش ${toPersianDigits(row.order_number ?? '')}` }
-    : row.receipt_id
-      ? {
-          href: `/admin/stock/receipts/${row.receipt_id}`,
-          text: `رسید ${toPersianDigits(row.receipt_number ?? '')}`,
-        }
-      : row.count_id
-        ? {
-            href: `/admin/stock/counts/${row.count_id}`,
-            text: `شمارش ${toPersianDigits(row.count_number ?? '')}`,
-          }
-        : null
+  const link = sourceLink(row)
   return (
     <span className="grid leading-snug">
       {link && (

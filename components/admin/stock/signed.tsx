@@ -2,10 +2,8 @@ import { formatNumber } from '@/lib/utils/text'
 
 /** Sign at the left of the number. */
 export function Signed({ value }: { value: number }) {
-  return (
-    <b className={value > 0 ? 'text-success' : value < 0 ? 'text-danger' : undefined}>
-      {formatNumber(Math.abs(value))}
-      {value > 0 ? '+' : value < 0 ? '−' : ''}
-    </b>
-  )
+  const amount = formatNumber(Math.abs(value))
+  if (value > 0) return <b className="text-success">{amount}+</b>
+  if (value < 0) return <b className="text-danger">{amount}−</b>
+  return <b>{amount}</b>
 }
