@@ -120,13 +120,13 @@ const config = [
   },
   {
     files: [
-      '{app,e2e,scripts,supabase/local,tools,components/!(admin),lib/!(admin|attributes|catalog)}/**',
+      '{app,e2e,scripts,supabase/local,tools,lib,components/!(admin)}/**',
       'components/admin/{order-draft,orders,transfers}/**',
     ],
     rules: { 'no-nested-ternary': 'error' },
   },
   {
-    files: ['{components/!(admin),lib/!(catalog)}/**', 'middleware.ts'],
+    files: ['{components/!(admin),lib}/**', 'middleware.ts'],
     ignores: ['**/*.test.*'],
     rules: {
       complexity: ['error', 20],

@@ -100,5 +100,6 @@ export async function fileResponse<Row>(
 }
 
 function typeOf(value: string | number | boolean) {
-  return typeof value === 'number' ? Number : typeof value === 'boolean' ? Boolean : String
+  if (typeof value === 'number') return Number
+  return typeof value === 'boolean' ? Boolean : String
 }

@@ -96,6 +96,12 @@ export const categoryAttributesSchema = z.object({
 })
 export type CategoryAttributesInput = z.input<typeof categoryAttributesSchema>
 
+function valueProblem({ kind, decimals, value }: { kind: string; decimals: number; value: string }) {
+  if (kind === 'number') return readNumber(value, decimals) === null && DECIMALS[decimals]
+  if (kind === 'choice') return !z.uuid().safeParse(value).success && 'یک گزینه انتخاب کنید'
+  return kind === 'boolean' && !['yes', 'no'].includes(value) && 'بله یا خیر'
+}
+
 /** Typed attribute of a product form; empty text or list: no value. Text attributes have a separate table. */
 export const attributeValueSchema = z
   .object({
@@ -108,15 +114,8 @@ export const attributeValueSchema = z
     values: z.array(z.uuid()).max(100),
   })
   .check((context) => {
-    const { kind, decimals, value } = context.value
-    const problem =
-      value === ''
-        ? null
-        : kind === 'number'
-          ? readNumber(value, decimals) === null && DECIMALS[decimals]
-          : kind === 'choice'
-            ? !z.uuid().safeParse(value).success && 'یک گزینه انتخاب کنید'
-            : kind === 'boolean' && !['yes', 'no'].includes(value) && 'بله یا خیر'
+    const { value } = context.value
+    const problem = value !== '' && valueProblem(context.value)
     if (problem) context.issues.push({ code: 'custom', input: value, path: ['value'], message: problem })
   })
 

@@ -208,7 +208,10 @@ export async function attributesOfProduct(
   }
 }
 
-const yesOrNo = (is: boolean | null | undefined) => (is == null ? '' : is ? 'yes' : 'no')
+function yesOrNo(is: boolean | null | undefined) {
+  if (is == null) return ''
+  return is ? 'yes' : 'no'
+}
 
 /** Seconds. */
 const COLORS_KEPT = 3600

@@ -61,15 +61,12 @@ export async function listTaskRows(
     .select('id:record_id, place, name, handled_at, error, detail', { count: 'exact' })
     .eq('task_id', taskId)
   const { outcome } = state.filters
-  const narrowed =
-    outcome === 'refused'
-      ? all.not('error', 'is', null)
-      : outcome === 'done'
-        ? all.is('error', null).not('handled_at', 'is', null)
-        : outcome === 'left'
-          ? all.is('handled_at', null)
-          : all
-  const { rows, total } = await readPage(narrowed, { ...state, direction: 'asc' }, 'place', 'record_id')
+  const narrow = () => {
+    if (outcome === 'refused') return all.not('error', 'is', null)
+    if (outcome === 'done') return all.is('error', null).not('handled_at', 'is', null)
+    return outcome === 'left' ? all.is('handled_at', null) : all
+  }
+  const { rows, total } = await readPage(narrow(), { ...state, direction: 'asc' }, 'place', 'record_id')
   return {
     total,
     rows: rows.map(({ error, detail, ...row }) => ({ ...row, cause: causeText(error, detail) })),

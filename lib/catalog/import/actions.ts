@@ -93,7 +93,7 @@ export const importProducts = defineAction({
       ...data.map(({ line, result, problem, problem_line: problemLine, prices }) => ({
         row: line,
         result: result as ImportResult['result'],
-        problem: problem === null ? null : isErrorCode(problem) ? errorText(problem) : errorText('unknown'),
+        problem: problem === null ? null : errorText(isErrorCode(problem) ? problem : 'unknown'),
         problemRow: problemLine ?? line,
         jumps: input.apply ? [] : priceJumps((prices ?? {}) as Prices, sent.get(line)!),
       })),

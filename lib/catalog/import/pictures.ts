@@ -12,10 +12,12 @@ export function picturesIn(cell: string): Picture[] {
     .split(/[؛;|\n]|[,،](?=\s)/)
     .map((text) => text.trim())
     .filter(Boolean)
-    .map((text) => ({
-      text,
-      kind: STORED.test(text) ? 'stored' : isFetchableText(text) ? 'address' : 'file',
-    }))
+    .map((text) => ({ text, kind: kindOf(text) }))
+}
+
+function kindOf(text: string): Picture['kind'] {
+  if (STORED.test(text)) return 'stored'
+  return isFetchableText(text) ? 'address' : 'file'
 }
 
 export const picturesCell = (names: readonly string[]): string | null => names.join(BETWEEN) || null

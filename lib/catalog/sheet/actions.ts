@@ -32,9 +32,7 @@ export const saveSheet = defineAction({
         problem:
           cell.state === 'conflict'
             ? null
-            : isErrorCode(cell.problem)
-              ? errorText(cell.problem)
-              : errorText('invalid_input'),
+            : errorText(isErrorCode(cell.problem) ? cell.problem : 'invalid_input'),
       })),
     })
   },
