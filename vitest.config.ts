@@ -27,6 +27,8 @@ ISOLATED.push(
 const UNIT = {
   // The first import of a file may wait for a busy machine.
   testTimeout: 30_000,
+  // The default leaves one of two cores idle.
+  maxWorkers: 2,
 }
 
 const DATABASE = {
