@@ -56,7 +56,13 @@ export function MenuButton({
               onSelect={onSelect}
             >
               {/* One child: the item becomes the link. */}
-              {href === undefined ? content : <ItemLink {...{ href, external }}>{content}</ItemLink>}
+              {href === undefined ? (
+                content
+              ) : (
+                <ItemLink href={href} external={external}>
+                  {content}
+                </ItemLink>
+              )}
             </DropdownMenuItem>
           )
         })}

@@ -28,8 +28,6 @@ import { CASH_ORDER_LIMIT } from '@/lib/supabase/database.limits'
 
 export const metadata: Metadata = { title: 'ثبت سفارش' }
 
-/** Limit of unpaid orders; the same as in `place_order`. */
-
 type Search = { order?: string | string[]; error?: string | string[] }
 
 /** Checkout; `?order=…` pays an existing unpaid order. */

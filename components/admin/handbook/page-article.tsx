@@ -1,28 +1,16 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect, useState } from 'react'
 import { ProseHtml } from '@/components/content/prose-html'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
+import { useAnswer } from '@/components/ui/use-answer'
 import type { Article } from '@/lib/handbook/types'
-import type { Result } from '@/lib/utils/result'
 
 export function PageArticle({ onLeave }: { onLeave: () => void }) {
-  const [article, setArticle] = useState<Article | 'failed' | null>(null)
-  useEffect(() => {
-    const stop = new AbortController()
-    const page = encodeURIComponent(location.pathname + location.search)
-    fetch(`/api/admin/handbook?page=${page}`, { signal: stop.signal })
-      .then((response) => response.json() as Promise<Result<Article>>)
-      .then((answer) => setArticle(answer.ok ? answer.data : 'failed'))
-      .catch(() => {
-        if (!stop.signal.aborted) setArticle('failed')
-      })
-    return () => stop.abort()
-  }, [])
-
-  if (article === 'failed') return <p role="alert">راهنما خوانده نشد. پنجره را ببندید و دوباره باز کنید.</p>
-  if (!article)
+  const page = encodeURIComponent(location.pathname + location.search)
+  const { answer } = useAnswer<Article>(`/api/admin/handbook?page=${page}`)
+  if (answer?.ok === false) return <p role="alert">راهنما خوانده نشد. پنجره را ببندید و دوباره باز کنید.</p>
+  if (!answer)
     return (
       <>
         <LoadingNotice>در حال خواندن راهنما</LoadingNotice>
@@ -31,8 +19,8 @@ export function PageArticle({ onLeave }: { onLeave: () => void }) {
     )
   return (
     <>
-      <p className="text-18 font-strong">{article.title}</p>
-      <ProseHtml html={article.html} />
+      <p className="text-18 font-strong">{answer.data.title}</p>
+      <ProseHtml html={answer.data.html} />
       <Link className="text-action underline" href="/admin/handbook" prefetch={false} onClick={onLeave}>
         همهٔ راهنماها
       </Link>

@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/server/route'
 import { fail } from '@/lib/utils/errors'
 
 export const GET = defineRoute({
-  name: 'handbook.search',
+  name: 'handbook.find',
   schema: z.object({ page: z.string().max(2000) }),
   access: 'panel',
   run: async ({ input }) => {
