@@ -17,7 +17,7 @@ async function choose(page: Page, province: string, city: string): Promise<void>
 const days = (city: string, offset: [number, number]) =>
   sql<{ first: string; last: string }>(
     `select private.working_day_after(t.day, $1)::text as first, private.working_day_after(t.day, $2)::text as last
-     from (select (now() at time zone 'Asia/Tehran')::date as day) t`,
+     from (select private.promise_day(now()) as day) t`,
     offset,
   ).then(([row]) => {
     const read = (day: string) =>
