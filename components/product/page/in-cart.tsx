@@ -37,12 +37,12 @@ async function readCart(): Promise<void> {
 export function InCart({
   productId,
   colors,
-  additions,
+  resets,
 }: {
   productId: string
   colors: readonly Pick<ProductColor, 'id' | 'name'>[]
-  /** Additions on this page. */
-  additions: number
+  /** Of the form; each may hide its button. */
+  resets: number
 }) {
   const link = useRef<HTMLAnchorElement>(null)
   const lines = useStore(cartQuantities)
@@ -53,9 +53,9 @@ export function InCart({
   useEffect(() => {
     // Restores the focus of a hidden button.
     const focused = document.activeElement
-    if (additions > 0 && !(focused instanceof HTMLElement && focused.offsetParent))
+    if (resets > 0 && !(focused instanceof HTMLElement && focused.offsetParent))
       link.current?.focus({ preventScroll: true })
-  }, [additions, isShown])
+  }, [resets, isShown])
 
   if (!isShown) return null
   const text = held.map(({ key, quantity }) => {

@@ -45,7 +45,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
   const form = useRef<HTMLFormElement>(null)
   const { colors, color, shown, show, reset } = useColorChoice()
   const addToCart = useAddToCart()
-  const [additions, setAdditions] = useState(0)
+  const [resets, setResets] = useState(0)
   const [InCart] = useOnDemand(async () => (await import('./in-cart')).InCart, useMe().cartCount > 0)
   const needsColor = colors.length > 0 && available > 0
   const soldOut = colors.filter(({ quantity }) => quantity < 1)
@@ -77,7 +77,6 @@ export function Purchase({ productId, name, available, price, children }: Purcha
       available: stock,
     })
     if (!isAdded) return
-    setAdditions(additions + 1)
     reset()
     restart()
   }
@@ -87,7 +86,12 @@ export function Purchase({ productId, name, available, price, children }: Purcha
   )
   return (
     <>
-      <form ref={form} action={send} className="group/buy grid gap-4">
+      <form
+        ref={form}
+        action={send}
+        onReset={() => setResets((count) => count + 1)}
+        className="group/buy grid gap-4"
+      >
         <ColorPicker />
         {needsColor && soldOut.length > 0 && (
           <button
@@ -135,7 +139,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
             {problem || stockHint(quantity, limit, color !== undefined)}
           </p>
         )}
-        {InCart && <InCart productId={productId} colors={colors} additions={additions} />}
+        {InCart && <InCart productId={productId} colors={colors} resets={resets} />}
         <BuyBar form={form} name={name} price={price}>
           {needsColor && (
             <a
