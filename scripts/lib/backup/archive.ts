@@ -1,13 +1,15 @@
 /** Backup file: a tar archive that ends with the manifest and its checksum, so truncation is detected. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { type FileHandle, rm, stat } from 'node:fs/promises'
+import { type FileHandle, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as tar from 'tar-stream'
 import { Failure } from '../../../supabase/local/failure.ts'
 
 const HEADER = 512
+/** Bytes: longer entries wait in a file. */
+const IN_MEMORY = 2 ** 20
 const AT_ONCE = { highWaterMark: 256 * 1024 }
 
 export interface Entry {
@@ -29,7 +31,7 @@ export class ArchiveWriter {
   private readonly spool: string
   private readonly written: Promise<void>
 
-  /** `spool`: unused file name; an entry waits there until its length is known. */
+  /** `spool`: unused file name; a long entry waits there until its length is known. */
   constructor(file: FileHandle, spool: string) {
     this.file = file
     this.spool = spool
@@ -39,17 +41,31 @@ export class ArchiveWriter {
 
   async add(name: string, source: Readable | Buffer): Promise<Entry> {
     const hash = createHash('sha256')
-    const hashed = async function* (chunks: AsyncIterable<Buffer>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        yield chunk
+    const chunks: AsyncIterator<Buffer> = Readable.from(
+      Buffer.isBuffer(source) ? [source] : source,
+    ).iterator()
+    const held: Buffer[] = []
+    let size = 0
+    async function* take(isEnough: () => boolean): AsyncGenerator<Buffer> {
+      while (!isEnough()) {
+        const { done, value } = await chunks.next()
+        if (done) return
+        hash.update(value)
+        size += value.length
+        yield value
       }
     }
-    const bytes = Buffer.isBuffer(source) ? Readable.from([source]) : source
-    await pipeline(bytes, hashed, createWriteStream(this.spool, { mode: 0o600 }))
-    const { size } = await stat(this.spool)
+    for await (const chunk of take(() => size > IN_MEMORY)) held.push(chunk)
+    if (size > IN_MEMORY) {
+      const all = async function* () {
+        yield* held
+        yield* take(() => false)
+      }
+      await pipeline(all, createWriteStream(this.spool, { mode: 0o600 }))
+    }
+    const body = size > IN_MEMORY ? createReadStream(this.spool, AT_ONCE) : Readable.from(held)
     try {
-      await pipeline(createReadStream(this.spool, AT_ONCE), this.pack.entry({ name, size, mode: 0o600 }))
+      await pipeline(body, this.pack.entry({ name, size, mode: 0o600 }))
     } catch (error) {
       this.pack.destroy(error as Error)
       // Throws write errors.
