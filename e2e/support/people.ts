@@ -1,4 +1,7 @@
 /** Test users: created through the auth service, signed in by code. */
+import { randomInt } from 'node:crypto'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
+import path from 'node:path'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import type { BrowserContext } from '@playwright/test'
@@ -9,6 +12,8 @@ import { sql } from './products.ts'
 import { shopUrl, stack } from './shop.ts'
 
 export type UserType = Database['public']['Enums']['user_type']
+
+const CLAIMS = path.resolve(import.meta.dirname, '../../.hormoz', process.env.STACK_NAME ?? 'test', 'claims')
 
 export interface Person {
   id: string
@@ -21,15 +26,26 @@ export const service = () =>
     auth: { persistSession: false, autoRefreshToken: false },
   })
 
-export function freshPhone(): string {
-  return `0990${String(process.hrtime.bigint() % 10_000_000n).padStart(7, '0')}`
+/** A number below `end` that no other call got, in any process: a file claims it. */
+function claim(kind: string, end: number): number {
+  const folder = path.join(CLAIMS, kind)
+  mkdirSync(folder, { recursive: true })
+  for (;;) {
+    const number = randomInt(end)
+    try {
+      closeSync(openSync(path.join(folder, String(number)), 'wx'))
+      return number
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
 }
 
-let nextAddress = process.pid % 250
+export const freshPhone = () => `0990${String(claim('phones', 10_000_000)).padStart(7, '0')}`
 
 export function freshAddress(): string {
-  const time = Math.floor(Date.now() / 1000)
-  return `10.${nextAddress++ % 250}.${(time >> 8) % 250}.${time % 250}`
+  const number = claim('addresses', 2 ** 24)
+  return `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
 }
 
 export async function createPerson(
