@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
 import { readRefused, refusedQuery } from '@/lib/transfers/posted'
 import { ReceiptForm } from './receipt-form'
@@ -93,6 +93,8 @@ it('receipt form: shows missing pictures once at their field, other refusals abo
 })
 
 it('receipt form: requires a picture before sending', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T08:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
   const form = await openForm(<ReceiptForm {...PROPS} refused={null} />)
   await form.type('tracking', '۱۲۳۴۵۶')
   await settle(() => form.submit())
