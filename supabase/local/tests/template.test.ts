@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { stackFolder } from '../paths.ts'
 import { resetStack, startStack } from '../stack.ts'
 import { template } from '../template.ts'
@@ -45,6 +45,16 @@ it('template: is made once for all starts, and again after a changed migration, 
     await prepare()
     expect([change, made]).toEqual([change, times + 2])
   }
+})
+
+it('template: is made again after a week', async () => {
+  await prepare()
+  const before = made
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await prepare()
+  await prepare()
+  expect(made).toBe(before + 1)
 })
 
 it(
