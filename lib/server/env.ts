@@ -3,6 +3,7 @@
  * server start (instrumentation.ts) and reports every problem.
  */
 import { z } from 'zod'
+import type { Gateway } from '../payments/provider.ts'
 import { isLoopbackAddress, type ListenAddress } from './listening.ts'
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
@@ -26,6 +27,12 @@ const schema = z
     ZARINPAL_URL: address('ZARINPAL_URL').default('https://payment.zarinpal.com'),
     /** Overrides the panel's setting, like SMS_PROVIDER (lib/services). */
     ZARINPAL_MERCHANT_ID: z.string().length(36, 'ZARINPAL_MERCHANT_ID must have 36 characters.').optional(),
+    ZIBAL_URL: address('ZIBAL_URL').default('https://gateway.zibal.ir'),
+    /** Overrides the panel's setting; `zibal` is the sandbox. */
+    ZIBAL_MERCHANT: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/, 'ZIBAL_MERCHANT must be the merchant that Zibal shows.')
+      .optional(),
     /** SMS inbox of the embedded stack, linked from sign-in. */
     SMS_INBOX_URL: address('SMS_INBOX_URL').optional(),
     /** SMS provider; default: the panel's account, then the embedded inbox. */
@@ -106,17 +113,19 @@ const schema = z
 
 /** Test bank and SMS inbox are safe on loopback only. */
 function playProblems(
-  env: { [name in 'SITE_URL' | 'SUPABASE_URL' | 'ZARINPAL_URL']: string } & {
+  env: { [name in 'SITE_URL' | 'SUPABASE_URL' | 'ZARINPAL_URL' | 'ZIBAL_URL']: string } & {
     SMS_INBOX_URL?: string | undefined
   },
 ): string[] {
   const exposed = (['SITE_URL', 'SUPABASE_URL'] as const).find((name) => isElsewhere(env[name]))
   if (!exposed) return []
   const problems: string[] = []
-  if (isLoopback(env.ZARINPAL_URL))
+  for (const name of ['ZARINPAL_URL', 'ZIBAL_URL'] as const) {
+    if (!isLoopback(env[name])) continue
     problems.push(
-      `ZARINPAL_URL is the local bank, but ${exposed} is not on this machine: orders would be paid with play money.`,
+      `${name} is the local bank, but ${exposed} is not on this machine: orders would be paid with play money.`,
     )
+  }
   if (env.SMS_INBOX_URL)
     problems.push(
       `SMS_INBOX_URL is set, but ${exposed} is not on this machine: the inbox shows everybody's codes.`,
@@ -202,8 +211,8 @@ export function smsInboxUrl(): string | null {
 }
 
 /** The embedded test bank takes no real money. */
-export function isTestBank(): boolean {
-  return isLoopback(env().ZARINPAL_URL)
+export function isTestBank(gateway: Gateway): boolean {
+  return isLoopback(gateway === 'zarinpal' ? env().ZARINPAL_URL : env().ZIBAL_URL)
 }
 
 /** Arguments and environment of `scripts/backup.ts`; null without SUPABASE_DB_URL. */

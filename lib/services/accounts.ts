@@ -4,6 +4,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 import { type SecretName, seal, unseal } from './seal'
+import type { Gateway } from '@/lib/payments/provider'
 import type { SmsAccount } from './types'
 
 /**
@@ -38,9 +39,22 @@ export async function smsAccount(): Promise<SmsAccount | null> {
   return { provider, key, line: line ?? undefined, template: template ?? undefined, address }
 }
 
-/** Null without a merchant id. Throws AppError. */
-export async function merchantId(): Promise<string | null> {
-  return env().ZARINPAL_MERCHANT_ID ?? (await readSecret('merchant_id'))
+/** Null without a merchant. Throws AppError. */
+export async function merchantOf(gateway: Gateway): Promise<string | null> {
+  const { ZARINPAL_MERCHANT_ID, ZIBAL_MERCHANT } = env()
+  return gateway === 'zarinpal'
+    ? (ZARINPAL_MERCHANT_ID ?? (await readSecret('merchant_id')))
+    : (ZIBAL_MERCHANT ?? (await readSecret('zibal_merchant')))
+}
+
+/** Throws AppError. */
+export async function firstGateway(): Promise<Gateway> {
+  const { first_gateway } = await serviceClient()
+    .from('shop_services')
+    .select('first_gateway')
+    .single()
+    .then(dataOf)
+  return first_gateway as Gateway
 }
 
 /** Null if missing or sealed with another secret. Throws AppError. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import { env, isTestBank } from '@/lib/server/env'
+import type { Gateway } from '@/lib/payments/provider'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { readSecret } from './accounts'
@@ -22,9 +23,19 @@ export async function smsState(row: Pick<ServicesRow, 'sms_provider'>): Promise<
 }
 
 /** Throws AppError. */
-export async function gatewayState(row: Pick<ServicesRow, 'merchant_id_at'>): Promise<ServiceState> {
-  if (env().ZARINPAL_MERCHANT_ID) return isTestBank() ? 'local' : 'environment'
-  return row.merchant_id_at ? stored('merchant_id') : 'missing'
+export async function gatewayStates(
+  row: Pick<ServicesRow, 'merchant_id_at' | 'zibal_merchant_at'>,
+): Promise<Record<Gateway, ServiceState>> {
+  const { ZARINPAL_MERCHANT_ID, ZIBAL_MERCHANT } = env()
+  const state = async (gateway: Gateway, inEnvironment: unknown, at: string | null, name: SecretName) => {
+    if (inEnvironment) return isTestBank(gateway) ? 'local' : 'environment'
+    return at ? stored(name) : 'missing'
+  }
+  const [zarinpal, zibal] = await Promise.all([
+    state('zarinpal', ZARINPAL_MERCHANT_ID, row.merchant_id_at, 'merchant_id'),
+    state('zibal', ZIBAL_MERCHANT, row.zibal_merchant_at, 'zibal_merchant'),
+  ])
+  return { zarinpal, zibal }
 }
 
 async function stored(name: SecretName): Promise<ServiceState> {

@@ -619,7 +619,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_media: signedIn,
   admin_forget_picture: signedIn,
   admin_save_sms_account: signedIn,
-  admin_save_gateway: signedIn,
+  admin_save_gateways: signedIn,
   admin_remove_service: signedIn,
   admin_setup: signedIn,
   admin_open_shop: signedIn,

@@ -8,6 +8,7 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { type Address, addressLine } from '@/lib/delivery/address'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { PAYMENT_KINDS } from '@/lib/payments/rules'
 import { formatPhone } from '@/lib/utils/phone'
 
 const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
@@ -17,12 +18,6 @@ const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   canceled: { text: 'انصراف', tone: 'neutral' },
   refused: { text: 'نزد درگاه ماند', tone: 'neutral' },
   unallocated: { text: 'بدون سفارش', tone: 'danger' },
-}
-const PAYMENT_KINDS: Record<string, string> = {
-  zarinpal: 'زرین‌پال',
-  transfer: 'واریز به حساب',
-  cash: 'نقدی',
-  none: 'بدون پرداخت',
 }
 const SMS_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   queued: { text: 'در صف', tone: 'warning' },
