@@ -11,7 +11,7 @@ import {
 
 const AMOUNT = 25_000
 const TRACK_ID = '3714061657'
-const UNUSABLE: [string, unknown][] = [
+const UNUSABLE: readonly (readonly [name: string, body: unknown])[] = [
   ['nothing', null],
   ['a page of a proxy', '<html>502</html>'],
   ['a list', []],
@@ -119,7 +119,7 @@ it.each([202, 203])('Zibal verify: %i is unpaid', (code) =>
   expect(verify({ result: code, message: '' })).toEqual({ kind: 'unpaid', code }),
 )
 
-it.each([
+it.each<readonly [name: string, body: unknown]>([
   ...UNUSABLE,
   ...[102, 103, 104, 105, 106, 113, 999].map((result) => [String(result), { result }] as const),
   ['another amount', inquiry(1, { amount: 250_010 })],

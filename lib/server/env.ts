@@ -164,7 +164,7 @@ export function readEnv(
   if (parsed.success) return { ok: true, env: parsed.data }
   const problems = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0] ?? '')
-    return name && source[name] === undefined ? `${name} is missing.` : issue.message
+    return name && present[name] === undefined ? `${name} is missing.` : issue.message
   })
   return { ok: false, problems: [...new Set(problems)] }
 }
@@ -225,6 +225,11 @@ export function backupCommand(): { args: string[]; env: NodeJS.ProcessEnv } | nu
   return SUPABASE_DB_URL ? { args: [], env: process.env } : null
 }
 
+/** Version of the newest migration at the build (next.config.ts). */
+export function newestMigration(): string {
+  return process.env.NEWEST_MIGRATION ?? '0'
+}
+
 /** Looser content policy, no page cache. */
 export function isDevelopment(): boolean {
   return process.env.NODE_ENV === 'development'
@@ -245,7 +250,7 @@ export function logLevel(): string {
   return process.env.LOG_LEVEL || (isDevelopment() ? 'debug' : 'info')
 }
 
-function isLoopback(value: string): boolean {
+export function isLoopback(value: string): boolean {
   return URL.canParse(value) && LOOPBACK.test(new URL(value).hostname)
 }
 

@@ -4,6 +4,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 import { type SecretName, seal, unseal } from './seal'
+import { type Accounts, readMerchant, readSmsAccount } from './stored'
 import type { Gateway } from '@/lib/payments/provider'
 import type { SmsAccount } from './types'
 
@@ -12,39 +13,16 @@ import type { SmsAccount } from './types'
  * and is never cached.
  */
 
+const accounts = (): Accounts => ({ env: env(), client: serviceClient(), secret: readSecret })
+
 /** Null without a provider. Throws AppError. */
 export async function smsAccount(): Promise<SmsAccount | null> {
-  const { SMS_PROVIDER, SMS_INBOX_URL, SMS_API_KEY, SMS_SENDER, SMS_CODE_TEMPLATE, SMS_API_URL } = env()
-  const address = SMS_API_URL
-  const inbox = SMS_INBOX_URL ? ({ provider: 'inbox', address: SMS_INBOX_URL } as const) : null
-  if (SMS_PROVIDER === 'inbox') return inbox
-  if (SMS_PROVIDER)
-    return {
-      provider: SMS_PROVIDER,
-      key: SMS_API_KEY ?? '',
-      line: SMS_SENDER,
-      template: SMS_CODE_TEMPLATE,
-      address,
-    }
-  const client = serviceClient()
-  const data = await client
-    .from('shop_services')
-    .select('sms_provider, sms_line, sms_template')
-    .single()
-    .then(dataOf)
-  const provider = data.sms_provider as 'kavenegar' | 'smsir' | null
-  const key = provider && (await readSecret('sms_key'))
-  if (!provider || !key) return inbox
-  const { sms_line: line, sms_template: template } = data
-  return { provider, key, line: line ?? undefined, template: template ?? undefined, address }
+  return readSmsAccount(accounts())
 }
 
 /** Null without a merchant. Throws AppError. */
 export async function merchantOf(gateway: Gateway): Promise<string | null> {
-  const { ZARINPAL_MERCHANT_ID, ZIBAL_MERCHANT } = env()
-  return gateway === 'zarinpal'
-    ? (ZARINPAL_MERCHANT_ID ?? (await readSecret('merchant_id')))
-    : (ZIBAL_MERCHANT ?? (await readSecret('zibal_merchant')))
+  return readMerchant(accounts(), gateway)
 }
 
 /** Throws AppError. */

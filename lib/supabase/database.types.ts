@@ -8179,6 +8179,7 @@ export type Database = {
           title: string
         }[]
       }
+      describe_database: { Args: Record<PropertyKey, never>; Returns: Json }
       edit_review: {
         Args: {
           p_content: string

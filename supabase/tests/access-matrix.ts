@@ -580,6 +580,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_resolve_return: signedIn,
   clear_rate_limits: service,
   check_writable: service,
+  describe_database: service,
   set_cart_line: signedIn,
   fill_cart: signedIn,
   order_sheet: signedIn,

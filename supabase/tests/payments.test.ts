@@ -222,7 +222,7 @@ it('payment: keeps its gateway, whose authorities have a form of their own', asy
     { kind: 'zarinpal', authority: first, amount: order.total_amount },
     { kind: 'zibal', authority: track, amount: order.total_amount },
   ])
-  const start = (p_kind: string, p_authority: string) =>
+  const start = (p_kind: 'zarinpal' | 'zibal' | 'cash', p_authority: string) =>
     refusal(
       server.rpc('start_payment', {
         p_order_id: order.id,
