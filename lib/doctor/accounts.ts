@@ -1,9 +1,10 @@
 /** Checks of the accounts at SMS provider and gateways; no message is sent and no payment begun. */
 import { z } from 'zod'
-import type { Gateway, MerchantAnswer } from '../payments/provider.ts'
+import type { MerchantAnswer } from '../payments/provider.ts'
+import type { Gateway } from '../services/types.ts'
 import { readMerchantAnswer as readZarinpal } from '../payments/zarinpal-answers.ts'
 import { readMerchantAnswer as readZibal } from '../payments/zibal-answers.ts'
-import { type Accounts, readMerchant, readSmsAccount } from '../services/stored.ts'
+import { type Accounts, readMerchant, readSmsAccount, SMS_COLUMNS } from '../services/stored.ts'
 import { isLoopback } from '../server/env.ts'
 import { unseal } from '../services/seal.ts'
 import { ask, type Check, type Found, type Shop } from './shop.ts'
@@ -40,7 +41,7 @@ const SMS = {
 function accountsOf({ env, client }: Shop): Accounts {
   return {
     env,
-    client,
+    sms: async () => (await client.from('shop_services').select(SMS_COLUMNS).single().throwOnError()).data,
     secret: async (name) => {
       const { data } = await client
         .from('shop_secrets')

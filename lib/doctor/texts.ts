@@ -1,6 +1,6 @@
 /** Sentences of the checks: Persian in the panel, English in `npm run doctor`; each says what to do. */
 
-import { GATEWAY_NAMES } from '../payments/provider.ts'
+import { GATEWAY_NAMES } from '../services/types.ts'
 
 interface Text {
   fa: string
@@ -74,7 +74,7 @@ export const TEXTS = {
     fa: 'کلید نامتقارن نیست و همهٔ مشتری‌ها مهمان می‌مانند. در Supabase کلید ES256 بسازید.',
     en: 'no asymmetric key: every visitor remains a guest. Rotate to ES256 (Settings → JWT keys).',
   },
-  migrations_ok: { fa: 'تازه‌ترین نسخه است ({applied}).', en: 'at {applied}.' },
+  migrations_ok: { fa: 'همراه این برنامه است ({applied}).', en: 'at {applied}.' },
   migrations_missing: {
     fa: 'نسخهٔ {applied} است و این برنامه {newest} می‌خواهد. npm run db:migrate را اجرا کنید.',
     en: 'at {applied}, this version needs {newest}. Run npm run db:migrate.',

@@ -1,6 +1,7 @@
 import 'server-only'
 import { firstGateway } from '@/lib/services/accounts'
-import type { Gateway, PaymentProvider } from './provider'
+import type { PaymentProvider } from './provider'
+import type { Gateway } from '@/lib/services/types'
 import { zarinpal } from './zarinpal'
 import { zibal } from './zibal'
 

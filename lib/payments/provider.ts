@@ -1,12 +1,5 @@
 /** Payment gateway interface. Whole toman; calls never throw. */
 
-export type Gateway = 'zarinpal' | 'zibal'
-
-export const GATEWAY_NAMES = { zarinpal: 'زرین‌پال', zibal: 'زیبال' } as const satisfies Record<
-  Gateway,
-  string
->
-
 interface PaymentRequest {
   /** Whole toman. */
   amount: number

@@ -1,5 +1,5 @@
 /** Return addresses and authorities of each gateway. Pure. */
-import type { Gateway } from './provider.ts'
+import type { Gateway } from '../services/types.ts'
 import { AUTHORITY } from './zarinpal-answers.ts'
 import { TRACK_ID } from './zibal-answers.ts'
 

@@ -1,7 +1,8 @@
 /** Decisions on bank and gateway answers. Pure; the database decides each step again. */
 import { errorText } from '../utils/errors.ts'
 import { formatToman } from '../utils/money.ts'
-import { GATEWAY_NAMES, type InquiryAnswer, type VerifyAnswer } from './provider.ts'
+import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
+import { GATEWAY_NAMES } from '../services/types.ts'
 import type { ReturnStatus } from './returns.ts'
 
 /** Names of the enum payment_kind. */

@@ -11,7 +11,8 @@ import {
 
 const AMOUNT = 25_000
 const TRACK_ID = '3714061657'
-const UNUSABLE: readonly (readonly [name: string, body: unknown])[] = [
+type Named = readonly [name: string, body: unknown]
+const UNUSABLE: readonly Named[] = [
   ['nothing', null],
   ['a page of a proxy', '<html>502</html>'],
   ['a list', []],
@@ -45,7 +46,7 @@ it.each([102, 103, 104, 105, 106, 113])('Zibal request: returns the code of refu
   expect(readRequestAnswer({ result: code, message: 'refused' })).toEqual({ kind: 'refused', code }),
 )
 
-it.each([
+it.each<Named>([
   ...UNUSABLE,
   ['no trackId', { result: 100 }],
   ['an inexact trackId', { result: 100, trackId: 1e16 }],
@@ -69,10 +70,11 @@ it.each([
   expect(readInquiryAnswer(inquiry(status))).toBe(state),
 )
 
-it.each([...UNUSABLE, ['an unknown trackId', { result: 203 }], ['no amount', { result: 100, status: 2 }]])(
-  'Zibal inquiry: %s is undecided',
-  (_, body) => expect(readInquiryAnswer(body)).toBe('silent'),
-)
+it.each<Named>([
+  ...UNUSABLE,
+  ['an unknown trackId', { result: 203 }],
+  ['no amount', { result: 100, status: 2 }],
+])('Zibal inquiry: %s is undecided', (_, body) => expect(readInquiryAnswer(body)).toBe('silent'))
 
 it('Zibal verify: begins only for a paid payment of the same amount', () => {
   expect(refuseBefore(inquiry(2), AMOUNT)).toBeNull()
@@ -119,7 +121,7 @@ it.each([202, 203])('Zibal verify: %i is unpaid', (code) =>
   expect(verify({ result: code, message: '' })).toEqual({ kind: 'unpaid', code }),
 )
 
-it.each<readonly [name: string, body: unknown]>([
+it.each<Named>([
   ...UNUSABLE,
   ...[102, 103, 104, 105, 106, 113, 999].map((result) => [String(result), { result }] as const),
   ['another amount', inquiry(1, { amount: 250_010 })],

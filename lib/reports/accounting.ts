@@ -3,7 +3,7 @@ import type { SheetData } from 'write-excel-file/node'
 import { safeCell } from '../admin/csv.ts'
 import { tehranWallClock } from '../admin/tehran-time.ts'
 import { paymentMethodText } from '../orders/rules.ts'
-import { GATEWAY_NAMES } from '../payments/provider.ts'
+import { GATEWAY_NAMES } from '../services/types.ts'
 import { formatDate } from '../utils/dates.ts'
 import type { Accounts } from './accounting-schema.ts'
 

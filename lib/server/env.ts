@@ -3,7 +3,6 @@
  * server start (instrumentation.ts) and reports every problem.
  */
 import { z } from 'zod'
-import type { Gateway } from '../payments/provider.ts'
 import { isLoopbackAddress, type ListenAddress } from './listening.ts'
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
@@ -211,7 +210,7 @@ export function smsInboxUrl(): string | null {
 }
 
 /** The embedded test bank takes no real money. */
-export function isTestBank(gateway: Gateway): boolean {
+export function isTestBank(gateway: 'zarinpal' | 'zibal'): boolean {
   return isLoopback(gateway === 'zarinpal' ? env().ZARINPAL_URL : env().ZIBAL_URL)
 }
 

@@ -4,16 +4,19 @@ import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 import { type SecretName, seal, unseal } from './seal'
-import { type Accounts, readMerchant, readSmsAccount } from './stored'
-import type { Gateway } from '@/lib/payments/provider'
-import type { SmsAccount } from './types'
+import { type Accounts, readMerchant, readSmsAccount, SMS_COLUMNS } from './stored'
+import type { Gateway, SmsAccount } from './types'
 
 /**
  * Provider accounts. The environment wins; panel settings are read on each use, so a changed key takes effect at once
  * and is never cached.
  */
 
-const accounts = (): Accounts => ({ env: env(), client: serviceClient(), secret: readSecret })
+const accounts = (): Accounts => ({
+  env: env(),
+  secret: readSecret,
+  sms: () => serviceClient().from('shop_services').select(SMS_COLUMNS).single().then(dataOf),
+})
 
 /** Null without a provider. Throws AppError. */
 export async function smsAccount(): Promise<SmsAccount | null> {

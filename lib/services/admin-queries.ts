@@ -1,11 +1,10 @@
 import 'server-only'
 import { env, isTestBank } from '@/lib/server/env'
-import type { Gateway } from '@/lib/payments/provider'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { readSecret } from './accounts'
 import type { SecretName } from './seal'
-import type { ServiceState } from './types'
+import type { Gateway, ServiceState } from './types'
 
 /** Without keys. Throws AppError. */
 export async function getServices() {

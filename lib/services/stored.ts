@@ -1,21 +1,24 @@
 /** Accounts by settings and database; also for scripts. */
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Gateway } from '../payments/provider.ts'
 import type { Env } from '../server/env.ts'
-import type { Database } from '../supabase/database.types.ts'
 import type { SecretName } from './seal.ts'
-import type { SmsAccount } from './types.ts'
+import type { Gateway, SmsAccount } from './types.ts'
+
+export const SMS_COLUMNS = 'sms_provider, sms_line, sms_template'
 
 export interface Accounts {
   env: Env
-  /** With the service role. */
-  client: SupabaseClient<Database>
   /** Stored key in clear text; null if missing or unreadable. */
   secret: (name: SecretName) => Promise<string | null>
+  /** The panel's. */
+  sms: () => PromiseLike<{
+    sms_provider: string | null
+    sms_line: string | null
+    sms_template: string | null
+  }>
 }
 
-/** Environment, then panel, then the embedded inbox; null without a provider. Throws the database's error. */
-export async function readSmsAccount({ env, client, secret }: Accounts): Promise<SmsAccount | null> {
+/** Environment, then panel, then the embedded inbox; null without a provider. */
+export async function readSmsAccount({ env, secret, sms }: Accounts): Promise<SmsAccount | null> {
   const { SMS_PROVIDER, SMS_INBOX_URL, SMS_API_KEY, SMS_SENDER, SMS_CODE_TEMPLATE, SMS_API_URL } = env
   const address = SMS_API_URL
   const inbox = SMS_INBOX_URL ? ({ provider: 'inbox', address: SMS_INBOX_URL } as const) : null
@@ -28,11 +31,7 @@ export async function readSmsAccount({ env, client, secret }: Accounts): Promise
       template: SMS_CODE_TEMPLATE,
       address,
     }
-  const { data } = await client
-    .from('shop_services')
-    .select('sms_provider, sms_line, sms_template')
-    .single()
-    .throwOnError()
+  const data = await sms()
   const provider = data.sms_provider as 'kavenegar' | 'smsir' | null
   const key = provider && (await secret('sms_key'))
   if (!provider || !key) return inbox

@@ -177,7 +177,7 @@ it('sweep: asks each gateway about its own payments', async () => {
   expect(await orderRow(open.order)).toMatchObject({ status: 'payment_pending', is_paid: false })
   expect(asked.toSorted()).toEqual(
     [
-      // What the state is, then again before the verification, for the amount.
+      // For the state, then for the amount before the verification.
       ...[paid, paid, verified, verified, canceled, open].map(({ key }) => `inquiry ${key}`),
       ...[paid, verified].map(({ key }) => `verify ${key}`),
     ].toSorted(),
