@@ -62,17 +62,20 @@ async function checkAddresses(shop: Shop): Promise<Found[]> {
     ask(`${SITE_URL}/api/live`),
     ask(`${SUPABASE_URL}/auth/v1/.well-known/jwks.json`),
   ])
-  const live = z.object({ ok: z.literal(true) }).safeParse(await site?.json().catch(() => null))
   return [
-    !site
-      ? { level: 'warning', text: 'site_away', values: { address: SITE_URL } }
-      : live.success
-        ? { level: 'ok', text: 'address_ok', values: { address: SITE_URL } }
-        : { level: 'wrong', text: 'site_other', values: { address: SITE_URL } },
+    { ...(await judgeSite(site)), values: { address: SITE_URL } },
     supabase && supabase.status < 500
       ? { level: 'ok', text: 'address_ok', values: { address: SUPABASE_URL } }
       : { level: 'wrong', text: 'supabase_away', values: { address: SUPABASE_URL } },
   ]
+}
+
+async function judgeSite(answer: Response | null): Promise<Found> {
+  if (!answer) return { level: 'warning', text: 'site_away' }
+  const body: unknown = await answer.json().catch(() => null)
+  return z.object({ ok: z.literal(true) }).safeParse(body).success
+    ? { level: 'ok', text: 'address_ok' }
+    : { level: 'wrong', text: 'site_other' }
 }
 
 async function checkKeys(shop: Shop): Promise<Found[]> {

@@ -177,13 +177,12 @@ export const TEXTS = {
   },
 } as const satisfies Record<string, Text>
 
-export type Level = 'ok' | 'warning' | 'wrong'
 export type CheckName = keyof typeof CHECK_NAMES
 
 /** One line; its values are no secrets. */
 export interface Finding {
   check: CheckName
-  level: Level
+  level: 'ok' | 'warning' | 'wrong'
   text: keyof typeof TEXTS
   values?: Record<string, string | number>
 }

@@ -147,7 +147,7 @@ export function GatewayForm({
         )
       })}
       <AdminForm form={form} save={saveGateways} onSaved={() => saved('درگاه پرداخت ذخیره شد')}>
-        <Panel title="درگاه نخست">
+        <Panel>
           <SelectField
             name="first"
             label="درگاه نخست"
@@ -171,7 +171,9 @@ export function GatewayForm({
               label={`کد پذیرندهٔ ${GATEWAY_NAMES[gateway]} (${code})`}
               stored={stored[gateway]}
               required={false}
-              hint="پیش از عوض کردن آن چند دقیقه صبر کنید: پرداختی که با کد پیشین باز است دیگر تأیید نمی‌شود و بانک پولش را برمی‌گرداند."
+              {...(stored[gateway] && {
+                hint: 'پیش از عوض کردن آن چند دقیقه صبر کنید: پرداختی که با کد پیشین باز است دیگر تأیید نمی‌شود و بانک پولش را برمی‌گرداند.',
+              })}
             />
           </Panel>
         ))}
