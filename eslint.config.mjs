@@ -62,6 +62,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/{accounts,contact,content,customers,discounts,payments,questions,reviews,services,sms,supabase,tracking}/**',
   'lib/bulk-tasks/run.ts',
   'lib/backup/run.ts',
+  'lib/doctor/actions.ts',
   'lib/price-lists/{contents,run}.ts',
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',

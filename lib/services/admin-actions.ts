@@ -7,7 +7,7 @@ import { sealSecret } from './accounts'
 import { gatewaySchema, smsAccountSchema } from './admin-schema'
 import { endOf } from './seal'
 
-/** An empty key keeps the stored one. */
+/** Empty keys keep the stored ones. */
 export const saveSmsAccount = defineAction({
   name: 'services.sms',
   schema: smsAccountSchema,
@@ -24,22 +24,26 @@ export const saveSmsAccount = defineAction({
   },
 })
 
-export const saveGateway = defineAction({
-  name: 'services.gateway',
+export const saveGateways = defineAction({
+  name: 'services.gateways',
   schema: gatewaySchema,
   access: 'admin',
-  run: async ({ input: { seen, merchantId } }) => {
-    await rpcQuery('admin_save_gateway', {
+  run: async ({ input: { seen, first, merchantId, zibalMerchant } }) => {
+    await rpcQuery('admin_save_gateways', {
       p_seen: seen,
-      p_sealed: sealSecret('merchant_id', merchantId),
-      p_id_end: endOf(merchantId),
+      p_first: first,
+      ...(merchantId && { p_sealed: sealSecret('merchant_id', merchantId), p_id_end: endOf(merchantId) }),
+      ...(zibalMerchant && {
+        p_zibal_sealed: sealSecret('zibal_merchant', zibalMerchant),
+        p_zibal_end: endOf(zibalMerchant),
+      }),
     })
   },
 })
 
 export const removeService = rpcAction({
   name: 'services.remove',
-  schema: z.object({ service: z.enum(['sms', 'gateway']) }),
+  schema: z.object({ service: z.enum(['sms', 'zarinpal', 'zibal']) }),
   access: 'admin',
   rpc: 'admin_remove_service',
   args: ({ service }) => ({ p_service: service }),

@@ -1,4 +1,4 @@
-/** An empty key keeps the stored one. */
+/** Empty keys keep the stored ones. */
 import { z } from 'zod'
 import { seenAt } from '@/lib/admin/fields'
 import { plainText } from '@/lib/utils/typed'
@@ -26,9 +26,11 @@ export const smsAccountSchema = z
 
 export const gatewaySchema = z.object({
   seen: seenAt,
+  first: z.enum(['zarinpal', 'zibal'], 'درگاه نخست را انتخاب کنید'),
   merchantId: typed(
     36,
-    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i,
     'کد پذیرنده ۳۶ نویسه دارد، مانند xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx',
   ),
+  zibalMerchant: typed(64, /^[A-Za-z0-9_-]*$/, 'کد پذیرنده تنها حرف لاتین، رقم، - و _ دارد'),
 })

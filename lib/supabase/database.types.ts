@@ -3772,6 +3772,7 @@ export type Database = {
       }
       shop_services: {
         Row: {
+          first_gateway: string
           id: boolean
           merchant_id_at: string | null
           merchant_id_end: string | null
@@ -3781,8 +3782,11 @@ export type Database = {
           sms_provider: string | null
           sms_template: string | null
           updated_at: string
+          zibal_merchant_at: string | null
+          zibal_merchant_end: string | null
         }
         Insert: {
+          first_gateway?: string
           id?: boolean
           merchant_id_at?: string | null
           merchant_id_end?: string | null
@@ -3792,8 +3796,11 @@ export type Database = {
           sms_provider?: string | null
           sms_template?: string | null
           updated_at?: string
+          zibal_merchant_at?: string | null
+          zibal_merchant_end?: string | null
         }
         Update: {
+          first_gateway?: string
           id?: boolean
           merchant_id_at?: string | null
           merchant_id_end?: string | null
@@ -3803,6 +3810,8 @@ export type Database = {
           sms_provider?: string | null
           sms_template?: string | null
           updated_at?: string
+          zibal_merchant_at?: string | null
+          zibal_merchant_end?: string | null
         }
         Relationships: []
       }
@@ -5389,6 +5398,7 @@ export type Database = {
           authority: string | null
           card_pan: string | null
           id: string | null
+          kind: Database["public"]["Enums"]["payment_kind"] | null
           order_id: string | null
           order_number: number | null
           order_status: Database["public"]["Enums"]["order_status"] | null
@@ -7038,6 +7048,7 @@ export type Database = {
           authority: string | null
           card_pan: string | null
           id: string | null
+          kind: Database["public"]["Enums"]["payment_kind"] | null
           order_id: string | null
           order_number: number | null
           order_status: Database["public"]["Enums"]["order_status"] | null
@@ -7263,8 +7274,15 @@ export type Database = {
         Returns: Json
       }
       admin_save_family: { Args: { p_family: Json }; Returns: string[] }
-      admin_save_gateway: {
-        Args: { p_id_end: string; p_sealed: string; p_seen: string }
+      admin_save_gateways: {
+        Args: {
+          p_first: string
+          p_id_end?: string
+          p_sealed?: string
+          p_seen: string
+          p_zibal_end?: string
+          p_zibal_sealed?: string
+        }
         Returns: undefined
       }
       admin_save_order_minimums: {
@@ -8161,6 +8179,7 @@ export type Database = {
           title: string
         }[]
       }
+      describe_database: { Args: Record<PropertyKey, never>; Returns: Json }
       edit_review: {
         Args: {
           p_content: string
@@ -8847,7 +8866,12 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       start_payment: {
-        Args: { p_amount: number; p_authority: string; p_order_id: string }
+        Args: {
+          p_amount: number
+          p_authority: string
+          p_kind?: Database["public"]["Enums"]["payment_kind"]
+          p_order_id: string
+        }
         Returns: {
           amount: number
           answered_at: string | null
@@ -8921,7 +8945,7 @@ export type Database = {
         | "cancelled"
         | "returned"
       order_unit: "piece" | "pack" | "carton"
-      payment_kind: "zarinpal" | "none" | "cash" | "transfer"
+      payment_kind: "zarinpal" | "zibal" | "none" | "cash" | "transfer"
       payment_method: "online" | "cash_on_delivery"
       payment_purpose: "order" | "difference"
       payment_state:
@@ -9110,7 +9134,7 @@ export const Constants = {
         "returned",
       ],
       order_unit: ["piece", "pack", "carton"],
-      payment_kind: ["zarinpal", "none", "cash", "transfer"],
+      payment_kind: ["zarinpal", "zibal", "none", "cash", "transfer"],
       payment_method: ["online", "cash_on_delivery"],
       payment_purpose: ["order", "difference"],
       payment_state: [

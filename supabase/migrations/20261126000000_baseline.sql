@@ -138,6 +138,23 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
+-- Newest applied migration and version of PostgreSQL, for lib/doctor.
+-- Definer: reads supabase_migrations.
+create function public.describe_database()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  newest text;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select max(m.version) into newest from supabase_migrations.schema_migrations m;
+  end if;
+  return jsonb_build_object('migration', newest, 'postgres', current_setting('server_version'));
+end
+$$;
+grant execute on function public.describe_database() to service_role;
+
 -- Writes a row and an 800 kB temporary file: a full disk still accepts the row.
 -- Definer: writes health_checks.
 create function public.check_writable()
@@ -10114,14 +10131,14 @@ grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
 
 -- Payments. The server calls the gateway outside transactions and reports as service role. Idempotent.
 
-create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
+create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
   kind public.payment_kind not null,
-  authority text unique check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
+  authority text unique,
   -- Requested toman.
   amount bigint not null check (amount >= 0),
   state public.payment_state not null default 'pending',
@@ -10139,7 +10156,14 @@ create table public.payments (
   resolved_by uuid references public.profiles (id) on delete set null,
   resolution text check (char_length(btrim(resolution)) between 1 and 500),
   purpose public.payment_purpose not null default 'order',
-  constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null)),
+  -- Forms without overlap: an authority names its gateway.
+  constraint gateway_payments_have_authority check (
+    case kind
+      when 'zarinpal' then coalesce(authority ~ '^[AS][0-9a-zA-Z]{35}$', false)
+      when 'zibal' then coalesce(authority ~ '^[0-9]{1,15}$', false)
+      else authority is null
+    end
+  ),
   constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
 );
 comment on table public.payments is 'Payment attempts, one row per authority of the gateway.';
@@ -10186,11 +10210,11 @@ returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.kind = 'zarinpal') then
+  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.authority is not null) then
     perform private.refuse('too_many_payments');
   elsif 20 <= (
     select count(*) from public.orders o join public.payments p on p.order_id = o.id
-    where o.user_id = p_order.user_id and p.kind = 'zarinpal' and p.created_at > now() - interval '1 hour'
+    where o.user_id = p_order.user_id and p.authority is not null and p.created_at > now() - interval '1 hour'
   ) then
     perform private.refuse('too_many_payments_in_hour');
   end if;
@@ -10227,7 +10251,9 @@ $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
 -- Definer: writes payments, orders, products and more.
-create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
+create function public.start_payment(
+  p_order_id uuid, p_authority text, p_amount bigint, p_kind public.payment_kind default 'zarinpal'
+)
 returns public.payments
 language plpgsql security definer set search_path = ''
 as $$
@@ -10243,7 +10269,7 @@ begin
   elsif private.is_under_review(payable.id) then
     perform private.refuse('receipt_in_review');
   elsif payable.is_paid then
-    return private.start_difference(payable, p_authority, p_amount);
+    return private.start_difference(payable, p_authority, p_amount, p_kind);
   elsif payable.status not in ('pending', 'payment_pending') or not (payable.holds_stock or payable.by_proforma)
     or payable.payment_method <> 'online' then
     perform private.refuse('order_not_payable');
@@ -10253,7 +10279,7 @@ begin
   perform private.check_payment_limits(payable);
   perform private.convert_proforma(payable);
   insert into public.payments (order_id, kind, authority, amount)
-  values (payable.id, 'zarinpal', p_authority, p_amount)
+  values (payable.id, p_kind, p_authority, p_amount)
   returning * into started;
   perform private.move_order(payable.id, 'payment_pending');
   update public.orders o set payment_status = null, payment_error = null where o.id = payable.id;
@@ -10261,7 +10287,7 @@ begin
   return started;
 end
 $$;
-grant execute on function public.start_payment(uuid, text, bigint) to service_role;
+grant execute on function public.start_payment(uuid, text, bigint, public.payment_kind) to service_role;
 
 -- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
 -- expired. p_before: start of this run; each payment comes once.
@@ -10457,7 +10483,7 @@ with (security_invoker = true) as
 select
   p.id, p.order_id, o.number as order_number, o.status as order_status, o.user_id,
   coalesce(o.shipping_address ->> 'full_name', '') as receiver, coalesce(o.shipping_address ->> 'phone_number', '') as phone,
-  p.amount, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
+  p.amount, p.kind, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments without an order to take them; open until resolved_at.';
@@ -10496,7 +10522,9 @@ $$;
 grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
 
 -- Records a gateway attempt for a difference. Requires the order's lock.
-create function private.start_difference(p_order public.orders, p_authority text, p_amount bigint)
+create function private.start_difference(
+  p_order public.orders, p_authority text, p_amount bigint, p_kind public.payment_kind
+)
 returns public.payments
 language plpgsql set search_path = ''
 as $$
@@ -10510,7 +10538,7 @@ begin
   end if;
   perform private.check_payment_limits(p_order);
   insert into public.payments (order_id, kind, authority, amount, purpose)
-  values (p_order.id, 'zarinpal', p_authority, p_amount, 'difference')
+  values (p_order.id, p_kind, p_authority, p_amount, 'difference')
   returning * into started;
   return started;
 end
@@ -21080,13 +21108,19 @@ create table public.shop_services (
   -- Last characters of the key, and its date.
   sms_key_end text check (char_length(sms_key_end) <= 4),
   sms_key_at timestamptz,
+  -- The other gateway is asked when this one begins no payment.
+  first_gateway text not null default 'zarinpal' check (first_gateway in ('zarinpal', 'zibal')),
+  -- Zarinpal's.
   merchant_id_end text check (char_length(merchant_id_end) <= 4),
   merchant_id_at timestamptz,
+  zibal_merchant_end text check (char_length(zibal_merchant_end) <= 4),
+  zibal_merchant_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint sms_account_is_whole check (num_nulls(sms_provider, sms_key_end, sms_key_at) in (0, 3)),
   constraint smsir_has_a_line check (sms_provider is distinct from 'smsir' or sms_line is not null),
   constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
-  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null))
+  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null)),
+  constraint zibal_is_whole check ((zibal_merchant_end is null) = (zibal_merchant_at is null))
 );
 comment on table public.shop_services is 'Accounts at SMS carriers and gateways, without keys; one row.';
 
@@ -21102,7 +21136,7 @@ for each row execute function private.audit();
 create policy "admins read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
 
 create table public.shop_secrets (
-  name text primary key check (name in ('sms_key', 'merchant_id', 'storage_key')),
+  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
   -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
@@ -21240,25 +21274,32 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
+-- Null keeps the merchant of that gateway. Refuses changed_meanwhile.
 -- Definer: writes shop_services.
-create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
+create function public.admin_save_gateways(
+  p_seen timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
+  p_zibal_end text default null
+)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if p_sealed is null then
-    perform private.refuse('key_required');
-  end if;
-  update public.shop_services s set merchant_id_end = coalesce(p_id_end, ''), merchant_id_at = now()
+  update public.shop_services s
+  set first_gateway = p_first,
+    merchant_id_end = case when p_sealed is null then s.merchant_id_end else coalesce(p_id_end, '') end,
+    merchant_id_at = case when p_sealed is null then s.merchant_id_at else now() end,
+    zibal_merchant_end = case when p_zibal_sealed is null then s.zibal_merchant_end else coalesce(p_zibal_end, '') end,
+    zibal_merchant_at = case when p_zibal_sealed is null then s.zibal_merchant_at else now() end
   where s.id and s.updated_at = p_seen;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
   perform private.keep_secret('merchant_id', p_sealed);
+  perform private.keep_secret('zibal_merchant', p_zibal_sealed);
 end
 $$;
-grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
+grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;
 
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
@@ -21271,9 +21312,12 @@ begin
     update public.shop_services s
     set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
     delete from public.shop_secrets k where k.name = 'sms_key';
-  elsif p_service = 'gateway' then
+  elsif p_service = 'zarinpal' then
     update public.shop_services s set merchant_id_end = null, merchant_id_at = null where s.id;
     delete from public.shop_secrets k where k.name = 'merchant_id';
+  elsif p_service = 'zibal' then
+    update public.shop_services s set zibal_merchant_end = null, zibal_merchant_at = null where s.id;
+    delete from public.shop_secrets k where k.name = 'zibal_merchant';
   else
     perform private.refuse('not_found');
   end if;

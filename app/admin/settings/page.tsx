@@ -14,7 +14,7 @@ import { GatewayForm, SmsAccountForm } from '@/components/admin/settings/service
 import { AccountsPanel, TransferSettingsForm } from '@/components/admin/settings/transfer-forms'
 import { listPlaces } from '@/lib/delivery/places'
 import { deliveryHeadline } from '@/lib/delivery/terms'
-import { gatewayState, getServices, smsState } from '@/lib/services/admin-queries'
+import { gatewayStates, getServices, smsState } from '@/lib/services/admin-queries'
 import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
 import { toShop } from '@/lib/shop/rules'
 import type { ShopRow } from '@/lib/shop/types'
@@ -110,11 +110,20 @@ async function SmsAccount() {
 
 async function Gateway() {
   const row = await getServices()
+  const stored = (end: string | null, at: string | null) => (at === null ? null : { end: end ?? '', at })
   return (
     <GatewayForm
-      state={await gatewayState(row)}
-      stored={row.merchant_id_at === null ? null : { end: row.merchant_id_end ?? '', at: row.merchant_id_at }}
-      values={{ seen: row.updated_at, merchantId: '' }}
+      states={await gatewayStates(row)}
+      stored={{
+        zarinpal: stored(row.merchant_id_end, row.merchant_id_at),
+        zibal: stored(row.zibal_merchant_end, row.zibal_merchant_at),
+      }}
+      values={{
+        seen: row.updated_at,
+        first: row.first_gateway === 'zibal' ? 'zibal' : 'zarinpal',
+        merchantId: '',
+        zibalMerchant: '',
+      }}
     />
   )
 }

@@ -316,7 +316,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     href: '/admin/settings?section=gateway',
     label: 'درگاه پرداخت',
     needs: 'staff',
-    keywords: 'زرین‌پال کد پذیرنده مرچنت بانک آنلاین',
+    keywords: 'زرین‌پال زیبال کد پذیرنده مرچنت بانک آنلاین',
   },
   { href: '/admin/sms/templates', label: 'قالب‌های پیامک', needs: 'sms', keywords: 'متن پیام' },
   {

@@ -4,6 +4,7 @@ import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { getOrder } from '@/lib/orders/queries'
 import { payerPage } from '@/lib/payments/payer'
 import { outcomeByAuthority } from '@/lib/payments/queries'
+import { readReturn, returnParams } from '@/lib/payments/returns'
 import {
   type DecidedOutcome,
   failedPath,
@@ -14,7 +15,6 @@ import {
   resultPath,
 } from '@/lib/payments/rules'
 import { latestPayment } from '@/lib/payments/transitions'
-import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
 import { getViewer } from '@/lib/supabase/session'
 import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import { signInPath } from '@/lib/utils/safe-path'
@@ -31,26 +31,30 @@ const SHOWN_SECONDS = 3
 /** Automatic retries of an open payment, with backoff. */
 const MOST_ATTEMPTS = 8
 
-type Search = Partial<Record<'order_id' | 'attempt' | 'error' | 'Authority' | 'Status', string | string[]>>
+type Search = Partial<Record<string, string | string[]>>
 
 /**
  * Payment result. Needs the owner's session, the payment link cookie, or the authority, which reveals only the outcome.
  */
 export default async function PaymentVerifyPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = await searchParams
-  const text = (name: keyof Search) => (typeof search[name] === 'string' ? search[name] : '')
-  const authority = AUTHORITY.test(text('Authority')) ? text('Authority') : ''
+  const texts = Object.entries(search).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const query = new URLSearchParams(texts)
+  const text = (name: string) => query.get(name) ?? ''
+  const { authority, status } = readReturn(query) ?? { authority: '', status: null }
   const given = isUuid(text('order_id')) ? text('order_id') : ''
   // Bank parameters: the return route verifies and redirects back.
-  if (authority && text('Status')) {
-    const query = { Authority: authority, Status: text('Status'), ...(given && { order_id: given }) }
-    redirect(`/payment/callback?${new URLSearchParams(query)}`)
+  if (status) {
+    const back = { ...returnParams(authority, status), ...(given && { order_id: given }) }
+    redirect(`/payment/callback?${new URLSearchParams(back)}`)
   }
   if (text('error') === 'order_not_found') return <Problem code="payment_order_missing" />
   if (!(authority || given) || text('error') === 'incomplete')
     return <Problem code="payment_incomplete" orderId={given} />
 
-  const payment = authority ? await outcomeByAuthority(authority) : null
+  const payment = authority ? await outcomeByAuthority(authority, given) : null
   const orderId = payment?.orderId ?? given
   const progress = {
     attempt: Number(text('attempt')) || 0,
@@ -170,7 +174,7 @@ function Processing({
   isOwner: boolean
 }) {
   const query = new URLSearchParams({
-    Authority: authority,
+    ...returnParams(authority),
     order_id: orderId,
     attempt: String(attempt + 1),
   })

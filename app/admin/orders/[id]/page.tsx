@@ -102,7 +102,12 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             />
           )}
           <OrderLines lines={order.order_items} sums={orderRows(order, 'panel')} />
-          <ReductionsPanel reductions={order.order_adjustments} refunds={order.refunds} names={names} />
+          <ReductionsPanel
+            reductions={order.order_adjustments}
+            refunds={order.refunds}
+            payments={order.payments}
+            names={names}
+          />
           <OrderEdits edits={order.order_edits as unknown as OrderEdit[]} />
           {paying && (
             <PayingPanel
