@@ -69,7 +69,7 @@ test(
     const on = page.getByRole('link', { name: 'ادامه و ثبت سفارش' })
     await expect(on).toHaveCount(1)
     await expect(on).toBeInViewport({ ratio: 1 })
-    await expect(page.locator('#cart-bar')).toContainText('۶۳۰٬۰۰۰')
+    await expect(page.locator('#action-bar')).toContainText('۶۳۰٬۰۰۰')
     await expect(page.getByText('سود شما از این خرید')).toBeVisible()
     const navigation = page.getByRole('navigation', { name: 'پایین صفحه' })
     await expect(navigation).toBeVisible()
