@@ -110,14 +110,20 @@ export function UserSection({
   )
   return (
     <>
-      <PageHead title="کاربران">
-        <ButtonLink href="/admin/users/segments" variant="outline">
-          گروه‌های مشتری
-        </ButtonLink>
-        <ButtonLink href="/admin/wholesale" variant="outline">
-          درخواست‌های خرید عمده
-          {openRequests > 0 && <small>({formatNumber(openRequests)})</small>}
-        </ButtonLink>
+      <PageHead
+        title="کاربران"
+        more={
+          <>
+            <ButtonLink href="/admin/users/segments" variant="outline">
+              گروه‌های مشتری
+            </ButtonLink>
+            <ButtonLink href="/admin/wholesale" variant="outline">
+              درخواست‌های خرید عمده
+              {openRequests > 0 && <small>({formatNumber(openRequests)})</small>}
+            </ButtonLink>
+          </>
+        }
+      >
         {record.button}
       </PageHead>
       <DataTable

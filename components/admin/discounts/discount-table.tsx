@@ -20,7 +20,7 @@ import {
   UNLIMITED,
 } from '@/lib/discounts/admin-rules'
 import { DISCOUNT_FORM, type DiscountExtra } from './discount-form'
-import { DiscountTabs } from './discount-tabs'
+import { PartTabs } from '@/components/admin/part-tabs'
 
 export interface DiscountTableRow {
   id: string
@@ -93,8 +93,8 @@ export const DiscountTable = resourceList({
   title: 'تخفیف محصولات',
   intro: ({ stats }: DiscountExtra) => (
     <>
-      <DiscountTabs current="products" />
-      <dl className="grid gap-3 phone:grid-cols-3">
+      <PartTabs of="discounts" />
+      <dl className="grid grid-cols-3 gap-3 max-tablet:order-1">
         <Stat label="تخفیف‌های فعال" value={formatNumber(stats.active)} />
         <Stat label="محصولات دارای تخفیف فعال" value={formatNumber(stats.products)} />
         <Stat label="تخفیف‌های منقضی" value={formatNumber(stats.expired)} />
