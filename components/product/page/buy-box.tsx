@@ -32,7 +32,7 @@ export function BuyBox({
         {product.categoryName && product.categorySlug && (
           <Link
             prefetch={false}
-            className="link"
+            className={LINK}
             href={`/products?category=${encodeURIComponent(product.categorySlug)}`}
           >
             {product.categoryName}
@@ -41,7 +41,7 @@ export function BuyBox({
         {product.brand && (
           <span className="text-muted">
             برند:{' '}
-            <Link prefetch={false} className="link" href={brandPath(product.brand)}>
+            <Link prefetch={false} className={LINK} href={brandPath(product.brand)}>
               {product.brand}
             </Link>
           </span>
@@ -62,7 +62,7 @@ export function BuyBox({
       </h1>
       <div className="flex flex-wrap items-center gap-4">
         {product.rating && (
-          <a href="#reviews" title="دیدن نظرها">
+          <a href="#reviews" title="دیدن نظرها" className="-my-1.5 py-1.5">
             <Rating {...product.rating} />
           </a>
         )}
@@ -99,6 +99,7 @@ export function BuyBox({
   )
 }
 
+const LINK = 'link -my-2 inline-block py-2'
 const PROMISE = 'flex items-center gap-2.5'
 
 /** Days of all places; with scripts also of the visitor's city. */
