@@ -64,6 +64,7 @@ export function ReviewToolbar({
   }
   const isFiltered = reviewParams({ ...query, page: 1 }).size > 0
   const hasFilters = count >= FILTERS_FROM || isFiltered
+  if (count < 2 && !isFiltered) return null
   return (
     <form
       className="flex flex-wrap items-center gap-2.5"

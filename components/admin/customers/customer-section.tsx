@@ -44,6 +44,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     id: 'phone',
     header: 'موبایل',
     numeric: 'mixed',
+    brief: true,
     cell: (row) => <span className="ltr inline-block">{formatPhone(row.phone_number ?? '—')}</span>,
   },
   {
@@ -64,6 +65,8 @@ const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'type',
     header: 'نوع',
+    brief: true,
+    className: 'cards:ms-auto',
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
         <Badge tone={row.user_type === 'admin' ? 'info' : 'neutral'}>{CUSTOMER_TYPES[row.user_type]}</Badge>

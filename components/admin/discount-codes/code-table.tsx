@@ -45,6 +45,7 @@ const COLUMNS: readonly Column<CodeTableRow>[] = [
     id: 'value',
     header: 'مقدار',
     numeric: 'mixed',
+    brief: true,
     cell: (row) => (
       <span className="leading-snug">
         {discountText(row.discount_type, row.discount_value)}
@@ -80,6 +81,7 @@ const COLUMNS: readonly Column<CodeTableRow>[] = [
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
     cell: (row) => <Badge tone={codeState(row).tone}>{codeState(row).text}</Badge>,
   },
 ]

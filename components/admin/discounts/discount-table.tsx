@@ -47,11 +47,12 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
     href: (row) => `/admin/products/${row.product_id}/edit`,
     cell: (row) => row.product_name ?? UNKNOWN_PRODUCT,
   },
-  { id: 'tier', header: 'نوع قیمت', cell: (row) => PRICE_LABELS[row.price_type] },
+  { id: 'tier', header: 'نوع قیمت', brief: true, cell: (row) => PRICE_LABELS[row.price_type] },
   {
     id: 'value',
     header: 'مقدار',
     numeric: 'mixed',
+    brief: true,
     cell: (row) => (
       <span className="leading-snug">
         {discountText(row.discount_type, row.discount_value)}
@@ -85,6 +86,7 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
     cell: (row) => <Badge tone={discountState(row).tone}>{discountState(row).text}</Badge>,
   },
 ]

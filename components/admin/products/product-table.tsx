@@ -119,7 +119,6 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
     id: 'state',
     header: 'وضعیت',
     brief: true,
-    className: 'cards:ms-auto',
     cell: (row) => (
       <div className="grid justify-items-start gap-1.5">
         <QuickActive row={row} />

@@ -157,7 +157,7 @@ function Figure({ box, name, label, known, own, ownBox, sizes }: Drawing) {
   const middle = (left + right) / 2
   const longest = Math.max(...sizes.map(({ length }) => length)) * LETTER
   const isInside =
-    (ownBox[2] - ownBox[0]) * unit > longest + LINE &&
+    (ownBox[2] - ownBox[0]) * unit > longest + 8 &&
     (ownBox[3] - ownBox[1]) * unit > (sizes.length + 0.5) * LINE
   const below = [{ text: label, className: 'fill-muted' }, ...(isInside ? [] : sizes.map(ofOwn))]
   const inside = isInside ? sizes.map(ofOwn) : []
