@@ -17,8 +17,8 @@ import { numberScale, priceScale } from './scales'
 
 /** Choices before «more». */
 const SHOWN = 5
-/** Attributes expanded initially, after category and price. */
-const OPEN = 1
+/** Groups expanded initially, in their order. */
+const OPEN = 3
 
 const GROUP = 'border-b border-line py-2'
 const TITLE = 'text-16 leading-snug font-strong'
@@ -53,12 +53,22 @@ export function ListFilters({
     sort,
     [NAMED_ATTRIBUTES]: named.join(','),
   })
+  const hasPrice = price.min !== null || min !== undefined || max !== undefined
+  const open = [
+    (categories.above || categories.options.length > 0) && 'category',
+    hasPrice && 'price',
+    ...attributes.map(({ kind, key }) => kind !== 'boolean' && key),
+    (facets.colors.length > 0 || colors.length > 0) && 'color',
+    'brand',
+  ]
+    .filter((group) => group !== false)
+    .slice(0, OPEN)
   return (
     // New choices for another list.
     <FilterForm key={JSON.stringify(query)}>
       {hidden.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <CategoryGroup {...categories} />
-      {(price.min !== null || min !== undefined || max !== undefined) && (
+      {hasPrice && (
         <Group title="قیمت" note="تومان" isOpen>
           <RangeFields
             least={price.min}
@@ -68,16 +78,17 @@ export function ListFilters({
           />
         </Group>
       )}
-      {attributes.map((attribute, index) => (
+      {attributes.map((attribute) => (
         <AttributeGroup
           key={attribute.key}
           attribute={attribute}
           asked={query.attributes?.[attribute.key]}
-          isOpen={index < OPEN}
+          isOpen={open.includes(attribute.key)}
         />
       ))}
       <NamedGroup
         title="رنگ"
+        isOpen={open.includes('color')}
         chosen={colors}
         options={facets.colors}
         className="flex flex-wrap gap-2"
@@ -85,6 +96,7 @@ export function ListFilters({
       />
       <NamedGroup
         title="برند"
+        isOpen={open.includes('brand')}
         chosen={brands}
         options={facets.brands}
         render={({ name, count }, checked) => (
@@ -275,12 +287,14 @@ function Choices<Option>({
 /** Facets by name; keeps chosen names that no product has. */
 function NamedGroup<Option extends { name: string; count: number }>({
   title,
+  isOpen,
   chosen,
   options,
   className,
   render,
 }: {
   title: string
+  isOpen: boolean
   chosen: readonly string[]
   options: readonly Option[]
   className?: string
@@ -291,7 +305,7 @@ function NamedGroup<Option extends { name: string; count: number }>({
   const all = [...options, ...gone]
   if (all.length === 0) return null
   return (
-    <Group title={title} isOpen={chosen.length > 0}>
+    <Group title={title} isOpen={isOpen || chosen.length > 0}>
       <Choices
         options={all}
         isChosen={({ name }) => chosen.includes(name)}

@@ -40,6 +40,7 @@ const COLUMNS: readonly Column<DealerRow>[] = [
   {
     id: 'type',
     header: 'قیمت',
+    brief: true,
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
         <Badge>{CUSTOMER_TYPES[row.user_type]}</Badge>
@@ -78,6 +79,7 @@ const COLUMNS: readonly Column<DealerRow>[] = [
   {
     id: 'last',
     header: 'آخرین سفارش',
+    brief: true,
     sort: 'last',
     numeric: 'mixed',
     cell: (row) => <LastOrder row={row} />,
