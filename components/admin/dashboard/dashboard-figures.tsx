@@ -58,6 +58,9 @@ export function DashboardFigures({
       value: pick(each),
     }))
   const none = 'در این دوره فروشی نبوده است.'
+  // One day of sales is no line.
+  const hasChart =
+    figures.series.filter(({ orders: sold }) => sold > 0).length >= (span.column === 'hour' ? 1 : 2)
   return (
     <>
       <FigureCards
@@ -67,7 +70,7 @@ export function DashboardFigures({
         words={words}
         hrefs={{ orders: orders(), customers: '/admin/users' }}
       />
-      {figures.series.filter((each) => each.orders > 0).length > 1 && (
+      {hasChart && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desktop:grid-cols-2">
           <Panel title={`فروش ${title}`} action={<small className="text-muted">تومان</small>}>
             <LineChart label="فروش" unit="فروش (تومان)" points={points((each) => each.revenue)} />
