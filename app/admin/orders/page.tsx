@@ -57,11 +57,6 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
                 {counts.unallocated > 0 && <small>({formatNumber(counts.unallocated)})</small>}
               </ButtonLink>
             </May>
-            <May do="invoices">
-              <ButtonLink href="/admin/invoices" variant="outline">
-                صورتحساب‌ها
-              </ButtonLink>
-            </May>
           </>
         }
       >
