@@ -17,8 +17,8 @@ import { numberScale, priceScale } from './scales'
 
 /** Choices before «more». */
 const SHOWN = 5
-/** Groups expanded initially, in their order. */
-const OPEN = 3
+/** Attributes expanded initially, after category and price. */
+const OPEN = 1
 
 const GROUP = 'border-b border-line py-2'
 const TITLE = 'text-16 leading-snug font-strong'
@@ -53,22 +53,12 @@ export function ListFilters({
     sort,
     [NAMED_ATTRIBUTES]: named.join(','),
   })
-  const hasPrice = price.min !== null || min !== undefined || max !== undefined
-  const open = [
-    (categories.above || categories.options.length > 0) && 'category',
-    hasPrice && 'price',
-    ...attributes.map(({ kind, key }) => kind !== 'boolean' && key),
-    (facets.colors.length > 0 || colors.length > 0) && 'color',
-    'brand',
-  ]
-    .filter((group) => group !== false)
-    .slice(0, OPEN)
   return (
     // New choices for another list.
     <FilterForm key={JSON.stringify(query)}>
       {hidden.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <CategoryGroup {...categories} />
-      {hasPrice && (
+      {(price.min !== null || min !== undefined || max !== undefined) && (
         <Group title="قیمت" note="تومان" isOpen>
           <RangeFields
             least={price.min}
@@ -78,17 +68,17 @@ export function ListFilters({
           />
         </Group>
       )}
-      {attributes.map((attribute) => (
+      {attributes.map((attribute, index) => (
         <AttributeGroup
           key={attribute.key}
           attribute={attribute}
           asked={query.attributes?.[attribute.key]}
-          isOpen={open.includes(attribute.key)}
+          isOpen={index < OPEN}
         />
       ))}
       <NamedGroup
         title="رنگ"
-        isOpen={open.includes('color')}
+        isOpen={attributes.length === 0}
         chosen={colors}
         options={facets.colors}
         className="flex flex-wrap gap-2"
@@ -96,7 +86,7 @@ export function ListFilters({
       />
       <NamedGroup
         title="برند"
-        isOpen={open.includes('brand')}
+        isOpen={attributes.length + facets.colors.length === 0}
         chosen={brands}
         options={facets.brands}
         render={({ name, count }, checked) => (

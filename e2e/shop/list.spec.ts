@@ -40,6 +40,7 @@ test(
     }
 
     await openFilters(page, isMobile)
+    await openGroup(page, 'برند')
     await page.getByRole('checkbox', { name: /الوند/ }).check()
     await applyFilters(page, isMobile)
     await expect(page).toHaveURL(/brand=/)
@@ -98,6 +99,7 @@ test('list: a choice before hydration counts, and typing continues through a new
   const { category } = await createShelf()
   const release = await holdScripts(page)
   await page.goto(listPath(category), { waitUntil: 'commit' })
+  await openGroup(page, 'برند')
   await page.getByRole('checkbox', { name: /الوند/ }).press('Space')
   release()
   await expect(page).toHaveURL(/brand=/)
