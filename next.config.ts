@@ -19,7 +19,7 @@ const SECURITY_HEADERS = [
   { key: 'x-frame-options', value: 'DENY' },
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
   { key: 'cross-origin-opener-policy', value: 'same-origin' },
-  { key: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+  { key: 'permissions-policy', value: 'camera=(self), microphone=(), geolocation=(), payment=()' },
 ]
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'

@@ -66,7 +66,7 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
   }
   const freightCompanies = cart.quotes.freight ? await listFreightCompanies() : []
   return (
-    <div className="py-6">
+    <div id="checkout" className="py-6">
       <h1 className="page-title">ثبت سفارش</h1>
       <CheckoutForm
         cartVersion={cart.version}
@@ -105,7 +105,7 @@ async function Retry({
   // Proforma and non-payable orders have their own page.
   if (!isPayable(order)) redirect(`/profile/orders/${order.id}`)
   return (
-    <div className="mx-auto grid max-w-[880px] gap-5 py-6">
+    <div id="checkout" className="mx-auto grid max-w-[880px] gap-5 py-6">
       <h1 className="page-title">پرداخت سفارش {toPersianDigits(order.number)}</h1>
       <Panel title="سفارش" className="grid gap-2">
         <Facts

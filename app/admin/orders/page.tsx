@@ -35,29 +35,35 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   const state = parseListState(ORDER_LIST, params)
   return (
     <>
-      <PageHead title="سفارش‌ها">
-        <May do={['orders', 'shipping']}>
-          <ButtonLink href="/admin/orders/tracking" variant="outline">
-            <ScanBarcode className="icon" aria-hidden="true" />
-            کدهای رهگیری
-          </ButtonLink>
-        </May>
+      <PageHead
+        title="سفارش‌ها"
+        more={
+          <>
+            <May do={['orders', 'shipping']}>
+              <ButtonLink href="/admin/orders/tracking" variant="outline">
+                <ScanBarcode className="icon" aria-hidden="true" />
+                کدهای رهگیری
+              </ButtonLink>
+            </May>
+            <May do="payments">
+              <ButtonLink href="/admin/orders/transfers" variant="outline">
+                <ReceiptText className="icon" aria-hidden="true" />
+                رسیدهای واریز
+                {!!counts.transfers && <small>({formatNumber(counts.transfers)})</small>}
+              </ButtonLink>
+              <ButtonLink href="/admin/orders/money" variant="outline">
+                <Banknote className="icon" aria-hidden="true" />
+                پرداخت‌های بی‌سفارش
+                {counts.unallocated > 0 && <small>({formatNumber(counts.unallocated)})</small>}
+              </ButtonLink>
+            </May>
+          </>
+        }
+      >
         <May do="orders">
           <ButtonLink href="/admin/orders/new" variant="outline">
             <Phone className="icon" aria-hidden="true" />
             سفارش تلفنی
-          </ButtonLink>
-        </May>
-        <May do="payments">
-          <ButtonLink href="/admin/orders/transfers" variant="outline">
-            <ReceiptText className="icon" aria-hidden="true" />
-            رسیدهای واریز
-            {!!counts.transfers && <small>({formatNumber(counts.transfers)})</small>}
-          </ButtonLink>
-          <ButtonLink href="/admin/orders/money" variant="outline">
-            <Banknote className="icon" aria-hidden="true" />
-            پرداخت‌های بی‌سفارش
-            {counts.unallocated > 0 && <small>({formatNumber(counts.unallocated)})</small>}
           </ButtonLink>
         </May>
       </PageHead>

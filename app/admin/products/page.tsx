@@ -33,27 +33,33 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
             <Total list={list} />
           </Suspense>
         }
+        more={
+          <>
+            <May do="products">
+              <ButtonLink href="/admin/products/attributes" variant="outline">
+                ویژگی‌ها
+              </ButtonLink>
+              <ButtonLink href="/admin/products/synonyms" variant="outline">
+                هم‌معنی‌های جست‌وجو
+              </ButtonLink>
+            </May>
+            <May do="prices">
+              <ButtonLink
+                href={`/admin/products/sheet${listQuery(PRODUCT_LIST, state, { page: 1 })}`}
+                variant="outline"
+              >
+                جدول
+              </ButtonLink>
+            </May>
+            <May do="products">
+              <ButtonLink href="/admin/products/import" variant="outline">
+                ورود از فایل
+              </ButtonLink>
+            </May>
+          </>
+        }
       >
         <May do="products">
-          <ButtonLink href="/admin/products/attributes" variant="outline">
-            ویژگی‌ها
-          </ButtonLink>
-          <ButtonLink href="/admin/products/synonyms" variant="outline">
-            هم‌معنی‌های جست‌وجو
-          </ButtonLink>
-        </May>
-        <May do="prices">
-          <ButtonLink
-            href={`/admin/products/sheet${listQuery(PRODUCT_LIST, state, { page: 1 })}`}
-            variant="outline"
-          >
-            جدول
-          </ButtonLink>
-        </May>
-        <May do="products">
-          <ButtonLink href="/admin/products/import" variant="outline">
-            ورود از فایل
-          </ButtonLink>
           <ButtonLink href="/admin/products/new">
             <Plus className="icon" aria-hidden="true" />
             محصول جدید

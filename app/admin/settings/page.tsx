@@ -57,6 +57,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
             href: each === 'name' ? '/admin/settings' : `/admin/settings?section=${each}`,
             current: each === current,
           })),
+          { label: 'ارسال', href: '/admin/delivery-settings', current: false },
           ...(isOwner ? [{ label: 'پشتیبان‌گیری', href: '/admin/backup', current: false }] : []),
         ]}
       />

@@ -55,7 +55,7 @@ export function listFilters(spec: ListSpec, ...own: readonly Filter[]): readonly
 }
 
 /**
- * Server-side search, filters, sorting and pages; state is in the URL. Old rows stay while loading. Rows become cards on
+ * Server-side search, filters, sorting and pages; state is in the URL. Old rows stay while loading. Rows have two lines on
  * narrow screens.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {

@@ -17,7 +17,7 @@ const FILTER = 'min-w-35 flex-[0_1_160px] cards:flex-[1_1_140px]'
 /** Search delay, in milliseconds. */
 const REST_MS = 350
 
-/** Labeled filters are in «فیلترها»; narrow screens put all filters there. */
+/** Labeled filters are in «فیلترها»; narrow screens put everything but the search there. */
 export function TableToolbar<Row>({
   path,
   state,
@@ -74,14 +74,15 @@ export function TableToolbar<Row>({
   }
 
   const sortable = columns.filter(({ sort }) => sort)
-  // More than one row of filters would push the list below the fold.
-  const folds = more.length > 0 || shownFilters.length + Math.min(sortable.length, 1) > 2
+  const folded = !open && 'cards:hidden'
   return (
     <div
       className={cn(
-        'grid gap-3 p-4',
+        'grid gap-3 p-4 cards:p-3',
         // Contains only the sort menu of narrow screens.
         !searchHint && filters.length === 0 && !exportHref && !views && 'not-cards:hidden',
+        // Nothing at all.
+        !searchHint && filters.length + sortable.length === 0 && !exportHref && !views && 'hidden',
       )}
     >
       <div className="flex flex-wrap items-center gap-3 cards:gap-2">
@@ -89,7 +90,7 @@ export function TableToolbar<Row>({
           <form
             action={path}
             role="search"
-            className="max-w-90 flex-[1_1_220px] cards:max-w-none cards:basis-full"
+            className="max-w-90 flex-[1_1_220px] cards:max-w-none cards:min-w-0 cards:basis-0"
             onSubmit={submit}
           >
             <Input
@@ -105,27 +106,23 @@ export function TableToolbar<Row>({
             />
           </form>
         )}
-        {(folds || more.length > 0) && (
-          <Button
-            variant="outline"
-            className={cn('cards:px-4!', more.length === 0 && 'not-cards:hidden', open && 'cards:basis-full')}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <SlidersHorizontal className="icon" aria-hidden="true" />
-            فیلترها
-            {moreActive > 0 && (
-              <small className={folds ? 'cards:hidden' : undefined}>({formatNumber(moreActive)})</small>
-            )}
-            {folds && active.length > 0 && (
-              <small className="not-cards:hidden">({formatNumber(active.length)})</small>
-            )}
-          </Button>
-        )}
+        <Button
+          variant="outline"
+          className={cn('cards:px-3.5!', more.length === 0 && 'not-cards:hidden')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          <SlidersHorizontal className="icon" aria-hidden="true" />
+          <span className={searchHint && 'cards:sr-only'}>فیلترها</span>
+          {moreActive > 0 && <small className="cards:hidden">({formatNumber(moreActive)})</small>}
+          {active.length > 0 && <small className="not-cards:hidden">({formatNumber(active.length)})</small>}
+        </Button>
+        {/* Next row. */}
+        <span className={cn('basis-full not-cards:hidden', folded)} />
         {shownFilters.map(({ name, all, options = [] }) => (
           <Select
             key={name}
-            className={cn(FILTER, folds && !open && 'cards:hidden')}
+            className={cn(FILTER, folded)}
             aria-label={all}
             value={state.filters[name] ?? ''}
             onChange={(event) => go({ filters: { [name]: event.target.value || null } })}
@@ -140,7 +137,7 @@ export function TableToolbar<Row>({
         ))}
         {sortable.length > 0 && (
           <Select
-            className={cn(FILTER, 'not-cards:hidden', folds && !open && 'cards:hidden')}
+            className={cn(FILTER, 'not-cards:hidden', folded)}
             aria-label="ترتیب"
             value={`${state.sort} ${state.direction}`}
             onChange={(event) => {
@@ -157,9 +154,9 @@ export function TableToolbar<Row>({
             ])}
           </Select>
         )}
-        {views}
+        {views && <div className={cn('contents', folded)}>{views}</div>}
         {exportHref && (
-          <div className="ms-auto">
+          <div className={cn('ms-auto', folded)}>
             <MenuButton
               label="خروجی فهرست"
               className="cards:px-4!"
@@ -174,7 +171,7 @@ export function TableToolbar<Row>({
           </div>
         )}
       </div>
-      {active.length > 0 && (moreActive > 0 || folds) && (
+      {active.length > 0 && (
         <ul
           className={cn('flex flex-wrap gap-2', moreActive === 0 && 'not-cards:hidden')}
           aria-label="فیلترهای برگزیده"

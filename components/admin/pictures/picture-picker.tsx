@@ -1,7 +1,7 @@
 'use client'
 
 import { arrayMove } from '@dnd-kit/sortable'
-import { Images, ImagePlus } from 'lucide-react'
+import { Camera, Images, ImagePlus } from 'lucide-react'
 import { useRef, useState, type DragEvent } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
@@ -36,6 +36,7 @@ export function PicturePicker({
   offered?: readonly string[]
 }) {
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [library, setLibrary] = useState(false)
   const [dropping, setDropping] = useState(false)
   const [tooMany, setTooMany] = useState(false)
@@ -132,6 +133,29 @@ export function PicturePicker({
             event.target.value = ''
           }}
         />
+        <input
+          ref={camera}
+          type="file"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={`${label}: عکس با دوربین`}
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => {
+            take([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+        <Button
+          size="s"
+          variant="outline"
+          className="tablet:hidden"
+          disabled={max > 1 && room <= 0}
+          onClick={() => camera.current?.click()}
+        >
+          <Camera className="icon" aria-hidden="true" />
+          عکس گرفتن
+        </Button>
         <Button
           size="s"
           variant="outline"

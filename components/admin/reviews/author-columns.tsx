@@ -36,6 +36,8 @@ export const AUTHOR_COLUMNS: readonly Column<{
   {
     id: 'product',
     header: 'محصول',
+    brief: true,
+    className: 'cards:max-w-[60%]',
     cell: (row) => (
       <Link
         href={`/products/${encodeURIComponent(row.product_slug)}`}
@@ -55,6 +57,7 @@ export const AUTHOR_COLUMNS: readonly Column<{
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
     cell: (row) =>
       row.is_deleted ? (
         <Badge>حذف شده</Badge>

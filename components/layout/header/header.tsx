@@ -1,3 +1,5 @@
+import { usePathname } from 'next/navigation'
+import { cn } from '@/components/ui/cn'
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
 import { Logo } from './logo'
@@ -12,7 +14,7 @@ export type NamedCategory = { slug: string; name: string }
 const ENTRY =
   'flex h-11 items-center gap-1 rounded-m px-3.5 font-label whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-strong aria-[current]:text-action aria-expanded:bg-sunken'
 
-/** Sticky; phones use the bottom bar for the rest. */
+/** Sticky; phones use the bottom bar for the rest. There the home page has a search field that stays while scrolling. */
 export function Header({
   categories,
   shopName,
@@ -22,9 +24,20 @@ export function Header({
   shopName: string
   links?: MenuLinks | undefined
 }) {
+  const isHome = usePathname() === '/'
   return (
-    <header className="sticky top-0 z-(--z-bar) border-b border-line bg-paper">
-      <div className="container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
+    <header
+      className={cn(
+        'sticky top-0 z-(--z-bar) border-b border-line bg-paper',
+        isHome && 'max-tablet:-top-[54px]',
+      )}
+    >
+      <div
+        className={cn(
+          'container-page flex items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8',
+          isHome ? 'max-tablet:flex-wrap max-tablet:pt-2.5 max-tablet:pb-2' : 'h-16',
+        )}
+      >
         <Logo shopName={shopName} />
         <nav className="hidden gap-1 tablet:flex" aria-label="اصلی">
           <NavLink href="/" className={ENTRY}>
@@ -38,9 +51,9 @@ export function Header({
             </NavLink>
           ))}
         </nav>
-        <SearchBox shortcuts={categories} />
+        <SearchBox shortcuts={categories} isOpen={isHome} />
         <MemberLink />
-        <div className="-me-2.5 flex items-center gap-1 tablet:me-0">
+        <div className={cn('-me-2.5 flex items-center gap-1 tablet:me-0', isHome && 'max-tablet:ms-auto')}>
           <div className="hidden tablet:block">
             <AccountMenu />
           </div>

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Search } from '@/components/ui/icons'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { SearchForm } from './search-form'
@@ -9,7 +10,14 @@ import { SearchForm } from './search-form'
 const load = async () => (await import('./search-panel')).SearchPanel
 
 /** Plain form that loads the search panel on intent and passes typed text on. */
-export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {
+export function SearchBox({
+  shortcuts,
+  isOpen,
+}: {
+  shortcuts: readonly { slug: string; name: string }[]
+  /** Phones show the field instead of its button. */
+  isOpen: boolean
+}) {
   /** Open panel with initial text; null if closed. */
   const [panel, setPanel] = useState<{ id: number; typed: string } | null>(null)
   const [SearchPanel, withPanel] = useOnDemand(load)
@@ -24,7 +32,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
   return (
     <>
       <div
-        className="hidden flex-1 tablet:block"
+        className={cn('flex-1', isOpen ? 'max-tablet:order-last max-tablet:basis-full' : 'max-tablet:hidden')}
         onPointerEnter={near}
         onFocus={near}
         onClick={(event) => {
@@ -34,7 +42,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
       >
         <SearchForm />
       </div>
-      <details className="ms-auto tablet:hidden" onPointerEnter={near}>
+      <details className={cn('ms-auto tablet:hidden', isOpen && 'hidden')} onPointerEnter={near}>
         <summary
           className={iconButtonVariants()}
           aria-label="جست‌وجو"
@@ -51,6 +59,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
         <SearchPanel
           key={panel.id}
           typed={panel.typed}
+          coversHeader={isOpen}
           shortcuts={shortcuts}
           onClose={() => close(panel.id)}
         />

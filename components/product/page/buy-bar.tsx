@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
+import { Picture } from '@/components/ui/picture'
 import { useColorChoice } from './color-choice'
 
 /** Button class names in the bar. */
@@ -10,15 +11,18 @@ export const BAR_BUTTON = 'max-tablet:flex-1 tablet:w-65 noscript:hidden'
 export function BuyBar({
   form,
   name,
+  image,
   price,
   children,
 }: {
   form: RefObject<HTMLFormElement | null>
   name: string
+  /** Of the product; the shown color's replaces it. */
+  image: string
   price: ReactNode
   children: ReactNode
 }) {
-  const { color } = useColorChoice()
+  const { color, shown } = useColorChoice()
   const isPassed = usePassed(form)
   return (
     <div
@@ -28,7 +32,10 @@ export function BuyBar({
         isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
       )}
     >
-      <div className="container-page flex items-center gap-4">
+      <div className="container-page flex items-center gap-3 tablet:gap-4">
+        <span className="size-10 flex-none overflow-hidden rounded-s bg-sunken" data-testid="bar-picture">
+          <Picture name={shown?.images[0] ?? image} alt="" sizes="40px" />
+        </span>
         <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">
           <b className="truncate">{name}</b>
           {color && (

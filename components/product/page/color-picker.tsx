@@ -1,6 +1,9 @@
 'use client'
 
+import { tintStyle } from '@/components/product/card/tint'
+import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
+import { Picture } from '@/components/ui/picture'
 import { useColorChoice } from './color-choice'
 
 export const COLOR_PICKER_ID = 'colors'
@@ -13,10 +16,10 @@ export function ColorPicker() {
     <fieldset id={COLOR_PICKER_ID} tabIndex={-1} className="scroll-mt-40 outline-none">
       <legend className="mb-2.5 text-14 leading-snug">رنگ{color && <b>: {color.name}</b>}</legend>
       <div className="flex flex-wrap gap-2.5">
-        {colors.map(({ id, name, hex, quantity }) => (
+        {colors.map(({ id, name, hex, quantity, images, tint }) => (
           <label
             key={id}
-            className="inline-flex min-h-11 choice items-center gap-2 rounded-m bg-surface px-3.5 text-14 has-checked:font-strong"
+            className="inline-flex min-h-11 choice items-center gap-2 rounded-m bg-surface px-3.5 text-14 has-checked:font-strong has-[img]:p-1 has-[img]:pe-3"
           >
             <input
               type="radio"
@@ -28,7 +31,19 @@ export function ColorPicker() {
               onChange={() => choose(id)}
               className="sr-only"
             />
-            <ColorDot hex={hex} className={quantity > 0 ? 'size-5' : 'size-5 opacity-60'} />
+            {images[0] === undefined ? (
+              <ColorDot hex={hex} className={quantity > 0 ? 'size-5' : 'size-5 opacity-60'} />
+            ) : (
+              <span
+                className={cn(
+                  'size-12 overflow-hidden rounded-s bg-(--tint,var(--tint-sea))',
+                  quantity < 1 && 'opacity-60',
+                )}
+                style={tintStyle(tint)}
+              >
+                <Picture name={images[0]} alt="" sizes="48px" />
+              </span>
+            )}
             {quantity > 0 ? (
               name
             ) : (

@@ -26,6 +26,8 @@ export const PackContext = createContext<{
 type PurchaseProps = {
   productId: string
   name: string
+  /** First picture of the product. */
+  image: string
   /** Stock without colors, or of all colors. */
   available: number
   /** Price in the bar. */
@@ -40,7 +42,7 @@ const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
 const BEFORE_COLOR = 'group-has-[[name=color]:checked]/buy:hidden'
 
 /** Color, quantity, then button, repeated in a bottom bar. A form, so React replays input and submit before hydration. */
-export function Purchase({ productId, name, available, price, children }: PurchaseProps) {
+export function Purchase({ productId, name, image, available, price, children }: PurchaseProps) {
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
   const { colors, color, shown, show, reset } = useColorChoice()
@@ -140,7 +142,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
           </p>
         )}
         {InCart && <InCart productId={productId} colors={colors} resets={resets} />}
-        <BuyBar form={form} name={name} price={price}>
+        <BuyBar form={form} name={name} image={image} price={price}>
           {needsColor && (
             <a
               href={`#${COLOR_PICKER_ID}`}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
 import { OrderLines } from '@/components/admin/orders/order-lines'
+import { OrderSteps } from '@/components/admin/orders/order-steps'
 import { StatusActions } from '@/components/admin/orders/status-actions'
 import { ShipmentPanel } from '@/components/admin/orders/shipment-panel'
 import { ReturnAnswer } from '@/components/admin/orders/return-answer'
@@ -85,6 +86,10 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           ['پرداخت', `${paymentMethodText(order)}، ${paymentStateText(order)}`],
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
+      />
+      <OrderSteps
+        order={statusOrder(order)}
+        phone={order.shipping_address?.phone_number ?? order.customer?.phone_number ?? ''}
       />
       {due !== null && (
         <DuePanel orderId={order.id} amount={due} isDifference={order.is_paid} byPhone={order.by_phone} />

@@ -2,7 +2,7 @@
 
 import { CircleStop } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
-import { DiscountTabs } from '@/components/admin/discounts/discount-tabs'
+import { PartTabs } from '@/components/admin/part-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { UNLIMITED } from '@/lib/discounts/admin-rules'
@@ -59,7 +59,7 @@ const restored = (row: CampaignRow) =>
 
 export const CampaignTable = resourceList({
   title: 'تخفیف گروهی',
-  intro: <DiscountTabs current="campaigns" />,
+  intro: <PartTabs of="discounts" />,
   label: 'تخفیف‌های گروهی',
   spec: CAMPAIGN_LIST,
   columns: COLUMNS,

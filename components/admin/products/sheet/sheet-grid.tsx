@@ -302,7 +302,7 @@ export function SheetGrid({
             key={field}
             role="columnheader"
             aria-colindex={index + 1}
-            className="flex flex-none items-center truncate border-e border-b border-line bg-sunken px-2 tablet:first:sticky tablet:first:start-0 tablet:first:z-1"
+            className="flex flex-none items-center truncate border-e border-b border-line bg-sunken px-2 first:sticky first:start-0 first:z-1 max-tablet:first:w-35!"
             style={{ width }}
           >
             {header}

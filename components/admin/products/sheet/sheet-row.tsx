@@ -57,7 +57,7 @@ function Row({ row, index, height, activeColumn, first, last, draft, onDraft, on
             title={problem}
             data-at={`${index} ${x}`}
             className={cn(
-              'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2 tablet:first:sticky tablet:first:start-0 tablet:first:z-1',
+              'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2 first:sticky first:start-0 first:z-1 max-tablet:first:w-35!',
               column.kind === 'number' && 'num',
               isReadOnly(row, column.field) && 'bg-sunken! text-muted',
               edit && !problem && 'bg-action-tint! font-strong',
