@@ -1,7 +1,5 @@
 'use client'
 
-import { tintStyle } from '@/components/product/card/tint'
-import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
 import { Picture } from '@/components/ui/picture'
 import { useColorChoice } from './color-choice'
@@ -16,7 +14,7 @@ export function ColorPicker() {
     <fieldset id={COLOR_PICKER_ID} tabIndex={-1} className="scroll-mt-40 outline-none">
       <legend className="mb-2.5 text-14 leading-snug">رنگ{color && <b>: {color.name}</b>}</legend>
       <div className="flex flex-wrap gap-2.5">
-        {colors.map(({ id, name, hex, quantity, images, tint }) => (
+        {colors.map(({ id, name, hex, quantity, images }) => (
           <label
             key={id}
             className="inline-flex min-h-11 choice items-center gap-2 rounded-m bg-surface px-3.5 text-14 has-checked:font-strong has-[img]:p-1 has-[img]:pe-3"
@@ -34,13 +32,7 @@ export function ColorPicker() {
             {images[0] === undefined ? (
               <ColorDot hex={hex} className={quantity > 0 ? 'size-5' : 'size-5 opacity-60'} />
             ) : (
-              <span
-                className={cn(
-                  'size-12 overflow-hidden rounded-s bg-(--tint,var(--tint-sea))',
-                  quantity < 1 && 'opacity-60',
-                )}
-                style={tintStyle(tint)}
-              >
+              <span className="size-12 overflow-hidden rounded-s bg-sunken">
                 <Picture name={images[0]} alt="" sizes="48px" />
               </span>
             )}
