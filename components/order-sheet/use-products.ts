@@ -26,7 +26,6 @@ export function useProducts(first: readonly SheetProduct[], total: number, draft
     const stop = new AbortController()
     const begin = () => setUsed(true)
     for (const use of USES) window.addEventListener(use, begin, { signal: stop.signal, passive: true })
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- local storage is unavailable on the server
     if (readList(draft).length > 0) begin()
     return () => stop.abort()
   }, [isUsed, draft])
