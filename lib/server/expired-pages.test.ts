@@ -50,15 +50,11 @@ function fakeClient() {
       { id: 'p', slug: 'pot-20', available_quantity: state.stock, categories: { slug: 'pots' } },
     ],
   }
-  const query = (name: string): unknown =>
-    new Proxy(Promise.resolve({ data: answers[name]?.() ?? { id: 'x', slug: 'x' }, error: null }), {
-      get: (promise, key) =>
-        key === 'then'
-          ? promise.then.bind(promise)
-          : key === 'catch'
-            ? promise.catch.bind(promise)
-            : () => query(name),
-    })
+  const query = (name: string): object => {
+    const answer = Promise.resolve({ data: answers[name]?.() ?? { id: 'x', slug: 'x' }, error: null })
+    const then = answer.then.bind(answer)
+    return new Proxy({}, { get: (_, key) => (key === 'then' ? then : () => query(name)) })
+  }
   return { from: query, rpc: query }
 }
 vi.mock('@/lib/supabase/viewer', () => ({ viewerClient: async () => fakeClient() }))
