@@ -6344,6 +6344,7 @@ export type Database = {
           is_new: boolean
           name: string
           picture: string
+          publish_at: string
           shop_price: number
           short_description: string
           sku: string
@@ -8054,6 +8055,7 @@ export type Database = {
       }
       check_return: { Args: { p_order_id: string }; Returns: undefined }
       check_writable: { Args: Record<PropertyKey, never>; Returns: string }
+      checkout_page: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_payments: {
         Args: { p_before: string; p_limit?: number }
         Returns: {

@@ -1987,7 +1987,7 @@ create function public.admin_list_products(
 returns table (
   id uuid, name text, slug text, sku text, brand text, category text, picture text, base_price integer, shop_price integer,
   dealer_price integer, stock integer, has_colors boolean, is_active boolean, is_featured boolean, is_new boolean,
-  weight integer, short_description text, video_code text, version integer, colors jsonb, total bigint
+  weight integer, short_description text, video_code text, publish_at timestamptz, version integer, colors jsonb, total bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2035,7 +2035,7 @@ begin
   return query
   select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, case when private.has_capability('wholesale_prices', 'prices') then t.shop end, case when private.has_capability('wholesale_prices', 'prices') then t.dealer end,
     s.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
-    p.version, c.colors, found
+    p.publish_at, p.version, c.colors, found
   from unnest(ids) with ordinality page (id, place)
   join public.products p on p.id = page.id
   join private.product_stats s on s.product_id = p.id
@@ -3721,9 +3721,11 @@ returns boolean
 language plpgsql stable parallel safe set search_path = ''
 as $$
 begin
-  return own is not null and (
-    retail is null or own <= retail or not (select s.wholesale_pays_lower from public.shop_settings s)
-  );
+  -- The common case without a query.
+  if own is null or retail is null or own <= retail then
+    return own is not null;
+  end if;
+  return not (select s.wholesale_pays_lower from public.shop_settings s);
 end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
@@ -4568,7 +4570,7 @@ grant execute on function private.require_wholesale() to authenticated;
 -- Order sheet, keyset pages of 1,000 by name and id; total only on the first page.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   viewer public.user_type := private.require_wholesale();
@@ -4576,7 +4578,8 @@ declare
 begin
   portion := array(
     select p.id from public.products p
-    where p.is_active and (p_after_name is null or p_after_id is null or (p.name, p.id) > (p_after_name, p_after_id))
+    where p.is_active
+      and (p.name, p.id) > (coalesce(p_after_name, ''), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
     order by p.name, p.id limit least(greatest(p_limit, 1), 1000)
   );
   return jsonb_build_object(
@@ -4622,6 +4625,8 @@ begin
       cross join lateral (
         select q.tier, q.retail, private.pays_own_tier(q.price, q.retail) as own,
           private.steps_of(p.id, q.tier, q.amount, q.price) as steps
+        -- Evaluated once for each row.
+        offset 0
       ) o
       cross join lateral private.order_terms(p.id, null, case when o.own then o.tier end) t
       where p.id = any (portion)
@@ -6117,7 +6122,7 @@ as $$
     case when (q.figures ->> 'subtotal')::bigint > 0 and m.on_receipt is not true then m.price end, m.free_above,
     case when m.problem is null then private.working_day_after(t.day, m.days_from) end,
     case when m.problem is null then private.working_day_after(t.day, m.days_to) end
-  from (select private.promise_day(now()) as day) t
+  from (select private.promise_day(now()) as day offset 0) t
   cross join lateral (
     select private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) as figures offset 0
   ) q
@@ -6139,7 +6144,7 @@ as $$
     where private.is_working_day(c.day::date)
     order by c.day limit t.wanted
   )
-  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted) t
+  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted offset 0) t
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 
@@ -7620,7 +7625,7 @@ as $$
 $$;
 grant execute on function public.cart_fingerprint() to authenticated;
 
--- Checkout page in one call: cart, version and figures of `quote`; null when empty.
+-- Cart, version and figures of `quote`; null when empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
 returns jsonb
 language plpgsql set search_path = ''
@@ -7639,6 +7644,66 @@ begin
 end
 $$;
 grant execute on function public.price_checkout(text, jsonb) to authenticated;
+
+-- Checkout page in one call, as the caller may read it. Null without a session; only `cart`, null, when it is empty.
+create function public.checkout_page()
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  caller public.profiles;
+  saved jsonb;
+  cart jsonb;
+begin
+  select p.* into caller from public.profiles p where p.id = private.current_customer_id();
+  if not found then
+    return null;
+  end if;
+  saved := coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', a.id, 'full_name', a.full_name, 'phone_number', a.phone_number, 'province', a.province, 'city', a.city,
+      'address', a.address, 'postal_code', a.postal_code, 'is_default', a.is_default
+    ) order by a.is_default desc, a.updated_at desc)
+    from public.addresses a where a.user_id = caller.id
+  ), '[]');
+  cart := public.price_checkout(p_address => saved -> 0);
+  if cart is null then
+    return jsonb_build_object('cart', null);
+  end if;
+  return jsonb_build_object(
+    'cart', cart,
+    'saved', saved,
+    'first_name', caller.first_name, 'last_name', caller.last_name, 'phone', coalesce(caller.phone_number, ''),
+    'user_type', caller.user_type,
+    'zones', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'zone', z.name, 'method', r.method,
+        'days_from', r.days_from + s.preparation_days, 'days_to', r.days_to + s.preparation_days
+      ) order by z.sort_order), '[]')
+      from public.delivery_zones z
+      join public.delivery_rates r on r.zone_id = z.id and r.is_active
+      cross join public.delivery_settings s
+    ),
+    -- For date texts; longer deliveries show numbers.
+    'days', to_jsonb(public.upcoming_working_days(30)),
+    'cash_orders', (
+      select count(*) from public.orders o
+      where o.user_id = caller.id and o.payment_method = 'cash_on_delivery' and not o.is_paid
+        and o.status in ('awaiting_review', 'processing', 'shipped')
+    ),
+    'sms_consent', (select c.is_allowed from public.sms_consents c where c.phone_number = caller.phone_number),
+    'proforma_hours', public.my_proforma_hours(),
+    'invoice_name', (select t.name from public.tax_identities t where t.user_id = caller.id),
+    'freight_companies', case when cart @> '{"methods": [{"method": "freight"}]}' then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', f.id, 'name', f.name, 'city', f.city, 'terminal', f.terminal, 'phone', f.phone
+      ) order by f.city, f.name), '[]')
+      from public.freight_companies f where f.is_active
+    ) else '[]' end
+  );
+end
+$$;
+grant execute on function public.checkout_page() to authenticated;
 
 create function private.cash_order_limit()
 returns integer
@@ -12113,23 +12178,30 @@ for select to authenticated using (exists (select 1 from public.returns r where 
 -- First day of a solar year. Leap years: (8 × year + 29) mod 33 below 8.
 create function private.nowruz(year integer)
 returns date
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
+begin
   -- 1 Farvardin 1405; the quotients count earlier leap years.
-  select date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33)
+  return date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33);
+end
 $$;
 
+-- plpgsql keeps its plan: checkout tests 120 days.
 create function private.is_working_day(p_day date)
 returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select extract(isodow from p_day) <> 5
-    and p_day - private.nowruz(y.year) not in (0, 1, 2, 3, 11, 12, 75, 76, 327, 364, 365)
-    and not exists (select 1 from public.holidays h where h.day = p_day)
-  from (
-    select extract(year from p_day)::integer - 621
-      - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end as year
-  ) y
+declare
+  year integer := extract(year from p_day)::integer - 621;
+begin
+  if p_day < private.nowruz(year) then
+    year := year - 1;
+  end if;
+  if extract(isodow from p_day) = 5 or p_day - private.nowruz(year) in (0, 1, 2, 3, 11, 12, 75, 76, 327, 364, 365) then
+    return false;
+  end if;
+  return not exists (select from public.holidays h where h.day = p_day);
+end
 $$;
 grant execute on function private.is_working_day(date) to anon, authenticated, service_role;
 

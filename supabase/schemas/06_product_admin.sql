@@ -62,7 +62,7 @@ create function public.admin_list_products(
 returns table (
   id uuid, name text, slug text, sku text, brand text, category text, picture text, base_price integer, shop_price integer,
   dealer_price integer, stock integer, has_colors boolean, is_active boolean, is_featured boolean, is_new boolean,
-  weight integer, short_description text, video_code text, version integer, colors jsonb, total bigint
+  weight integer, short_description text, video_code text, publish_at timestamptz, version integer, colors jsonb, total bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -110,7 +110,7 @@ begin
   return query
   select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, case when private.has_capability('wholesale_prices', 'prices') then t.shop end, case when private.has_capability('wholesale_prices', 'prices') then t.dealer end,
     s.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
-    p.version, c.colors, found
+    p.publish_at, p.version, c.colors, found
   from unnest(ids) with ordinality page (id, place)
   join public.products p on p.id = page.id
   join private.product_stats s on s.product_id = p.id

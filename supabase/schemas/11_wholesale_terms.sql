@@ -488,7 +488,7 @@ grant execute on function private.require_wholesale() to authenticated;
 -- Order sheet, keyset pages of 1,000 by name and id; total only on the first page.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   viewer public.user_type := private.require_wholesale();
@@ -496,7 +496,8 @@ declare
 begin
   portion := array(
     select p.id from public.products p
-    where p.is_active and (p_after_name is null or p_after_id is null or (p.name, p.id) > (p_after_name, p_after_id))
+    where p.is_active
+      and (p.name, p.id) > (coalesce(p_after_name, ''), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
     order by p.name, p.id limit least(greatest(p_limit, 1), 1000)
   );
   return jsonb_build_object(
@@ -542,6 +543,8 @@ begin
       cross join lateral (
         select q.tier, q.retail, private.pays_own_tier(q.price, q.retail) as own,
           private.steps_of(p.id, q.tier, q.amount, q.price) as steps
+        -- Evaluated once for each row.
+        offset 0
       ) o
       cross join lateral private.order_terms(p.id, null, case when o.own then o.tier end) t
       where p.id = any (portion)

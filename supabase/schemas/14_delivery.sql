@@ -447,7 +447,7 @@ as $$
     case when (q.figures ->> 'subtotal')::bigint > 0 and m.on_receipt is not true then m.price end, m.free_above,
     case when m.problem is null then private.working_day_after(t.day, m.days_from) end,
     case when m.problem is null then private.working_day_after(t.day, m.days_to) end
-  from (select private.promise_day(now()) as day) t
+  from (select private.promise_day(now()) as day offset 0) t
   cross join lateral (
     select private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) as figures offset 0
   ) q
@@ -469,7 +469,7 @@ as $$
     where private.is_working_day(c.day::date)
     order by c.day limit t.wanted
   )
-  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted) t
+  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted offset 0) t
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 

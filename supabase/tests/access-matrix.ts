@@ -594,6 +594,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   notify_price_drops: service,
   cart_fingerprint: signedIn,
   price_checkout: signedIn,
+  checkout_page: signedIn,
   place_order: signedIn,
   cancel_order: signedIn,
   retry_order: signedIn,
