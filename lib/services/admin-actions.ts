@@ -13,9 +13,9 @@ export const saveSmsAccount = defineAction({
   schema: smsAccountSchema,
   access: 'admin',
   refusals: { key_required: 'key' },
-  run: async ({ input: { seen, provider, key, line, template } }) => {
+  run: async ({ input: { version, provider, key, line, template } }) => {
     await rpcQuery('admin_save_sms_account', {
-      p_seen: seen,
+      p_version: version,
       p_provider: provider,
       ...(line && { p_line: line }),
       ...(template && { p_template: template }),
@@ -28,9 +28,9 @@ export const saveGateway = defineAction({
   name: 'services.gateway',
   schema: gatewaySchema,
   access: 'admin',
-  run: async ({ input: { seen, merchantId } }) => {
+  run: async ({ input: { version, merchantId } }) => {
     await rpcQuery('admin_save_gateway', {
-      p_seen: seen,
+      p_version: version,
       p_sealed: sealSecret('merchant_id', merchantId),
       p_id_end: endOf(merchantId),
     })

@@ -332,8 +332,8 @@ export type Database = {
           name: string
           place: number
           record_id: string
-          seen: string | null
           task_id: string
+          version: string | null
         }
         Insert: {
           detail?: Json | null
@@ -342,8 +342,8 @@ export type Database = {
           name: string
           place: number
           record_id: string
-          seen?: string | null
           task_id: string
+          version?: string | null
         }
         Update: {
           detail?: Json | null
@@ -352,8 +352,8 @@ export type Database = {
           name?: string
           place?: number
           record_id?: string
-          seen?: string | null
           task_id?: string
+          version?: string | null
         }
         Relationships: [
           {
@@ -5919,7 +5919,7 @@ export type Database = {
           p_order_id: string
           p_reason?: string
           p_restock?: boolean
-          p_seen: string
+          p_version: string
         }
         Returns: {
           by_phone: boolean
@@ -5973,7 +5973,7 @@ export type Database = {
         }
       }
       admin_end_discount_campaign: {
-        Args: { p_id: string; p_seen_at: string }
+        Args: { p_id: string; p_version: string }
         Returns: undefined
       }
       admin_fill_order_costs: {
@@ -6744,7 +6744,7 @@ export type Database = {
       admin_open_shop: { Args: Record<PropertyKey, never>; Returns: undefined }
       admin_order_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_place_draft: {
-        Args: { p_expected_total: number; p_id: string; p_seen: string }
+        Args: { p_expected_total: number; p_id: string; p_version: string }
         Returns: {
           by_phone: boolean
           by_proforma: boolean
@@ -6807,11 +6807,11 @@ export type Database = {
         Returns: Json
       }
       admin_post_count: {
-        Args: { p_count_id: string; p_seen: string }
+        Args: { p_count_id: string; p_version: string }
         Returns: Json
       }
       admin_post_receipt: {
-        Args: { p_receipt_id: string; p_seen: string }
+        Args: { p_receipt_id: string; p_version: string }
         Returns: string[]
       }
       admin_prepare_campaign: {
@@ -7205,8 +7205,8 @@ export type Database = {
           p_region?: string
           p_sealed?: string
           p_secret_end?: string
-          p_seen: string
           p_target: string
+          p_version: string
         }
         Returns: undefined
       }
@@ -7240,7 +7240,7 @@ export type Database = {
         }
       }
       admin_save_delivery_zone: {
-        Args: { p_id: string; p_seen: string; p_zone: Json }
+        Args: { p_id: string; p_version: string; p_zone: Json }
         Returns: string
       }
       admin_save_discount_campaign: {
@@ -7257,22 +7257,26 @@ export type Database = {
           p_lines: Json
           p_note: string
           p_payment_method: Database["public"]["Enums"]["payment_method"]
-          p_seen: string
           p_user_id: string
+          p_version: string
         }
         Returns: Json
       }
       admin_save_family: { Args: { p_family: Json }; Returns: string[] }
       admin_save_gateway: {
-        Args: { p_id_end: string; p_sealed: string; p_seen: string }
+        Args: { p_id_end: string; p_sealed: string; p_version: string }
         Returns: undefined
       }
       admin_save_order_minimums: {
-        Args: { p_dealer: number; p_seen?: Json; p_shop: number }
+        Args: { p_dealer: number; p_expected?: Json; p_shop: number }
         Returns: undefined
       }
       admin_save_price_list_settings: {
-        Args: { p_has_pictures: boolean; p_seen: string; p_valid_days?: number }
+        Args: {
+          p_has_pictures: boolean
+          p_valid_days?: number
+          p_version: string
+        }
         Returns: undefined
       }
       admin_save_product: {
@@ -7324,9 +7328,9 @@ export type Database = {
       admin_save_product_stock: {
         Args: {
           p_costs: Json
+          p_expected_limit: number
           p_low_limit: number
           p_product_id: string
-          p_seen_limit: number
         }
         Returns: undefined
       }
@@ -7366,8 +7370,8 @@ export type Database = {
           p_line?: string
           p_provider: string
           p_sealed?: string
-          p_seen: string
           p_template?: string
+          p_version: string
         }
         Returns: undefined
       }
@@ -7503,8 +7507,8 @@ export type Database = {
       }
       admin_set_order_status: {
         Args: {
+          p_expected?: Database["public"]["Enums"]["order_status"]
           p_order_id: string
-          p_seen?: Database["public"]["Enums"]["order_status"]
           p_to: Database["public"]["Enums"]["order_status"]
           p_tracking?: string
         }
@@ -7635,9 +7639,9 @@ export type Database = {
       }
       admin_set_staff_role: {
         Args: {
+          p_expected: Database["public"]["Enums"]["staff_role"]
           p_id: string
           p_role: Database["public"]["Enums"]["staff_role"]
-          p_seen: Database["public"]["Enums"]["staff_role"]
         }
         Returns: {
           created_at: string

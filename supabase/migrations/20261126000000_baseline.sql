@@ -985,9 +985,9 @@ begin
 end
 $$;
 
--- p_seen: the role that was displayed.
+-- p_expected: the role that was displayed.
 -- Definer: writes staff_members.
-create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
+create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_expected public.staff_role)
 returns public.staff_members
 language plpgsql security definer set search_path = ''
 as $$
@@ -996,7 +996,7 @@ declare
 begin
   if p_role is null then
     perform private.refuse('invalid_input');
-  elsif member.role is distinct from p_seen then
+  elsif member.role is distinct from p_expected then
     perform private.refuse('changed_meanwhile');
   elsif member.role = 'owner' and p_role <> 'owner' then
     perform private.keep_an_admin(p_id);
@@ -1745,7 +1745,7 @@ begin
 end
 $$;
 
--- Writes stock of a product and its colors. Refuses 'stock_changed' when stock differs from `seen`.
+-- Writes stock of a product and its colors. Refuses 'stock_changed' when stock differs from `expected`.
 create function private.write_stock(p_product_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -1764,7 +1764,7 @@ begin
   for color in select value from jsonb_array_elements(coalesce(p_changes -> 'colors', '[]')) loop
     update public.product_colors c set stock_quantity = (color ->> 'set')::integer
     where c.product_id = p_product_id and c.color_id = (color ->> 'color_id')::uuid
-      and c.stock_quantity = (color ->> 'seen')::integer;
+      and c.stock_quantity = (color ->> 'expected')::integer;
     if not found then
       perform private.refuse('stock_changed', (
         select jsonb_build_object('color_id', color ->> 'color_id', 'stock', max(c.stock_quantity))
@@ -1775,7 +1775,7 @@ begin
   end loop;
   if p_changes ? 'stock' then
     select p.stock_quantity into stock from public.products p where p.id = p_product_id;
-    if stock is distinct from (p_changes #>> '{stock,seen}')::integer then
+    if stock is distinct from (p_changes #>> '{stock,expected}')::integer then
       perform private.refuse('stock_changed', jsonb_build_object('stock', stock));
     end if;
     update public.products p set stock_quantity = (p_changes #>> '{stock,set}')::integer where p.id = p_product_id;
@@ -1909,8 +1909,8 @@ grant execute on function private.pictures_in(text) to authenticated, service_ro
 -- Products in the panel.
 
 -- Saves the named fields of a product:
---   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"seen", "set"};
---   "colors": [{"color_id", "seen", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
+--   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"expected", "set"};
+--   "colors": [{"color_id", "expected", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
 -- Refuses 'version_changed' after another edit, 'stock_changed' after a sale. An empty slug is regenerated.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
@@ -2504,7 +2504,7 @@ begin
 end
 $$;
 
--- Saves an attribute: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms", "choices": [{"id", "key",
+-- Saves an attribute: {"id", "version", "key", "name", "kind", "unit", "decimals", "synonyms", "choices": [{"id", "key",
 -- "name", "synonyms", "care"}]}. Missing choices are deleted ('choice_in_use' if used). Key, kind and decimals are immutable.
 -- Returns the id.
 -- Definer: writes attributes and attribute_choices.
@@ -2529,7 +2529,7 @@ begin
   else
     update public.attributes a
     set name = btrim(p_attribute ->> 'name'), unit = p_attribute ->> 'unit', synonyms = others
-    where a.id = (p_attribute ->> 'id')::uuid and a.updated_at = (p_attribute ->> 'seen_at')::timestamptz
+    where a.id = (p_attribute ->> 'id')::uuid and a.updated_at = (p_attribute ->> 'version')::timestamptz
     returning * into edited;
     if not found then
       perform private.refuse('changed_meanwhile');
@@ -2805,7 +2805,7 @@ left join public.attributes a on a.id = f.attribute_id
 left join private.attribute_values v on v.product_id = m.product_id and v.attribute_id = a.id;
 grant select on private.family_sizes to anon, authenticated, service_role;
 
--- Saves a family of 2 to 12 products: {"id", "seen_at", "name", "attribute_id", "members": [{"product_id", "label"}]}; fewer
+-- Saves a family of 2 to 12 products: {"id", "version", "name", "attribute_id", "members": [{"product_id", "label"}]}; fewer
 -- delete it. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns slugs of old and new
 -- members.
 -- Definer: writes product_families and product_family_members.
@@ -2840,7 +2840,7 @@ begin
   end if;
   if family is not null then
     perform 1 from public.product_families f
-    where f.id = family and f.updated_at = (p_family ->> 'seen_at')::timestamptz for update;
+    where f.id = family and f.updated_at = (p_family ->> 'version')::timestamptz for update;
     if not found then
       perform private.refuse('changed_meanwhile');
     end if;
@@ -3890,7 +3890,7 @@ end
 $$;
 grant execute on function public.admin_preview_discount_campaign(jsonb) to authenticated;
 
--- Saves a campaign: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
+-- Saves a campaign: {"id", "version", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
 -- "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Refuses
 -- 'changed_meanwhile', 'campaign_empty', 'bulk_too_many'. Returns the id; follow_discount_campaigns applies it.
 -- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
@@ -3917,7 +3917,7 @@ begin
     update public.discount_campaigns c
     set name = asked.name, scope = asked.scope, category_id = asked.category_id, brand = asked.brand, family_id = asked.family_id,
       start_date = asked.start_date, end_date = asked.end_date, is_active = asked.is_active
-    where c.id = asked.id and c.updated_at = (p_campaign ->> 'seen_at')::timestamptz
+    where c.id = asked.id and c.updated_at = (p_campaign ->> 'version')::timestamptz
     returning * into saved;
     if saved.id is null then
       perform private.refuse('changed_meanwhile');
@@ -3956,7 +3956,7 @@ grant execute on function public.admin_save_discount_campaign(jsonb) to authenti
 
 -- Ends a campaign; follow_discount_campaigns then restores prices. Refuses 'changed_meanwhile'.
 -- Definer: writes discount_campaigns.
-create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
+create function public.admin_end_discount_campaign(p_id uuid, p_version timestamptz)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3965,7 +3965,7 @@ begin
   update public.discount_campaigns c
   set end_date = case when c.start_date >= now() then c.end_date else least(c.end_date, now()) end,
     is_active = c.is_active and (c.start_date is null or c.start_date < now())
-  where c.id = p_id and c.updated_at = p_seen_at;
+  where c.id = p_id and c.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -4451,7 +4451,7 @@ $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
 -- Definer: writes order_minimums.
-create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_seen jsonb default null)
+create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_expected jsonb default null)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -4465,7 +4465,7 @@ begin
     'shop', max(m.amount) filter (where m.price_type = 'shop_price'),
     'dealer', max(m.amount) filter (where m.price_type = 'dealer_price')
   ) into now_set from public.order_minimums m;
-  if p_seen is not null and now_set <> p_seen then
+  if p_expected is not null and now_set <> p_expected then
     perform private.refuse('changed_meanwhile');
   end if;
   delete from public.order_minimums m
@@ -5317,14 +5317,14 @@ $$;
 grant execute on function public.admin_make_price_list(public.price_type) to authenticated;
 
 -- Definer: writes price_list_settings.
-create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
+create function public.admin_save_price_list_settings(p_version timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
   update public.price_list_settings s set has_pictures = p_has_pictures, valid_days = p_valid_days
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -6005,8 +6005,8 @@ grant execute on function private.delivery_options(bigint, bigint, text, text) t
 
 -- Saves a zone: {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
 -- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "bands": [{"up_to_grams", "price"}]}]}; toman. p_id null
--- adds one; p_seen: updated_at.
-create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
+-- adds one; p_version: updated_at.
+create function public.admin_save_delivery_zone(p_id uuid, p_version timestamptz, p_zone jsonb)
 returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -6025,7 +6025,7 @@ begin
     select * into zone from public.delivery_zones z where z.id = p_id for update;
     if not found then
       perform private.refuse('not_found');
-    elsif zone.updated_at is distinct from p_seen then
+    elsif zone.updated_at is distinct from p_version then
       perform private.refuse('changed_meanwhile');
     end if;
     update public.delivery_zones z
@@ -8119,11 +8119,11 @@ begin
 end
 $$;
 
--- Moves an order to processing, shipped or delivered. Refuses 'changed_meanwhile' unless p_seen matches; a repeated click
+-- Moves an order to processing, shipped or delivered. Refuses 'changed_meanwhile' unless p_expected matches; a repeated click
 -- passes. p_tracking is sent by SMS.
 -- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
-  p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
+  p_order_id uuid, p_to public.order_status, p_expected public.order_status default null,
   p_tracking text default null
 )
 returns public.orders
@@ -8138,7 +8138,7 @@ begin
   elsif before.status = p_to
     and coalesce(upper(btrim(p_tracking)), '') in ('', coalesce(before.tracking_code, '')) then
     return before;
-  elsif p_seen is not null and before.status <> p_seen then
+  elsif p_expected is not null and before.status <> p_expected then
     perform private.refuse('changed_meanwhile');
   elsif before.status = p_to then
     return before;
@@ -8572,7 +8572,7 @@ end
 $$;
 
 create function private.find_bulk_orders(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, seen text)
+returns table (id uuid, name text, version text)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -8638,7 +8638,7 @@ as $$
 $$;
 
 -- Moves orders; refuses changed_meanwhile, or illegal_transition if already there, as the preview excluded those.
-create function private.bulk_orders_status(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_orders_status(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
 as $$
@@ -8656,17 +8656,17 @@ begin
     id := p_ids[place];
     error := null;
     begin
-      if p_seen[place] = goal then
+      if p_versions[place] = goal then
         perform private.refuse('illegal_transition');
       elsif goal in ('settled', 'cancelled')
-        and (select o.status::text from public.orders o where o.id = p_ids[place]) is distinct from p_seen[place] then
+        and (select o.status::text from public.orders o where o.id = p_ids[place]) is distinct from p_versions[place] then
         perform private.refuse('changed_meanwhile');
       elsif goal = 'settled' then
         perform public.admin_settle_cash(id);
       elsif goal = 'cancelled' then
         perform public.admin_cancel_order(id, true);
       else
-        perform public.admin_set_order_status(id, goal::public.order_status, p_seen[place]::public.order_status);
+        perform public.admin_set_order_status(id, goal::public.order_status, p_versions[place]::public.order_status);
       end if;
     exception when sqlstate 'HZ000' then
       error := sqlerrm;
@@ -8705,14 +8705,14 @@ end
 $$;
 grant execute on function public.admin_match_tracking(jsonb) to authenticated;
 
--- Orders of {"codes": [{"number", "code"}]}; `seen` fixes status and code.
+-- Orders of {"codes": [{"number", "code"}]}; `version` fixes status and code.
 create function private.find_bulk_tracking(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, seen text)
+returns table (id uuid, name text, version text)
 language sql stable set search_path = ''
 as $$
-  select f.id, f.name, f.seen from (
+  select f.id, f.name, f.version from (
     select distinct on (o.id) o.id, 'سفارش ' || translate(o.number::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') as name,
-      o.status || ' ' || upper(btrim(l.value ->> 'code')) as seen, l.place
+      o.status || ' ' || upper(btrim(l.value ->> 'code')) as version, l.place
     from jsonb_array_elements(p_filter -> 'codes') with ordinality l (value, place)
     join public.orders o on o.number::text = l.value ->> 'number'
     order by o.id, l.place
@@ -8737,7 +8737,7 @@ as $$
 $$;
 
 -- Processing orders become shipped.
-create function private.bulk_tracking_send(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_tracking_send(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
 as $$
@@ -8751,8 +8751,8 @@ begin
   for place in 1 .. cardinality(p_ids) loop
     id := p_ids[place];
     error := null;
-    was := split_part(p_seen[place], ' ', 1);
-    code := split_part(p_seen[place], ' ', 2);
+    was := split_part(p_versions[place], ' ', 1);
+    code := split_part(p_versions[place], ' ', 2);
     begin
       if was = 'processing' then
         perform public.admin_set_order_status(id, 'shipped', 'processing', code);
@@ -9039,25 +9039,25 @@ begin
 end
 $$;
 
--- Saves and prices a draft. p_seen: updated_at, null for a new one. Returns {"seen", "quote"}.
+-- Saves and prices a draft. p_version: updated_at, null for a new one. Returns {"version", "quote"}.
 -- Definer: writes draft_orders, prices for another customer.
 create function public.admin_save_draft_order(
-  p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
+  p_id uuid, p_version timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
 )
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  seen timestamptz;
+  version timestamptz;
 begin
   perform private.require_capability('orders');
   perform private.parse_lines(p_lines);
   if p_id is null then
     perform private.refuse('invalid_input');
   end if;
-  select d.updated_at into seen from public.draft_orders d where d.id = p_id for update;
-  if seen is distinct from p_seen or exists (select 1 from public.orders o where o.idempotency_key = p_id and o.by_phone) then
+  select d.updated_at into version from public.draft_orders d where d.id = p_id for update;
+  if version is distinct from p_version or exists (select 1 from public.orders o where o.idempotency_key = p_id and o.by_phone) then
     perform private.refuse('changed_meanwhile');
   end if;
   insert into public.draft_orders as d (id, user_id, lines, code, payment_method, delivery_method, address, note, freight, created_by)
@@ -9068,8 +9068,8 @@ begin
   on conflict (id) do update
   set user_id = excluded.user_id, lines = excluded.lines, code = excluded.code, payment_method = excluded.payment_method,
     delivery_method = excluded.delivery_method, address = excluded.address, note = excluded.note, freight = excluded.freight
-  returning d.updated_at into seen;
-  return jsonb_build_object('seen', seen, 'quote', private.quote_for(
+  returning d.updated_at into version;
+  return jsonb_build_object('version', version, 'quote', private.quote_for(
     p_user_id, p_lines, p_code, case when p_address ->> 'province' <> '' then p_address end, p_delivery_method
   ));
 end
@@ -9081,7 +9081,7 @@ to authenticated;
 -- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
 -- Idempotent.
 -- Definer: writes order_freights, draft_orders, orders and more.
-create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
+create function public.admin_place_draft(p_id uuid, p_version timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -9100,7 +9100,7 @@ begin
       perform private.refuse('not_found');
     end if;
     return placed;
-  elsif draft.updated_at is distinct from p_seen then
+  elsif draft.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   elsif draft.user_id is null then
     perform private.refuse('customer_required');
@@ -9515,12 +9515,12 @@ begin
 end
 $$;
 
--- Edits an unshipped order in one transaction. Idempotent by p_id. p_seen: updated_at; p_expected_total (toman) refuses
+-- Edits an unshipped order in one transaction. Idempotent by p_id. p_version: updated_at; p_expected_total (toman) refuses
 -- price_changed with new figures; p_restock returns removed items. An unpaid difference blocks shipping; an overpayment is
 -- owed.
 -- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
-  p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
+  p_id uuid, p_order_id uuid, p_version timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
 )
 returns public.orders
@@ -9545,7 +9545,7 @@ begin
     perform private.refuse('order_not_found');
   elsif exists (select 1 from public.order_edits e where e.id = p_id) then
     return target;
-  elsif target.updated_at is distinct from p_seen then
+  elsif target.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   end if;
   perform private.require_editable(target);
@@ -12840,11 +12840,11 @@ end
 $$;
 grant execute on function public.admin_product_stock(uuid) to authenticated;
 
--- Saves limit and costs: [{"color_id" or null, "cost" or null, "seen"}], toman. Writes differences from `seen` only; refuses
+-- Saves limit and costs: [{"color_id" or null, "cost" or null, "expected"}], toman. Writes differences from `expected` only; refuses
 -- changed_meanwhile after a receipt.
 -- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
-  p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
+  p_product_id uuid, p_low_limit integer, p_expected_limit integer, p_costs jsonb
 )
 returns void
 language plpgsql security definer set search_path = ''
@@ -12863,22 +12863,22 @@ begin
     perform private.refuse('product_missing');
   end if;
   select * into known from private.product_stats s where s.product_id = p_product_id;
-  if p_low_limit is distinct from p_seen_limit then
-    if known.low_limit is distinct from p_seen_limit then
+  if p_low_limit is distinct from p_expected_limit then
+    if known.low_limit is distinct from p_expected_limit then
       perform private.refuse('changed_meanwhile');
     end if;
     update private.product_stats s set low_limit = p_low_limit where s.product_id = p_product_id;
     perform private.write_audit(
-      'products', p_product_id::text, jsonb_build_object('low_limit', p_seen_limit), jsonb_build_object('low_limit', p_low_limit)
+      'products', p_product_id::text, jsonb_build_object('low_limit', p_expected_limit), jsonb_build_object('low_limit', p_low_limit)
     );
   end if;
   for line in
-    select x.* from jsonb_to_recordset(p_costs) as x (color_id uuid, cost integer, seen integer)
-    where x.cost is distinct from x.seen
+    select x.* from jsonb_to_recordset(p_costs) as x (color_id uuid, cost integer, expected integer)
+    where x.cost is distinct from x.expected
   loop
     select c.amount into amount from public.product_costs c
     where c.product_id = p_product_id and c.color_id is not distinct from line.color_id;
-    if amount is distinct from line.seen then
+    if amount is distinct from line.expected then
       perform private.refuse('changed_meanwhile');
     end if;
     if line.color_id is not null and private.stock_item_of(p_product_id, line.color_id) is null then
@@ -12989,7 +12989,7 @@ begin
 end
 $$;
 
--- Saves a draft receipt: {id, seen (updated_at), supplier, reference, received_on, note, lines: [{product_id, color_id,
+-- Saves a draft receipt: {id, version (updated_at), supplier, reference, received_on, note, lines: [{product_id, color_id,
 -- quantity, unit_cost}]}.
 -- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
@@ -13024,7 +13024,7 @@ begin
       perform private.refuse('not_found');
     elsif saved.state = 'posted' then
       perform private.refuse('already_posted');
-    elsif saved.updated_at is distinct from (p_receipt ->> 'seen')::timestamptz then
+    elsif saved.updated_at is distinct from (p_receipt ->> 'version')::timestamptz then
       perform private.refuse('changed_meanwhile');
     end if;
     delete from public.stock_receipt_lines l where l.receipt_id = saved.id;
@@ -13051,10 +13051,10 @@ end
 $$;
 grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
--- Posts a receipt to stock and costs, once. p_seen: updated_at. Returns slugs. Refuses already_posted, changed_meanwhile,
+-- Posts a receipt to stock and costs, once. p_version: updated_at. Returns slugs. Refuses already_posted, changed_meanwhile,
 -- shelf_missing (colors changed).
 -- Definer: writes stock_receipts, product_costs, products and more.
-create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
+create function public.admin_post_receipt(p_receipt_id uuid, p_version timestamptz)
 returns text[]
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -13069,7 +13069,7 @@ begin
     perform private.refuse('not_found');
   elsif receipt.state = 'posted' then
     perform private.refuse('already_posted');
-  elsif receipt.updated_at is distinct from p_seen then
+  elsif receipt.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   end if;
   perform 1 from public.products p
@@ -13209,10 +13209,10 @@ end
 $$;
 grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 
--- Posts a count once, as differences to current stock: later sales stay sold, never below zero (`applied`). p_seen: updated_at.
+-- Posts a count once, as differences to current stock: later sales stay sold, never below zero (`applied`). p_version: updated_at.
 -- Skips lines without a stock row.
 -- Definer: writes stock_count_lines, stock_counts, products and more.
-create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
+create function public.admin_post_count(p_count_id uuid, p_version timestamptz)
 returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -13230,7 +13230,7 @@ begin
     perform private.refuse('not_found');
   elsif sheet.state = 'posted' then
     perform private.refuse('already_posted');
-  elsif sheet.updated_at is distinct from p_seen then
+  elsif sheet.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   elsif sheet.counted_count = 0 then
     perform private.refuse('nothing_counted');
@@ -19013,11 +19013,11 @@ $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
 
 -- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
--- 43). Its rows are fixed at the start with their state (`seen`); changed rows are refused.
+-- 43). Its rows are fixed at the start with their state (`version`); changed rows are refused.
 -- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
---   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, seen text): rows in order;
+--   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text): rows in order;
 --     {"ids": [...]}.
---   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
+--   bulk_<subject>_<verb>(p_ids uuid[], p_versions text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
 --     processes a batch in one transaction, ids ascending. Rows not returned count as deleted. `detail` of a processed row with
 --     "before" can be undone (products.undo).
 --   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts to confirm; optional.
@@ -19067,7 +19067,7 @@ create table public.bulk_task_rows (
   record_id uuid not null,
   place integer not null,
   name text not null,
-  seen text,
+  version text,
   handled_at timestamptz,
   -- Code of lib/utils/errors.ts with its values, or the values before and after a change.
   error text,
@@ -19170,9 +19170,9 @@ begin
     auth.uid()
   );
   execute format(
-    'insert into public.bulk_task_rows (task_id, record_id, place, name, seen)
-     select $1, f.id, f.place, f.name, f.seen
-     from %s($2, $3) with ordinality f (id, name, seen, place) limit $4',
+    'insert into public.bulk_task_rows (task_id, record_id, place, name, version)
+     select $1, f.id, f.place, f.name, f.version
+     from %s($2, $3) with ordinality f (id, name, version, place) limit $4',
     private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb,jsonb')
   ) using p_id, coalesce(p_filter, '{}'), coalesce(p_params, '{}'), private.bulk_row_limit() + 1;
   update public.bulk_tasks t
@@ -19240,7 +19240,7 @@ as $$
 declare
   task public.bulk_tasks;
   ids uuid[];
-  seen text[];
+  versions text[];
   answers jsonb;
 begin
   select * into task from public.bulk_tasks t
@@ -19259,9 +19259,9 @@ begin
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
   end if;
-  select array_agg(r.record_id order by r.record_id), array_agg(r.seen order by r.record_id) into ids, seen
+  select array_agg(r.record_id order by r.record_id), array_agg(r.version order by r.record_id) into ids, versions
   from (
-    select w.record_id, w.seen from public.bulk_task_rows w
+    select w.record_id, w.version from public.bulk_task_rows w
     where w.task_id = task.id and w.handled_at is null
     order by w.place limit least(task.portion, greatest(p_limit, 1))
   ) r;
@@ -19271,7 +19271,7 @@ begin
         'select coalesce(jsonb_object_agg(a.id, jsonb_build_object(''error'', a.error, ''detail'', a.detail)), ''{}'')
          from %s($1, $2, $3) a',
         private.bulk_function(task.kind, 'bulk_%s_%s', 'uuid[],text[],jsonb')
-      ) into answers using ids, seen, task.params;
+      ) into answers using ids, versions, task.params;
     exception
       when sqlstate 'HZ000' then
         select jsonb_object_agg(i, jsonb_build_object('error', sqlerrm)) into answers from unnest(ids) i;
@@ -19602,9 +19602,9 @@ end
 $$;
 
 -- Products that a change affects, or the rows of a change that can be undone ({"task"}). Refuses 'changed_meanwhile' if they are
--- not as the preview showed them ("seen").
+-- not as the preview showed them ("version").
 create function private.find_bulk_products(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, seen text)
+returns table (id uuid, name text, version text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -19620,7 +19620,7 @@ begin
   execute 'select array(select p.id from public.products p join private.product_stats s on s.product_id = p.id where '
     || private.product_conditions(p_filter) || ')' into ids;
   ids := array(select distinct r.product_id from private.bulk_rows(ids, p_params) r);
-  if p_params ->> 'seen' <> private.versions_of(ids) then
+  if p_params ->> 'version' <> private.versions_of(ids) then
     perform private.refuse('changed_meanwhile');
   end if;
   return query select p.id, p.name, p.version::text from public.products p where p.id = any (ids) order by p.id;
@@ -19634,7 +19634,7 @@ as $$
   select md5(coalesce(string_agg(p.id || ' ' || p.version, ',' order by p.id), '')) from public.products p where p.id = any (p_ids)
 $$;
 
--- Counts, the first fifty lines, and the state that "seen" confirms.
+-- Counts, the first fifty lines, and the state that "version" confirms.
 create function private.preview_bulk_products_change(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -19650,13 +19650,13 @@ as $$
     'changed', (select count(distinct r.product_id) from rows r where r.problem is null),
     'refused', (select count(distinct r.product_id) from rows r where r.problem is not null),
     'values', (select count(*) from rows r where r.problem is null),
-    'seen', private.versions_of(p_ids),
+    'version', private.versions_of(p_ids),
     'lines', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lines l)
   )
 $$;
 
 -- Refuses products edited since the task began; a stock change starts from current stock, as sales are not edits.
-create function private.bulk_products_change(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_products_change(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -19668,16 +19668,16 @@ begin
   perform 1 from public.products p where p.id = any (p_ids) order by p.id for no key update;
   select jsonb_object_agg(x.id, x.plan) into plan from (
     select p.id, jsonb_build_object(
-      'error', case when p_params ->> 'kind' <> 'stock' and p.version::text <> s.seen then 'version_changed'
+      'error', case when p_params ->> 'kind' <> 'stock' and p.version::text <> s.version then 'version_changed'
         when count(*) filter (where r.problem is null) = 0 then min(r.problem) end,
       'from', p.version,
       'before', jsonb_object_agg(r.part, r.before) filter (where r.part is not null and r.problem is null),
       'after', jsonb_object_agg(r.part, r.after) filter (where r.part is not null and r.problem is null)
     ) as plan
-    from unnest(p_ids, p_seen) s (id, seen)
+    from unnest(p_ids, p_versions) s (id, version)
     join public.products p on p.id = s.id
     left join private.bulk_rows(p_ids, p_params) r on r.product_id = p.id
-    group by p.id, s.seen
+    group by p.id, s.version
   ) x;
   perform private.write_product_values((
     select jsonb_agg(jsonb_build_object('id', e.key, 'field', v.key, 'value', v.value))
@@ -19692,7 +19692,7 @@ $$;
 
 -- Writes the values before a change; refuses products edited since. Stock is undone as a difference, so that later sales stay
 -- sold.
-create function private.bulk_products_undo(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_products_undo(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -19839,7 +19839,7 @@ begin
     else
       pieces := private.imported_stock(item, edited.version, color.stock_quantity);
       if pieces is not null then
-        changed := changed || jsonb_build_object('color_id', color.id, 'seen', color.stock_quantity, 'set', pieces);
+        changed := changed || jsonb_build_object('color_id', color.id, 'expected', color.stock_quantity, 'set', pieces);
       end if;
     end if;
     if item ? 'images' and to_jsonb(coalesce(color.images, '{}')) <> item -> 'images' then
@@ -19938,7 +19938,7 @@ begin
   select jsonb_object_agg(t.price_type, t.amount) into prices from public.product_prices t
   where t.product_id = found_product.id and private.may_see_price(t.price_type, private.viewer_type());
   perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
-    'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
+    'stock', case when pieces is not null then jsonb_build_object('expected', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
 end
 $$;
@@ -20111,7 +20111,7 @@ end
 $$;
 grant execute on function public.admin_product_sheet(jsonb, timestamptz, uuid, integer) to authenticated;
 
--- Saves cells [{"id", "field", "seen", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
+-- Saves cells [{"id", "field", "expected", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
 -- category_id, weight, stock, is_active, is_featured, is_new, prices.
 -- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
@@ -20131,7 +20131,7 @@ begin
   where p.id in (select (c ->> 'id')::uuid from jsonb_array_elements(p_cells) c)
   order by p.id for no key update;
   with asked as (
-    select (c ->> 'id')::uuid as id, c ->> 'field' as field, coalesce(c -> 'seen', 'null') as seen, coalesce(c -> 'set', 'null') as wanted,
+    select (c ->> 'id')::uuid as id, c ->> 'field' as field, coalesce(c -> 'expected', 'null') as expected, coalesce(c -> 'set', 'null') as wanted,
       c #>> '{set}' as word
     from jsonb_array_elements(p_cells) c
   ), known as (
@@ -20171,7 +20171,7 @@ begin
     'id', j.id, 'field', j.field, 'theirs', j.now, 'problem', j.problem,
     'wanted', case when j.field in ('sku', 'name', 'brand') and j.wanted <> 'null' then to_jsonb(btrim(j.word)) else j.wanted end,
     'state', case
-      when j.now = j.wanted then 'same' when j.now <> j.seen then 'conflict' when j.problem is not null then 'refused' else 'good'
+      when j.now = j.wanted then 'same' when j.now <> j.expected then 'conflict' when j.problem is not null then 'refused' else 'good'
     end
   )) into states from judged j;
   good := (
@@ -20271,7 +20271,7 @@ begin
         end if;
         result := case when target.id is null then 'create' else 'update' end;
         perform public.admin_save_family(jsonb_build_object(
-          'id', target.id, 'seen_at', target.updated_at, 'name', coalesce(target.name, asked.name), 'attribute_id', target.attribute_id,
+          'id', target.id, 'version', target.updated_at, 'name', coalesce(target.name, asked.name), 'attribute_id', target.attribute_id,
           'members', wanted
         ));
       end if;
@@ -21216,7 +21216,7 @@ $$;
 -- changed_meanwhile.
 -- Definer: writes shop_services.
 create function public.admin_save_sms_account(
-  p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
+  p_version timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
 )
 returns void
@@ -21231,7 +21231,7 @@ begin
   set sms_provider = p_provider, sms_line = p_line, sms_template = p_template,
     sms_key_end = case when p_sealed is null then s.sms_key_end else coalesce(p_key_end, '') end,
     sms_key_at = case when p_sealed is null then s.sms_key_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -21241,7 +21241,7 @@ $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
 -- Definer: writes shop_services.
-create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
+create function public.admin_save_gateway(p_version timestamptz, p_sealed text, p_id_end text)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -21251,7 +21251,7 @@ begin
     perform private.refuse('key_required');
   end if;
   update public.shop_services s set merchant_id_end = coalesce(p_id_end, ''), merchant_id_at = now()
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -21596,7 +21596,7 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 -- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
 -- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
-  p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
+  p_version timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
   p_sealed text default null, p_secret_end text default null
 )
@@ -21615,7 +21615,7 @@ begin
     s3_bucket = p_bucket, s3_prefix = coalesce(p_prefix, ''), s3_key_id = p_key_id,
     s3_secret_end = case when p_sealed is null then s.s3_secret_end else coalesce(p_secret_end, '') end,
     s3_secret_at = case when p_sealed is null then s.s3_secret_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;

@@ -279,7 +279,7 @@ $$;
 -- changed_meanwhile.
 -- Definer: writes shop_services.
 create function public.admin_save_sms_account(
-  p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
+  p_version timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
 )
 returns void
@@ -294,7 +294,7 @@ begin
   set sms_provider = p_provider, sms_line = p_line, sms_template = p_template,
     sms_key_end = case when p_sealed is null then s.sms_key_end else coalesce(p_key_end, '') end,
     sms_key_at = case when p_sealed is null then s.sms_key_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -304,7 +304,7 @@ $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
 -- Definer: writes shop_services.
-create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
+create function public.admin_save_gateway(p_version timestamptz, p_sealed text, p_id_end text)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -314,7 +314,7 @@ begin
     perform private.refuse('key_required');
   end if;
   update public.shop_services s set merchant_id_end = coalesce(p_id_end, ''), merchant_id_at = now()
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -659,7 +659,7 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 -- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
 -- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
-  p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
+  p_version timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
   p_sealed text default null, p_secret_end text default null
 )
@@ -678,7 +678,7 @@ begin
     s3_bucket = p_bucket, s3_prefix = coalesce(p_prefix, ''), s3_key_id = p_key_id,
     s3_secret_end = case when p_sealed is null then s.s3_secret_end else coalesce(p_secret_end, '') end,
     s3_secret_at = case when p_sealed is null then s.s3_secret_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;

@@ -373,7 +373,7 @@ it('shipped items: can be neither cancelled nor edited, and cancelling the rest 
   const edit = admin.client.rpc('admin_edit_order', {
     p_id: randomUUID(),
     p_order_id: order.id,
-    p_seen: (await orderRow(order.id)).updated_at,
+    p_version: (await orderRow(order.id)).updated_at,
     p_lines: [
       { item: a.id, quantity: 3 },
       { item: b.id, quantity: 1 },

@@ -175,7 +175,7 @@ it.each(KINDS)(
 )
 
 it('bulk tasks: a kind that names no capabilities is the owner’s', async () => {
-  await sql(`create function private.find_bulk_bare(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, seen text)
+  await sql(`create function private.find_bulk_bare(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text)
     language sql as $$ select null::uuid, '', '' where false $$`)
   const about = { p_kind: 'bare.run', p_filter: {} } as never
   for (const role of ROLES)

@@ -80,7 +80,7 @@ async function Transfers({ isOwner }: { isOwner: boolean }) {
       <AccountsPanel accounts={accounts} isOwner={isOwner} />
       <TransferSettingsForm
         values={{
-          seen: rules.updated_at,
+          version: rules.updated_at,
           proformaHours: rules.proforma_hours,
           reminderHours: rules.reminder_hours,
           holdsStock: rules.holds_stock,
@@ -98,7 +98,7 @@ async function SmsAccount() {
       state={await smsState(row)}
       stored={row.sms_key_at === null ? null : { end: row.sms_key_end ?? '', at: row.sms_key_at }}
       values={{
-        seen: row.updated_at,
+        version: row.updated_at,
         provider: row.sms_provider === 'smsir' ? 'smsir' : 'kavenegar',
         key: '',
         line: row.sms_line ?? '',
@@ -114,7 +114,7 @@ async function Gateway() {
     <GatewayForm
       state={await gatewayState(row)}
       stored={row.merchant_id_at === null ? null : { end: row.merchant_id_end ?? '', at: row.merchant_id_at }}
-      values={{ seen: row.updated_at, merchantId: '' }}
+      values={{ version: row.updated_at, merchantId: '' }}
     />
   )
 }
@@ -126,17 +126,17 @@ async function Open({
   section: Exclude<Section, 'legal' | 'transfer' | 'sms' | 'gateway'>
   row: ShopRow
 }) {
-  const seen = row.updated_at
+  const version = row.updated_at
   switch (section) {
     case 'name': {
       const { name, full_name: fullName, slogan, description, about, founded_in: foundedIn } = row
-      return <NameForm values={{ seen, name, fullName, slogan, description, about, foundedIn }} />
+      return <NameForm values={{ version, name, fullName, slogan, description, about, foundedIn }} />
     }
     case 'contact':
       return (
         <ContactForm
           values={{
-            seen,
+            version,
             landline: row.landline ?? '',
             mobile: row.mobile ?? '',
             email: row.email ?? '',
@@ -154,7 +154,7 @@ async function Open({
         <PlaceForm
           provinces={Object.keys(listPlaces())}
           values={{
-            seen,
+            version,
             province: row.province,
             city: row.city,
             street: row.street,
@@ -172,7 +172,7 @@ async function Open({
         <RulesForm
           headline={deliveryHeadline((await getPageChrome()).terms)}
           values={{
-            seen,
+            version,
             notice: row.notice,
             returnDays: row.return_days,
             returnCondition: row.return_condition,
@@ -190,7 +190,7 @@ async function Open({
         <SealsForm
           seals={seals}
           values={{
-            seen,
+            version,
             enamad: enamad?.href ?? '',
             samandehi: samandehi ? `${samandehi.href}\n${samandehi.image}` : '',
           }}
@@ -205,7 +205,7 @@ async function Legal() {
   return (
     <LegalForm
       values={{
-        seen: details.updated_at,
+        version: details.updated_at,
         legalName: details.legal_name,
         nationalId: details.national_id ?? '',
         registrationNumber: details.registration_number ?? '',

@@ -24,7 +24,7 @@ const EMPTY: ZoneRow = {
   isRest: false,
   values: {
     id: null,
-    seen: null,
+    version: null,
     name: '',
     cashOnDelivery: false,
     places: [],

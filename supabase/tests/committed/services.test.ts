@@ -75,10 +75,10 @@ afterEach(async () => {
 })
 
 const version = async () =>
-  (await sql<{ seen: string }>('select updated_at::text as seen from public.shop_services'))[0]!.seen
+  (await sql<{ version: string }>('select updated_at::text as version from public.shop_services'))[0]!.version
 const saveSms = async (changes: object = {}) =>
   admin.client.rpc('admin_save_sms_account', {
-    p_seen: await version(),
+    p_version: await version(),
     p_provider: 'kavenegar',
     p_line: '10004346',
     p_sealed: seal(SECRET, 'sms_key', KEY),
@@ -114,7 +114,7 @@ it('SMS account: ignores a key sealed by another server or for another service',
 it('gateway check: sends the merchant id in a request without payment', async () => {
   const save = async (id: string) =>
     admin.client.rpc('admin_save_gateway', {
-      p_seen: await version(),
+      p_version: await version(),
       p_sealed: seal(SECRET, 'merchant_id', id),
       p_id_end: id.slice(-4),
     })
