@@ -113,17 +113,11 @@ const config = [
       'no-control-regex': 'off',
       'no-misleading-character-class': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-nested-ternary': 'error',
       'import/no-anonymous-default-export': 'off',
       // Sign-in, sign-out and a change of type reload the whole page.
       '@next/next/no-location-assign-relative-destination': 'off',
     },
-  },
-  {
-    files: [
-      '{app,e2e,scripts,supabase/local,tools,lib,components/!(admin)}/**',
-      'components/admin/{order-draft,orders,transfers}/**',
-    ],
-    rules: { 'no-nested-ternary': 'error' },
   },
   {
     files: ['{components/!(admin),lib}/**', 'middleware.ts'],

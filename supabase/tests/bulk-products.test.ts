@@ -237,10 +237,13 @@ function modelPrice({
   step: number
   direction: string
 }): number {
-  const hundredths =
-    how === 'percent' ? amount * (100 + value) : how === 'amount' ? (amount + value) * 100 : amount * value
+  const hundredths: Record<string, number> = {
+    percent: amount * (100 + value),
+    amount: (amount + value) * 100,
+    tier: amount * value,
+  }
   const unit = BigInt(step) * 100n
-  const exact = BigInt(hundredths)
+  const exact = BigInt(hundredths[how]!)
   const floored = exact >= 0n ? exact / unit : -((-exact + unit - 1n) / unit)
   const rest = exact - floored * unit
   const up = direction === 'up' ? rest > 0n : direction === 'nearest' && rest * 2n >= unit

@@ -89,13 +89,10 @@ async function answersOf(client: Session): Promise<Map<string, string>> {
       : ['']) {
       const values = argumentsFor(search)
       const given = Object.fromEntries(
-        names.flatMap((each, at) =>
-          values[each] === undefined || (each === 'p_search' && search === '')
-            ? at < required
-              ? [[each, null]]
-              : []
-            : [[each, values[each]]],
-        ),
+        names.flatMap((each, at) => {
+          const value = each === 'p_search' && search === '' ? undefined : values[each]
+          return value === undefined && at >= required ? [] : [[each, value ?? null]]
+        }),
       )
       const { data } = await client.rpc(name as never, given as never)
       text += JSON.stringify(data)

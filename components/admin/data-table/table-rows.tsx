@@ -21,6 +21,7 @@ const LINES = cn(
   'cards:[&_td]:min-w-0 cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal',
 )
 
+const ARIA_SORTS = { asc: 'ascending', desc: 'descending' } as const
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 
 export function TableRows<Row extends { id: string }>({
@@ -65,7 +66,7 @@ export function TableRows<Row extends { id: string }>({
                     column.columnDef.meta?.numeric === 'mixed' && 'proportional-nums',
                     column.columnDef.meta?.className,
                   )}
-                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                  aria-sort={sorted ? ARIA_SORTS[sorted] : undefined}
                 >
                   {column.getCanSort() ? (
                     <button

@@ -123,8 +123,9 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
     },
   )
   const changes = countLeaves(dirtyFields)
-  const state =
-    uploads.count > 0 ? PREPARING : changes > 0 && !inDialog ? `${formatNumber(changes)} تغییر ذخیره‌نشده` : ''
+  const usualVariant = quiet ? 'outline' : 'primary'
+  const unsaved = changes > 0 && !inDialog ? `${formatNumber(changes)} تغییر ذخیره‌نشده` : ''
+  const state = uploads.count > 0 ? PREPARING : unsaved
 
   /** Waits for uploads before saving. */
   async function submitWithPictures() {
@@ -190,7 +191,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
             </Button>
           )}
           <FormButton
-            variant={danger ? 'danger' : quiet ? 'outline' : 'primary'}
+            variant={danger ? 'danger' : usualVariant}
             loading={isWaiting}
             loadingLabel={isWaiting ? PREPARING : savingLabel}
           >

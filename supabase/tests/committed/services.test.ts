@@ -31,16 +31,11 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
       requests.push({ path: request.url ?? '', body })
-      const isKnown = body.includes(MERCHANT)
-      response.end(
-        JSON.stringify(
-          request.url!.includes('unVerified')
-            ? isKnown
-              ? { data: { code: 100, authorities: [] }, errors: [] }
-              : { data: [], errors: { code: -11, message: 'closed', validations: [] } }
-            : { return: { status: 200, message: '' }, entries: [{ messageid: 7, status: 1 }] },
-        ),
-      )
+      const gateway = body.includes(MERCHANT)
+        ? { data: { code: 100, authorities: [] }, errors: [] }
+        : { data: [], errors: { code: -11, message: 'closed', validations: [] } }
+      const sms = { return: { status: 200, message: '' }, entries: [{ messageid: 7, status: 1 }] }
+      response.end(JSON.stringify(request.url!.includes('unVerified') ? gateway : sms))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
