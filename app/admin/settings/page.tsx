@@ -137,15 +137,7 @@ async function Open({
         <ContactForm
           values={{
             version,
-            landline: row.landline ?? '',
-            mobile: row.mobile ?? '',
-            email: row.email ?? '',
-            telegram: row.telegram ?? '',
-            whatsapp: row.whatsapp ?? '',
-            instagram: row.instagram ?? '',
-            eitaa: row.eitaa ?? '',
-            bale: row.bale ?? '',
-            rubika: row.rubika ?? '',
+            ...contactOf(row),
           }}
         />
       )
@@ -199,6 +191,18 @@ async function Open({
     }
   }
 }
+
+const contactOf = (row: ShopRow) => ({
+  landline: row.landline ?? '',
+  mobile: row.mobile ?? '',
+  email: row.email ?? '',
+  telegram: row.telegram ?? '',
+  whatsapp: row.whatsapp ?? '',
+  instagram: row.instagram ?? '',
+  eitaa: row.eitaa ?? '',
+  bale: row.bale ?? '',
+  rubika: row.rubika ?? '',
+})
 
 async function Legal() {
   const details = await getLegalDetails()
