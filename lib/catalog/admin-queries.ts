@@ -126,7 +126,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     dealerPrice: data.dealer_price,
     wholesale: toWholesale(terms),
     videoCode: data.video_code ?? '',
-    seenStock: data.stock_quantity,
+    expectedStock: data.stock_quantity,
     stock: data.stock_quantity,
     slug: data.slug ?? '',
     seoTitle: publication.seo_title,
@@ -144,7 +144,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     pieces: data.pieces
       .toSorted((a, b) => a.sort_order - b.sort_order)
       .map(({ name, quantity, size }) => ({ name, quantity, size })),
-    seenColors: colors.map((row) => ({ colorId: row.color_id, stock: row.stock_quantity })),
+    expectedColors: colors.map((row) => ({ colorId: row.color_id, stock: row.stock_quantity })),
     colors: colors.map((row) => ({ colorId: row.color_id, set: row.stock_quantity, images: row.images })),
   }
 }

@@ -13,9 +13,9 @@ export const saveSmsAccount = defineAction({
   schema: smsAccountSchema,
   access: 'admin',
   refusals: { key_required: 'key' },
-  run: async ({ input: { seen, provider, key, line, template } }) => {
+  run: async ({ input: { version, provider, key, line, template } }) => {
     await rpcQuery('admin_save_sms_account', {
-      p_seen: seen,
+      p_version: version,
       p_provider: provider,
       ...(line && { p_line: line }),
       ...(template && { p_template: template }),
@@ -28,9 +28,9 @@ export const saveGateways = defineAction({
   name: 'services.gateways',
   schema: gatewaySchema,
   access: 'admin',
-  run: async ({ input: { seen, first, merchantId, zibalMerchant } }) => {
+  run: async ({ input: { version, first, merchantId, zibalMerchant } }) => {
     await rpcQuery('admin_save_gateways', {
-      p_seen: seen,
+      p_version: version,
       p_first: first,
       ...(merchantId && { p_sealed: sealSecret('merchant_id', merchantId), p_id_end: endOf(merchantId) }),
       ...(zibalMerchant && {

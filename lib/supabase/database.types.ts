@@ -332,8 +332,8 @@ export type Database = {
           name: string
           place: number
           record_id: string
-          seen: string | null
           task_id: string
+          version: string | null
         }
         Insert: {
           detail?: Json | null
@@ -342,8 +342,8 @@ export type Database = {
           name: string
           place: number
           record_id: string
-          seen?: string | null
           task_id: string
+          version?: string | null
         }
         Update: {
           detail?: Json | null
@@ -352,8 +352,8 @@ export type Database = {
           name?: string
           place?: number
           record_id?: string
-          seen?: string | null
           task_id?: string
+          version?: string | null
         }
         Relationships: [
           {
@@ -5929,7 +5929,7 @@ export type Database = {
           p_order_id: string
           p_reason?: string
           p_restock?: boolean
-          p_seen: string
+          p_version: string
         }
         Returns: {
           by_phone: boolean
@@ -5983,7 +5983,7 @@ export type Database = {
         }
       }
       admin_end_discount_campaign: {
-        Args: { p_id: string; p_seen_at: string }
+        Args: { p_id: string; p_version: string }
         Returns: undefined
       }
       admin_fill_order_costs: {
@@ -6755,7 +6755,7 @@ export type Database = {
       admin_open_shop: { Args: Record<PropertyKey, never>; Returns: undefined }
       admin_order_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_place_draft: {
-        Args: { p_expected_total: number; p_id: string; p_seen: string }
+        Args: { p_expected_total: number; p_id: string; p_version: string }
         Returns: {
           by_phone: boolean
           by_proforma: boolean
@@ -6818,11 +6818,11 @@ export type Database = {
         Returns: Json
       }
       admin_post_count: {
-        Args: { p_count_id: string; p_seen: string }
+        Args: { p_count_id: string; p_version: string }
         Returns: Json
       }
       admin_post_receipt: {
-        Args: { p_receipt_id: string; p_seen: string }
+        Args: { p_receipt_id: string; p_version: string }
         Returns: string[]
       }
       admin_prepare_campaign: {
@@ -7217,8 +7217,8 @@ export type Database = {
           p_region?: string
           p_sealed?: string
           p_secret_end?: string
-          p_seen: string
           p_target: string
+          p_version: string
         }
         Returns: undefined
       }
@@ -7252,7 +7252,7 @@ export type Database = {
         }
       }
       admin_save_delivery_zone: {
-        Args: { p_id: string; p_seen: string; p_zone: Json }
+        Args: { p_id: string; p_version: string; p_zone: Json }
         Returns: string
       }
       admin_save_discount_campaign: {
@@ -7269,8 +7269,8 @@ export type Database = {
           p_lines: Json
           p_note: string
           p_payment_method: Database["public"]["Enums"]["payment_method"]
-          p_seen: string
           p_user_id: string
+          p_version: string
         }
         Returns: Json
       }
@@ -7280,18 +7280,22 @@ export type Database = {
           p_first: string
           p_id_end?: string
           p_sealed?: string
-          p_seen: string
+          p_version: string
           p_zibal_end?: string
           p_zibal_sealed?: string
         }
         Returns: undefined
       }
       admin_save_order_minimums: {
-        Args: { p_dealer: number; p_seen?: Json; p_shop: number }
+        Args: { p_dealer: number; p_expected?: Json; p_shop: number }
         Returns: undefined
       }
       admin_save_price_list_settings: {
-        Args: { p_has_pictures: boolean; p_seen: string; p_valid_days?: number }
+        Args: {
+          p_has_pictures: boolean
+          p_valid_days?: number
+          p_version: string
+        }
         Returns: undefined
       }
       admin_save_product: {
@@ -7343,9 +7347,9 @@ export type Database = {
       admin_save_product_stock: {
         Args: {
           p_costs: Json
+          p_expected_limit: number
           p_low_limit: number
           p_product_id: string
-          p_seen_limit: number
         }
         Returns: undefined
       }
@@ -7385,8 +7389,8 @@ export type Database = {
           p_line?: string
           p_provider: string
           p_sealed?: string
-          p_seen: string
           p_template?: string
+          p_version: string
         }
         Returns: undefined
       }
@@ -7522,8 +7526,8 @@ export type Database = {
       }
       admin_set_order_status: {
         Args: {
+          p_expected?: Database["public"]["Enums"]["order_status"]
           p_order_id: string
-          p_seen?: Database["public"]["Enums"]["order_status"]
           p_to: Database["public"]["Enums"]["order_status"]
           p_tracking?: string
         }
@@ -7654,9 +7658,9 @@ export type Database = {
       }
       admin_set_staff_role: {
         Args: {
+          p_expected: Database["public"]["Enums"]["staff_role"]
           p_id: string
           p_role: Database["public"]["Enums"]["staff_role"]
-          p_seen: Database["public"]["Enums"]["staff_role"]
         }
         Returns: {
           created_at: string

@@ -1,8 +1,8 @@
 -- Products in the panel.
 
 -- Saves the named fields of a product:
---   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"seen", "set"};
---   "colors": [{"color_id", "seen", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
+--   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"expected", "set"};
+--   "colors": [{"color_id", "expected", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
 -- Refuses 'version_changed' after another edit, 'stock_changed' after a sale. An empty slug is regenerated.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)

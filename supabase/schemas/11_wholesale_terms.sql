@@ -388,7 +388,7 @@ $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
 -- Definer: writes order_minimums.
-create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_seen jsonb default null)
+create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_expected jsonb default null)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -402,7 +402,7 @@ begin
     'shop', max(m.amount) filter (where m.price_type = 'shop_price'),
     'dealer', max(m.amount) filter (where m.price_type = 'dealer_price')
   ) into now_set from public.order_minimums m;
-  if p_seen is not null and now_set <> p_seen then
+  if p_expected is not null and now_set <> p_expected then
     perform private.refuse('changed_meanwhile');
   end if;
   delete from public.order_minimums m

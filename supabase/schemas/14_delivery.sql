@@ -352,8 +352,8 @@ grant execute on function private.delivery_options(bigint, bigint, text, text) t
 
 -- Saves a zone: {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
 -- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "bands": [{"up_to_grams", "price"}]}]}; toman. p_id null
--- adds one; p_seen: updated_at.
-create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
+-- adds one; p_version: updated_at.
+create function public.admin_save_delivery_zone(p_id uuid, p_version timestamptz, p_zone jsonb)
 returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -372,7 +372,7 @@ begin
     select * into zone from public.delivery_zones z where z.id = p_id for update;
     if not found then
       perform private.refuse('not_found');
-    elsif zone.updated_at is distinct from p_seen then
+    elsif zone.updated_at is distinct from p_version then
       perform private.refuse('changed_meanwhile');
     end if;
     update public.delivery_zones z

@@ -285,7 +285,7 @@ $$;
 -- changed_meanwhile.
 -- Definer: writes shop_services.
 create function public.admin_save_sms_account(
-  p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
+  p_version timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
 )
 returns void
@@ -300,7 +300,7 @@ begin
   set sms_provider = p_provider, sms_line = p_line, sms_template = p_template,
     sms_key_end = case when p_sealed is null then s.sms_key_end else coalesce(p_key_end, '') end,
     sms_key_at = case when p_sealed is null then s.sms_key_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -312,7 +312,7 @@ grant execute on function public.admin_save_sms_account(timestamptz, text, text,
 -- Null keeps the merchant of that gateway. Refuses changed_meanwhile.
 -- Definer: writes shop_services.
 create function public.admin_save_gateways(
-  p_seen timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
+  p_version timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
   p_zibal_end text default null
 )
 returns void
@@ -326,7 +326,7 @@ begin
     merchant_id_at = case when p_sealed is null then s.merchant_id_at else now() end,
     zibal_merchant_end = case when p_zibal_sealed is null then s.zibal_merchant_end else coalesce(p_zibal_end, '') end,
     zibal_merchant_at = case when p_zibal_sealed is null then s.zibal_merchant_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -675,7 +675,7 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 -- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
 -- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
-  p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
+  p_version timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
   p_sealed text default null, p_secret_end text default null
 )
@@ -694,7 +694,7 @@ begin
     s3_bucket = p_bucket, s3_prefix = coalesce(p_prefix, ''), s3_key_id = p_key_id,
     s3_secret_end = case when p_sealed is null then s.s3_secret_end else coalesce(p_secret_end, '') end,
     s3_secret_at = case when p_sealed is null then s.s3_secret_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;

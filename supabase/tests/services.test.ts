@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const settings = async () =>
-  (await admin.client.query('select *, updated_at::text as seen from public.shop_services')).data![0]!
+  (await admin.client.query('select *, updated_at::text as version from public.shop_services')).data![0]!
 const secrets = async () =>
   (
     await serviceClient().query<{ name: string; sealed: string }>(
@@ -23,7 +23,7 @@ const secrets = async () =>
   ).data
 const saveSms = async (changes: object = {}, { client } = admin) =>
   client.rpc('admin_save_sms_account', {
-    p_seen: ((await settings()) as { seen: string }).seen,
+    p_version: ((await settings()) as { version: string }).version,
     p_provider: 'kavenegar',
     p_line: '10004346',
     p_sealed: sealed,
@@ -72,7 +72,7 @@ it('service keys: kept when none is entered, but not for another provider', asyn
 
 it('service keys: saved only by admins with the current version and valid values', async () => {
   expect((await saveSms({}, customer)).error?.message).toBe('admin_required')
-  expect((await saveSms({ p_seen: '2026-01-01T00:00:00Z' })).error?.message).toBe('changed_meanwhile')
+  expect((await saveSms({ p_version: '2026-01-01T00:00:00Z' })).error?.message).toBe('changed_meanwhile')
   expect((await saveSms({ p_provider: 'smsir', p_line: null })).error).not.toBeNull()
   expect((await saveSms({ p_sealed: KEY })).error).not.toBeNull()
   expect(await settings()).toMatchObject({ sms_provider: null, sms_key_end: null })

@@ -52,7 +52,7 @@ it('staff roles: the last owner is neither demoted nor removed, another one may 
     [one.id, two.id],
   ])
   const demote = (by: Person, whom: Person) =>
-    by.client.rpc('admin_set_staff_role', { p_id: whom.id, p_role: 'seller', p_seen: 'owner' })
+    by.client.rpc('admin_set_staff_role', { p_id: whom.id, p_role: 'seller', p_expected: 'owner' })
   expect(message(await demote(one, two))).toBeNull()
   expect(message(await demote(one, one))).toBe('last_admin')
   expect(message(await one.client.rpc('admin_remove_staff', { p_id: one.id }))).toBe('last_admin')
@@ -69,9 +69,9 @@ it('staff roles: a new role, a block and a removal apply at once', async () => {
   const seller = await createStaff('seller')
   const list = async () => message(await seller.client.rpc('admin_list_orders', {}))
   expect(await list()).toBeNull()
-  await owner.client.rpc('admin_set_staff_role', { p_id: seller.id, p_role: 'content', p_seen: 'seller' })
+  await owner.client.rpc('admin_set_staff_role', { p_id: seller.id, p_role: 'content', p_expected: 'seller' })
   expect(await list()).toBe('capability_required')
-  await owner.client.rpc('admin_set_staff_role', { p_id: seller.id, p_role: 'seller', p_seen: 'content' })
+  await owner.client.rpc('admin_set_staff_role', { p_id: seller.id, p_role: 'seller', p_expected: 'content' })
   expect(await list()).toBeNull()
   await owner.client.rpc('admin_block_user', { p_user_id: seller.id, p_blocked: true })
   expect(await list()).toBe('admin_required')
@@ -113,7 +113,7 @@ it('capabilities: a seller neither makes nor changes admins', async () => {
     ['admin_sign_out_user', { p_user_id: owner.id }],
     ['admin_rename_user', { p_user_id: owner.id, p_first_name: 'x', p_last_name: 'y' }],
     ['admin_save_profile_note', { p_user_id: owner.id, p_body: 'x' }],
-    ['admin_set_staff_role', { p_id: seller.id, p_role: 'owner', p_seen: 'seller' }],
+    ['admin_set_staff_role', { p_id: seller.id, p_role: 'owner', p_expected: 'seller' }],
     ['admin_remove_staff', { p_id: owner.id }],
   ] as const)
     expect([name, message(await call(name, args))]).toEqual([name, 'capability_required'])

@@ -114,8 +114,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
               رفتن به محصولات
             </a>
             <ListFilters
-              // The default sort is omitted from addresses.
-              query={query.sort === DEFAULT_SORT && !query.search ? { ...query, sort: undefined } : query}
+              query={withoutDefaultSort(query)}
               total={cards}
               facets={choices}
               categories={{
@@ -176,10 +175,19 @@ export async function ProductListPage({ view, query }: { view: View; query: List
         </div>
       </div>
       {/* Searches and filters are not indexed. */}
-      {isCachedListing(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
-      {isCachedListing(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, cards)} />}
+      {isCachedListing(query) && (
+        <>
+          <JsonLd text={breadcrumbData(crumbs, query)} />
+          {!isEmpty && <JsonLd text={itemListData(heading, products, query, cards)} />}
+        </>
+      )}
     </div>
   )
+}
+
+/** The default sort is omitted from addresses. */
+function withoutDefaultSort(query: ListQuery): ListQuery {
+  return query.sort === DEFAULT_SORT && !query.search ? { ...query, sort: undefined } : query
 }
 
 /** «نمایش ۱ تا ۱۲ از ۸۵ محصول»; a family counts as one card. */

@@ -29,6 +29,7 @@ export function briefIds(
 
 const STATE = 'state'
 
+const ARIA_SORTS = { asc: 'ascending', desc: 'descending' } as const
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 
 export function TableRows<Row extends { id: string }>({
@@ -87,7 +88,7 @@ export function TableRows<Row extends { id: string }>({
                     column.columnDef.meta?.numeric === 'mixed' && 'proportional-nums',
                     column.columnDef.meta?.className,
                   )}
-                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                  aria-sort={sorted ? ARIA_SORTS[sorted] : undefined}
                 >
                   {column.getCanSort() ? (
                     <button

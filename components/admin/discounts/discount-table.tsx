@@ -56,13 +56,7 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
     cell: (row) => (
       <span className="leading-snug">
         {discountText(row.discount_type, row.discount_value)}
-        <span className="block text-12 text-muted">
-          {row.price === null
-            ? 'این نوع قیمت ندارد'
-            : row.discounted_price === null
-              ? 'بی‌اثر'
-              : `${formatToman(row.price)} ← ${formatToman(row.discounted_price)}`}
-        </span>
+        <span className="block text-12 text-muted">{effectText(row)}</span>
         {row.undercut && (
           <span className="block text-12 whitespace-normal text-warning">
             پایین‌تر از {undercutText(row.undercut)}
@@ -130,3 +124,8 @@ export const DiscountTable = resourceList({
   hasExport: true,
   empty: { title: 'تخفیفی یافت نشد' },
 })
+
+function effectText({ price, discounted_price }: DiscountTableRow): string {
+  if (price === null) return 'این نوع قیمت ندارد'
+  return discounted_price === null ? 'بی‌اثر' : `${formatToman(price)} ← ${formatToman(discounted_price)}`
+}

@@ -38,7 +38,10 @@ export function RecordWalk({
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target))
         return
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-      const to = event.code === 'BracketLeft' ? previous : event.code === 'BracketRight' ? next : null
+      const to = new Map([
+        ['BracketLeft', previous],
+        ['BracketRight', next],
+      ]).get(event.code)
       // Clicks the link so the unsaved guard applies.
       if (to) document.querySelector<HTMLAnchorElement>(`[data-walk="${to}"]`)?.click()
     }

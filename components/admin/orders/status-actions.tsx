@@ -84,7 +84,7 @@ export function StatusActions({ order }: { order: StatusOrder }) {
             next.to === 'shipped'
               ? setOpen('ship')
               : void run({
-                  run: () => changeOrderStatus({ orderId: order.id, to: next.to, seen: order.status }),
+                  run: () => changeOrderStatus({ orderId: order.id, to: next.to, expected: order.status }),
                   done: 'وضعیت سفارش تغییر کرد',
                 })
           }

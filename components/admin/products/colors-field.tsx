@@ -26,7 +26,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   const confirm = useConfirm()
   const { control, setValue, getValues, formState } = useFormContext<ProductInput>()
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'colors' })
-  const [seen, images] = useWatch({ control, name: ['seenColors', 'images'] })
+  const [expected, images] = useWatch({ control, name: ['expectedColors', 'images'] })
   const [chosen, setChosen] = useState('')
   const [pieces, setPieces] = useState<number | null>(0)
   const byId = new Map(choices.map((color) => [color.id, color]))
@@ -82,7 +82,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
                       <span className="flex min-w-0 items-center gap-2">
                         <ColorDot hex={byId.get(colorId)?.hex ?? '#8f8676'} />
                         <span className="truncate">{name}</span>
-                        {!seen.some((each) => each.colorId === colorId) && (
+                        {!expected.some((each) => each.colorId === colorId) && (
                           <small className="text-muted">جدید</small>
                         )}
                       </span>

@@ -108,7 +108,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
           row={row}
           label={`موجودی ${row.name}`}
           value={row.stock}
-          change={(set) => ({ stock: { seen: row.stock, set: set ?? 0 } })}
+          change={(set) => ({ stock: { expected: row.stock, set: set ?? 0 } })}
           needs="products"
         >
           <Stock pieces={row.stock} />

@@ -58,13 +58,13 @@ export const AUTHOR_COLUMNS: readonly Column<{
     id: 'state',
     header: 'وضعیت',
     brief: true,
-    cell: (row) =>
-      row.is_deleted ? (
-        <Badge>حذف شده</Badge>
-      ) : row.is_approved ? (
+    cell: (row) => {
+      if (row.is_deleted) return <Badge>حذف شده</Badge>
+      return row.is_approved ? (
         <Badge tone="success">تأیید شده</Badge>
       ) : (
         <Badge tone="warning">در انتظار</Badge>
-      ),
+      )
+    },
   },
 ]

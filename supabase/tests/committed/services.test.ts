@@ -86,10 +86,10 @@ afterEach(async () => {
 })
 
 const version = async () =>
-  (await sql<{ seen: string }>('select updated_at::text as seen from public.shop_services'))[0]!.seen
+  (await sql<{ version: string }>('select updated_at::text as version from public.shop_services'))[0]!.version
 const saveSms = async (changes: object = {}) =>
   admin.client.rpc('admin_save_sms_account', {
-    p_seen: await version(),
+    p_version: await version(),
     p_provider: 'kavenegar',
     p_line: '10004346',
     p_sealed: seal(SECRET, 'sms_key', KEY),
@@ -125,7 +125,7 @@ it('SMS account: ignores a key sealed by another server or for another service',
 const saveGateways = async (changes: object = {}) =>
   (
     await admin.client.rpc('admin_save_gateways', {
-      p_seen: await version(),
+      p_version: await version(),
       p_first: 'zarinpal',
       ...changes,
     })

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { getOrder } from '@/lib/orders/queries'
+import type { OrderDetail } from '@/lib/orders/types'
 import { payerPage } from '@/lib/payments/payer'
 import { outcomeByAuthority } from '@/lib/payments/queries'
 import { readReturn, returnParams } from '@/lib/payments/returns'
@@ -62,25 +63,43 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
   }
   const viewer = await getViewer()
   const order = viewer && orderId ? await getOrder(viewer.id, orderId) : null
-  if (order) {
-    const latest = await latestPayment(order.id)
-    const outcome = paymentOutcome(order, latest)
-    if (outcome === 'open')
-      return <Processing orderId={order.id} authority={latest?.authority ?? ''} {...progress} isOwner />
-    const href = resultPath(order, outcome)
-    return <Decided outcome={outcome} isPaid={order.is_paid} error={latest?.error} next={href} />
-  }
-  if (payment) {
-    const { outcome, isPaid, error } = payment
-    if (outcome === 'open')
-      return <Processing orderId={orderId} authority={authority} {...progress} isOwner={false} />
-    const page = await payerPage(orderId)
-    const way = page ? { next: page } : { signIn: signInTarget(orderId, outcome) }
-    return <Decided outcome={outcome} isPaid={isPaid} error={error} {...way} />
-  }
+  if (order) return <OwnerResult order={order} progress={progress} />
+  if (payment) return <PayerResult payment={payment} authority={authority} progress={progress} />
   // An unknown authority has no order to sign in for.
   if (!viewer && !authority) redirect(signInPath(`/payment/verify?order_id=${orderId}`))
   return <Problem code="payment_order_missing" />
+}
+
+interface Progress {
+  attempt: number
+  isSilent: boolean
+}
+
+async function OwnerResult({ order, progress }: { order: OrderDetail; progress: Progress }) {
+  const latest = await latestPayment(order.id)
+  const outcome = paymentOutcome(order, latest)
+  if (outcome === 'open')
+    return <Processing orderId={order.id} authority={latest?.authority ?? ''} {...progress} isOwner />
+  const href = resultPath(order, outcome)
+  return <Decided outcome={outcome} isPaid={order.is_paid} error={latest?.error} next={href} />
+}
+
+/** Result by the authority: reveals only the outcome. */
+async function PayerResult({
+  payment,
+  authority,
+  progress,
+}: {
+  payment: NonNullable<Awaited<ReturnType<typeof outcomeByAuthority>>>
+  authority: string
+  progress: Progress
+}) {
+  const { orderId, outcome, isPaid, error } = payment
+  if (outcome === 'open')
+    return <Processing orderId={orderId} authority={authority} {...progress} isOwner={false} />
+  const page = await payerPage(orderId)
+  const way = page ? { next: page } : { signIn: signInTarget(orderId, outcome) }
+  return <Decided outcome={outcome} isPaid={isPaid} error={error} {...way} />
 }
 
 function signInTarget(orderId: string, outcome: DecidedOutcome): string {
@@ -166,11 +185,9 @@ function Processing({
   attempt,
   isSilent,
   isOwner,
-}: {
+}: Progress & {
   orderId: string
   authority: string
-  attempt: number
-  isSilent: boolean
   isOwner: boolean
 }) {
   const query = new URLSearchParams({

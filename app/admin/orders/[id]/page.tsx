@@ -55,7 +55,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
     getIdentity(order.user_id),
     seesMoney ? getOrderPaying(id) : null,
   ])
-  const due = seesMoney && (order.is_paid || order.by_phone || order.by_proforma) ? payableNow(order) : null
+  const due = seesMoney ? amountDue(order) : null
   const names = Object.fromEntries(order.order_items.map((line) => [line.id, line.product_name]))
   const nameOf = (line: string) => {
     const { product_name = '', color_name } = order.order_items.find(({ id }) => id === line) ?? {}
@@ -169,6 +169,11 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       </Split>
     </>
   )
+}
+
+/** In toman; null where the customer pays by themselves. */
+function amountDue(order: AdminOrder): number | null {
+  return order.is_paid || order.by_phone || order.by_proforma ? payableNow(order) : null
 }
 
 /** Open return request; may be empty. */

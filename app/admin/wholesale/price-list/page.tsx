@@ -26,7 +26,7 @@ export default async function PriceListsPage() {
       {isAllowed(viewer.capabilities, 'prices') && (
         <PriceListSettingsForm
           values={{
-            seen: settings.updated_at,
+            version: settings.updated_at,
             hasPictures: settings.has_pictures,
             validDays: settings.valid_days,
           }}

@@ -85,14 +85,14 @@ export const CampaignTable = resourceList({
                 text: restored(row),
                 action: 'پایان دادن',
               },
-              run: () => endCampaign({ id: row.id, seen: row.updated_at }),
+              run: () => endCampaign({ id: row.id, version: row.updated_at }),
               done: 'تخفیف پایان یافت و قیمت‌ها برگشت',
             },
           ]
         : []),
       deleteAction({
         question: { title: `«${row.name}» حذف شود؟`, text: key === 'over' ? undefined : restored(row) },
-        run: () => removeCampaign({ id: row.id, seen: row.updated_at, isOver: key === 'over' }),
+        run: () => removeCampaign({ id: row.id, version: row.updated_at, isOver: key === 'over' }),
         done: 'تخفیف با موفقیت حذف شد',
         failed: (reason) => `خطا در حذف تخفیف: ${reason}`,
       }),
