@@ -42,7 +42,7 @@ async function tryCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'اعمال' }).click()
 }
 
-const UNKNOWN_CODE = 'این کد تخفیف معتبر نیست یا برای حساب شما نیست'
+const UNKNOWN_CODE = 'این کد تخفیف معتبر نیست'
 const payButton = (page: Page, amount?: string): Locator =>
   page.getByRole('button', { name: amount ? `پرداخت ${amount} تومان` : /^پرداخت [۰-۹]/ })
 const atBank = (page: Page) => page.getByRole('button', { name: 'پرداخت موفق' })
