@@ -78,7 +78,9 @@ export const ERROR_TEXTS = {
   too_many_lines: 'بیش از {limit} ردیف است؛ دسته‌ای را انتخاب کنید',
 
   // Discount codes
-  code_unknown: 'این کد تخفیف معتبر نیست یا برای حساب شما نیست',
+  code_unknown: 'این کد تخفیف معتبر نیست',
+  code_inactive: 'این کد تخفیف فعال نیست',
+  code_for_others: 'این کد تخفیف برای نوع حساب شما نیست',
   code_not_started: 'زمان استفاده از این کد تخفیف هنوز نرسیده است',
   code_expired: 'مهلت این کد تخفیف تمام شده است',
   code_exhausted: 'ظرفیت این کد تخفیف تمام شده است',

@@ -60,8 +60,8 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   return (
     <div className="grid gap-4">
       <Note>
-        موجودی هر رنگ جدا نگه داشته می‌شود. تصویرهای هر رنگ با برگزیدن آن در صفحهٔ محصول دیده می‌شوند؛ رنگ
-        بی‌تصویر، تصویرهای خود محصول را نشان می‌دهد.
+        موجودی هر رنگ جدا نگه داشته می‌شود و موجودی خود محصول خالی می‌شود. تصویرهای هر رنگ با برگزیدن آن در صفحهٔ
+        محصول دیده می‌شوند؛ رنگ بی‌تصویر، تصویرهای خود محصول را نشان می‌دهد.
       </Note>
       {error?.message && <FieldError>{error.message}</FieldError>}
       {fields.length === 0 && <p className="text-muted">رنگی تعریف نشده است.</p>}
