@@ -167,6 +167,13 @@ function flood(like: Uint8Array, { width, height }: Pixels, visit: (at: number) 
   }
 }
 
+function around(at: number, width: number, area: number): number[] {
+  const x = at % width
+  return [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, at + width].filter(
+    (next) => next >= 0 && next < area,
+  )
+}
+
 /** Clears dust from the mask. Null: nothing, everything, or an object that the frame cuts. */
 function keepObject(mask: Uint8Array, { width, height }: Pixels): Box | null {
   const area = width * height
@@ -180,14 +187,8 @@ function keepObject(mask: Uint8Array, { width, height }: Pixels): Box | null {
     label[start] = name
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
       size++
-      const x = at % width
-      for (const next of [
-        x > 0 ? at - 1 : -1,
-        x < width - 1 ? at + 1 : -1,
-        at - width,
-        at + width < area ? at + width : -1,
-      ]) {
-        if (next < 0 || !mask[next] || label[next]) continue
+      for (const next of around(at, width, area)) {
+        if (!mask[next] || label[next]) continue
         label[next] = name
         stack.push(next)
       }
