@@ -79,3 +79,37 @@ export function mediaFile(bucket: string, path: readonly string[]): MediaFile | 
 export function isPublicBucket(bucket: string): bucket is PublicBucket {
   return (PUBLIC_BUCKETS as readonly string[]).includes(bucket)
 }
+
+/** What an uploaded product picture looks like, kept in its name: files and names are immutable, so no list reads it. */
+export interface PictureLook {
+  /** Close to square: may fill a square frame. */
+  isSquare: boolean
+  /** Of the sides that a square frame leaves free, «#rrggbb». */
+  edge: string
+  /** White ground, which melts into a tint. */
+  isWhite: boolean
+}
+
+/** `x`: as uploaded, `y`: touched up. */
+const LOOK = /-([xy])([cf])([0-9a-f]{6})$/
+
+/** Channels of a white ground, in bytes. */
+export const WHITE_FROM = 0xeb
+
+/** Null: drawings, and pictures uploaded without a look. */
+export function pictureLook(name: string): PictureLook | null {
+  const [, , fit, hex] = LOOK.exec(name) ?? []
+  if (!hex) return null
+  const isWhite = hex.match(/../g)!.every((channel) => Number.parseInt(channel, 16) >= WHITE_FROM)
+  return { isSquare: fit === 'c', edge: `#${hex}`, isWhite }
+}
+
+/** Ending of the name of a picture with this look. */
+export function lookEnding({ isSquare, edge }: Omit<PictureLook, 'isWhite'>, isTouchedUp = false): string {
+  return `-${isTouchedUp ? 'y' : 'x'}${isSquare ? 'c' : 'f'}${edge.slice(1)}`
+}
+
+/** The upload that a touched-up picture was made from; null for others. */
+export function originalOf(name: string): string | null {
+  return LOOK.exec(name)?.[1] === 'y' ? name.replace(LOOK, '') : null
+}

@@ -201,6 +201,9 @@ export const ERROR_TEXTS = {
   not_an_image: 'این فایل تصویر نیست. JPEG، PNG، WebP یا AVIF بفرستید.',
   heic_picture:
     'این عکس HEIC است، قالب دوربین آیفون، و اینجا باز نمی‌شود. در تنظیمات دوربین گوشی «سازگارترین» (Most Compatible) را انتخاب کنید، یا عکس را با JPEG دوباره ذخیره کنید و بفرستید.',
+  picture_too_small: 'این عکس برای آراستن کوچک است. با گوشی از نزدیک‌تر عکس بگیرید.',
+  picture_is_fine:
+    'نور این عکس خوب است و زمینه‌اش یکدست نیست که عوض شود. محصول را روی یک برگ کاغذ یا پارچهٔ ساده بگذارید، دورش جا بگذارید و دوباره عکس بگیرید.',
   image_suspicious: 'درون این تصویر چیز دیگری پنهان است و پذیرفته نمی‌شود',
   image_too_many_pixels: 'ابعاد این تصویر بیش از اندازه بزرگ است',
   file_too_large: 'حجم فایل بیش از {size} مگابایت است',
@@ -364,6 +367,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   color_in_use: 409,
   not_an_image: 415,
   heic_picture: 415,
+  picture_too_small: 422,
+  picture_is_fine: 422,
   image_suspicious: 415,
   image_too_many_pixels: 413,
   file_too_large: 413,

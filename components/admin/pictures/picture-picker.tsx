@@ -11,6 +11,7 @@ import type { PublicBucket } from '@/lib/media/pictures'
 import { PICTURE_TYPES } from '@/lib/media/limits'
 import { Sortable } from '@/components/admin/sortable'
 import { LibraryDialog } from './library-dialog'
+import { TouchUpDialog } from './touch-up-dialog'
 import { SortablePicture } from './sortable-picture'
 import { UploadTile } from './upload-tile'
 import { useUploads } from './use-uploads'
@@ -38,6 +39,7 @@ export function PicturePicker({
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [library, setLibrary] = useState(false)
+  const [touchedUp, setTouchedUp] = useState<string | null>(null)
   const [dropping, setDropping] = useState(false)
   const [tooMany, setTooMany] = useState(false)
   const latest = useRef(value)
@@ -106,6 +108,7 @@ export function PicturePicker({
               position={index + 1}
               main={max > 1 && index === 0}
               onMain={max > 1 && index > 0 ? () => onChange(arrayMove([...value], index, 0)) : undefined}
+              onTouchUp={bucket === 'products' ? () => setTouchedUp(name) : undefined}
               onRemove={() => onChange(value.filter((each) => each !== name))}
             />
           ))}
@@ -188,6 +191,16 @@ export function PicturePicker({
       )}
       {tooMany && (
         <FieldError>حداکثر {toPersianDigits(max)} تصویر می‌توان گذاشت؛ بقیه فرستاده نشد.</FieldError>
+      )}
+      {touchedUp && (
+        <TouchUpDialog
+          name={touchedUp}
+          onClose={() => setTouchedUp(null)}
+          onPick={(name) => {
+            show(latest.current.map((each) => (each === touchedUp ? name : each)))
+            setTouchedUp(null)
+          }}
+        />
       )}
       <LibraryDialog
         open={library}

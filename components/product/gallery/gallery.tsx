@@ -31,6 +31,9 @@ export type GalleryProps = {
   children?: ReactNode
 }
 
+/** In a square frame as in lists; in a low one (zoomed, landscape) whole. */
+const WHOLE_IF_LOW = '[@container_(aspect-ratio>1.02)]:object-contain'
+
 const SIZES = '(width < 48rem) 100vw, (width < 64rem) 46vw, 560px'
 
 /** Scroll-snap gallery; the selected color's pictures fade in. Lightbox loads on click; without JavaScript the file opens. */
@@ -99,7 +102,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
               // Only the current picture is a tab stop.
               tabIndex={index === current ? undefined : -1}
               onClick={(event) => enlarge(event, index)}
-              className="cursor-zoom-in focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
+              className="[container-type:size] cursor-zoom-in focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
             >
               <Picture
                 name={image}
@@ -107,7 +110,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
                 sizes={SIZES}
                 large
                 priority={index === 0}
-                className="object-contain"
+                className={WHOLE_IF_LOW}
               />
             </a>
           ))}
@@ -116,14 +119,14 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
           <span
             key={leaving}
             onAnimationEnd={onGone}
-            className="pointer-events-none absolute inset-0 animate-[appear_var(--dur-2)_reverse_forwards]"
+            className="[container-type:size] pointer-events-none absolute inset-0 animate-[appear_var(--dur-2)_reverse_forwards]"
           >
             <Picture
               name={leaving}
               alt=""
               sizes={SIZES}
               large
-              className="rounded-b-xl object-contain tablet:rounded-xl"
+              className={`rounded-b-xl tablet:rounded-xl ${WHOLE_IF_LOW}`}
             />
           </span>
         )}
