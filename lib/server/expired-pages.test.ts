@@ -119,7 +119,7 @@ const SAVES: [kind: string, save: () => unknown, renewed: string[]][] = [
   ],
   ['a menu', () => saveMenu({ id: 'header', links: null } as never), EVERY_PAGE],
   ['delivery settings', () => saveDeliverySettings({} as never), EVERY_PAGE],
-  ['the shop’s settings', () => saveShopContact({ seen: '' } as never), EVERY_PAGE],
+  ['the shop’s settings', () => saveShopContact({ version: '' } as never), EVERY_PAGE],
   ['a review', () => expireReviewed(['pot-20']), [...LISTS, 'product']],
   ['a question', () => moderateQuestions({ ids: [], action: 'approve' } as never), ['product']],
   ['an order', () => expireStockPages(fakeClient() as never, ['o']), ['product']],

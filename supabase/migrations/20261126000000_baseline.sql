@@ -138,6 +138,23 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
+-- Newest applied migration and version of PostgreSQL, for lib/doctor.
+-- Definer: reads supabase_migrations.
+create function public.describe_database()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  newest text;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select max(m.version) into newest from supabase_migrations.schema_migrations m;
+  end if;
+  return jsonb_build_object('migration', newest, 'postgres', current_setting('server_version'));
+end
+$$;
+grant execute on function public.describe_database() to service_role;
+
 -- Writes a row and an 800 kB temporary file: a full disk still accepts the row.
 -- Definer: writes health_checks.
 create function public.check_writable()
@@ -1970,7 +1987,7 @@ create function public.admin_list_products(
 returns table (
   id uuid, name text, slug text, sku text, brand text, category text, picture text, base_price integer, shop_price integer,
   dealer_price integer, stock integer, has_colors boolean, is_active boolean, is_featured boolean, is_new boolean,
-  weight integer, short_description text, video_code text, version integer, colors jsonb, total bigint
+  weight integer, short_description text, video_code text, publish_at timestamptz, version integer, colors jsonb, total bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2018,7 +2035,7 @@ begin
   return query
   select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, case when private.has_capability('wholesale_prices', 'prices') then t.shop end, case when private.has_capability('wholesale_prices', 'prices') then t.dealer end,
     s.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
-    p.version, c.colors, found
+    p.publish_at, p.version, c.colors, found
   from unnest(ids) with ordinality page (id, place)
   join public.products p on p.id = page.id
   join private.product_stats s on s.product_id = p.id
@@ -3704,9 +3721,11 @@ returns boolean
 language plpgsql stable parallel safe set search_path = ''
 as $$
 begin
-  return own is not null and (
-    retail is null or own <= retail or not (select s.wholesale_pays_lower from public.shop_settings s)
-  );
+  -- The common case without a query.
+  if own is null or retail is null or own <= retail then
+    return own is not null;
+  end if;
+  return not (select s.wholesale_pays_lower from public.shop_settings s);
 end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
@@ -4551,7 +4570,7 @@ grant execute on function private.require_wholesale() to authenticated;
 -- Order sheet, keyset pages of 1,000 by name and id; total only on the first page.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   viewer public.user_type := private.require_wholesale();
@@ -4559,7 +4578,8 @@ declare
 begin
   portion := array(
     select p.id from public.products p
-    where p.is_active and (p_after_name is null or p_after_id is null or (p.name, p.id) > (p_after_name, p_after_id))
+    where p.is_active
+      and (p.name, p.id) > (coalesce(p_after_name, ''), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
     order by p.name, p.id limit least(greatest(p_limit, 1), 1000)
   );
   return jsonb_build_object(
@@ -4605,6 +4625,8 @@ begin
       cross join lateral (
         select q.tier, q.retail, private.pays_own_tier(q.price, q.retail) as own,
           private.steps_of(p.id, q.tier, q.amount, q.price) as steps
+        -- Evaluated once for each row.
+        offset 0
       ) o
       cross join lateral private.order_terms(p.id, null, case when o.own then o.tier end) t
       where p.id = any (portion)
@@ -6100,7 +6122,7 @@ as $$
     case when (q.figures ->> 'subtotal')::bigint > 0 and m.on_receipt is not true then m.price end, m.free_above,
     case when m.problem is null then private.working_day_after(t.day, m.days_from) end,
     case when m.problem is null then private.working_day_after(t.day, m.days_to) end
-  from (select private.promise_day(now()) as day) t
+  from (select private.promise_day(now()) as day offset 0) t
   cross join lateral (
     select private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) as figures offset 0
   ) q
@@ -6122,7 +6144,7 @@ as $$
     where private.is_working_day(c.day::date)
     order by c.day limit t.wanted
   )
-  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted) t
+  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted offset 0) t
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 
@@ -7606,7 +7628,7 @@ as $$
 $$;
 grant execute on function public.cart_fingerprint() to authenticated;
 
--- Checkout page in one call: cart, version and figures of `quote`; null when empty.
+-- Cart, version and figures of `quote`; null when empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
 returns jsonb
 language plpgsql set search_path = ''
@@ -7625,6 +7647,66 @@ begin
 end
 $$;
 grant execute on function public.price_checkout(text, jsonb) to authenticated;
+
+-- Checkout page in one call, as the caller may read it. Null without a session; only `cart`, null, when it is empty.
+create function public.checkout_page()
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  caller public.profiles;
+  saved jsonb;
+  cart jsonb;
+begin
+  select p.* into caller from public.profiles p where p.id = private.current_customer_id();
+  if not found then
+    return null;
+  end if;
+  saved := coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', a.id, 'full_name', a.full_name, 'phone_number', a.phone_number, 'province', a.province, 'city', a.city,
+      'address', a.address, 'postal_code', a.postal_code, 'is_default', a.is_default
+    ) order by a.is_default desc, a.updated_at desc)
+    from public.addresses a where a.user_id = caller.id
+  ), '[]');
+  cart := public.price_checkout(p_address => saved -> 0);
+  if cart is null then
+    return jsonb_build_object('cart', null);
+  end if;
+  return jsonb_build_object(
+    'cart', cart,
+    'saved', saved,
+    'first_name', caller.first_name, 'last_name', caller.last_name, 'phone', coalesce(caller.phone_number, ''),
+    'user_type', caller.user_type,
+    'zones', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'zone', z.name, 'method', r.method,
+        'days_from', r.days_from + s.preparation_days, 'days_to', r.days_to + s.preparation_days
+      ) order by z.sort_order), '[]')
+      from public.delivery_zones z
+      join public.delivery_rates r on r.zone_id = z.id and r.is_active
+      cross join public.delivery_settings s
+    ),
+    -- For date texts; longer deliveries show numbers.
+    'days', to_jsonb(public.upcoming_working_days(30)),
+    'cash_orders', (
+      select count(*) from public.orders o
+      where o.user_id = caller.id and o.payment_method = 'cash_on_delivery' and not o.is_paid
+        and o.status in ('awaiting_review', 'processing', 'shipped')
+    ),
+    'sms_consent', (select c.is_allowed from public.sms_consents c where c.phone_number = caller.phone_number),
+    'proforma_hours', public.my_proforma_hours(),
+    'invoice_name', (select t.name from public.tax_identities t where t.user_id = caller.id),
+    'freight_companies', case when cart @> '{"methods": [{"method": "freight"}]}' then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', f.id, 'name', f.name, 'city', f.city, 'terminal', f.terminal, 'phone', f.phone
+      ) order by f.city, f.name), '[]')
+      from public.freight_companies f where f.is_active
+    ) else '[]' end
+  );
+end
+$$;
+grant execute on function public.checkout_page() to authenticated;
 
 create function private.cash_order_limit()
 returns integer
@@ -10117,14 +10199,14 @@ grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
 
 -- Payments. The server calls the gateway outside transactions and reports as service role. Idempotent.
 
-create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
+create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
   kind public.payment_kind not null,
-  authority text unique check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
+  authority text unique,
   -- Requested toman.
   amount bigint not null check (amount >= 0),
   state public.payment_state not null default 'pending',
@@ -10142,7 +10224,14 @@ create table public.payments (
   resolved_by uuid references public.profiles (id) on delete set null,
   resolution text check (char_length(btrim(resolution)) between 1 and 500),
   purpose public.payment_purpose not null default 'order',
-  constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null)),
+  -- Forms without overlap: an authority names its gateway.
+  constraint gateway_payments_have_authority check (
+    case kind
+      when 'zarinpal' then coalesce(authority ~ '^[AS][0-9a-zA-Z]{35}$', false)
+      when 'zibal' then coalesce(authority ~ '^[0-9]{1,15}$', false)
+      else authority is null
+    end
+  ),
   constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
 );
 comment on table public.payments is 'Payment attempts, one row per authority of the gateway.';
@@ -10189,11 +10278,11 @@ returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.kind = 'zarinpal') then
+  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.authority is not null) then
     perform private.refuse('too_many_payments');
   elsif 20 <= (
     select count(*) from public.orders o join public.payments p on p.order_id = o.id
-    where o.user_id = p_order.user_id and p.kind = 'zarinpal' and p.created_at > now() - interval '1 hour'
+    where o.user_id = p_order.user_id and p.authority is not null and p.created_at > now() - interval '1 hour'
   ) then
     perform private.refuse('too_many_payments_in_hour');
   end if;
@@ -10230,7 +10319,9 @@ $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
 -- Definer: writes payments, orders, products and more.
-create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
+create function public.start_payment(
+  p_order_id uuid, p_authority text, p_amount bigint, p_kind public.payment_kind default 'zarinpal'
+)
 returns public.payments
 language plpgsql security definer set search_path = ''
 as $$
@@ -10246,7 +10337,7 @@ begin
   elsif private.is_under_review(payable.id) then
     perform private.refuse('receipt_in_review');
   elsif payable.is_paid then
-    return private.start_difference(payable, p_authority, p_amount);
+    return private.start_difference(payable, p_authority, p_amount, p_kind);
   elsif payable.status not in ('pending', 'payment_pending') or not (payable.holds_stock or payable.by_proforma)
     or payable.payment_method <> 'online' then
     perform private.refuse('order_not_payable');
@@ -10256,7 +10347,7 @@ begin
   perform private.check_payment_limits(payable);
   perform private.convert_proforma(payable);
   insert into public.payments (order_id, kind, authority, amount)
-  values (payable.id, 'zarinpal', p_authority, p_amount)
+  values (payable.id, p_kind, p_authority, p_amount)
   returning * into started;
   perform private.move_order(payable.id, 'payment_pending');
   update public.orders o set payment_status = null, payment_error = null where o.id = payable.id;
@@ -10264,7 +10355,7 @@ begin
   return started;
 end
 $$;
-grant execute on function public.start_payment(uuid, text, bigint) to service_role;
+grant execute on function public.start_payment(uuid, text, bigint, public.payment_kind) to service_role;
 
 -- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
 -- expired. p_before: start of this run; each payment comes once.
@@ -10460,7 +10551,7 @@ with (security_invoker = true) as
 select
   p.id, p.order_id, o.number as order_number, o.status as order_status, o.user_id,
   coalesce(o.shipping_address ->> 'full_name', '') as receiver, coalesce(o.shipping_address ->> 'phone_number', '') as phone,
-  p.amount, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
+  p.amount, p.kind, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments without an order to take them; open until resolved_at.';
@@ -10499,7 +10590,9 @@ $$;
 grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
 
 -- Records a gateway attempt for a difference. Requires the order's lock.
-create function private.start_difference(p_order public.orders, p_authority text, p_amount bigint)
+create function private.start_difference(
+  p_order public.orders, p_authority text, p_amount bigint, p_kind public.payment_kind
+)
 returns public.payments
 language plpgsql set search_path = ''
 as $$
@@ -10513,7 +10606,7 @@ begin
   end if;
   perform private.check_payment_limits(p_order);
   insert into public.payments (order_id, kind, authority, amount, purpose)
-  values (p_order.id, 'zarinpal', p_authority, p_amount, 'difference')
+  values (p_order.id, p_kind, p_authority, p_amount, 'difference')
   returning * into started;
   return started;
 end
@@ -12088,23 +12181,30 @@ for select to authenticated using (exists (select 1 from public.returns r where 
 -- First day of a solar year. Leap years: (8 × year + 29) mod 33 below 8.
 create function private.nowruz(year integer)
 returns date
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
+begin
   -- 1 Farvardin 1405; the quotients count earlier leap years.
-  select date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33)
+  return date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33);
+end
 $$;
 
+-- plpgsql keeps its plan: checkout tests 120 days.
 create function private.is_working_day(p_day date)
 returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select extract(isodow from p_day) <> 5
-    and p_day - private.nowruz(y.year) not in (0, 1, 2, 3, 11, 12, 75, 76, 327, 364, 365)
-    and not exists (select 1 from public.holidays h where h.day = p_day)
-  from (
-    select extract(year from p_day)::integer - 621
-      - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end as year
-  ) y
+declare
+  year integer := extract(year from p_day)::integer - 621;
+begin
+  if p_day < private.nowruz(year) then
+    year := year - 1;
+  end if;
+  if extract(isodow from p_day) = 5 or p_day - private.nowruz(year) in (0, 1, 2, 3, 11, 12, 75, 76, 327, 364, 365) then
+    return false;
+  end if;
+  return not exists (select from public.holidays h where h.day = p_day);
+end
 $$;
 grant execute on function private.is_working_day(date) to anon, authenticated, service_role;
 
@@ -17254,7 +17354,7 @@ begin
       jsonb_build_object(
         'id', p.id, 'slug', p.slug, 'name', p.name, 'brand', p.brand, 'images', p.images[1:1],
         'available_quantity', p.available_quantity, 'has_colors', p.has_colors, 'is_new', p.is_new,
-        'is_featured', p.is_featured, 'average_rating', p.average_rating, 'review_count', p.review_count,
+        'is_featured', p.is_featured, 'created_at', p.created_at, 'average_rating', p.average_rating, 'review_count', p.review_count,
         'price_type', p.price_type, 'list_price', p.list_price, 'price', p.price,
         'base_price', p.base_price, 'shop_price', p.shop_price, 'dealer_price', p.dealer_price,
         'base_price_discount', p.base_price_discount, 'shop_price_discount', p.shop_price_discount,
@@ -21083,13 +21183,19 @@ create table public.shop_services (
   -- Last characters of the key, and its date.
   sms_key_end text check (char_length(sms_key_end) <= 4),
   sms_key_at timestamptz,
+  -- The other gateway is asked when this one begins no payment.
+  first_gateway text not null default 'zarinpal' check (first_gateway in ('zarinpal', 'zibal')),
+  -- Zarinpal's.
   merchant_id_end text check (char_length(merchant_id_end) <= 4),
   merchant_id_at timestamptz,
+  zibal_merchant_end text check (char_length(zibal_merchant_end) <= 4),
+  zibal_merchant_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint sms_account_is_whole check (num_nulls(sms_provider, sms_key_end, sms_key_at) in (0, 3)),
   constraint smsir_has_a_line check (sms_provider is distinct from 'smsir' or sms_line is not null),
   constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
-  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null))
+  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null)),
+  constraint zibal_is_whole check ((zibal_merchant_end is null) = (zibal_merchant_at is null))
 );
 comment on table public.shop_services is 'Accounts at SMS carriers and gateways, without keys; one row.';
 
@@ -21105,7 +21211,7 @@ for each row execute function private.audit();
 create policy "admins read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
 
 create table public.shop_secrets (
-  name text primary key check (name in ('sms_key', 'merchant_id', 'storage_key')),
+  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
   -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
@@ -21243,25 +21349,32 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
+-- Null keeps the merchant of that gateway. Refuses changed_meanwhile.
 -- Definer: writes shop_services.
-create function public.admin_save_gateway(p_version timestamptz, p_sealed text, p_id_end text)
+create function public.admin_save_gateways(
+  p_version timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
+  p_zibal_end text default null
+)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if p_sealed is null then
-    perform private.refuse('key_required');
-  end if;
-  update public.shop_services s set merchant_id_end = coalesce(p_id_end, ''), merchant_id_at = now()
+  update public.shop_services s
+  set first_gateway = p_first,
+    merchant_id_end = case when p_sealed is null then s.merchant_id_end else coalesce(p_id_end, '') end,
+    merchant_id_at = case when p_sealed is null then s.merchant_id_at else now() end,
+    zibal_merchant_end = case when p_zibal_sealed is null then s.zibal_merchant_end else coalesce(p_zibal_end, '') end,
+    zibal_merchant_at = case when p_zibal_sealed is null then s.zibal_merchant_at else now() end
   where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
   perform private.keep_secret('merchant_id', p_sealed);
+  perform private.keep_secret('zibal_merchant', p_zibal_sealed);
 end
 $$;
-grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
+grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;
 
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
@@ -21274,9 +21387,12 @@ begin
     update public.shop_services s
     set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
     delete from public.shop_secrets k where k.name = 'sms_key';
-  elsif p_service = 'gateway' then
+  elsif p_service = 'zarinpal' then
     update public.shop_services s set merchant_id_end = null, merchant_id_at = null where s.id;
     delete from public.shop_secrets k where k.name = 'merchant_id';
+  elsif p_service = 'zibal' then
+    update public.shop_services s set zibal_merchant_end = null, zibal_merchant_at = null where s.id;
+    delete from public.shop_secrets k where k.name = 'zibal_merchant';
   else
     perform private.refuse('not_found');
   end if;

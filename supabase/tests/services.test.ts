@@ -91,13 +91,13 @@ it('gateways: only admins with the current version save them, each merchant apar
   const save = async (changes: object = {}, { client } = admin) =>
     (
       await client.rpc('admin_save_gateways', {
-        p_seen: ((await settings()) as { seen: string }).seen,
+        p_version: ((await settings()) as { version: string }).version,
         p_first: 'zarinpal',
         ...changes,
       })
     ).error?.message
   expect(await save({}, customer)).toBe('admin_required')
-  expect(await save({ p_seen: '2026-01-01T00:00:00Z' })).toBe('changed_meanwhile')
+  expect(await save({ p_version: '2026-01-01T00:00:00Z' })).toBe('changed_meanwhile')
   expect(await save({ p_first: 'another' })).toContain('check constraint')
   expect(await save({ p_sealed: KEY })).toContain('check constraint')
   const [zarinpal, zibal] = [merchant('merchant_id'), merchant('zibal_merchant')]

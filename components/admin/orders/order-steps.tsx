@@ -36,7 +36,7 @@ export function OrderSteps({ order, phone }: { order: StatusOrder; phone: string
             loading={running !== null}
             onClick={() =>
               void run({
-                run: () => changeOrderStatus({ orderId: order.id, to: step.to, seen: order.status }),
+                run: () => changeOrderStatus({ orderId: order.id, to: step.to, expected: order.status }),
                 done: 'وضعیت سفارش تغییر کرد',
               })
             }
