@@ -113,7 +113,7 @@ function addContactShadow(shade: Uint8Array, square: Box, { mask, box }: Cutout,
 }
 
 /** Factors for red, green and blue. Paper shows the color of the light; elsewhere only brightness is safe. */
-export function gainsOf(pixels: Pixels, cutout: Cutout | null): [number, number, number] {
+function gainsOf(pixels: Pixels, cutout: Cutout | null): [number, number, number] {
   const bright = percentile(pixels, cutout?.mask, 0.985)
   const [red, green, blue] = cutout?.ground ?? [1, 1, 1]
   const ground = brightness(red, green, blue)

@@ -89,7 +89,7 @@ export function StatusActions({ order }: { order: StatusOrder }) {
                 })
           }
         >
-          {next.to === 'shipped' && order.isPartlySent ? 'ارسال بقیه' : next.label}
+          {stepLabel(next, order)}
         </Button>
       )}
       <ShipDialog order={order} open={open === 'ship'} onClose={() => setOpen(null)} />
@@ -100,4 +100,8 @@ export function StatusActions({ order }: { order: StatusOrder }) {
       <RefundDialog order={order} open={open === 'refund'} onClose={() => setOpen(null)} />
     </>
   )
+}
+
+function stepLabel({ to, label }: { to: string; label: string }, { isPartlySent }: StatusOrder): string {
+  return to === 'shipped' && isPartlySent ? 'ارسال بقیه' : label
 }

@@ -2,7 +2,7 @@
 
 import { arrayMove } from '@dnd-kit/sortable'
 import { Camera, Images, ImagePlus } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Picture } from '@/components/ui/picture'
@@ -36,8 +36,6 @@ export function PicturePicker({
   /** Suggested picture names. */
   offered?: readonly string[]
 }) {
-  const input = useRef<HTMLInputElement>(null)
-  const camera = useRef<HTMLInputElement>(null)
   const [library, setLibrary] = useState(false)
   const [touchedUp, setTouchedUp] = useState<string | null>(null)
   const [dropping, setDropping] = useState(false)
@@ -67,6 +65,7 @@ export function PicturePicker({
   const { uploads, add, remove, retry } = useUploads(bucket, ({ name }, rank) => place(name, rank))
   const more = offered.filter((name) => !value.includes(name))
   const room = max - value.length - uploads.filter(({ state }) => state === 'sending').length
+  const isFull = max > 1 && room <= 0
 
   function take(files: readonly File[]) {
     const taken = max === 1 ? files.slice(0, 1) : files.slice(0, Math.max(0, room))
@@ -123,71 +122,38 @@ export function PicturePicker({
         </ul>
       </Sortable>
       <div className="flex flex-wrap gap-2">
-        <input
-          ref={input}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={`${label}: انتخاب فایل`}
-          accept={PICTURE_TYPES.join(',')}
-          multiple={max > 1}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-        <input
-          ref={camera}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={`${label}: عکس با دوربین`}
+        <FilesButton
+          label={`${label}: عکس با دوربین`}
           accept="image/*"
           capture="environment"
-          onChange={(event) => {
-            take([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-        <Button
-          size="s"
-          variant="outline"
           className="tablet:hidden"
-          disabled={max > 1 && room <= 0}
-          onClick={() => camera.current?.click()}
+          disabled={isFull}
+          onFiles={take}
         >
           <Camera className="icon" aria-hidden="true" />
           عکس گرفتن
-        </Button>
-        <Button
-          size="s"
-          variant="outline"
-          disabled={max > 1 && room <= 0}
-          onClick={() => input.current?.click()}
+        </FilesButton>
+        <FilesButton
+          label={`${label}: انتخاب فایل`}
+          accept={PICTURE_TYPES.join(',')}
+          multiple={max > 1}
+          disabled={isFull}
+          onFiles={take}
         >
           <ImagePlus className="icon" aria-hidden="true" />
           افزودن تصویر
-        </Button>
-        <Button size="s" variant="ghost" disabled={max > 1 && room <= 0} onClick={() => setLibrary(true)}>
+        </FilesButton>
+        <Button size="s" variant="ghost" disabled={isFull} onClick={() => setLibrary(true)}>
           <Images className="icon" aria-hidden="true" />
           از کتابخانه
         </Button>
       </div>
       {more.length > 0 && room > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="text-13 text-muted">از تصویرهای محصول:</span>
-          {more.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="size-12 overflow-hidden rounded-s border border-line bg-sunken hover:shadow-focus"
-              aria-label={`${label}: افزودن تصویر ${toPersianDigits(offered.indexOf(name) + 1)} محصول`}
-              onClick={() => show([...latest.current, name])}
-            >
-              <Picture name={name} alt="" sizes="48px" />
-            </button>
-          ))}
-        </div>
+        <OfferedPictures
+          names={more}
+          labelOf={(name) => `${label}: افزودن تصویر ${toPersianDigits(offered.indexOf(name) + 1)} محصول`}
+          onPick={(name) => show([...latest.current, name])}
+        />
       )}
       {tooMany && (
         <FieldError>حداکثر {toPersianDigits(max)} تصویر می‌توان گذاشت؛ بقیه فرستاده نشد.</FieldError>
@@ -212,5 +178,75 @@ export function PicturePicker({
         }}
       />
     </div>
+  )
+}
+
+function OfferedPictures({
+  names,
+  labelOf,
+  onPick,
+}: {
+  names: readonly string[]
+  labelOf: (name: string) => string
+  onPick: (name: string) => void
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-13 text-muted">از تصویرهای محصول:</span>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="size-12 overflow-hidden rounded-s border border-line bg-sunken hover:shadow-focus"
+          aria-label={labelOf(name)}
+          onClick={() => onPick(name)}
+        >
+          <Picture name={name} alt="" sizes="48px" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Opens the file chooser or the camera. */
+function FilesButton({
+  label,
+  className,
+  disabled,
+  onFiles,
+  children,
+  ...input
+}: {
+  label: string
+  className?: string
+  disabled: boolean
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+} & Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'>) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        {...input}
+        ref={field}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button
+        size="s"
+        variant="outline"
+        className={className}
+        disabled={disabled}
+        onClick={() => field.current?.click()}
+      >
+        {children}
+      </Button>
+    </>
   )
 }

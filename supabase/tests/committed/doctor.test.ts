@@ -23,25 +23,24 @@ const ZIBAL = '64c2047fcbbc270017f4c6b2'
 const away = { live: { ok: true } as unknown, jwks: {} as unknown, seconds: 0, sms: {} as unknown }
 let server: Server
 let address: string
+
+function answerTo(url: string, body: string): unknown {
+  if (url.endsWith('/api/live')) return away.live
+  if (url.includes('jwks')) return away.jwks
+  if (url === '/v1/inquiry') return { result: body.includes(ZIBAL) ? 203 : 102 }
+  if (!url.includes('unVerified')) return away.sms
+  return body.includes(MERCHANT)
+    ? { data: { code: 100, authorities: [] }, errors: [] }
+    : { data: [], errors: { code: -11 } }
+}
+
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = ''
     request.on('data', (part) => (body += part))
     request.on('end', () => {
       response.setHeader('date', new Date(Date.now() + away.seconds * 1000).toUTCString())
-      const url = request.url!
-      const answer = url.endsWith('/api/live')
-        ? away.live
-        : url.includes('jwks')
-          ? away.jwks
-          : url === '/v1/inquiry'
-            ? { result: body.includes(ZIBAL) ? 203 : 102 }
-            : url.includes('unVerified')
-              ? body.includes(MERCHANT)
-                ? { data: { code: 100, authorities: [] }, errors: [] }
-                : { data: [], errors: { code: -11 } }
-              : away.sms
-      response.end(JSON.stringify(answer))
+      response.end(JSON.stringify(answerTo(request.url!, body)))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

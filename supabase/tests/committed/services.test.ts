@@ -25,6 +25,15 @@ let server: Server
 /** Requests to the SMS provider and the gateway. */
 let requests: { path: string; body: string }[] = []
 
+function answerTo(url: string, body: string): object {
+  if (url === '/v1/inquiry') return { result: body.includes(ZIBAL) ? 203 : 102, message: '' }
+  if (!url.includes('unVerified'))
+    return { return: { status: 200, message: '' }, entries: [{ messageid: 7, status: 1 }] }
+  return body.includes(MERCHANT)
+    ? { data: { code: 100, authorities: [] }, errors: [] }
+    : { data: [], errors: { code: -11, message: 'closed', validations: [] } }
+}
+
 beforeAll(async () => {
   admin = await createPerson('admin')
   server = createServer((request, response) => {
@@ -32,18 +41,7 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
       requests.push({ path: request.url ?? '', body })
-      const isKnown = body.includes(MERCHANT)
-      response.end(
-        JSON.stringify(
-          request.url === '/v1/inquiry'
-            ? { result: body.includes(ZIBAL) ? 203 : 102, message: '' }
-            : request.url!.includes('unVerified')
-              ? isKnown
-                ? { data: { code: 100, authorities: [] }, errors: [] }
-                : { data: [], errors: { code: -11, message: 'closed', validations: [] } }
-              : { return: { status: 200, message: '' }, entries: [{ messageid: 7, status: 1 }] },
-        ),
-      )
+      response.end(JSON.stringify(answerTo(request.url!, body)))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

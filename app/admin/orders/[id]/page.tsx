@@ -87,10 +87,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
       />
-      <OrderSteps
-        order={statusOrder(order)}
-        phone={order.shipping_address?.phone_number ?? order.customer?.phone_number ?? ''}
-      />
+      <OrderSteps order={statusOrder(order)} phone={phoneOf(order)} />
       {due !== null && (
         <DuePanel orderId={order.id} amount={due} isDifference={order.is_paid} byPhone={order.by_phone} />
       )}
@@ -169,6 +166,11 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       </Split>
     </>
   )
+}
+
+/** The receiver's, else the buyer's. */
+function phoneOf({ shipping_address, customer }: AdminOrder): string {
+  return shipping_address?.phone_number ?? customer?.phone_number ?? ''
 }
 
 /** In toman; null where the customer pays by themselves. */
