@@ -54,9 +54,8 @@ export function PicturePicker({
   }
 
   function show(names: readonly string[]) {
-    const all = [...new Set(names)]
     // A single picture is replaced.
-    const next = max === 1 ? all.slice(-1) : all.slice(0, max)
+    const next = max === 1 ? names.slice(-1) : [...new Set(names)].slice(0, max)
     // Read by an upload that ends before the next render.
     latest.current = next
     onChange(next)
