@@ -19,7 +19,7 @@ export type PaginationProps = {
 
 const ITEM = 'grid h-11 place-items-center rounded-m text-14 font-label tablet:min-w-11'
 const EDGE = 'min-w-8 grid-flow-col gap-1.5 tablet:px-3'
-const WORD = 'font-label max-tablet:hidden'
+const WORD = 'font-label max-[40rem]:hidden'
 const NUMBER = 'min-w-9 hover:bg-sunken aria-[current=page]:bg-action aria-[current=page]:text-action-ink'
 
 /** Real links, work without JavaScript; empty for one page. */
@@ -33,6 +33,10 @@ export function Pagination({
 }: PaginationProps) {
   const items = pageItems(current, count)
   if (items.length === 0) return null
+  // Narrow screens have fewer numbers, none missing without a gap.
+  const isSpare = (index: number) =>
+    items[index] !== current &&
+    ((items[index - 1] === 'gap' && index < items.length - 1) || (items[index + 1] === 'gap' && index > 0))
   const turn = (page: number) => ({
     href: hrefFor(page),
     ...(onPage && {
@@ -58,7 +62,7 @@ export function Pagination({
             prefetch={false}
             key={item}
             {...turn(item)}
-            className={cn(ITEM, NUMBER)}
+            className={cn(ITEM, NUMBER, isSpare(index) && 'max-[40rem]:hidden')}
             aria-label={`صفحهٔ ${toPersianDigits(item)}`}
             aria-current={item === current ? 'page' : undefined}
           >
