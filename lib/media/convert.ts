@@ -88,7 +88,7 @@ const SQUARE = 0.1
 /** Bytes by which the edge of a plain ground differs. */
 const PLAIN = 14
 
-/** The edge color is the median beside which a square frame has bars. */
+/** The edge color is the median of the two edges next to which a square frame has bars. */
 export async function lookOf(picture: Buffer): Promise<{ isSquare: boolean; edge: string }> {
   const { data, info } = await sharp(picture)
     .flatten({ background: '#ffffff' })

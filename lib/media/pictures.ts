@@ -80,7 +80,7 @@ export function isPublicBucket(bucket: string): bucket is PublicBucket {
   return (PUBLIC_BUCKETS as readonly string[]).includes(bucket)
 }
 
-/** What an uploaded product picture looks like, kept in its name: files and names are immutable, so no list reads it. */
+/** Shape and edge of an uploaded product picture, kept in its immutable name. */
 export interface PictureLook {
   /** Close to square: may fill a square frame. */
   isSquare: boolean

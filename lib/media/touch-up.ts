@@ -13,7 +13,7 @@ const SMALLEST = 240
 const FILLED = 0.74
 /** Each sharp pipeline, in seconds. */
 const PATIENCE_SECONDS = 10
-/** Factors per channel; a change below the last is none. */
+/** Factors per channel; smaller changes than the last are refused. */
 const MOST_LIGHT = 1.45
 const MOST_CAST = 1.2
 const LEAST_CHANGE = 0.03
@@ -22,7 +22,7 @@ const PAPER = 120
 
 export interface TouchedUp {
   png: Buffer
-  /** Whether the object stands on the shop's ground; otherwise only the light changed. */
+  /** False: only the light changed. */
   isOnGround: boolean
 }
 
