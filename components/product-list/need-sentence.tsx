@@ -1,7 +1,4 @@
-'use client'
-
-import { useRouter } from 'next/navigation'
-import { type FormEvent, type ReactNode, useRef, useState, useTransition } from 'react'
+import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import { isRange } from '@/lib/listing/attribute-params'
@@ -11,9 +8,6 @@ import type { Facets } from '@/lib/listing/types'
 import { formatNumber } from '@/lib/utils/text'
 import { ceilingsWithin, ceilingText, servingsUpTo } from './needs'
 
-/** Loads the URL builder on the first choice. */
-const loadReader = () => import('./filter-address')
-
 /** «برای ۴ نفر، روی القایی، تا ۲ میلیون تومان»: a plain GET form whose blanks are filters of the list. */
 export function NeedSentence({
   query,
@@ -22,28 +16,9 @@ export function NeedSentence({
   query: ListQuery
   facets: Pick<Facets, 'attributes' | 'price'>
 }) {
-  const router = useRouter()
-  const [pending, startTransition] = useTransition()
-  const [counted, setCounted] = useState<number | null>(null)
-  const asking = useRef<AbortController>(null)
   const servings = attributes.find((each) => each.key === 'servings' && each.kind === 'number')
   const hobs = attributes.find((each) => each.key === 'hobs' && 'choices' in each)
   if (!servings && !hobs) return null
-
-  async function count({ currentTarget }: FormEvent<HTMLFormElement>) {
-    asking.current?.abort()
-    const { signal } = (asking.current = new AbortController())
-    const { addressOf, countOf } = await loadReader()
-    const total = await countOf(addressOf(currentTarget), signal)
-    if (!signal.aborted) setCounted(total)
-  }
-
-  async function show(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget
-    event.preventDefault()
-    const { addressOf } = await loadReader()
-    startTransition(() => router.push(addressOf(form), { scroll: false }))
-  }
 
   const { servings: _servings, hobs: _hobs, ...others } = query.attributes ?? {}
   const kept = new URLSearchParams(
@@ -55,9 +30,6 @@ export function NeedSentence({
       key={JSON.stringify(query)}
       action="/products"
       autoComplete="off"
-      onSubmit={(event) => void show(event)}
-      onChange={(event) => void count(event)}
-      data-pending={pending || undefined}
       aria-label="به نیاز من"
       className="flex flex-wrap items-center gap-x-2 gap-y-2.5 rounded-l border border-line bg-surface px-4 py-3 leading-snug"
     >
@@ -76,9 +48,7 @@ export function NeedSentence({
         </Blank>
       )}
       <button type="submit" className={buttonVariants({ variant: 'soft' })}>
-        {counted === null && 'نشان بده'}
-        {counted === 0 && 'محصولی با این‌ها نیست'}
-        {counted !== null && counted > 0 && `دیدن ${formatNumber(counted)} محصول`}
+        نشان بده
       </button>
     </form>
   )

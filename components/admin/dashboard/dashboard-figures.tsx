@@ -63,6 +63,7 @@ export function DashboardFigures({
     figures.series.filter(({ orders: sold }) => sold > 0).length >= (span.column === 'hour' ? 1 : 2)
   return (
     <>
+      {!hasChart && <h2 className="sr-only">فروش {title}</h2>}
       <FigureCards
         now={figures.now}
         before={figures.before}
