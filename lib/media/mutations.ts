@@ -42,7 +42,7 @@ export async function touchUpPicture(name: string): Promise<{ name: string }> {
     .from('media_files')
     .select('key')
     .eq('bucket', bucket)
-    .like('key', `${key}-y%`)
+    .like('key', `${key}-________-y%`)
     .order('created_at')
     .limit(1)
     .then(dataOf)
@@ -56,7 +56,12 @@ export async function touchUpPicture(name: string): Promise<{ name: string }> {
     bucket,
     async (bytes) => (await touchUp(bytes)).png,
   )
-  return store(bucket, `${key}${picture.look}`, `${key.slice(0, 180)} (آراسته)`, picture)
+  return store(
+    bucket,
+    `${key}-${randomBytes(4).toString('hex')}${picture.look}`,
+    `${key.slice(0, 180)} (آراسته)`,
+    picture,
+  )
 }
 
 async function store(

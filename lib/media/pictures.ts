@@ -109,7 +109,10 @@ export function lookEnding({ isSquare, edge }: Omit<PictureLook, 'isWhite'>, isT
   return `-${isTouchedUp ? 'y' : 'x'}${isSquare ? 'c' : 'f'}${edge.slice(1)}`
 }
 
+/** Eight random digits keep two touch-ups of one picture apart. */
+const TOUCHED_UP = /-[0-9a-f]{8}-y[cf][0-9a-f]{6}$/
+
 /** The upload that a touched-up picture was made from; null for others. */
 export function originalOf(name: string): string | null {
-  return LOOK.exec(name)?.[1] === 'y' ? name.replace(LOOK, '') : null
+  return TOUCHED_UP.test(name) ? name.replace(TOUCHED_UP, '') : null
 }

@@ -73,13 +73,13 @@ function Version({
   onPick: (name: string) => void
 }) {
   return (
-    <figure className="grid min-w-0 content-start gap-2.5">
+    <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2.5">
       <div className="tile rounded-l">
         <Picture name={name} alt={title} sizes="(width < 48rem) 44vw, 320px" />
       </div>
       <figcaption className="text-center text-14 font-label">{title}</figcaption>
       <Button variant="outline" block disabled={isChosen} onClick={() => onPick(name)}>
-        {isChosen ? 'همین در فروشگاه است' : 'این را بگذار'}
+        {isChosen ? 'در فروشگاه' : 'این را بگذار'}
       </Button>
     </figure>
   )
