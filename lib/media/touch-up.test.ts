@@ -80,6 +80,8 @@ it('picture look: a touched-up picture names its original', async () => {
     return (await touchUp(master)).png
   })
   expect(look).toBe('-ycffffff')
-  expect(originalOf(`products/mug-0a1b2c3d4e-xf8899aa-1a2b3c4d${look}`)).toBe('products/mug-0a1b2c3d4e-xf8899aa')
+  expect(originalOf(`products/mug-0a1b2c3d4e-xf8899aa-1a2b3c4d${look}`)).toBe(
+    'products/mug-0a1b2c3d4e-xf8899aa',
+  )
   expect(originalOf('products/mug-0a1b2c3d4e-xf8899aa')).toBeNull()
 })
