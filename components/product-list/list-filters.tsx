@@ -108,7 +108,7 @@ export function ListFilters({
         <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
       </fieldset>
       {/* For the sheet and for no JavaScript. */}
-      <div className="pt-4 max-desktop:sticky max-desktop:bottom-[calc(-20px-env(safe-area-inset-bottom))] max-desktop:-mx-5 max-desktop:bg-surface max-desktop:px-5 max-desktop:pt-3 max-desktop:pb-[calc(20px+env(safe-area-inset-bottom))] desktop:not-noscript:hidden">
+      <div className="filter-foot desktop:not-noscript:hidden">
         <FilterButton total={total} />
       </div>
     </FilterForm>

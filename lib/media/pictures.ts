@@ -95,13 +95,13 @@ const LOOK = /-([xy])([cf])([0-9a-f]{6})$/
 
 /** Channels of a white ground, in bytes. */
 export const WHITE_FROM = 0xeb
+const WHITE = 'eb'
 
 /** Null: drawings, and pictures uploaded without a look. */
 export function pictureLook(name: string): PictureLook | null {
   const [, , fit, hex] = LOOK.exec(name) ?? []
   if (!hex) return null
-  const isWhite = hex.match(/../g)!.every((channel) => Number.parseInt(channel, 16) >= WHITE_FROM)
-  return { isSquare: fit === 'c', edge: `#${hex}`, isWhite }
+  return { isSquare: fit === 'c', edge: `#${hex}`, isWhite: hex.match(/../g)!.every((each) => each >= WHITE) }
 }
 
 /** Ending of the name of a picture with this look. */
