@@ -14,6 +14,8 @@ export type PaginationProps = {
   label?: string
   /** Changes pages in place; hrefs remain for new tabs. */
   onPage?: (page: number) => void
+  /** Leaves out numbers next to a gap below 640 px. */
+  isCompact?: boolean
   className?: string
 }
 
@@ -29,12 +31,13 @@ export function Pagination({
   hrefFor,
   label = 'صفحه‌ها',
   onPage,
+  isCompact = false,
   className,
 }: PaginationProps) {
   const items = pageItems(current, count)
   if (items.length === 0) return null
-  // Narrow screens have fewer numbers, none missing without a gap.
   const isSpare = (index: number) =>
+    isCompact &&
     items[index] !== current &&
     ((items[index - 1] === 'gap' && index < items.length - 1) || (items[index + 1] === 'gap' && index > 0))
   const turn = (page: number) => ({
