@@ -24,7 +24,13 @@ export const BUCKETS = {
   wholesale: false,
 } as const satisfies Record<string, boolean>
 
-const CHECKS: Record<CheckName, Check> = {
+interface Asked extends Shop {
+  /** Signing keys of Supabase; `at`: middle of the call, in milliseconds since the epoch. */
+  keys: Promise<{ answer: Response | null; at: number }>
+  database: Promise<{ migration: string | null; postgres: string }>
+}
+
+const CHECKS: Record<CheckName, (asked: Asked) => ReturnType<Check>> = {
   settings: checkSettings,
   addresses: checkAddresses,
   keys: checkKeys,
@@ -42,13 +48,20 @@ const CHECKS: Record<CheckName, Check> = {
 
 /** All lines in order; never throws. */
 export async function diagnose(shop: Shop): Promise<Finding[]> {
+  const asked = { ...shop, keys: askForKeys(shop), database: describeDatabase(shop) }
   const lines = await Promise.all(
     Object.entries(CHECKS).map(async ([name, check]) => {
-      const found = await check(shop).catch((): Found[] => [{ level: 'warning', text: 'failed' }])
+      const found = await check(asked).catch((): Found[] => [{ level: 'warning', text: 'failed' }])
       return found.map((one): Finding => ({ check: name as CheckName, ...one }))
     }),
   )
   return lines.flat()
+}
+
+async function askForKeys({ env }: Shop): Asked['keys'] {
+  const began = Date.now()
+  const answer = await ask(`${env.SUPABASE_URL}/auth/v1/.well-known/jwks.json`)
+  return { answer, at: (began + Date.now()) / 2 }
 }
 
 async function checkSettings({ env }: Shop): Promise<Found[]> {
@@ -56,12 +69,9 @@ async function checkSettings({ env }: Shop): Promise<Found[]> {
   return [isInsecure ? { level: 'wrong', text: 'site_insecure' } : { level: 'ok', text: 'settings_ok' }]
 }
 
-async function checkAddresses(shop: Shop): Promise<Found[]> {
-  const { SITE_URL, SUPABASE_URL } = shop.env
-  const [site, supabase] = await Promise.all([
-    ask(`${SITE_URL}/api/live`),
-    ask(`${SUPABASE_URL}/auth/v1/.well-known/jwks.json`),
-  ])
+async function checkAddresses({ env, keys }: Asked): Promise<Found[]> {
+  const { SITE_URL, SUPABASE_URL } = env
+  const [site, { answer: supabase }] = await Promise.all([ask(`${SITE_URL}/api/live`), keys])
   return [
     { ...(await judgeSite(site)), values: { address: SITE_URL } },
     supabase && supabase.status < 500
@@ -98,19 +108,18 @@ async function checkKeys(shop: Shop): Promise<Found[]> {
 }
 
 /** Against the Date of Supabase, which has whole seconds. */
-async function checkClock(shop: Shop): Promise<Found[]> {
-  const began = Date.now()
-  const answer = await ask(`${shop.env.SUPABASE_URL}/auth/v1/.well-known/jwks.json`)
+async function checkClock({ keys }: Asked): Promise<Found[]> {
+  const { answer, at } = await keys
   const date = Date.parse(answer?.headers.get('date') ?? '')
   if (Number.isNaN(date)) return [{ level: 'warning', text: 'failed' }]
-  const seconds = Math.abs(Math.round((date + 500 - (began + Date.now()) / 2) / 1000))
+  const seconds = Math.abs(Math.round((date + 500 - at) / 1000))
   if (seconds <= 5) return [{ level: 'ok', text: 'clock_ok' }]
   // Tokens and signed calls are refused beyond about a minute.
   return [{ level: seconds > 60 ? 'wrong' : 'warning', text: 'clock_off', values: { seconds } }]
 }
 
-async function checkSigning(shop: Shop): Promise<Found[]> {
-  const answer = await ask(`${shop.env.SUPABASE_URL}/auth/v1/.well-known/jwks.json`)
+async function checkSigning(asked: Asked): Promise<Found[]> {
+  const { answer } = await asked.keys
   const keys = z
     .object({ keys: z.array(z.object({ alg: z.string().optional(), kty: z.string() })) })
     .safeParse(await answer?.json().catch(() => null))
@@ -125,14 +134,13 @@ async function checkSigning(shop: Shop): Promise<Found[]> {
 
 const databaseSchema = z.object({ migration: z.string().nullable(), postgres: z.string() })
 
-async function describeDatabase({ client }: Shop) {
+async function describeDatabase({ client }: Shop): Asked['database'] {
   const { data } = await client.rpc('describe_database').throwOnError()
   return databaseSchema.parse(data)
 }
 
-async function checkMigrations(shop: Shop): Promise<Found[]> {
-  const { newest } = shop
-  const applied = (await describeDatabase(shop)).migration ?? '0'
+async function checkMigrations({ newest, database }: Asked): Promise<Found[]> {
+  const applied = (await database).migration ?? '0'
   const values = { applied, newest }
   if (applied === newest) return [{ level: 'ok', text: 'migrations_ok', values }]
   return [
@@ -215,9 +223,8 @@ export function judgeDisk(free: number, total: number): Found {
   return { level: 'ok', text: 'disk_ok', values }
 }
 
-async function checkVersions(shop: Shop): Promise<Found[]> {
-  const { node = process.versions.node } = shop
-  const postgres = (await describeDatabase(shop)).postgres
+async function checkVersions({ node = process.versions.node, database }: Asked): Promise<Found[]> {
+  const { postgres } = await database
   const found: Found[] = []
   if (Number.parseInt(node) < 20) found.push({ level: 'wrong', text: 'node_old', values: { node } })
   if (Number.parseInt(postgres) < 15)
