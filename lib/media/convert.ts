@@ -2,15 +2,14 @@
 import 'server-only'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '@/lib/utils/errors'
+import { median } from './ground'
 import { inspectPicture } from './inspect'
-import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES } from './limits'
+import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES, PATIENCE_SECONDS } from './limits'
 import { lookEnding, MASTER_WIDTH, type PublicBucket, storedWidths, WHITE_FROM } from './pictures'
 import { QUALITY, resizePicture } from './resize'
 
 /** Concurrent conversions; sharp shares libuv's four threads with file reads. */
 const AT_ONCE = 2
-/** Limit of one conversion step, in seconds. */
-const PATIENCE_SECONDS = 10
 const BLUR_WIDTH = 16
 
 export interface ConvertedPicture {
@@ -109,7 +108,7 @@ export async function lookOf(picture: Buffer): Promise<{ isSquare: boolean; edge
     if (height > width ? isSide : isEnd) bars.push(at)
   }
   const channels = [0, 1, 2] as const
-  const edge = channels.map((channel) => medianOf(bars.map((at) => data[3 * at + channel]!)))
+  const edge = channels.map((channel) => median(bars.map((at) => data[3 * at + channel]!)))
   const alike = ring.filter((at) =>
     channels.every((channel) => Math.abs(data[3 * at + channel]! - edge[channel]!) <= PLAIN),
   )
@@ -120,10 +119,6 @@ export async function lookOf(picture: Buffer): Promise<{ isSquare: boolean; edge
     isSquare,
     edge: `#${shown.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
   }
-}
-
-function medianOf(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1]!
 }
 
 /** One WebP of at most `side` pixels. Throws like convertPicture. */

@@ -337,6 +337,6 @@ export const brightness = (red: number, green: number, blue: number) =>
 
 const clampByte = (value: number) => Math.min(255, Math.max(1, value))
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -95,7 +95,7 @@ const LOOK = /-([xy])([cf])([0-9a-f]{6})$/
 
 /** Channels of a white ground, in bytes. */
 export const WHITE_FROM = 0xeb
-const WHITE = 'eb'
+const WHITE = WHITE_FROM.toString(16)
 
 /** Null: drawings, and pictures uploaded without a look. */
 export function pictureLook(name: string): PictureLook | null {

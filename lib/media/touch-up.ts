@@ -2,6 +2,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../utils/errors.ts'
 import { type Box, brightness, type Cutout, cutOut, type Pixels } from './ground.ts'
+import { PATIENCE_SECONDS } from './limits.ts'
 
 /** Pixels of the longer side while the object is found: half a megapixel keeps it below a quarter of a second. */
 const FOUND_AT = 800
@@ -11,8 +12,6 @@ const LARGEST = 1600
 const SMALLEST = 240
 /** Share of the square that the object takes. */
 const FILLED = 0.74
-/** Each sharp pipeline, in seconds. */
-const PATIENCE_SECONDS = 10
 /** Factors per channel; smaller changes than the last are refused. */
 const MOST_LIGHT = 1.45
 const MOST_CAST = 1.2
