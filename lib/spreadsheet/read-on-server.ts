@@ -44,9 +44,7 @@ let idle: NodeJS.Timeout | undefined
 const MOST_IDLE = 60_000
 
 async function readInWorker(bytes: Buffer): Promise<WorkerAnswer> {
-  const worker = (kept ??= new Worker(new URL('./node-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP, maxYoungGenerationSizeMb: 16 },
-  }))
+  const worker = (kept ??= startWorker())
   clearTimeout(idle)
   const deadline = new AbortController()
   const timeout = setTimeout(() => deadline.abort(), DEADLINE)
@@ -65,6 +63,19 @@ async function readInWorker(bytes: Buffer): Promise<WorkerAnswer> {
     worker.unref()
     idle = setTimeout(() => void end(worker), MOST_IDLE).unref()
   }
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./node-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP, maxYoungGenerationSizeMb: 16 },
+  })
+  const forget = () => {
+    if (kept === worker) kept = undefined
+  }
+  // Without a listener an error between two files would end the server.
+  worker.on('error', forget)
+  worker.on('exit', forget)
+  return worker
 }
 
 async function end(worker: Worker): Promise<void> {
