@@ -2,12 +2,11 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { neighbors } from './list-trail'
 import { isTyping } from './use-panel-keys'
-
-const nothing = () => () => {}
 
 /** Previous/next links with keys [ and ]; empty without list context. */
 export function RecordWalk({
@@ -24,11 +23,7 @@ export function RecordWalk({
   word: string
 }) {
   // Client only; a string, so equal snapshots compare equal.
-  const known = useSyncExternalStore(
-    nothing,
-    () => JSON.stringify(neighbors(list, id)),
-    () => null,
-  )
+  const known = useInBrowser(() => JSON.stringify(neighbors(list, id)), null)
   const { previous, next }: ReturnType<typeof neighbors> = known
     ? (JSON.parse(known) as ReturnType<typeof neighbors>)
     : { previous: null, next: null }

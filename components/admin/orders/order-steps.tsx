@@ -1,17 +1,18 @@
 'use client'
 
-import { useReducer, useSyncExternalStore, type ReactNode } from 'react'
+import { useReducer, type ReactNode } from 'react'
 import { useMay } from '@/components/admin/shell/may'
 import { useRun } from '@/components/admin/use-run'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check, Phone } from '@/components/ui/icons'
-import { changeOrderStatus } from '@/lib/orders/admin-actions'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { NEXT_STEP } from '@/lib/orders/admin-rules'
 import { readList, writeStored } from '@/lib/utils/browser-storage'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { SendForm } from './ship-dialog'
+import { moveTo } from './status-actions'
 import type { StatusOrder } from './types'
 
 /** Phones: from the call to the parcel, one step after the other. */
@@ -32,15 +33,7 @@ export function OrderSteps({ order, phone }: { order: StatusOrder; phone: string
       </Step>
       <Step number={2} title="تأیید" isDone={isConfirmed}>
         {!isConfirmed && (
-          <Button
-            loading={running !== null}
-            onClick={() =>
-              void run({
-                run: () => changeOrderStatus({ orderId: order.id, to: step.to, expected: order.status }),
-                done: 'وضعیت سفارش تغییر کرد',
-              })
-            }
-          >
+          <Button loading={running !== null} onClick={() => void run(moveTo(step.to, order))}>
             {step.label}
           </Button>
         )}
@@ -105,11 +98,7 @@ function Step({
 function usePacking(order: StatusOrder) {
   const key = `packed ${order.id}`
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const isHydrated = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const isHydrated = useInBrowser(() => true, false)
   const packed = isHydrated ? readList(key) : []
   const lines = order.lines.filter(({ left }) => left > 0)
   const isPacked = (id: string) => packed.includes(id)

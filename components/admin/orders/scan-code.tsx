@@ -1,9 +1,10 @@
 'use client'
 
 import { ScanBarcode } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { FieldError } from '@/components/ui/field'
 import { tidyCode } from '@/lib/orders/tracking'
 
@@ -19,11 +20,7 @@ const PAUSE_MS = 150
 /** Reads a barcode by the camera; nothing where the browser cannot. */
 export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   const [open, setOpen] = useState(false)
-  const isPossible = useSyncExternalStore(
-    () => () => undefined,
-    () => 'BarcodeDetector' in window && 'mediaDevices' in navigator,
-    () => false,
-  )
+  const isPossible = useInBrowser(() => 'BarcodeDetector' in window && 'mediaDevices' in navigator, false)
   if (!isPossible) return null
   return (
     <>

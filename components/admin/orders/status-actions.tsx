@@ -80,14 +80,7 @@ export function StatusActions({ order }: { order: StatusOrder }) {
           // Phones have OrderSteps.
           className={next.to === 'delivered' ? undefined : 'max-tablet:hidden'}
           loading={running !== null}
-          onClick={() =>
-            next.to === 'shipped'
-              ? setOpen('ship')
-              : void run({
-                  run: () => changeOrderStatus({ orderId: order.id, to: next.to, expected: order.status }),
-                  done: 'وضعیت سفارش تغییر کرد',
-                })
-          }
+          onClick={() => (next.to === 'shipped' ? setOpen('ship') : void run(moveTo(next.to, order)))}
         >
           {stepLabel(next, order)}
         </Button>
@@ -101,6 +94,12 @@ export function StatusActions({ order }: { order: StatusOrder }) {
     </>
   )
 }
+
+/** For `useRun`. */
+export const moveTo = (to: 'processing' | 'shipped' | 'delivered', { id, status }: StatusOrder) => ({
+  run: () => changeOrderStatus({ orderId: id, to, expected: status }),
+  done: 'وضعیت سفارش تغییر کرد',
+})
 
 function stepLabel({ to, label }: { to: string; label: string }, { isPartlySent }: StatusOrder): string {
   return to === 'shipped' && isPartlySent ? 'ارسال بقیه' : label
