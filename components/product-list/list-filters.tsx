@@ -319,7 +319,7 @@ function ColorChoice({
   checked: boolean
 }) {
   return (
-    <label className="has-checked:inset-shadow-chosen relative inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line ps-2.5 pe-3 text-13 hover:border-line-strong has-checked:border-action has-checked:bg-action-soft has-checked:text-action-soft-ink has-focus-visible:shadow-focus desktop:min-h-9">
+    <label className="relative inline-flex min-h-11 choice items-center gap-1.5 rounded-pill ps-2.5 pe-3 text-13 has-checked:text-action-soft-ink desktop:min-h-9">
       <input
         type="checkbox"
         name="color"

@@ -1,5 +1,3 @@
-import { usePathname } from 'next/navigation'
-import { cn } from '@/components/ui/cn'
 import { AccountMenu } from './account-menu'
 import { CartLink } from './cart-link'
 import { Logo } from './logo'
@@ -14,7 +12,7 @@ export type NamedCategory = { slug: string; name: string }
 const ENTRY =
   'flex h-11 items-center gap-1 rounded-m px-3.5 font-label whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-strong aria-[current]:text-action aria-expanded:bg-sunken'
 
-/** Sticky; phones use the bottom bar for the rest. There the home page has a search field that stays while scrolling. */
+/** Sticky; phones use the bottom bar for the rest, and have a search field at home (app/styles/pages.css). */
 export function Header({
   categories,
   shopName,
@@ -24,20 +22,9 @@ export function Header({
   shopName: string
   links?: MenuLinks | undefined
 }) {
-  const isHome = usePathname() === '/'
   return (
-    <header
-      className={cn(
-        'sticky top-0 z-(--z-bar) border-b border-line bg-paper',
-        isHome && 'max-tablet:-top-[54px]',
-      )}
-    >
-      <div
-        className={cn(
-          'container-page flex items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8',
-          isHome ? 'max-tablet:flex-wrap max-tablet:pt-2.5 max-tablet:pb-2' : 'h-16',
-        )}
-      >
+    <header className="site-header sticky top-0 z-(--z-bar) border-b border-line bg-paper">
+      <div className="container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
         <Logo shopName={shopName} />
         <nav className="hidden gap-1 tablet:flex" aria-label="اصلی">
           <NavLink href="/" className={ENTRY}>
@@ -51,9 +38,9 @@ export function Header({
             </NavLink>
           ))}
         </nav>
-        <SearchBox shortcuts={categories} isOpen={isHome} />
+        <SearchBox shortcuts={categories} />
         <MemberLink />
-        <div className={cn('-me-2.5 flex items-center gap-1 tablet:me-0', isHome && 'max-tablet:ms-auto')}>
+        <div className="-me-2.5 flex items-center gap-1 tablet:me-0">
           <div className="hidden tablet:block">
             <AccountMenu />
           </div>

@@ -2,7 +2,6 @@
 
 import { useState } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { Search } from '@/components/ui/icons'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { SearchForm } from './search-form'
@@ -10,14 +9,7 @@ import { SearchForm } from './search-form'
 const load = async () => (await import('./search-panel')).SearchPanel
 
 /** Plain form that loads the search panel on intent and passes typed text on. */
-export function SearchBox({
-  shortcuts,
-  isOpen,
-}: {
-  shortcuts: readonly { slug: string; name: string }[]
-  /** Phones show the field instead of its button. */
-  isOpen: boolean
-}) {
+export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; name: string }[] }) {
   /** Open panel with initial text; null if closed. */
   const [panel, setPanel] = useState<{ id: number; typed: string } | null>(null)
   const [SearchPanel, withPanel] = useOnDemand(load)
@@ -32,7 +24,7 @@ export function SearchBox({
   return (
     <>
       <div
-        className={cn('flex-1', isOpen ? 'max-tablet:order-last max-tablet:basis-full' : 'max-tablet:hidden')}
+        className="hidden flex-1 tablet:block"
         onPointerEnter={near}
         onFocus={near}
         onClick={(event) => {
@@ -42,7 +34,7 @@ export function SearchBox({
       >
         <SearchForm />
       </div>
-      <details className={cn('ms-auto tablet:hidden', isOpen && 'hidden')} onPointerEnter={near}>
+      <details className="ms-auto tablet:hidden" onPointerEnter={near}>
         <summary
           className={iconButtonVariants()}
           aria-label="جست‌وجو"
@@ -59,7 +51,6 @@ export function SearchBox({
         <SearchPanel
           key={panel.id}
           typed={panel.typed}
-          coversHeader={isOpen}
           shortcuts={shortcuts}
           onClose={() => close(panel.id)}
         />

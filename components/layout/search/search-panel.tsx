@@ -4,7 +4,6 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
 import { ChipLink } from '@/components/ui/chip'
-import { cn } from '@/components/ui/cn'
 import { Search, X } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { productsPath } from '@/lib/listing/cached-listing'
@@ -17,14 +16,11 @@ import { useSuggestions } from './use-suggestions'
 /** Combobox: arrow keys move through suggestions, focus stays in the field. */
 export function SearchPanel({
   typed,
-  coversHeader,
   shortcuts,
   onClose,
 }: {
   /** Text from the header field, including keys typed while loading. */
   typed: string
-  /** On phones, for a header with a field of its own. */
-  coversHeader: boolean
   shortcuts: readonly { slug: string; name: string }[]
   onClose: () => void
 }) {
@@ -68,10 +64,7 @@ export function SearchPanel({
     <dialog
       ref={dialog}
       // Below the header, over a backdrop.
-      className={cn(
-        'search-panel fixed inset-x-0 top-(--panel-top,0) bottom-auto m-0 max-h-[calc(100dvh-var(--panel-top,0px))] w-full max-w-none overflow-y-auto overscroll-contain bg-paper pt-3 pb-6 text-ink backdrop:animate-appear backdrop:bg-scrim open:animate-rise max-tablet:h-[calc(100dvh-var(--panel-top,0px))] tablet:rounded-b-[28px] tablet:pt-6 tablet:pb-8 tablet:shadow-3',
-        coversHeader && 'max-tablet:[--panel-top:0px]!',
-      )}
+      className="search-panel fixed inset-x-0 top-(--panel-top,0) bottom-auto m-0 max-h-[calc(100dvh-var(--panel-top,0px))] w-full max-w-none overflow-y-auto overscroll-contain bg-paper pt-3 pb-6 text-ink backdrop:animate-appear backdrop:bg-scrim open:animate-rise max-tablet:h-[calc(100dvh-var(--panel-top,0px))] tablet:rounded-b-[28px] tablet:pt-6 tablet:pb-8 tablet:shadow-3"
       aria-label="جست‌وجو"
       onClose={onClose}
       onPointerDown={(event) => event.target === event.currentTarget && dialog.current?.close()}
