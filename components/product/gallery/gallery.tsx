@@ -31,9 +31,6 @@ export type GalleryProps = {
   children?: ReactNode
 }
 
-/** In a square frame as in lists; in a low one (zoomed, landscape) whole. */
-const WHOLE_IF_LOW = '[@container_(aspect-ratio>1.02)]:object-contain'
-
 const SIZES = '(width < 48rem) 100vw, (width < 64rem) 46vw, 560px'
 
 /** Scroll-snap gallery; the selected color's pictures fade in. Lightbox loads on click; without JavaScript the file opens. */
@@ -102,16 +99,9 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
               // Only the current picture is a tab stop.
               tabIndex={index === current ? undefined : -1}
               onClick={(event) => enlarge(event, index)}
-              className="[container-type:size] cursor-zoom-in focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
+              className="gallery-frame cursor-zoom-in focus-visible:rounded-xl"
             >
-              <Picture
-                name={image}
-                alt={nameOf(index)}
-                sizes={SIZES}
-                large
-                priority={index === 0}
-                className={WHOLE_IF_LOW}
-              />
+              <Picture name={image} alt={nameOf(index)} sizes={SIZES} large priority={index === 0} />
             </a>
           ))}
         </div>
@@ -119,15 +109,9 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
           <span
             key={leaving}
             onAnimationEnd={onGone}
-            className="[container-type:size] pointer-events-none absolute inset-0 animate-[appear_var(--dur-2)_reverse_forwards]"
+            className="gallery-frame pointer-events-none absolute inset-0 animate-[appear_var(--dur-2)_reverse_forwards]"
           >
-            <Picture
-              name={leaving}
-              alt=""
-              sizes={SIZES}
-              large
-              className={`rounded-b-xl tablet:rounded-xl ${WHOLE_IF_LOW}`}
-            />
+            <Picture name={leaving} alt="" sizes={SIZES} large className="rounded-b-xl tablet:rounded-xl" />
           </span>
         )}
       </div>
