@@ -91,7 +91,7 @@ export interface PictureLook {
 }
 
 /** `x`: as uploaded, `y`: touched up. */
-const LOOK = /-([xy])([cf])([0-9a-f]{6})$/
+const LOOK = /-[xy]([cf])([0-9a-f]{6})$/
 
 /** Channels of a white ground, in bytes. */
 export const WHITE_FROM = 0xeb
@@ -99,7 +99,7 @@ const WHITE = WHITE_FROM.toString(16)
 
 /** Null: drawings, and pictures uploaded without a look. */
 export function pictureLook(name: string): PictureLook | null {
-  const [, , fit, hex] = LOOK.exec(name) ?? []
+  const [, fit, hex] = LOOK.exec(name) ?? []
   if (!hex) return null
   return { isSquare: fit === 'c', edge: `#${hex}`, isWhite: hex.match(/../g)!.every((each) => each >= WHITE) }
 }

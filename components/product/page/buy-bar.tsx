@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
-import { Picture } from '@/components/ui/picture'
+import { Thumb } from '@/components/ui/picture'
 import { useColorChoice } from './color-choice'
 
 /** Button class names in the bar. */
@@ -33,9 +33,7 @@ export function BuyBar({
       )}
     >
       <div className="container-page flex items-center gap-3 tablet:gap-4">
-        <span className="size-10 flex-none overflow-hidden rounded-s bg-sunken" data-testid="bar-picture">
-          <Picture name={shown?.images[0] ?? image} alt="" sizes="40px" />
-        </span>
+        <Thumb name={shown?.images[0] ?? image} />
         <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">
           <b className="truncate">{name}</b>
           {color && (

@@ -1,7 +1,7 @@
 'use client'
 
 import { ColorDot } from '@/components/ui/color-dot'
-import { Picture } from '@/components/ui/picture'
+import { Thumb } from '@/components/ui/picture'
 import { useColorChoice } from './color-choice'
 
 export const COLOR_PICKER_ID = 'colors'
@@ -32,9 +32,7 @@ export function ColorPicker() {
             {images[0] === undefined ? (
               <ColorDot hex={hex} className={quantity > 0 ? 'size-5' : 'size-5 opacity-60'} />
             ) : (
-              <span className="size-12 overflow-hidden rounded-s bg-sunken">
-                <Picture name={images[0]} alt="" sizes="48px" />
-              </span>
+              <Thumb name={images[0]} />
             )}
             {quantity > 0 ? (
               name
