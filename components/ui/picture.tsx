@@ -48,15 +48,3 @@ export function Picture({ name, alt, sizes, large, priority = false, className }
     />
   )
 }
-
-/** Small and decorative: 40 px, 48 px in a label. */
-export function Thumb({ name }: { name: string }) {
-  return (
-    <span
-      className="size-10 flex-none overflow-hidden rounded-s bg-sunken in-[label]:size-12"
-      data-slot="thumb"
-    >
-      <Picture name={name} alt="" sizes="48px" />
-    </span>
-  )
-}

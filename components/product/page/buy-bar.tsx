@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
-import { Thumb } from '@/components/ui/picture'
 import { useColorChoice } from './color-choice'
+import { Thumb } from './thumb'
 
 /** Button class names in the bar. */
 export const BAR_BUTTON = 'max-tablet:flex-1 tablet:w-65 noscript:hidden'

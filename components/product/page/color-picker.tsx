@@ -1,8 +1,8 @@
 'use client'
 
 import { ColorDot } from '@/components/ui/color-dot'
-import { Thumb } from '@/components/ui/picture'
 import { useColorChoice } from './color-choice'
+import { Thumb } from './thumb'
 
 export const COLOR_PICKER_ID = 'colors'
 
