@@ -5,7 +5,8 @@ import { AppError } from '@/lib/utils/errors'
 import { median } from './ground'
 import { inspectPicture } from './inspect'
 import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES, PATIENCE_SECONDS } from './limits'
-import { lookEnding, MASTER_WIDTH, type PublicBucket, storedWidths, WHITE_FROM } from './pictures'
+import { lookEnding } from './looks'
+import { MASTER_WIDTH, type PublicBucket, storedWidths, WHITE_FROM } from './pictures'
 import { QUALITY, resizePicture } from './resize'
 
 /** Concurrent conversions; sharp shares libuv's four threads with file reads. */

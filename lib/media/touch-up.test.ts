@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { convertPicture, lookOf } from './convert'
-import { lookEnding, originalOf, pictureLook } from './pictures'
+import { lookEnding, originalOf } from './looks'
+import { pictureLook } from './pictures'
 import { touchUp } from './touch-up'
 
 const object = () =>

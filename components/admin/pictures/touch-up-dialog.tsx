@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { touchUp } from '@/lib/media/admin-actions'
-import { originalOf } from '@/lib/media/pictures'
+import { originalOf } from '@/lib/media/looks'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 
 /** Original and touched-up picture side by side; either can be chosen, at any time. */
