@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
 import { useColorChoice } from './color-choice'
 import { Thumb } from './thumb'
@@ -25,13 +24,7 @@ export function BuyBar({
   const { color, shown } = useColorChoice()
   const isPassed = usePassed(form)
   return (
-    <div
-      id="buy-bar"
-      className={cn(
-        'bottom-bar pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:pb-2.5',
-        isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
-      )}
-    >
+    <div id="buy-bar" className={`bottom-bar ${isPassed ? 'tablet:animate-appear' : 'tablet:hidden'}`}>
       <div className="container-page flex items-center gap-3 tablet:gap-4">
         <Thumb name={shown?.images[0] ?? image} />
         <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">

@@ -15,10 +15,7 @@ export function ColorPicker() {
       <legend className="mb-2.5 text-14 leading-snug">رنگ{color && <b>: {color.name}</b>}</legend>
       <div className="flex flex-wrap gap-2.5">
         {colors.map(({ id, name, hex, quantity, images }) => (
-          <label
-            key={id}
-            className="inline-flex min-h-11 choice items-center gap-2 rounded-m bg-surface px-3.5 text-14 has-checked:font-strong has-[img]:p-1 has-[img]:pe-3"
-          >
+          <label key={id} className="color-choice choice">
             <input
               type="radio"
               name="color"
