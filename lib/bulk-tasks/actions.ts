@@ -1,9 +1,8 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import type { Json } from '@/lib/supabase/database.types'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { parseListState } from '@/lib/admin/list'
 import { bulkKind } from './kinds'
@@ -21,13 +20,11 @@ export const previewBulkTask = defineAction({
     const params = kind?.params.safeParse(input.params)
     const filter = kind && filterOf(kind, input.selection)
     if (!kind || !filter || !params?.success) return fail('invalid_input')
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_preview_bulk_task', {
+    const data = await rpcQuery('admin_preview_bulk_task', {
       p_kind: kind.kind,
       p_filter: filter,
       p_params: params.data as Json,
     })
-    if (error) return failFromDatabase(error)
     const facts = data as BulkFacts
     if (facts.count === 0) return fail(kind.none ?? 'nothing_selected')
     const question = kind.questionOf(facts, params.data)
@@ -45,8 +42,7 @@ export const beginBulkTask = defineAction({
     const params = kind?.params.safeParse(input.params)
     const filter = kind && filterOf(kind, input.selection)
     if (!kind || !filter || !params?.success) return fail('invalid_input')
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_begin_bulk_task', {
+    const data = await rpcQuery('admin_begin_bulk_task', {
       p_id: input.id,
       p_kind: kind.kind,
       p_title: await kind.titleOf(params.data),
@@ -54,24 +50,22 @@ export const beginBulkTask = defineAction({
       p_params: params.data as Json,
       p_expected: input.expected,
     })
-    if (error) return failFromDatabase(error)
     runBulkTask(data)
     return data
   },
 })
 
 /** Cancels, pauses, resumes or starts a task immediately. */
-export const setBulkTask = defineAction({
+export const setBulkTask = rpcAction({
   name: 'bulk.set',
   schema: setSchema,
   access: 'panel',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_set_bulk_task', {
-      p_id: input.id,
-      p_action: input.action,
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_set_bulk_task',
+  args: (input) => ({
+    p_id: input.id,
+    p_action: input.action,
+  }),
+  after: (data, input) => {
     if (input.action === 'now' || input.action === 'resume') runBulkTasksSoon()
     return data
   },

@@ -174,7 +174,7 @@ async function renewStockPages(viewerId: string, order: OrderRow): Promise<void>
     .eq('user_id', viewerId)
     .eq('payment_error', 'superseded')
     .gte('updated_at', order.updated_at)
-  await expireStockPages(client, [order.id, ...(data ?? []).map(({ id }) => id)])
+  await expireStockPages([order.id, ...(data ?? []).map(({ id }) => id)])
 }
 
 function changedOrFail(error: {

@@ -5,7 +5,7 @@ import { saveRow } from '@/lib/server/rpc'
 import { defineAction } from '@/lib/server/action'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { normalizePersian } from '@/lib/utils/text'
@@ -30,12 +30,17 @@ export const deleteColor = defineAction({
   name: 'colors.delete',
   schema: z.object({ id: z.uuid() }),
   access: 'products',
+  refusals: { 23503: fail('color_in_use') },
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data, error } = await client.from('colors').delete().eq('id', input.id).select('id').maybeSingle()
-    if (error?.code === '23503') return fail('color_in_use')
-    if (error) return failFromDatabase(error)
-    if (!data) return fail('not_found')
+    const deleted = await client
+      .from('colors')
+      .delete()
+      .eq('id', input.id)
+      .select('id')
+      .maybeSingle()
+      .then(dataOf)
+    if (!deleted) return fail('not_found')
     expireTags(cacheTags.colors)
   },
 })

@@ -4,23 +4,22 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcQuery } from '@/lib/server/rpc'
+import { rpcAction } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { reorderInto } from './reorder'
 import { expireStockPages } from './stock-pages'
 
 /** Cancels an unprocessed order; payments become refundable. */
-export const cancelOrder = defineAction({
+export const cancelOrder = rpcAction({
   name: 'orders.cancel',
   /** `isPaid`: payment state shown to the customer. */
   schema: z.object({ orderId: z.uuid(), isPaid: z.boolean() }),
   access: 'signed-in',
   waitsLonger: true,
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    await rpcQuery('cancel_order', { p_order_id: input.orderId, p_paid: input.isPaid })
-    await expireStockPages(client, [input.orderId])
+  rpc: 'cancel_order',
+  args: ({ orderId, isPaid }) => ({ p_order_id: orderId, p_paid: isPaid }),
+  after: async (_, input) => {
+    await expireStockPages([input.orderId])
     deliverSoon()
     revalidatePath('/profile', 'layout')
   },

@@ -6,7 +6,7 @@ import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import {
   cancelSchema,
@@ -38,19 +38,19 @@ export const changeOrderStatus = rpcAction({
 })
 
 /** Cancels a whole order and expires pages of restocked products. */
-export const cancelOrderForAdmin = defineAction({
+export const cancelOrderForAdmin = rpcAction({
   name: 'orders.admin.cancel',
   schema: cancelSchema,
   access: 'orders',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    await rpcQuery('admin_cancel_order', {
-      p_order_id: input.orderId,
-      p_restock: input.restock,
-      p_reason: input.reason,
-    })
+  rpc: 'admin_cancel_order',
+  args: (input) => ({
+    p_order_id: input.orderId,
+    p_restock: input.restock,
+    p_reason: input.reason,
+  }),
+  after: async (_, input) => {
     deliverSoon()
-    await expireStockPages(client, [input.orderId])
+    await expireStockPages([input.orderId])
   },
 })
 
@@ -60,21 +60,17 @@ export const reduceOrder = defineAction({
   schema: linesSchema,
   access: 'orders',
   run: async ({ input }) => {
-    const client = await viewerClient()
     const call = {
       p_order_id: input.orderId,
       p_lines: input.lines,
       p_request: input.request,
       p_reason: input.reason,
     }
-    const { error } =
-      input.kind === 'cancel'
-        ? await client.rpc('admin_cancel_lines', call)
-        : await client.rpc('admin_return_lines', { ...call, p_postage: input.postage })
-    if (error) return failFromDatabase(error)
+    if (input.kind === 'cancel') await rpcQuery('admin_cancel_lines', call)
+    else await rpcQuery('admin_return_lines', { ...call, p_postage: input.postage })
     deliverSoon()
     expireTags(cacheTags.products, cacheTags.home)
-    await expireStockPages(client, [input.orderId])
+    await expireStockPages([input.orderId])
   },
 })
 
@@ -126,31 +122,32 @@ export const setStockPlace = defineAction({
   run: async ({ input }) => {
     const client = await viewerClient()
     const places = client.from('stock_locations')
-    const { error } = input.place
-      ? await places.upsert({ product_id: input.productId, place: input.place })
-      : await places.delete().eq('product_id', input.productId)
-    if (error) return failFromDatabase(error)
+    await (
+      input.place
+        ? places.upsert({ product_id: input.productId, place: input.place })
+        : places.delete().eq('product_id', input.productId)
+    ).then(dataOf)
   },
 })
 
 /** Decides a return request once; notifies by SMS. */
-export const resolveReturn = defineAction({
+export const resolveReturn = rpcAction({
   name: 'orders.admin.return',
   schema: returnSchema,
   access: 'orders',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const data = await rpcQuery('admin_resolve_return', {
-      p_return_id: input.id,
-      p_accept: input.isAccepted,
-      p_restock: input.restock,
-      p_answer: input.answer,
-      p_postage: input.postage,
-    })
+  rpc: 'admin_resolve_return',
+  args: (input) => ({
+    p_return_id: input.id,
+    p_accept: input.isAccepted,
+    p_restock: input.restock,
+    p_answer: input.answer,
+    p_postage: input.postage,
+  }),
+  after: async (data, input) => {
     deliverSoon()
     if (input.isAccepted && input.restock) {
       expireTags(cacheTags.products, cacheTags.home)
-      await expireStockPages(client, [data.order_id])
+      await expireStockPages([data.order_id])
     }
   },
 })
@@ -161,15 +158,12 @@ export const resolveMoney = defineAction({
   schema: moneySchema,
   access: 'payments',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } =
-      input.decision === 'take'
-        ? await client.rpc('admin_take_payment', { p_payment_id: input.paymentId })
-        : await client.rpc('admin_resolve_payment', {
-            p_payment_id: input.paymentId,
-            p_resolution: input.note || 'refunded',
-          })
-    if (error) return failFromDatabase(error)
+    if (input.decision === 'take') await rpcQuery('admin_take_payment', { p_payment_id: input.paymentId })
+    else
+      await rpcQuery('admin_resolve_payment', {
+        p_payment_id: input.paymentId,
+        p_resolution: input.note || 'refunded',
+      })
     deliverSoon()
   },
 })

@@ -28,7 +28,7 @@ export const ORDER_STATUS_KIND = defineBulkKind({
   titleOf: ({ to }) => TITLES[to],
   questionOf: (facts, { to }) => moveQuestion(facts, to),
   after: async (client, ids, { to }) => {
-    if (to === 'cancelled') await expireStockPages(client, ids)
+    if (to === 'cancelled') await expireStockPages(ids, client)
   },
 })
 

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
 import { paymentLink } from './payment-link'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { databaseError, failFromDatabase } from '@/lib/supabase/errors'
+import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { type DraftCustomer, getDraftCustomer, listCustomerAddresses } from './draft-queries'
-import { customerSchema, draftSchema, type KeptDraft, keptSchema, placeSchema } from './draft-schema'
+import { getDraftCustomer, listCustomerAddresses } from './draft-queries'
+import { customerSchema, draftSchema, keptSchema, placeSchema } from './draft-schema'
 import { expireStockPages } from './stock-pages'
 
 /** Link lifetime in seconds: 24 hours as private.phone_hold, three days for a difference. */
@@ -16,16 +17,13 @@ const ORDER_LINK_SECONDS = 24 * 3600
 const DIFFERENCE_LINK_SECONDS = 3 * 24 * 3600
 
 /** Matches any part of name or phone, in any digits. */
-export const findCustomers = defineAction({
+export const findCustomers = rpcAction({
   name: 'orders.draft.customers',
   schema: z.object({ search: z.string().max(100) }),
   access: 'orders',
-  run: async ({ input }): Promise<DraftCustomer[]> => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_find_customers', { p_search: input.search })
-    if (error) throw databaseError(error)
-    return data
-  },
+  rpc: 'admin_find_customers',
+  args: (input) => ({ p_search: input.search }),
+  after: (data) => data,
 })
 
 export const makeCustomer = defineAction({
@@ -34,13 +32,11 @@ export const makeCustomer = defineAction({
   access: 'orders',
   run: async ({ input }) => {
     const id = await createUserByPhone(input.phone)
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_rename_user', {
+    await rpcQuery('admin_rename_user', {
       p_user_id: id,
       p_first_name: input.firstName,
       p_last_name: input.lastName,
     })
-    if (error) return failFromDatabase(error)
     const customer = await getDraftCustomer(id)
     return { customer: customer! }
   },
@@ -54,23 +50,21 @@ export const customerAddresses = defineAction({
 })
 
 /** Products with colors and stock at this customer's prices. */
-export const findProductsFor = defineAction({
+export const findProductsFor = rpcAction({
   name: 'orders.draft.products',
   schema: z.object({ userId: z.uuid().nullable(), search: z.string().max(100) }),
   access: 'orders',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_products_for', {
-      // Null: guest prices.
-      p_user_id: input.userId as string,
-      p_search: input.search,
-    })
-    if (error) throw databaseError(error)
-    return data.map((product) => ({
+  rpc: 'admin_products_for',
+  args: (input) => ({
+    // Null: guest prices.
+    p_user_id: input.userId,
+    p_search: input.search,
+  }),
+  after: (data) =>
+    data.map((product) => ({
       ...product,
       colors: product.colors as { id: string; name: string; hex: string; pieces: number }[],
-    }))
-  },
+    })),
 })
 
 export type FoundProduct = NonNullable<
@@ -78,27 +72,24 @@ export type FoundProduct = NonNullable<
 >[number]
 
 /** Saves and prices a draft. Returns its new `version` and all figures. */
-export const keepDraft = defineAction({
+export const keepDraft = rpcAction({
   name: 'orders.draft.keep',
   schema: draftSchema,
   access: 'orders',
-  run: async ({ input }): Promise<KeptDraft> => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_save_draft_order', {
-      p_id: input.id,
-      p_version: input.version as string,
-      p_user_id: input.userId as string,
-      p_lines: input.lines,
-      p_code: input.code,
-      p_payment_method: input.paymentMethod,
-      p_delivery_method: input.deliveryMethod as 'post',
-      p_address: input.address,
-      p_note: input.note,
-      p_freight: input.freight,
-    })
-    if (error) throw databaseError(error)
-    return keptSchema.parse(data)
-  },
+  rpc: 'admin_save_draft_order',
+  args: (input) => ({
+    p_id: input.id,
+    p_version: input.version,
+    p_user_id: input.userId,
+    p_lines: input.lines,
+    p_code: input.code,
+    p_payment_method: input.paymentMethod,
+    p_delivery_method: input.deliveryMethod as 'post',
+    p_address: input.address,
+    p_note: input.note,
+    p_freight: input.freight,
+  }),
+  after: (data) => keptSchema.parse(data),
 })
 
 export const removeDraft = defineAction({
@@ -119,13 +110,12 @@ export const placeDraft = defineAction({
   access: 'orders',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { data: order, error } = await client.rpc('admin_place_draft', {
+    const order = await rpcQuery('admin_place_draft', {
       p_id: input.id,
       p_version: input.version,
       p_expected_total: input.expectedTotal,
     })
-    if (error) return failFromDatabase(error)
-    await expireStockPages(client, [order.id])
+    await expireStockPages([order.id])
     let isAsked = false
     if (order.status === 'pending') {
       const asked = await client.rpc('admin_send_payment_link', {
@@ -141,17 +131,16 @@ export const placeDraft = defineAction({
 })
 
 /** Sends a payment link for the due amount, and returns it in toman. */
-export const sendPaymentLink = defineAction({
+export const sendPaymentLink = rpcAction({
   name: 'orders.admin.link',
   schema: z.object({ orderId: z.uuid(), isDifference: z.boolean() }),
   access: ['orders', 'payments'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_send_payment_link', {
-      p_order_id: input.orderId,
-      p_link: paymentLink(input.orderId, input.isDifference ? DIFFERENCE_LINK_SECONDS : ORDER_LINK_SECONDS),
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_send_payment_link',
+  args: (input) => ({
+    p_order_id: input.orderId,
+    p_link: paymentLink(input.orderId, input.isDifference ? DIFFERENCE_LINK_SECONDS : ORDER_LINK_SECONDS),
+  }),
+  after: (data) => {
     deliverSoon()
     return { amount: data }
   },

@@ -61,7 +61,6 @@ export const draftSchema = z.object({
 
 /** Version and figures of a saved draft. */
 export const keptSchema = z.object({ version: z.string(), quote: quoteSchema })
-export type KeptDraft = z.output<typeof keptSchema>
 
 export const placeSchema = z.object({
   id: z.uuid(),

@@ -5,18 +5,19 @@ import { log } from '@/lib/server/log'
 import { expireTags } from '@/lib/server/revalidate'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import type { Database } from '@/lib/supabase/database.types'
+import { viewerClient } from '@/lib/supabase/viewer'
 import { touchesLists } from './rules'
 
 /**
- * Expires product pages after a stock change, and listings where stock crossed zero. `client` needs order access.
+ * Expires product pages after a stock change, and listings where stock crossed zero. `client` needs order access; without it the viewer reads.
  * Failures are logged only: pages revalidate within an hour.
  */
 export async function expireStockPages(
-  client: SupabaseClient<Database>,
   orderIds: readonly string[],
+  client?: SupabaseClient<Database>,
 ): Promise<void> {
   if (orderIds.length === 0) return
-  const sold = await client
+  const sold = await (client ?? (await viewerClient()))
     .from('order_items')
     .select('product_id, product_slug, quantity, orders!inner(holds_stock)')
     .in('order_id', [...orderIds])

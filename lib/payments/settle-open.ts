@@ -72,7 +72,7 @@ export async function settleOpenPayments(now = Date.now()): Promise<OpenPayments
   while (performance.now() < endBy) {
     const ended = await expireOrders(BATCH)
     report.expired += ended.length
-    await expireStockPages(serviceClient(), ended)
+    await expireStockPages(ended, serviceClient())
     if (ended.length < BATCH) break
   }
   report.queued = await countMoneyWithoutOrder()

@@ -56,7 +56,7 @@ export async function settleByAuthority(
       if (next === 'cancel') await failPayment(authority, 'canceled', CANCELED_BY_USER)
       else if (next === 'refuse') await failPayment(authority, 'failed', REFUSED_BY_BANK)
       else await failPayment(authority, 'failed', abandoned ? 'abandoned' : VERIFICATION_FAILED)
-      await expireStockPages(serviceClient(), [orderId])
+      await expireStockPages([orderId], serviceClient())
       return { orderId, decided: true, heard: true }
     }
   }
@@ -87,6 +87,6 @@ async function verifyPayment(
   if (next === 'wait') return false
   if (answer.kind === 'verified') await settlePayment(authority, answer)
   else await failPayment(authority, 'failed', VERIFICATION_FAILED)
-  await expireStockPages(serviceClient(), [orderId])
+  await expireStockPages([orderId], serviceClient())
   return true
 }

@@ -12,6 +12,7 @@ import type { CheckoutRow } from '@/lib/checkout/queries'
 import type { DeliveryOption } from '@/lib/delivery/rules'
 import type { CodeUsage } from '@/lib/discounts/admin-queries'
 import type { Undercut } from '@/lib/discounts/admin-rules'
+import type { CampaignPreview } from '@/lib/discounts/campaigns/types'
 import type { DiscountPreview } from '@/lib/discounts/types'
 import type { PublicBucket } from '@/lib/media/pictures'
 import type { PictureUse } from '@/lib/media/types'
@@ -56,6 +57,7 @@ export interface Answers {
   admin_media: Rows<'admin_media', { uses: PictureUse[] }>
   admin_order_counts: OrderCounts
   admin_preview_discount: DiscountPreview
+  admin_preview_discount_campaign: CampaignPreview
   admin_product_parts: Rows<'admin_product_parts', Pick<ProductParts, 'colors'>>
   admin_product_sales: ProductSales
   admin_product_stock: ProductStock

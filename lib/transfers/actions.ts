@@ -3,13 +3,12 @@
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction } from '@/lib/server/rpc'
 import { getOrder } from '@/lib/orders/queries'
 import { expireStockPages } from '@/lib/orders/stock-pages'
 import { openPayment } from '@/lib/payments/open'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { waitsByProforma } from './rules'
 
@@ -35,16 +34,15 @@ export async function startProformaPayment(form: FormData): Promise<void> {
   if (!answer.ok) redirect(`/profile/orders/${orderId}?error=${answer.error.code}`)
 }
 
-const issueProforma = defineAction({
+const issueProforma = rpcAction({
   name: 'transfers.proforma',
   schema: z.object({ orderId: z.uuid() }),
   access: 'signed-in',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('issue_proforma', { p_order_id: input.orderId })
-    if (error) return failFromDatabase(error)
+  rpc: 'issue_proforma',
+  args: ({ orderId }) => ({ p_order_id: orderId }),
+  after: async (_, input) => {
     // A proforma without reservation releases stock.
-    await expireStockPages(client, [input.orderId])
+    await expireStockPages([input.orderId])
     deliverSoon()
   },
 })
@@ -56,15 +54,12 @@ export async function requestProforma(form: FormData): Promise<void> {
   redirect(`/profile/orders/${orderId}${answer.ok ? '' : `?error=${answer.error.code}`}`)
 }
 
-const wishInvoice = defineAction({
+const wishInvoice = rpcAction({
   name: 'transfers.wish-invoice',
   schema: z.object({ orderId: z.uuid() }),
   access: 'signed-in',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('request_invoice', { p_order_id: input.orderId })
-    if (error) return failFromDatabase(error)
-  },
+  rpc: 'request_invoice',
+  args: (input) => ({ p_order_id: input.orderId }),
 })
 
 /** For a plain form. */

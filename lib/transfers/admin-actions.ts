@@ -3,53 +3,48 @@
 import { z } from 'zod'
 import { expireStockPages } from '@/lib/orders/stock-pages'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, saveRow } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { failFromDatabase } from '@/lib/supabase/errors'
+import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { accountId, accountSchema, approveSchema, declineSchema, settingsSchema } from './admin-schema'
 
 /** Approves a receipt once with the received amount; it pays the order or stays unallocated. Notifies by SMS. */
-export const approveTransfer = defineAction({
+export const approveTransfer = rpcAction({
   name: 'transfers.approve',
   schema: approveSchema,
   access: 'payments',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data: order, error } = await client.rpc('admin_approve_transfer', {
-      p_id: input.id,
-      p_received: input.received,
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_approve_transfer',
+  args: (input) => ({ p_id: input.id, p_received: input.received }),
+  after: async (order) => {
     // An order without reservation took its stock.
-    await expireStockPages(client, [order.id])
+    await expireStockPages([order.id])
     deliverSoon()
     return { isPaid: order.is_paid, due: order.due_amount ?? 0, owed: order.owed_amount ?? 0 }
   },
 })
 
 /** Declines once with a reason; notifies by SMS. */
-export const declineTransfer = defineAction({
+export const declineTransfer = rpcAction({
   name: 'transfers.decline',
   schema: declineSchema,
   access: 'payments',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_decline_transfer', { p_id: input.id, p_reason: input.reason })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_decline_transfer',
+  args: (input) => ({ p_id: input.id, p_reason: input.reason }),
+  after: () => {
     deliverSoon()
   },
 })
 
-export const issueProformaFor = defineAction({
+export const issueProformaFor = rpcAction({
   name: 'transfers.issue',
   schema: z.object({ orderId: z.uuid() }),
   access: ['orders', 'payments'],
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_issue_proforma', { p_order_id: input.orderId })
-    if (error) return failFromDatabase(error)
-    await expireStockPages(client, [input.orderId])
+  rpc: 'admin_issue_proforma',
+  args: ({ orderId }) => ({ p_order_id: orderId }),
+  after: async (data, input) => {
+    await expireStockPages([input.orderId])
     deliverSoon()
     return { id: data }
   },
@@ -61,20 +56,16 @@ export const saveTransferSettings = defineAction({
   schema: settingsSchema,
   access: 'settings',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client
-      .from('transfer_settings')
-      .update({
+    await saveRow(
+      'transfer_settings',
+      { id: true, version: input.version },
+      {
         proforma_hours: input.proformaHours,
         reminder_hours: input.reminderHours,
         holds_stock: input.holdsStock,
         for_consumers: input.forConsumers,
-      })
-      .eq('id', true)
-      .eq('updated_at', input.version)
-      .select('id')
-    if (error) return failFromDatabase(error)
-    if (data.length === 0) return fail('changed_meanwhile')
+      },
+    )
   },
 })
 
@@ -83,8 +74,9 @@ export const saveAccount = defineAction({
   name: 'transfers.account',
   schema: accountSchema,
   access: 'admin',
+  refusals: { duplicate: fail('duplicate', { fields: { iban: 'این شبا پیش از این ثبت شده است' } }) },
   run: async ({ input }) => {
-    const client = await viewerClient()
+    const accounts = (await viewerClient()).from('bank_accounts')
     const fields = {
       bank: input.bank,
       holder: input.holder,
@@ -92,13 +84,10 @@ export const saveAccount = defineAction({
       card_number: input.cardNumber || null,
       is_active: input.isActive,
     }
-    const { data, error } = input.id
-      ? await client.from('bank_accounts').update(fields).eq('id', input.id).select('id')
-      : await client.from('bank_accounts').insert(fields).select('id')
-    if (error?.code === '23505')
-      return fail('duplicate', { fields: { iban: 'این شبا پیش از این ثبت شده است' } })
-    if (error) return failFromDatabase(error)
-    if (data.length === 0) return fail('not_found')
+    const saved = await (input.id ? accounts.update(fields).eq('id', input.id) : accounts.insert(fields))
+      .select('id')
+      .then(dataOf)
+    if (saved.length === 0) return fail('not_found')
   },
 })
 
@@ -109,7 +98,6 @@ export const removeAccount = defineAction({
   access: 'admin',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const { error } = await client.from('bank_accounts').delete().eq('id', input.id)
-    if (error) return failFromDatabase(error)
+    await client.from('bank_accounts').delete().eq('id', input.id).then(dataOf)
   },
 })

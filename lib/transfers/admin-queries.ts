@@ -1,4 +1,5 @@
 import 'server-only'
+import { rpcQuery } from '@/lib/server/rpc'
 import { readRpcPage } from '@/lib/admin/run-list'
 import { payableNow } from '@/lib/payments/rules'
 import { databaseError } from '@/lib/supabase/errors'
@@ -8,15 +9,13 @@ import type { TransferState } from './rules'
 
 /** See admin_list_transfers. Throws AppError without access. */
 export async function listTransfers(state: TransferListState) {
-  const client = await viewerClient()
   return readRpcPage(async (limit, offset) => {
-    const { data, error } = await client.rpc('admin_list_transfers', {
+    const data = await rpcQuery('admin_list_transfers', {
       ...(state.search && { p_search: state.search }),
       ...(state.filters.state && { p_state: state.filters.state as TransferState }),
       p_limit: limit,
       p_offset: offset,
     })
-    if (error) throw databaseError(error)
     return data
   }, state)
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { rpcQuery } from '@/lib/server/rpc'
 import { withStoredPictures } from '@/lib/media/private-pictures'
 import { limitRate } from '@/lib/server/rate-limit'
 import { databaseError } from '@/lib/supabase/errors'
@@ -37,7 +38,7 @@ export async function sendTransfer(
     { bucket: 'transfers', ownerId: viewerId, side: RECEIPT_SIDE },
     pictures,
     async (names) => {
-      const { error } = await client.rpc('send_transfer', {
+      await rpcQuery('send_transfer', {
         p_id: input.id,
         p_order_id: input.orderId,
         p_account_id: input.accountId,
@@ -46,7 +47,6 @@ export async function sendTransfer(
         p_paid_on: input.paidOn,
         p_pictures: names,
       })
-      if (error) throw databaseError(error)
     },
   )
 }

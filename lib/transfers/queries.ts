@@ -1,4 +1,5 @@
 import 'server-only'
+import { rpcQuery } from '@/lib/server/rpc'
 import { readStoredPicture } from '@/lib/media/private-pictures'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -7,9 +8,7 @@ import type { BankAccount, Proforma, ProformaSummary, Transfer } from './types'
 
 /** Hours of validity; null when not allowed. */
 export async function getProformaHours(): Promise<number | null> {
-  const client = await viewerClient()
-  const { data, error } = await client.rpc('my_proforma_hours')
-  if (error) throw databaseError(error)
+  const data = await rpcQuery('my_proforma_hours')
   return data
 }
 

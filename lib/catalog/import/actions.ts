@@ -4,13 +4,12 @@ import { z } from 'zod'
 import type { CellValue } from '@/lib/admin/csv'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { ok } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import type { Json } from '@/lib/supabase/database.types'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { BATCH_SIZE } from './batch'
 import type { ImportAttribute } from './attribute-columns'
 import { knownPictures } from './known-pictures'
@@ -55,7 +54,7 @@ export const importProducts = defineAction({
   schema,
   access: 'products',
   run: async ({ input }) => {
-    const [client, attributes] = await Promise.all([viewerClient(), listAttributesForAdmin()])
+    const attributes = await listAttributesForAdmin()
     const checked = input.rows.map(({ row, values, colors }) => {
       const lines = (colors ?? []).map((color) => ({ row: color.row, ...check(color.values, attributes) }))
       const all = [{ row, ...check(values, attributes) }, ...lines]
@@ -70,9 +69,9 @@ export const importProducts = defineAction({
     })
     await refuseUnknownPictures(checked)
     const good = checked.filter(({ problem }) => problem === null)
-    const { data, error } =
+    const data =
       good.length > 0
-        ? await client.rpc('admin_import_products', {
+        ? await rpcQuery('admin_import_products', {
             p_rows: good.map(({ row, values, lines }) => ({
               ...values,
               row,
@@ -82,8 +81,7 @@ export const importProducts = defineAction({
             })) as unknown as Json,
             p_apply: input.apply,
           })
-        : { data: [], error: null }
-    if (error) return failFromDatabase(error)
+        : []
     if (input.apply) expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
     const sent = new Map(good.map(({ row, values }) => [row, values]))
     const results: ImportResult[] = [
@@ -173,7 +171,7 @@ async function refuseUnknownPictures(
 }
 
 /** Runs after the product lines, which it needs. */
-export const importFamilies = defineAction({
+export const importFamilies = rpcAction({
   name: 'families.import',
   schema: z.object({
     rows: z
@@ -192,13 +190,12 @@ export const importFamilies = defineAction({
     apply: z.boolean(),
   }),
   access: 'products',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_import_families', {
-      p_rows: input.rows,
-      p_apply: input.apply,
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_import_families',
+  args: (input) => ({
+    p_rows: input.rows,
+    p_apply: input.apply,
+  }),
+  after: (data, input) => {
     if (input.apply && data.some(({ result }) => result === 'create' || result === 'update'))
       expireTags(cacheTags.products, cacheTags.categories, cacheTags.home)
     return ok(

@@ -1,7 +1,6 @@
 import 'server-only'
+import { rpcQuery } from '@/lib/server/rpc'
 import { parseListState } from '@/lib/admin/list'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { PRODUCT_LIST } from '../admin-list'
 import { productFilter } from '../bulk/schema'
 import type { SheetRow, SheetValue } from './columns'
@@ -30,14 +29,12 @@ export async function readSheet(
   limit: number,
   after: { createdAt: string; id: string } | null,
 ): Promise<{ rows: SheetRow[]; total: number }> {
-  const client = await viewerClient()
   const state = parseListState(PRODUCT_LIST, Object.fromEntries(new URLSearchParams(query)))
-  const { data, error } = await client.rpc('admin_product_sheet', {
+  const data = await rpcQuery('admin_product_sheet', {
     p_filter: productFilter(state),
     p_limit: limit,
     ...(after && { p_after_created: after.createdAt, p_after_id: after.id }),
   })
-  if (error) throw databaseError(error)
   const { rows, total } = data as unknown as { rows: Line[]; total: number }
   return { rows: rows.map(toRow), total }
 }

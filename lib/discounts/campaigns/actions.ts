@@ -2,57 +2,49 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { log } from '@/lib/server/log'
-import { failFromDatabase } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { ok } from '@/lib/utils/result'
 import { followCampaign } from './follow'
 import { campaignArgument, campaignSchema } from './schema'
-import type { CampaignPreview } from './types'
 
 /** Saves and applies a campaign. */
-export const saveCampaign = defineAction({
+export const saveCampaign = rpcAction({
   name: 'discounts.campaigns.save',
   schema: campaignSchema,
   access: 'prices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_save_discount_campaign', {
-      p_campaign: campaignArgument(input),
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_save_discount_campaign',
+  args: (input) => ({
+    p_campaign: campaignArgument(input),
+  }),
+  after: async (data) => {
     await followSaved(data)
   },
 })
 
-export const previewCampaign = defineAction({
+export const previewCampaign = rpcAction({
   name: 'discounts.campaigns.preview',
   schema: campaignSchema,
   access: 'prices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { data, error } = await client.rpc('admin_preview_discount_campaign', {
-      p_campaign: campaignArgument(input),
-    })
-    if (error) return failFromDatabase(error)
-    return ok(data as unknown as CampaignPreview)
-  },
+  rpc: 'admin_preview_discount_campaign',
+  args: (input) => ({
+    p_campaign: campaignArgument(input),
+  }),
+  after: (data) => data,
 })
 
 const versionSchema = z.object({ id: z.uuid(), version: z.string().max(60) })
 
 /** Ends a campaign and restores the prices. */
-export const endCampaign = defineAction({
+export const endCampaign = rpcAction({
   name: 'discounts.campaigns.end',
   schema: versionSchema,
   access: 'prices',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.rpc('admin_end_discount_campaign', {
-      p_id: input.id,
-      p_version: input.version,
-    })
-    if (error) return failFromDatabase(error)
+  rpc: 'admin_end_discount_campaign',
+  args: (input) => ({
+    p_id: input.id,
+    p_version: input.version,
+  }),
+  after: async (_, input) => {
     await followSaved(input.id)
   },
 })
@@ -63,14 +55,10 @@ export const removeCampaign = defineAction({
   schema: versionSchema.extend({ isOver: z.boolean() }),
   access: 'prices',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const ended = input.isOver
-      ? null
-      : await client.rpc('admin_end_discount_campaign', { p_id: input.id, p_version: input.version })
-    if (ended?.error) return failFromDatabase(ended.error)
+    if (!input.isOver)
+      await rpcQuery('admin_end_discount_campaign', { p_id: input.id, p_version: input.version })
     await followCampaign(input.id)
-    const { error } = await client.rpc('admin_remove_discount_campaign', { p_id: input.id })
-    if (error) return failFromDatabase(error)
+    await rpcQuery('admin_remove_discount_campaign', { p_id: input.id })
   },
 })
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { rpcQuery } from '@/lib/server/rpc'
 import { listBrands } from '@/lib/brands/queries'
 import { listCategoryChoices } from '@/lib/catalog/admin-queries'
 import type { ListPage } from '@/lib/admin/list'
@@ -10,13 +11,12 @@ import type { CampaignRow, CampaignTargets, CampaignTier } from './types'
 /** Newest first. Throws AppError except for admins. */
 export async function listCampaigns(state: CampaignListState): Promise<ListPage<CampaignRow>> {
   const client = await viewerClient()
-  const { data, error } = await client.rpc('admin_list_discount_campaigns', {
+  const data = await rpcQuery('admin_list_discount_campaigns', {
     ...(state.search && { p_search: state.search }),
     ...(state.filters.state && { p_state: state.filters.state }),
     p_limit: state.size,
     p_offset: (state.page - 1) * state.size,
   })
-  if (error) throw databaseError(error)
   const chosen = await client
     .from('discount_campaign_products')
     .select('campaign_id, product:products(id, name)')
