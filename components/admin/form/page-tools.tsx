@@ -1,14 +1,5 @@
 'use client'
 
-import { TextSelection } from '@tiptap/pm/state'
-import {
-  addColumnAfter,
-  addRowAfter,
-  deleteColumn,
-  deleteRow,
-  deleteTable,
-  isInTable,
-} from '@tiptap/pm/tables'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ImagePlus, Table2 } from 'lucide-react'
 import { useState } from 'react'
@@ -21,40 +12,19 @@ import { PicturePicker } from '@/components/admin/pictures/picture-picker'
 import { EditorTool } from './editor-tool'
 import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
 import { UnsavedInDialog, useGuardedCancel } from './use-unsaved-guard'
-import { newTable } from './table-nodes'
 
 const TABLE_TOOLS = [
-  ['ردیف جدید', addRowAfter],
-  ['ستون جدید', addColumnAfter],
-  ['حذف ردیف', deleteRow],
-  ['حذف ستون', deleteColumn],
-  ['حذف جدول', deleteTable],
+  ['ردیف جدید', 'addRowAfter'],
+  ['ستون جدید', 'addColumnAfter'],
+  ['حذف ردیف', 'deleteRow'],
+  ['حذف ستون', 'deleteColumn'],
+  ['حذف جدول', 'deleteTable'],
 ] as const
-
-/** Moves the cursor into the first cell. */
-function addTable(editor: Editor) {
-  const { from } = editor.state.selection
-  editor
-    .chain()
-    .focus()
-    .insertContent(newTable())
-    .command(({ tr }) => {
-      let table = -1
-      // May start earlier, replacing an empty paragraph.
-      tr.doc.nodesBetween(Math.max(0, from - 1), tr.doc.content.size, (node, position) => {
-        if (table < 0 && node.type.name === 'table') table = position
-        return table < 0
-      })
-      if (table >= 0) tr.setSelection(TextSelection.near(tr.doc.resolve(table + 1)))
-      return true
-    })
-    .run()
-}
 
 /** Pictures and tables for pages. */
 export function PageTools({ editor }: { editor: Editor }) {
   const [adding, setAdding] = useState(false)
-  const inTable = useEditorState({ editor, selector: ({ editor: now }) => isInTable(now.state) })
+  const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') })
   return (
     <>
       <EditorTool label="تصویر" icon={ImagePlus} on={undefined} onClick={() => setAdding(true)} />
@@ -63,7 +33,7 @@ export function PageTools({ editor }: { editor: Editor }) {
         icon={Table2}
         on={inTable}
         onClick={() => {
-          if (!inTable) addTable(editor)
+          if (!inTable) editor.chain().focus().insertTable().run()
         }}
       />
       {inTable && (
@@ -73,10 +43,7 @@ export function PageTools({ editor }: { editor: Editor }) {
               key={label}
               size="s"
               variant="ghost"
-              onClick={() => {
-                command(editor.state, editor.view.dispatch)
-                editor.commands.focus()
-              }}
+              onClick={() => editor.chain().focus()[command]().run()}
             >
               {label}
             </Button>
