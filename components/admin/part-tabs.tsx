@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useMay } from '@/components/admin/shell/may'
-import type { Needs } from '@/lib/utils/capabilities'
+import type { Needs } from '@/lib/utils/is-allowed'
 import { SectionTabs } from './section-tabs'
 
 interface Parts {

@@ -7,7 +7,7 @@ import { FormField } from '@/components/ui/form'
 import { Select } from '@/components/ui/select'
 import type { Address } from '@/lib/delivery/address'
 import { comparePostalCode } from '@/lib/delivery/postal-code'
-import { placeKey } from '@/lib/delivery/rules'
+import { placeKey } from '@/lib/delivery/texts'
 import { plainDigits } from '@/lib/utils/typed'
 import { ReceiverFields } from './receiver-section'
 

@@ -1,7 +1,7 @@
 /** Checkout draft of this tab, until the order is placed. */
 import { useEffect, useEffectEvent } from 'react'
 import type { ActionForm } from '@/components/form/use-action-form'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
+import type { DeliveryMethod } from '@/lib/delivery/texts'
 import type { PaymentChoice } from '@/lib/orders/rules'
 import { ADDRESS_FIELDS, type Address, type SavedAddress } from '@/lib/delivery/address'
 import { readPlace } from '@/lib/delivery/chosen-place'

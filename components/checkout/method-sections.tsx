@@ -7,7 +7,7 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import type { Quote } from '@/lib/cart/quote'
 import { deliveryProblem } from '@/lib/checkout/quote'
-import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/delivery/rules'
+import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/delivery/texts'
 import type { PickupPlace } from '@/lib/shop/types'
 import type { PaymentChoice } from '@/lib/orders/rules'
 

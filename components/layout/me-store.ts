@@ -43,7 +43,7 @@ const TWO_VIEWS = /^\/(?:$|wholesale$|products(?:\/|$))/
 async function retryPendingMerge(me: Me) {
   if (!me.signedIn || location.pathname === '/auth') return
   if (readGuestCart().length + readGuestList().length > 0)
-    await (await import('./retry-pending-merge')).mergeGuestData()
+    await (await import('./merge-guest-data')).mergeGuestData()
 }
 
 /** Starts as a guest with an empty cart, as on the server. */

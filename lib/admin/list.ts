@@ -1,5 +1,5 @@
 /** List state in the URL. A section defines one `ListSpec`, shared by page, table, export and tests. */
-import type { Needs } from '@/lib/utils/capabilities'
+import type { Needs } from '@/lib/utils/is-allowed'
 import { parsePage } from '@/lib/utils/pagination'
 import { toLatinDigits } from '@/lib/utils/text'
 import { isUuid } from '@/lib/utils/uuid'

@@ -3,7 +3,7 @@ import { cache } from 'react'
 import { z } from 'zod'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { dataOf } from '@/lib/supabase/errors'
-import { keep } from '@/lib/server/page-tags'
+import { keep } from '@/lib/server/cached-read'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { addressed } from './rules'
 

@@ -1,4 +1,4 @@
-/** Merges the guest cart after sign-in. */
+/** Merges the guest cart after sign-in; quantities: `merge_cart` in supabase/schemas/15_cart.sql. */
 import { mergeCart } from './actions'
 import { readJson, writeJson } from '@/lib/utils/browser-storage'
 import { readGuestCart, writeGuestCart } from './guest-store'

@@ -1,6 +1,6 @@
 /** Answer of the SQL function `quote`, also nested in other answers. Amounts in whole toman. */
 import { z } from 'zod'
-import { DELIVERY_METHODS } from '../delivery/rules.ts'
+import { DELIVERY_METHODS } from '../delivery/texts.ts'
 import { lineKey } from './lines.ts'
 import { termsSchema } from '../wholesale/terms-schema.ts'
 

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { listColorChoices } from './admin-queries'
 
 const { keep } = vi.hoisted(() => ({ keep: vi.fn() }))
-vi.mock('@/lib/server/page-tags', () => ({ keep }))
+vi.mock('@/lib/server/cached-read', () => ({ keep }))
 
 it('colors: are kept for an hour, or until one changes', async () => {
   await listColorChoices()

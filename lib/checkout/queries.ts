@@ -5,7 +5,7 @@ import { rpcQuery } from '@/lib/server/rpc'
 import { getClaimedViewer, type UserType } from '@/lib/supabase/session'
 import type { SavedAddress } from '@/lib/delivery/address'
 import type { FreightCompany } from '@/lib/delivery/freight'
-import type { DeliveryMethod, ZonePromise } from '@/lib/delivery/rules'
+import type { DeliveryMethod, ZonePromise } from '@/lib/delivery/texts'
 import type { OrderDetail } from '@/lib/orders/types'
 import { type Quotes, quotesOf } from './quote'
 

@@ -5,7 +5,7 @@ import type { Quote, QuoteLine } from '../cart/quote.ts'
 import { termsProblem } from '../wholesale/terms.ts'
 import { formatToman } from '../utils/money.ts'
 import { formatNumber } from '../utils/text.ts'
-import type { DeliveryMethod } from '../delivery/rules.ts'
+import type { DeliveryMethod } from '../delivery/texts.ts'
 import { codeProblem } from '../discounts/rules.ts'
 
 export type Quotes = Partial<Record<DeliveryMethod, Quote>>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { persianIssue } from '@/lib/utils/input'
 import { formatNumber, normalizePersian } from '@/lib/utils/text'
-import { DELIVERY_METHODS } from '@/lib/delivery/rules'
+import { DELIVERY_METHODS } from '@/lib/delivery/texts'
 import { type Address, ADDRESS_FIELDS } from '@/lib/delivery/address'
 import { OTHER_COMPANY } from '@/lib/delivery/freight'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'

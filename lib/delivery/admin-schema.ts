@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
 import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
 import { OFFERED_METHODS } from './admin-rules'
-import { DELIVERY_METHODS } from './rules'
+import { DELIVERY_METHODS } from './texts'
 import * as limits from '@/lib/supabase/database.limits'
 
 const TOO_BIG = 'این عدد بیش از اندازه بزرگ است'

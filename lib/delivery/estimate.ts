@@ -1,7 +1,7 @@
 import 'server-only'
 import { rpcQuery } from '@/lib/server/rpc'
 import type { EstimateInput } from './estimate-schema'
-import type { DeliveryEstimate } from './rules'
+import type { DeliveryEstimate } from './texts'
 
 /** Price (toman) and days per open method, for the viewer's tier. */
 export async function estimateDelivery({

@@ -1,5 +1,5 @@
 /** Provinces changed faster than postal codes, so only another region (first digit) is certainly wrong. */
-import { placeKey } from './rules.ts'
+import { placeKey } from './texts.ts'
 
 /** First two digits by province. */
 const PREFIXES: Record<string, string> = {

@@ -7,7 +7,7 @@ import { defineAction } from '@/lib/server/action'
 import { rpcAction } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { reorderInto } from './reorder'
-import { expireStockPages } from './stock-pages'
+import { expireStockPages } from './expire'
 
 /** Cancels an unprocessed order; payments become refundable. */
 export const cancelOrder = rpcAction({

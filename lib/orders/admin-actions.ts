@@ -20,7 +20,7 @@ import {
   stockPlaceSchema,
 } from './admin-schema'
 import type { OrderStatus } from './rules'
-import { expireStockPages } from './stock-pages'
+import { expireStockPages } from './expire'
 
 /** Moves an order to its next status; sends the tracking code by SMS. */
 export const changeOrderStatus = rpcAction({

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { ORDER_LIST, type OrderListState } from './admin-list'
 import { TRACKING_LIMIT, trackingCode } from './admin-schema'
 import { orderFilter } from './order-filter'
-import { expireStockPages } from './stock-pages'
+import { expireStockPages } from './expire'
 
 const MOVES = ['processing', 'shipped', 'delivered', 'settled', 'cancelled'] as const
 type Move = (typeof MOVES)[number]

@@ -10,7 +10,7 @@ import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { getDraftCustomer, listCustomerAddresses } from './draft-queries'
 import { customerSchema, draftSchema, keptSchema, placeSchema } from './draft-schema'
-import { expireStockPages } from './stock-pages'
+import { expireStockPages } from './expire'
 
 /** Link lifetime in seconds: 24 hours as private.phone_hold, three days for a difference. */
 const ORDER_LINK_SECONDS = 24 * 3600

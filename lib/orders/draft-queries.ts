@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Address, SavedAddress } from '@/lib/delivery/address'
 import type { FreightWish } from '@/lib/delivery/freight'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
+import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { listAddresses } from '@/lib/delivery/queries'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'

@@ -7,7 +7,7 @@ import { expireTags } from '@/lib/server/revalidate'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { differenceSchema, editPlan, editPlanSchema, editSchema } from './draft-schema'
-import { expireStockPages } from './stock-pages'
+import { expireStockPages } from './expire'
 
 export const planEdit = rpcAction({
   name: 'orders.edit.plan',

@@ -1,6 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/server/log'
-import { expireStockPages } from '@/lib/orders/stock-pages'
+import { expireStockPages } from '@/lib/orders/expire'
 import { serviceClient } from '@/lib/supabase/service'
 import { GATEWAYS } from './gateways'
 import { mayArriveLate } from './rules'

@@ -2,7 +2,7 @@
 
 import { defineAction } from '@/lib/server/action'
 import { rpcQuery } from '@/lib/server/rpc'
-import { expireQuestioned } from './pages'
+import { expireQuestioned } from './expire'
 import { answerInput, askInput, deleteInput } from './schema'
 
 /** Published after approval. */

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { rpcAction } from '@/lib/server/rpc'
 import { answerSchema } from './admin-schema'
-import { expireQuestioned } from './pages'
+import { expireQuestioned } from './expire'
 
 export const moderateQuestions = rpcAction({
   name: 'questions.moderate',

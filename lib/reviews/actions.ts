@@ -5,7 +5,7 @@ import { rpcQuery } from '@/lib/server/rpc'
 import { AppError } from '@/lib/utils/errors'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { expireReviewPages } from './pages'
+import { expireReviewPages } from './expire'
 import { deleteInput, editInput, replyInput, reviewInput, voteInput } from './schema'
 import { changeReview } from './write'
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { rpcAction } from '@/lib/server/rpc'
 import { replySchema } from './admin-schema'
-import { expireReviewed } from './pages'
+import { expireReviewed } from './expire'
 
 /** Refuses `changed_meanwhile`. */
 export const moderateComments = rpcAction({

@@ -5,7 +5,7 @@ import { enforceLimits } from '@/lib/server/rate-limit'
 import { rpcQuery } from '@/lib/server/rpc'
 import type { Viewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { expireReviewPages } from './pages'
+import { expireReviewPages } from './expire'
 import { PICTURE_SIDE } from './rules'
 import type { editInput, reviewInput } from './schema'
 

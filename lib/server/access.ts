@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ClaimedViewer, getClaimedViewer, getViewer, type Viewer } from '@/lib/supabase/session'
-import { isAllowed, type Needs } from '@/lib/utils/capabilities'
+import { isAllowed, type Needs } from '@/lib/utils/is-allowed'
 import { AppError } from '@/lib/utils/errors'
 import { quickly } from '@/lib/supabase/deadline'
 

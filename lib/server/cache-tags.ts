@@ -6,7 +6,7 @@ export type CacheTag = (typeof FIXED)[number] | `product:${string}` | `category:
 const FIXED = [
   /** All product lists and search. */
   'products',
-  /** Navigation, tiles, filters. */
+  /** Navigation (on every page), tiles, filters, brands. */
   'categories',
   'colors',
   /** Slides, banners, featured products. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { revalidateTag } from 'next/cache'
 import type { CacheTag } from './cache-tags'
-import { storedTag } from './page-tags'
+import { storedTag } from './cached-read'
 
 /** Expires all pages with these tags. For actions and route handlers. */
 export function expireTags(...tags: CacheTag[]): void {

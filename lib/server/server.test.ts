@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isCacheTag } from './cache-tags'
 import { isOwnOrigin } from './origin'
-import { storedTag } from './page-tags'
+import { storedTag } from './cached-read'
 
 it('origin: only pages of the shop may post', () => {
   const site = 'https://hormoz.example'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { Capability, StaffRole } from '@/lib/utils/capabilities'
+import type { Capability, StaffRole } from '@/lib/utils/is-allowed'
 
 const NAME = 'first_name, last_name, phone_number' as const
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CAPABILITIES } from '@/lib/supabase/database.limits'
 import { normalizePhone } from '@/lib/utils/phone'
 import { INVITED_ROLES, ROLE_LABELS } from './types'
-import type { StaffRole } from '@/lib/utils/capabilities'
+import type { StaffRole } from '@/lib/utils/is-allowed'
 
 const role = z.enum(Object.keys(ROLE_LABELS) as [StaffRole, ...StaffRole[]])
 const invitedRole = z.enum(INVITED_ROLES, 'نقش را انتخاب کنید')

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@/lib/utils/capabilities'
+import type { StaffRole } from '@/lib/utils/is-allowed'
 
 export { INVITATION_DAYS } from '@/lib/supabase/database.limits'
 

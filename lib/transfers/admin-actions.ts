@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { expireStockPages } from '@/lib/orders/stock-pages'
+import { expireStockPages } from '@/lib/orders/expire'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, saveRow } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'

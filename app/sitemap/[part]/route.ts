@@ -1,5 +1,5 @@
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/page-tags'
+import { keep } from '@/lib/server/cached-read'
 import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
 import { sitemapPart } from '@/lib/seo/sitemap-queries'
 

@@ -8,7 +8,7 @@ import { errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import { tryDelivery } from '@/lib/delivery/admin-actions'
 import { trySchema } from '@/lib/delivery/admin-schema'
-import { daysText, type DeliveryOption } from '@/lib/delivery/rules'
+import { daysText, type DeliveryOption } from '@/lib/delivery/texts'
 
 export function DeliveryCalculator({
   provinces,

@@ -6,7 +6,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { saveDeliveryMethod, saveDeliverySettings } from '@/lib/delivery/admin-actions'
 import { methodSchema, settingsSchema } from '@/lib/delivery/admin-schema'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
+import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { cutoffText } from '@/lib/delivery/terms'
 
 export function SettingsForm({

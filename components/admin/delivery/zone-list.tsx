@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { deleteDeliveryZone } from '@/lib/delivery/admin-actions'
 import { OFFERED_METHODS, usualOffer } from '@/lib/delivery/admin-rules'
 import type { ZoneInput } from '@/lib/delivery/admin-schema'
-import { daysText } from '@/lib/delivery/rules'
+import { daysText } from '@/lib/delivery/texts'
 import { OFFER_TITLES, ZoneForm } from './zone-form'
 
 export interface ZoneRow {

@@ -14,7 +14,7 @@ import {
   addressOf,
   type SavedAddress,
 } from '@/lib/delivery/address'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
+import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 

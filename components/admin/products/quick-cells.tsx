@@ -8,7 +8,7 @@ import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { quickEditProduct } from '@/lib/catalog/admin-actions'
 import type { QuickEdit } from '@/lib/catalog/admin-schema'
-import type { Needs } from '@/lib/utils/capabilities'
+import type { Needs } from '@/lib/utils/is-allowed'
 import { isSignedOut } from '@/lib/utils/result'
 
 /** Saves one field; shows refusals and refreshes. */

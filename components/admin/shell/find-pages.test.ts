@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { isAllowed, type Needs } from '@/lib/utils/capabilities'
+import { isAllowed, type Needs } from '@/lib/utils/is-allowed'
 import { findPages } from './find-pages'
 import { ADMIN_PAGES, ADMIN_SECTIONS } from './navigation'
 

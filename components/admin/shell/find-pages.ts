@@ -1,4 +1,4 @@
-import type { Needs } from '@/lib/utils/capabilities'
+import type { Needs } from '@/lib/utils/is-allowed'
 import { searchKey } from '@/lib/utils/text'
 import { ADMIN_PAGES, ADMIN_SECTIONS } from './navigation'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { createContext, use, type ReactNode } from 'react'
-import { isAllowed, type Capability, type Needs } from '@/lib/utils/capabilities'
+import { isAllowed, type Capability, type Needs } from '@/lib/utils/is-allowed'
 
 const Capabilities = createContext<readonly Capability[]>([])
 

@@ -21,7 +21,7 @@ import {
   type Icon,
 } from '@/components/ui/icons'
 import type { AdminAlerts } from '@/lib/admin/types'
-import type { Needs } from '@/lib/utils/capabilities'
+import type { Needs } from '@/lib/utils/is-allowed'
 
 export const ADMIN_GROUPS = {
   goods: 'محصول و قیمت',

@@ -11,7 +11,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import type { Needs } from '@/lib/utils/capabilities'
+import type { Needs } from '@/lib/utils/is-allowed'
 import { useMay } from './may'
 
 const LINKS = [

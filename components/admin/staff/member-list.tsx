@@ -10,7 +10,7 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { removeStaff, setStaffRole, withdrawInvitation } from '@/lib/staff/admin-actions'
 import { ROLE_LABELS, ROLE_NOTES } from '@/lib/staff/types'
-import type { StaffRole } from '@/lib/utils/capabilities'
+import type { StaffRole } from '@/lib/utils/is-allowed'
 import { formatDate } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 

@@ -7,7 +7,7 @@ import { CheckboxBox } from '@/components/ui/checkbox'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { setRoleCapability } from '@/lib/staff/admin-actions'
 import { INVITED_ROLES, ROLE_LABELS } from '@/lib/staff/types'
-import type { Capability, StaffRole } from '@/lib/utils/capabilities'
+import type { Capability, StaffRole } from '@/lib/utils/is-allowed'
 
 /** Applies immediately; the owner has all capabilities. */
 export function RightsTable({

@@ -19,7 +19,7 @@ import {
 import { connection } from '../support/stack.ts'
 
 // There is no web server whose pages could expire.
-vi.mock('@/lib/orders/stock-pages', () => ({ expireStockPages: async () => {} }))
+vi.mock('@/lib/orders/expire', () => ({ expireStockPages: async () => {} }))
 
 type BankState = 'IN_BANK' | 'PAID' | 'VERIFIED' | 'CANCELED'
 

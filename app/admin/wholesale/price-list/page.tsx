@@ -6,7 +6,7 @@ import { PartTabs } from '@/components/admin/part-tabs'
 import { countListReaders, getPriceListSettings } from '@/lib/price-lists/admin-queries'
 import { hasListedProducts, listPriceLists } from '@/lib/price-lists/queries'
 import { requireCapability } from '@/lib/supabase/session'
-import { isAllowed } from '@/lib/utils/capabilities'
+import { isAllowed } from '@/lib/utils/is-allowed'
 
 export const metadata: Metadata = { title: 'فهرست قیمت' }
 

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/page-tags'
+import { keep } from '@/lib/server/cached-read'
 import { defineRoute } from '@/lib/server/route'
 import { ok } from '@/lib/utils/result'
 import { suggest } from '@/lib/search/queries'

@@ -1,7 +1,7 @@
 import type { CAPABILITIES } from '@/lib/supabase/database.limits'
 import type { Database } from '@/lib/supabase/database.types'
 
-/** Titles are in the table `capabilities`. */
+/** Titles and the capabilities of each role: supabase/schemas/03_staff.sql. */
 export type Capability = (typeof CAPABILITIES)[number]
 
 /** Owners have all capabilities. */

@@ -1,4 +1,4 @@
-/** Delivery promises as text; days and prices come from the database. */
+/** Delivery promises as text; days and prices: `private.delivery_options` in supabase/schemas/14_delivery.sql. */
 import { dayRange, formatDay } from '../utils/dates.ts'
 import { formatNumber, searchKey } from '../utils/text.ts'
 import type { PickupPlace } from '../shop/types.ts'
