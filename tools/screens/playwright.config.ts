@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { launchOptions } from '../../e2e/support/browser.ts'
 import base from '../../playwright.config.ts'
 
 export default defineConfig({
@@ -12,7 +13,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['line']],
-  use: { ...base.use, screenshot: 'off' },
+  use: { ...base.use, screenshot: 'off', launchOptions: launchOptions({ pictures: true }) },
   projects: [
     { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
