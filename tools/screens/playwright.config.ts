@@ -4,6 +4,8 @@ import base from '../../playwright.config.ts'
 
 export default defineConfig({
   testDir: '.',
+  // The other tests beside it belong to vitest.
+  testMatch: 'screens.spec.ts',
   outputDir: '../test-results/screens',
   globalSetup: './set-up.ts',
   fullyParallel: true,

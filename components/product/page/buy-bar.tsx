@@ -4,7 +4,7 @@ import { useColorChoice } from './color-choice'
 import { Thumb } from './thumb'
 
 /** Button class names in the bar. */
-export const BAR_BUTTON = 'max-tablet:flex-1 tablet:w-65 noscript:hidden'
+export const BAR_BUTTON = 'max-tablet:px-4 tablet:w-65 noscript:hidden'
 
 /** Always on phones, replacing the shop's bar; on desktops once the form scrolled away. */
 export function BuyBar({
