@@ -69,7 +69,7 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
   )
 }
 
-/** `label`: column name in cards; `numeric`: tabular figures. */
+/** `label`: column name in cards; `numeric`: figures of one width, from tablets on. */
 export function TableCell({
   label,
   numeric,
