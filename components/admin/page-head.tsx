@@ -26,7 +26,7 @@ export function PageHead({
         </h1>
         {/* Three or more actions scroll in one row on phones. */}
         {(children || more) && (
-          <div className="flex shrink-0 flex-wrap items-center gap-2 max-tablet:has-[>:nth-child(3)]:-mx-4 max-tablet:has-[>:nth-child(3)]:w-[calc(100%+32px)] max-tablet:has-[>:nth-child(3)]:flex-nowrap max-tablet:has-[>:nth-child(3)]:overflow-x-auto max-tablet:has-[>:nth-child(3)]:px-4 max-tablet:has-[>:nth-child(3)]:py-0.5 max-tablet:has-[>:nth-child(3)]:*:flex-none max-tablet:[&>.bg-action]:-order-1">
+          <div className="flex flex-wrap items-center justify-end gap-2 max-tablet:has-[>:nth-child(3)]:-mx-4 max-tablet:has-[>:nth-child(3)]:w-[calc(100%+32px)] max-tablet:has-[>:nth-child(3)]:flex-nowrap max-tablet:has-[>:nth-child(3)]:overflow-x-auto max-tablet:has-[>:nth-child(3)]:px-4 max-tablet:has-[>:nth-child(3)]:py-0.5 max-tablet:has-[>:nth-child(3)]:*:flex-none tablet:shrink-0 max-tablet:[&>.bg-action]:-order-1">
             {more && <MoreActions>{more}</MoreActions>}
             {children}
           </div>

@@ -38,17 +38,21 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
           { label: 'محصولات', href: '/admin/products' },
           { label: product.name, href: `/admin/products/${id}` },
         ]}
+        more={
+          <>
+            <ButtonLink href={`/admin/products/${id}`} variant="ghost" size="s">
+              گزارش و تاریخچه
+            </ButtonLink>
+            {product.isActive && (
+              <ButtonLink href={`/products/${encodeURIComponent(product.slug)}`} variant="ghost" size="s">
+                <ExternalLink className="icon" aria-hidden="true" />
+                دیدن در فروشگاه
+              </ButtonLink>
+            )}
+          </>
+        }
       >
         <RecordWalk list="/admin/products" id={id} suffix="/edit" word="محصول" />
-        <ButtonLink href={`/admin/products/${id}`} variant="ghost" size="s">
-          گزارش و تاریخچه
-        </ButtonLink>
-        {product.isActive && (
-          <ButtonLink href={`/products/${encodeURIComponent(product.slug)}`} variant="ghost" size="s">
-            <ExternalLink className="icon" aria-hidden="true" />
-            دیدن در فروشگاه
-          </ButtonLink>
-        )}
       </PageHead>
       <EditProductForm product={product} categories={categories} colors={colors} {...attributes} />
       {mayDo(viewer, ['stock', 'costs']) && (
