@@ -50,3 +50,12 @@ it('public functions with the rights of their owner: say why', () => {
   )
   expect(silent).toEqual([])
 })
+
+it('schema files: explain each table, view and function above it', () => {
+  const silent = names('schemas/').flatMap((name) =>
+    [...read(`schemas/${name}`).matchAll(/(?:^|\n)((?:--.*\n)*)create (?:table|view|function) ([\w.]+)/g)]
+      .filter(([, above]) => !above!.replace(/-- Definer: .*\n/, ''))
+      .map((match) => match[2]),
+  )
+  expect(silent).toEqual([])
+})

@@ -1,5 +1,6 @@
 -- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 17).
 
+-- Products in the scope of a campaign; a category includes its descendants.
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]
 )
@@ -82,6 +83,7 @@ begin
 end
 $$;
 
+-- Campaign row of the JSON of admin_save_discount_campaign, with defaults for missing keys.
 create function private.campaign_from(p_campaign jsonb)
 returns public.discount_campaigns
 language sql stable set search_path = ''

@@ -2,6 +2,7 @@
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 
+-- Settings of all delivery methods; one row.
 create table public.delivery_settings (
   id boolean primary key default true check (id),
   -- Free delivery above this subtotal (toman); null: never. A zone's own threshold comes first.
@@ -17,7 +18,6 @@ create table public.delivery_settings (
   -- Hour (Tehran); null: any hour.
   same_day_until smallint default 14 check (same_day_until between 1 and 23)
 );
-comment on table public.delivery_settings is 'Settings of all delivery methods; one row.';
 
 insert into public.delivery_settings default values;
 
@@ -37,6 +37,7 @@ for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
+-- Delivery methods: open or closed, and their labels.
 create table public.delivery_methods (
   method public.delivery_method primary key,
   title text not null check (char_length(btrim(title)) between 1 and 60),
@@ -53,7 +54,6 @@ create table public.delivery_methods (
   constraint terms_of_freight
     check (method = 'freight' or customer_types is null and min_grams is null and min_amount is null)
 );
-comment on table public.delivery_methods is 'Delivery methods: open or closed, and their labels.';
 
 insert into public.delivery_methods (method, title, note, is_active, cash_on_delivery, sort_order, customer_types) values
   ('post', 'پست پیشتاز', 'با کد رهگیری', true, true, 1, null),
@@ -77,6 +77,7 @@ for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
+-- Regions with their own prices and delivery times.
 create table public.delivery_zones (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(btrim(name)) between 1 and 60),
@@ -86,7 +87,6 @@ create table public.delivery_zones (
   sort_order integer not null default 0,
   updated_at timestamptz not null default now()
 );
-comment on table public.delivery_zones is 'Regions with their own prices and delivery times.';
 create unique index delivery_zones_one_rest on public.delivery_zones (is_rest) where is_rest;
 
 insert into public.delivery_zones (name, is_rest, cash_on_delivery, sort_order) values
@@ -116,13 +116,13 @@ create policy "admins remove delivery zones" on public.delivery_zones
 for delete to authenticated
 using ((select private.has_capability('settings')) and not is_rest);
 
+-- Provinces and cities of a zone.
 create table public.delivery_zone_areas (
   id uuid primary key default gen_random_uuid(),
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   province text not null check (char_length(btrim(province)) between 2 and 50),
   city text check (char_length(btrim(city)) between 2 and 50)
 );
-comment on table public.delivery_zone_areas is 'Provinces and cities of a zone.';
 
 -- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
 create function private.place_key(place text)
@@ -160,6 +160,7 @@ create policy "admins remove delivery places" on public.delivery_zone_areas
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
+-- Price and delivery time of a method in a zone.
 create table public.delivery_rates (
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   method public.delivery_method not null check (method <> 'pickup'),
@@ -178,7 +179,6 @@ create table public.delivery_rates (
   constraint days_run_forward check (days_to >= days_from),
   constraint freight_alone_is_paid_on_receipt check (not on_receipt or method = 'freight')
 );
-comment on table public.delivery_rates is 'Price and delivery time of a method in a zone.';
 
 insert into public.delivery_rates (zone_id, method, price, days_from, days_to, on_receipt)
 select p.id, v.method::public.delivery_method, v.price, v.days_from, v.days_to, v.on_receipt
@@ -210,6 +210,7 @@ create policy "admins remove delivery offers" on public.delivery_rates
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
+-- Prices by weight (toman) of a method in a zone.
 create table public.delivery_rate_tiers (
   zone_id uuid not null,
   method public.delivery_method not null,
@@ -218,7 +219,6 @@ create table public.delivery_rate_tiers (
   primary key (zone_id, method, up_to_grams),
   foreign key (zone_id, method) references public.delivery_rates (zone_id, method) on delete cascade
 );
-comment on table public.delivery_rate_tiers is 'Prices by weight (toman) of a method in a zone.';
 alter table public.delivery_rate_tiers enable row level security;
 grant select on public.delivery_rate_tiers to anon;
 grant select, insert, update (price), delete on public.delivery_rate_tiers to authenticated, service_role;
@@ -240,6 +240,7 @@ create policy "admins remove delivery bands" on public.delivery_rate_tiers
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
+-- Freight companies for wholesale orders.
 create table public.freight_companies (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 2 and 60),
@@ -250,7 +251,6 @@ create table public.freight_companies (
   is_active boolean not null default true,
   updated_at timestamptz not null default now()
 );
-comment on table public.freight_companies is 'Freight companies for wholesale orders.';
 create unique index freight_companies_once on public.freight_companies (private.place_key(name), private.place_key(city));
 alter table public.freight_companies enable row level security;
 grant select, insert (name, city, terminal, phone, is_active), update (name, city, terminal, phone, is_active), delete
@@ -274,6 +274,7 @@ with check ((select private.has_capability('settings')));
 create policy "staff remove freight companies" on public.freight_companies
 for delete to authenticated using ((select private.has_capability('settings')));
 
+-- Zone of a place: of its city, else its province, else the rest of the country.
 create function private.delivery_zone(p_province text, p_city text)
 returns uuid
 language plpgsql stable set search_path = ''
@@ -404,7 +405,7 @@ end
 $$;
 grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jsonb) to authenticated;
 
--- As calculated in the cart.
+-- Zone and delivery options of a place for a cart of p_subtotal (toman) and p_grams.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -458,7 +459,7 @@ as $$
 $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
--- The first is the preparation day of an order placed now; at most 91.
+-- Preparation day of an order placed now, then the next p_count working days, at most 90.
 create function public.upcoming_working_days(p_count integer default 10)
 returns date[]
 language sql stable set search_path = ''
@@ -515,6 +516,7 @@ as $$
 $$;
 grant execute on function public.order_days_ahead(uuid) to authenticated, service_role;
 
+-- Freight at a place: {"on_receipt", "min_grams", "min_amount" (toman)}; {} for other methods.
 create function private.freight_terms(p_method public.delivery_method, p_province text, p_city text)
 returns jsonb
 language plpgsql stable set search_path = ''

@@ -17,6 +17,7 @@ for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute func
 create trigger keep_written before update or delete on public.stock_movements
 for each row when (pg_trigger_depth() = 0) execute function private.keep_written();
 
+-- Before a change of lines: refuses 'already_posted' for a posted receipt or count.
 create function private.keep_posted_lines()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -172,6 +173,7 @@ end
 $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
+-- Deletes a draft. p_kind: receipt or count. Refuses 'not_found', 'already_posted'.
 -- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
@@ -193,6 +195,7 @@ end
 $$;
 grant execute on function public.admin_delete_stock_draft(text, uuid) to authenticated;
 
+-- Lines of a stock count.
 create function private.count_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''

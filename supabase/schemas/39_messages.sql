@@ -7,6 +7,7 @@ create type public.campaign_status as enum ('draft', 'running', 'paused', 'done'
 -- advertising: only with consent.
 create type public.sms_purpose as enum ('service', 'notice', 'advertising');
 
+-- Texts of messages to customers.
 create table public.sms_templates (
   key text primary key check (key ~ '^[a-z][a-z0-9_]{0,39}$'),
   description text not null default '',
@@ -15,7 +16,6 @@ create table public.sms_templates (
   updated_at timestamptz not null default now(),
   purpose public.sms_purpose not null default 'service' check (purpose <> 'advertising')
 );
-comment on table public.sms_templates is 'Texts of messages to customers.';
 
 insert into public.sms_templates (key, description, body, purpose) values
   ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service'),
@@ -75,6 +75,7 @@ with check ((select private.has_capability('sms')));
 
 create policy "admins remove templates" on public.sms_templates for delete to authenticated using ((select private.has_capability('sms')));
 
+-- Outbox and history of messages.
 create table public.sms_messages (
   id bigint generated always as identity primary key,
   recipient text not null check (recipient ~ '^09[0-9]{9}$'),
@@ -95,7 +96,6 @@ create table public.sms_messages (
   checked_at timestamptz,
   purpose public.sms_purpose not null default 'service'
 );
-comment on table public.sms_messages is 'Outbox and history of messages.';
 create index sms_messages_due on public.sms_messages (next_attempt_at) where status in ('queued', 'sending');
 create index sms_messages_user_id on public.sms_messages (user_id);
 create index sms_messages_order_id on public.sms_messages (order_id);
@@ -113,6 +113,7 @@ create policy "admins read messages" on public.sms_messages
 for select to authenticated
 using ((select private.has_capability('sms', 'orders', 'customers')));
 
+-- Bulk messages: text, recipients, progress.
 create table public.sms_campaigns (
   id uuid primary key,
   title text not null check (char_length(btrim(title)) between 1 and 100),
@@ -135,7 +136,6 @@ create table public.sms_campaigns (
   any_hour boolean not null default false,
   left_out integer not null default 0
 );
-comment on table public.sms_campaigns is 'Bulk messages: text, recipients, progress.';
 create index sms_campaigns_created_by on public.sms_campaigns (created_by);
 create index sms_campaigns_running on public.sms_campaigns (started_at) where status = 'running';
 create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
@@ -144,6 +144,7 @@ grant select on public.sms_campaigns to authenticated, service_role;
 
 create policy "admins read campaigns" on public.sms_campaigns for select to authenticated using ((select private.has_capability('sms')));
 
+-- Recipients of a campaign, fixed at preparation; one message each.
 create table public.sms_campaign_recipients (
   campaign_id uuid not null references public.sms_campaigns (id) on delete cascade,
   phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
@@ -154,7 +155,6 @@ create table public.sms_campaign_recipients (
   is_skipped boolean not null default false,
   primary key (campaign_id, phone_number)
 );
-comment on table public.sms_campaign_recipients is 'Recipients of a campaign, fixed at preparation; one message each.';
 create index sms_campaign_recipients_message_id on public.sms_campaign_recipients (message_id);
 create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (user_id);
 alter table public.sms_campaign_recipients enable row level security;
@@ -164,6 +164,7 @@ create policy "admins read recipients" on public.sms_campaign_recipients
 for select to authenticated
 using ((select private.has_capability('sms')));
 
+-- Advertising by text message; one row.
 create table public.sms_settings (
   id boolean primary key default true check (id),
   -- Opt-out text. {link}: the opt-out page; «لغو۱۱» requires a line that receives replies.
@@ -176,7 +177,6 @@ create table public.sms_settings (
   updated_at timestamptz not null default now(),
   constraint ends_after_it_begins check (send_until > send_from)
 );
-comment on table public.sms_settings is 'Advertising by text message; one row.';
 
 insert into public.sms_settings default values;
 
@@ -194,7 +194,7 @@ using ((select private.has_capability('sms')));
 create policy "admins change message settings" on public.sms_settings for update to authenticated
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
--- Notifies the owner of status changes once; tracking codes are sent elsewhere.
+-- After a status change: notifies the buyer once; tracking codes: private.record_shipment_code.
 create function private.notify_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -235,6 +235,7 @@ $$;
 create trigger notify_order_event after insert on public.order_events
 for each row execute function private.notify_order_event();
 
+-- After a payment becomes unallocated: notifies its payer.
 create function private.notify_unallocated_payment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -323,6 +324,7 @@ as $$
 $$;
 grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
 
+-- Number in Persian digits with thousands separators.
 create function private.persian_number(p_number bigint)
 returns text
 language sql immutable set search_path = ''
@@ -330,6 +332,7 @@ as $$
   select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
 $$;
 
+-- Sentence that announces a refund in toman; empty for zero.
 create function private.refund_sentence(p_amount bigint)
 returns text
 language sql immutable set search_path = ''
@@ -419,6 +422,7 @@ as $$
 $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
+-- Records the provider's delivery report of a sent message.
 -- Definer: writes sms_messages.
 create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
@@ -428,6 +432,7 @@ as $$
 $$;
 grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
+-- Queues a failed message again; refuses 'changed_meanwhile'.
 -- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
@@ -475,6 +480,7 @@ as $$
 $$;
 grant execute on function private.sms_time(timestamptz) to authenticated;
 
+-- Phone of the receiver and, if different, of the buyer.
 create function private.shipping_phones(p_order public.orders)
 returns text[]
 language sql stable set search_path = ''

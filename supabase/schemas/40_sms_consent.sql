@@ -14,6 +14,7 @@ as $$
 $$;
 grant execute on function private.is_shop_path(text) to authenticated, service_role;
 
+-- Short addresses /s/… and their clicks.
 create table public.short_links (
   code text primary key default private.random_code(6) check (code ~ '^[2-9a-hjkmnp-z]{6,12}$'),
   target text not null check (private.is_shop_path(target)),
@@ -28,7 +29,6 @@ create table public.short_links (
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.short_links is 'Short addresses /s/… and their clicks.';
 create unique index short_links_campaign on public.short_links (campaign_id);
 create unique index short_links_template on public.short_links (template_key, target);
 create index short_links_created_by on public.short_links (created_by);
@@ -48,13 +48,14 @@ using ((select private.has_capability('sms'))) with check ((select private.has_c
 
 create policy "admins remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
 
+-- Unsubscribe address of each number.
 create table private.unsubscribe_tokens (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   code text not null unique default private.random_code(10)
 );
-comment on table private.unsubscribe_tokens is 'Unsubscribe address of each number.';
 alter table private.unsubscribe_tokens enable row level security;
 
+-- Consent of numbers to advertising: state, time, source.
 create table public.sms_consents (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   -- False: opted out. Without a row: never asked, no advertising.
@@ -64,7 +65,6 @@ create table public.sms_consents (
   -- Staff member; null: the customer.
   changed_by uuid references public.profiles (id) on delete set null
 );
-comment on table public.sms_consents is 'Consent of numbers to advertising: state, time, source.';
 create index sms_consents_changed_by on public.sms_consents (changed_by);
 create index sms_consents_newest on public.sms_consents (changed_at desc);
 alter table public.sms_consents enable row level security;
@@ -76,6 +76,7 @@ using (
   or phone_number = (select p.phone_number from public.profiles p where p.id = (select auth.uid()))
 );
 
+-- Opt-out code of a phone, made at first use.
 create function private.opt_out_code(p_phone text)
 returns text
 language plpgsql set search_path = ''
@@ -119,7 +120,7 @@ end
 $$;
 grant execute on function public.follow_short_link(text, boolean) to service_role;
 
--- Shortens longer links; the code length resists guessing.
+-- Link for a message, shortened if long; the code length resists guessing.
 create function private.message_link(p_link text, p_template text)
 returns text
 language plpgsql set search_path = ''
@@ -139,7 +140,7 @@ begin
 end
 $$;
 
--- p_kind: campaign, message or own.
+-- Page of short links with their clicks. p_kind: campaign, message or own; p_sort: created or clicks.
 create function public.admin_list_short_links(
   p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
 )
@@ -182,6 +183,7 @@ end
 $$;
 grant execute on function public.admin_list_short_links(text, text, text, integer, integer) to authenticated;
 
+-- True if a purpose permits a message to this number: service always, notice unless refused, advertising with consent.
 create function private.may_send_sms(p_purpose public.sms_purpose, p_phone text)
 returns boolean
 language sql stable set search_path = ''
@@ -193,7 +195,7 @@ as $$
   end
 $$;
 
--- p_site: shop URL or null.
+-- Opt-out text at the end of a message. p_site: shop URL; null leaves out a text with a link.
 create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
@@ -227,6 +229,7 @@ begin
 end
 $$;
 
+-- Records the caller's consent or refusal. p_source: profile or checkout. Refuses 'phone_required'.
 -- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
@@ -331,7 +334,7 @@ end
 $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
--- p_search: part of the number.
+-- Page of consents, latest first. p_search: part of the number.
 -- Definer: reads names not granted by `sms`.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,

@@ -29,6 +29,7 @@ as $$
 $$;
 grant execute on function private.is_segment_filter(jsonb) to authenticated, service_role;
 
+-- Named customer filters.
 create table public.customer_segments (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(name) between 1 and 60 and private.is_line(name)),
@@ -37,7 +38,6 @@ create table public.customer_segments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.customer_segments is 'Named customer filters.';
 create index customer_segments_created_by on public.customer_segments (created_by);
 alter table public.customer_segments enable row level security;
 grant select, insert (name, filter), update (name, filter), delete on public.customer_segments to authenticated;
@@ -104,6 +104,8 @@ as $$
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
 $$;
 
+-- Saves a draft with its recipients, without those who did not consent. p_part_price: toman; {link} in the body needs p_link.
+-- Idempotent by p_id.
 -- Definer: writes sms_campaigns, sms_campaign_recipients, short_links and more.
 create function public.admin_prepare_campaign(
   p_id uuid, p_title text, p_body text, p_audience jsonb, p_parts integer, p_part_price integer, p_link text default null
@@ -149,6 +151,8 @@ end
 $$;
 grant execute on function public.admin_prepare_campaign(uuid, text, text, jsonb, integer, integer, text) to authenticated;
 
+-- p_action: start, reschedule, pause, resume or stop. p_recipients: the number displayed, else refuses 'changed_meanwhile'.
+-- Advertising waits for permitted hours unless p_any_hour. Refuses 'no_recipients'.
 -- Definer: writes sms_messages, sms_campaigns and admin_audit.
 create function public.admin_set_campaign_status(
   p_id uuid, p_action text, p_recipients integer default null, p_starts_at timestamptz default null, p_any_hour boolean default false
@@ -213,6 +217,7 @@ end
 $$;
 grant execute on function public.admin_set_campaign_status(uuid, text, integer, timestamptz, boolean) to authenticated;
 
+-- Queues messages of running campaigns, at most p_limit unsent ones at a time, and ends complete campaigns. Returns the number.
 -- Definer: writes sms_messages, sms_campaign_recipients, sms_campaigns and more.
 create function public.feed_campaigns(p_limit integer default 100, p_site text default null)
 returns integer
@@ -273,6 +278,7 @@ end
 $$;
 grant execute on function public.feed_campaigns(integer, text) to service_role;
 
+-- Page of campaigns with counts of messages and clicks, newest first.
 create function public.admin_list_campaigns(p_limit integer default 20, p_offset integer default 0)
 returns table (
   id uuid, title text, body text, audience jsonb, purpose public.sms_purpose, status public.campaign_status, recipients integer,
@@ -309,6 +315,7 @@ end
 $$;
 grant execute on function public.admin_list_campaigns(integer, integer) to authenticated;
 
+-- private.sms_time for the panel, not before now.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
 language plpgsql stable set search_path = ''
@@ -385,7 +392,7 @@ begin
 end
 $$;
 
--- Also those with consent. Refuses 'invalid_input'.
+-- Members of a segment filter, and those with consent. Refuses 'invalid_input'.
 -- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb

@@ -1,5 +1,6 @@
 -- Income is total − reduced at payment time; all reports agree to the toman.
 
+-- Saved views of the panel’s lists: name, filters, order; own or shared.
 create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -12,7 +13,6 @@ create table public.saved_views (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.saved_views is 'Saved views of the panel’s lists: name, filters, order; own or shared.';
 create unique index saved_views_name on public.saved_views (owner_id, list, name);
 create unique index saved_views_default on public.saved_views (owner_id, list) where is_default;
 create index saved_views_list on public.saved_views (list) where is_shared;
@@ -42,6 +42,7 @@ create policy "admins remove their own views" on public.saved_views
 for delete to authenticated
 using ((select private.is_staff()) and owner_id = (select auth.uid()));
 
+-- Searches without results, by day.
 create table public.zero_result_searches (
   day date not null,
   -- Normalized; without phones and email addresses.
@@ -49,13 +50,13 @@ create table public.zero_result_searches (
   count integer not null check (count > 0),
   primary key (day, term)
 );
-comment on table public.zero_result_searches is 'Searches without results, by day.';
 alter table public.zero_result_searches enable row level security;
 grant select on public.zero_result_searches to authenticated, service_role;
 
 create policy "admins read searches without result" on public.zero_result_searches
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
+-- Counts for the alerts of the panel, those of the caller's capabilities.
 -- Definer: counts rows that the caller may not read.
 create function public.admin_alerts()
 returns jsonb
@@ -71,6 +72,7 @@ end
 $$;
 grant execute on function public.admin_alerts() to authenticated;
 
+-- Search of the panel's header, in sections that the caller may open.
 -- Definer: searches all sections, then keeps those of the caller.
 create function public.admin_search(p_query text)
 returns table (kind text, id uuid, title text, note text)
@@ -186,6 +188,7 @@ as $$
   )
 $$;
 
+-- Dashboard of the periods between p_edges (2 to 400) and of a year, in toman; cost figures only with `costs`.
 -- Definer: sums orders not granted by `reports`.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
@@ -205,6 +208,7 @@ end
 $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
+-- Products with low stock, lowest first, with their waiting stock requests.
 -- Definer: counts stock requests not granted by `products`.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
@@ -232,6 +236,7 @@ end
 $$;
 grant execute on function public.admin_low_stock(integer) to authenticated;
 
+-- Counts for the menu of the panel, those of the caller's capabilities.
 -- Definer: counts rows that the caller may not read.
 create function public.admin_waiting_work()
 returns jsonb
@@ -251,7 +256,7 @@ end
 $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
--- p_after: last number.
+-- Orders paid in a span with their lines, in toman; p_after: last number.
 -- Definer: reads orders not granted by `reports`.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
@@ -286,7 +291,7 @@ end
 $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- p_after: last key.
+-- Stock and prices (toman) of products and colors; p_after: last key.
 -- Definer: reads wholesale prices not granted by `reports`.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
@@ -320,7 +325,7 @@ end
 $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
--- p_after: last id.
+-- People with paid orders and toman; p_after: last id.
 -- Definer: reads people not granted by `reports`.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
@@ -372,6 +377,7 @@ $$;
 create trigger tidy_saved_views before insert or update of is_default on public.saved_views
 for each row execute function private.tidy_saved_views();
 
+-- Saved views per person and list.
 create function private.saved_view_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -410,6 +416,7 @@ end
 $$;
 grant execute on function public.record_zero_result_searches(jsonb) to service_role;
 
+-- Page of searches without results since p_from, most frequent first.
 create function public.admin_list_zero_result_searches(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
 language plpgsql stable set search_path = ''
@@ -434,6 +441,8 @@ as $$
   where private.has_capability(variadic string_to_array(coalesce(p_rights ->> o.key, 'staff'), ' '))
 $$;
 
+-- Counts of all alerts, for any staff.
+-- Definer: counts rows that the caller may not read.
 create function private.all_alerts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -459,6 +468,8 @@ begin
 end
 $$;
 
+-- Counts of all waiting work, for any staff.
+-- Definer: counts rows that the caller may not read.
 create function private.all_waiting_work()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -477,6 +488,8 @@ begin
 end
 $$;
 
+-- Newest matches of each kind, five at most, for any staff.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function private.search_everything(p_query text)
 returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''

@@ -10,6 +10,7 @@ as $$
 $$;
 grant execute on function private.is_web_address(text) to authenticated, service_role;
 
+-- Public details of the shop; one row.
 create table public.shop_settings (
   id boolean primary key default true check (id),
   -- «هرمز», and in sentences «فروشگاه هرمز».
@@ -64,7 +65,9 @@ create table public.shop_settings (
   samandehi_code text check (samandehi_code ~ '^[A-Za-z0-9]{1,64}$'),
   samandehi_image_code text check (samandehi_image_code ~ '^[A-Za-z0-9]{1,64}$'),
   updated_at timestamptz not null default now(),
+  -- Opening time of the shop; null: not open yet.
   setup_completed_at timestamptz,
+  -- Wholesale accounts pay the retail price where it is lower.
   wholesale_pays_lower boolean not null default false,
   constraint lines_are_lines check (
     private.is_line(name) and private.is_line(full_name) and private.is_line(slogan) and private.is_line(description)
@@ -76,9 +79,6 @@ create table public.shop_settings (
   constraint enamad_is_whole check ((enamad_id is null) = (enamad_code is null)),
   constraint samandehi_is_whole check (num_nulls(samandehi_id, samandehi_code, samandehi_image_code) in (0, 3))
 );
-comment on table public.shop_settings is 'Public details of the shop; one row.';
-comment on column public.shop_settings.setup_completed_at is 'Opening time of the shop; null: not open yet.';
-comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower.';
 
 insert into public.shop_settings (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp, instagram, province, city, street, postal_code, latitude, longitude, map_url) values
   ('فروشگاه', 'فروشگاه', '', '', '', null, null, null, null, null, null, null, '', '', '', null, null, null, null);
@@ -105,6 +105,7 @@ create policy "everybody reads shop settings" on public.shop_settings for select
 create policy "admins change shop settings" on public.shop_settings for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
+-- Seller details on formal invoices; one row.
 create table public.seller_tax_details (
   id boolean primary key default true check (id),
   legal_name text not null default '' check (char_length(legal_name) <= 120),
@@ -116,7 +117,6 @@ create table public.seller_tax_details (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(legal_name))
 );
-comment on table public.seller_tax_details is 'Seller details on formal invoices; one row.';
 
 insert into public.seller_tax_details default values;
 
@@ -134,6 +134,7 @@ using ((select private.has_capability('settings', 'invoices')));
 create policy "admins change legal details" on public.seller_tax_details for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
+-- Accounts at SMS carriers and gateways, without keys; one row.
 create table public.shop_services (
   id boolean primary key default true check (id),
   sms_provider text check (sms_provider in ('kavenegar', 'smsir')),
@@ -157,7 +158,6 @@ create table public.shop_services (
   constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null)),
   constraint zibal_is_whole check ((zibal_merchant_end is null) = (zibal_merchant_at is null))
 );
-comment on table public.shop_services is 'Accounts at SMS carriers and gateways, without keys; one row.';
 
 insert into public.shop_services default values;
 
@@ -170,13 +170,13 @@ for each row execute function private.audit();
 
 create policy "admins read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
 
+-- Keys, encrypted by the server, readable only by the server.
 create table public.shop_secrets (
   name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
   -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
 );
-comment on table public.shop_secrets is 'Keys, encrypted by the server, readable only by the server.';
 alter table public.shop_secrets enable row level security;
 grant select on public.shop_secrets to service_role;
 
@@ -194,6 +194,7 @@ grant select on private.demonstration_rows to authenticated;
 create policy "owners read what is of the demonstration" on private.demonstration_rows
 for select to authenticated using ((select private.is_admin()));
 
+-- Schedule and target of backups, without keys; one row.
 create table public.backup_settings (
   id boolean primary key default true check (id),
   is_daily boolean not null default false,
@@ -213,7 +214,6 @@ create table public.backup_settings (
     target = 'folder' or num_nulls(s3_endpoint, s3_region, s3_bucket, s3_key_id, s3_secret_end, s3_secret_at) = 0
   )
 );
-comment on table public.backup_settings is 'Schedule and target of backups, without keys; one row.';
 
 insert into public.backup_settings default values;
 
@@ -227,6 +227,7 @@ for each row execute function private.audit();
 create policy "admins read backup settings" on public.backup_settings for select to authenticated
 using ((select private.is_admin()));
 
+-- Backups and failed attempts.
 create table public.backups (
   id uuid primary key default gen_random_uuid(),
   state text not null default 'running' check (state in ('running', 'done', 'failed')),
@@ -246,7 +247,6 @@ create table public.backups (
   constraint ends_are_told check ((state = 'running') = (finished_at is null)),
   constraint whole_ones_have_a_file check (state <> 'done' or num_nulls(name, bytes) = 0)
 );
-comment on table public.backups is 'Backups and failed attempts.';
 create index backups_started_by on public.backups (started_by);
 create index backups_created_at on public.backups (created_at desc);
 create unique index backups_one_runs on public.backups (state) where state = 'running';
@@ -309,7 +309,7 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
--- Null keeps the merchant of that gateway. Refuses changed_meanwhile.
+-- Saves the first gateway and merchants; null keeps the merchant of that gateway. Refuses 'changed_meanwhile'.
 -- Definer: writes shop_services.
 create function public.admin_save_gateways(
   p_version timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
@@ -336,6 +336,7 @@ end
 $$;
 grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;
 
+-- Removes an account and its key. p_service: sms, zarinpal or zibal. Owner only.
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
@@ -387,6 +388,7 @@ as $$
   ) v (step, state, is_required)
 $$;
 
+-- Opening time and setup steps. Owner only.
 -- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
@@ -405,7 +407,7 @@ end
 $$;
 grant execute on function public.admin_setup() to authenticated;
 
--- Refuses setup_incomplete.
+-- Opens the shop to visitors; refuses 'setup_incomplete'.
 -- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
@@ -421,6 +423,8 @@ end
 $$;
 grant execute on function public.admin_open_shop() to authenticated;
 
+-- True for a row of the demonstration.
+-- Definer: demonstration_rows has no grants.
 create function private.is_demonstration(p_kind text, p_id uuid)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -598,7 +602,7 @@ begin
 end
 $$;
 
--- Refuses backup_running.
+-- Begins a backup; returns its id. Refuses 'backup_running'.
 -- Definer: writes backups.
 create function public.admin_begin_backup()
 returns uuid
@@ -658,6 +662,7 @@ end
 $$;
 grant execute on function public.record_backup(uuid) to service_role;
 
+-- Records the end of a running backup, with its file or its error.
 -- Definer: writes backups.
 create function public.finish_backup(
   p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null

@@ -26,7 +26,7 @@ with check (bucket_id in ('products', 'categories', 'banners') and (select priva
 create policy "admins remove pictures" on storage.objects for delete to authenticated
 using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
--- Bytes per file; the embedded stack reads config.toml.
+-- Bytes per uploaded file; the embedded stack reads config.toml.
 create function private.upload_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
