@@ -135,7 +135,7 @@ export const delivery_methods = {
   title: { min: 1, max: 60 },
 } as const
 
-export const delivery_rate_tiers = {
+export const delivery_weight_steps = {
   up_to_grams: { min: 1, max: 1000000 },
 } as const
 

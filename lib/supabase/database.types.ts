@@ -974,7 +974,7 @@ export type Database = {
         }
         Relationships: []
       }
-      delivery_rate_tiers: {
+      delivery_weight_steps: {
         Row: {
           method: Database["public"]["Enums"]["delivery_method"]
           price: number
@@ -995,7 +995,7 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "delivery_rate_tiers_zone_id_method_fkey"
+            foreignKeyName: "delivery_weight_steps_zone_id_method_fkey"
             columns: ["zone_id", "method"]
             referencedRelation: "delivery_rates"
             referencedColumns: ["zone_id", "method"]

@@ -32,7 +32,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery settings" on public.delivery_settings for select to anon, authenticated using (true);
 
-create policy "admins change delivery settings" on public.delivery_settings
+create policy "staff change delivery settings" on public.delivery_settings
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
@@ -72,7 +72,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery methods" on public.delivery_methods for select to anon, authenticated using (true);
 
-create policy "admins change delivery methods" on public.delivery_methods
+create policy "staff change delivery methods" on public.delivery_methods
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
@@ -103,16 +103,16 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery zones" on public.delivery_zones for select to anon, authenticated using (true);
 
-create policy "admins add delivery zones" on public.delivery_zones
+create policy "staff add delivery zones" on public.delivery_zones
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery zones" on public.delivery_zones
+create policy "staff change delivery zones" on public.delivery_zones
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery zones" on public.delivery_zones
+create policy "staff remove delivery zones" on public.delivery_zones
 for delete to authenticated
 using ((select private.has_capability('settings')) and not is_rest);
 
@@ -150,13 +150,13 @@ grant select, insert (zone_id, province, city), delete on public.delivery_zone_a
 create trigger audit after insert or update or delete on public.delivery_zone_areas
 for each row execute function private.audit();
 
-create policy "everybody reads delivery places" on public.delivery_zone_areas for select to anon, authenticated using (true);
+create policy "everybody reads delivery areas" on public.delivery_zone_areas for select to anon, authenticated using (true);
 
-create policy "admins add delivery places" on public.delivery_zone_areas
+create policy "staff add delivery areas" on public.delivery_zone_areas
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery places" on public.delivery_zone_areas
+create policy "staff remove delivery areas" on public.delivery_zone_areas
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
@@ -165,9 +165,9 @@ create table public.delivery_rates (
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   method public.delivery_method not null check (method <> 'pickup'),
   is_active boolean not null default true,
-  -- Toman for any weight, unless weight rates exist.
+  -- Toman for any weight, unless weight steps exist.
   price integer not null default 50000 check (price >= 0),
-  -- Toman per started kilogram above the heaviest rate; null: heavier parcels are refused.
+  -- Toman per started kilogram above the heaviest step; null: heavier parcels are refused.
   extra_per_kg integer check (extra_per_kg >= 0),
   -- Free above this subtotal (toman); null: as in the settings.
   free_above bigint check (free_above >= 0),
@@ -195,23 +195,23 @@ on public.delivery_rates to authenticated, service_role;
 create trigger audit after insert or update or delete on public.delivery_rates
 for each row execute function private.audit();
 
-create policy "everybody reads delivery offers" on public.delivery_rates for select to anon, authenticated using (true);
+create policy "everybody reads delivery rates" on public.delivery_rates for select to anon, authenticated using (true);
 
-create policy "admins add delivery offers" on public.delivery_rates
+create policy "staff add delivery rates" on public.delivery_rates
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery offers" on public.delivery_rates
+create policy "staff change delivery rates" on public.delivery_rates
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery offers" on public.delivery_rates
+create policy "staff remove delivery rates" on public.delivery_rates
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
 -- Prices by weight (toman) of a method in a zone.
-create table public.delivery_rate_tiers (
+create table public.delivery_weight_steps (
   zone_id uuid not null,
   method public.delivery_method not null,
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
@@ -219,24 +219,24 @@ create table public.delivery_rate_tiers (
   primary key (zone_id, method, up_to_grams),
   foreign key (zone_id, method) references public.delivery_rates (zone_id, method) on delete cascade
 );
-alter table public.delivery_rate_tiers enable row level security;
-grant select on public.delivery_rate_tiers to anon;
-grant select, insert, update (price), delete on public.delivery_rate_tiers to authenticated, service_role;
-create trigger audit after insert or update or delete on public.delivery_rate_tiers
+alter table public.delivery_weight_steps enable row level security;
+grant select on public.delivery_weight_steps to anon;
+grant select, insert, update (price), delete on public.delivery_weight_steps to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_weight_steps
 for each row execute function private.audit();
 
-create policy "everybody reads delivery bands" on public.delivery_rate_tiers for select to anon, authenticated using (true);
+create policy "everybody reads delivery weight steps" on public.delivery_weight_steps for select to anon, authenticated using (true);
 
-create policy "admins add delivery bands" on public.delivery_rate_tiers
+create policy "staff add delivery weight steps" on public.delivery_weight_steps
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery bands" on public.delivery_rate_tiers
+create policy "staff change delivery weight steps" on public.delivery_weight_steps
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery bands" on public.delivery_rate_tiers
+create policy "staff remove delivery weight steps" on public.delivery_weight_steps
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
@@ -319,7 +319,7 @@ begin
   left join lateral (
     select max(b.up_to_grams) as heaviest, (array_agg(b.price order by b.up_to_grams desc))[1] as dearest,
       (array_agg(b.price order by b.up_to_grams) filter (where b.up_to_grams >= p_grams))[1] as fitting
-    from public.delivery_rate_tiers b where b.zone_id = o.zone_id and b.method = o.method
+    from public.delivery_weight_steps b where b.zone_id = o.zone_id and b.method = o.method
   ) b on true
   cross join lateral (
     select case
@@ -351,8 +351,8 @@ end
 $$;
 grant execute on function private.delivery_options(bigint, bigint, text, text) to anon, authenticated, service_role;
 
--- Saves a zone: {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
--- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "bands": [{"up_to_grams", "price"}]}]}; toman. p_id null
+-- Saves a zone: {"name", "cash_on_delivery", "areas": [{"province", "city"}], "rates": [{"method", "is_active", "price",
+-- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "steps": [{"up_to_grams", "price"}]}]}; toman. p_id null
 -- adds one; p_version: updated_at.
 create function public.admin_save_delivery_zone(p_id uuid, p_version timestamptz, p_zone jsonb)
 returns uuid
@@ -384,7 +384,7 @@ begin
   if not zone.is_rest then
     insert into public.delivery_zone_areas (zone_id, province, city)
     select zone.id, btrim(l.province), nullif(btrim(l.city), '')
-    from jsonb_to_recordset(coalesce(p_zone -> 'places', '[]')) as l (province text, city text);
+    from jsonb_to_recordset(coalesce(p_zone -> 'areas', '[]')) as l (province text, city text);
   end if;
   delete from public.delivery_rates o where o.zone_id = zone.id;
   insert into public.delivery_rates (
@@ -392,14 +392,14 @@ begin
   )
   select zone.id, l.method, coalesce(l.is_active, true), l.price, l.extra_per_kg, l.free_above, l.days_from, l.days_to,
     coalesce(l.on_receipt, false)
-  from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (
+  from jsonb_to_recordset(coalesce(p_zone -> 'rates', '[]')) as l (
     method public.delivery_method, is_active boolean, price integer, extra_per_kg integer, free_above bigint,
     days_from smallint, days_to smallint, on_receipt boolean
   );
-  insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price)
+  insert into public.delivery_weight_steps (zone_id, method, up_to_grams, price)
   select zone.id, l.method, b.up_to_grams, b.price
-  from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (method public.delivery_method, bands jsonb)
-  cross join lateral jsonb_to_recordset(coalesce(l.bands, '[]')) as b (up_to_grams integer, price integer);
+  from jsonb_to_recordset(coalesce(p_zone -> 'rates', '[]')) as l (method public.delivery_method, steps jsonb)
+  cross join lateral jsonb_to_recordset(coalesce(l.steps, '[]')) as b (up_to_grams integer, price integer);
   return zone.id;
 end
 $$;

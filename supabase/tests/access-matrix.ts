@@ -250,7 +250,7 @@ export const TABLES: Record<string, TableAccess> = {
     insertColumns: 'days_from days_to extra_per_kg free_above is_active method on_receipt price zone_id',
     updateColumns: 'days_from days_to extra_per_kg free_above is_active on_receipt price',
   },
-  delivery_rate_tiers: {
+  delivery_weight_steps: {
     select: everybody('a'),
     insert: admins('new'),
     update: admins('a'),

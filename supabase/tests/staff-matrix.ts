@@ -236,7 +236,7 @@ const TABLE_RIGHTS: Record<string, { reads?: string; writes?: string }> = {
   delivery_zones: { writes: 'settings' },
   delivery_zone_areas: { writes: 'settings' },
   delivery_rates: { writes: 'settings' },
-  delivery_rate_tiers: { writes: 'settings' },
+  delivery_weight_steps: { writes: 'settings' },
   holidays: { writes: 'settings' },
   shop_settings: { writes: 'settings' },
   seller_tax_details: { reads: 'settings invoices', writes: 'settings' },
