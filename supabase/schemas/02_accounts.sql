@@ -317,7 +317,7 @@ as $$
 declare
   person public.profiles := private.lock_profile_for_admin(p_user_id);
 begin
-  -- Checked again behind the lock: two admins may revoke each other's rights concurrently.
+  -- Checked again behind the lock: two owners may revoke each other's rights concurrently.
   perform private.require_over_person(p_user_id);
   if p_type is null then
     perform private.refuse('invalid_input');

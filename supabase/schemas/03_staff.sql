@@ -19,15 +19,15 @@ end
 $$;
 grant execute on function private.has_capability(text[]) to anon, authenticated, service_role;
 
-create policy "people read their own profile, admins all" on public.profiles
+create policy "people read their own profile, staff all" on public.profiles
 for select to authenticated
 using (id = (select auth.uid()) or (select private.has_capability('customers', 'orders')));
 
-create policy "people read their own addresses, admins all" on public.addresses
+create policy "people read their own addresses, staff all" on public.addresses
 for select to authenticated
 using (user_id = (select auth.uid()) or (select private.has_capability('customers', 'orders')));
 
-create policy "admins read notes about people" on public.profile_notes
+create policy "staff read notes about people" on public.profile_notes
 for select to authenticated using ((select private.has_capability('customers')));
 
 -- Permissions of staff, by name.

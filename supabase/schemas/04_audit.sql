@@ -1,6 +1,6 @@
 -- Audit log of staff changes, readable by the owner and by staff with the record's capability.
 
--- Changes by admins, written by triggers only.
+-- Changes by staff, written by triggers and private.write_audit.
 create table public.admin_audit (
   id bigint generated always as identity primary key,
   actor_id uuid references public.profiles (id) on delete set null,
@@ -31,7 +31,7 @@ end
 $$;
 grant execute on function private.readable_history() to authenticated, service_role;
 
-create policy "admins read the audit log" on public.admin_audit
+create policy "owners read the audit log" on public.admin_audit
 for select to authenticated
 using (
   (select private.is_admin()) or table_name = any ((select private.readable_history())::text[])
@@ -57,7 +57,7 @@ insert into private.audited_tables (table_name, capability) values
   ('stock_requests', 'reviews'), ('sms_templates', 'sms'), ('sms_campaigns', 'sms'), ('promotion_banners', 'content'),
   ('hero_slides', 'content'), ('seasonal_tiles', 'content'), ('bundles', 'content'), ('delivery_settings', 'settings'),
   ('delivery_methods', 'settings'), ('delivery_zones', 'settings'), ('delivery_zone_areas', 'settings'),
-  ('delivery_rates', 'settings'), ('delivery_rate_tiers', 'settings'), ('holidays', 'settings'),
+  ('delivery_rates', 'settings'), ('delivery_weight_steps', 'settings'), ('holidays', 'settings'),
   ('shop_settings', 'settings'), ('seller_tax_details', 'settings'), ('dealer_notes', 'customers'),
   ('customer_segments', 'customers'), ('sms_consents', 'sms'), ('sms_settings', 'sms'), ('short_links', 'sms'),
   ('pages', 'content'), ('menus', 'content'), ('redirects', 'content'), ('product_packs', 'products'),

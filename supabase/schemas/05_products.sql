@@ -29,16 +29,16 @@ for each row execute function private.audit();
 
 create policy "everybody reads categories" on public.categories for select to anon, authenticated using (true);
 
-create policy "admins add categories" on public.categories
+create policy "staff add categories" on public.categories
 for insert to authenticated
 with check ((select private.has_capability('products')));
 
-create policy "admins change categories" on public.categories
+create policy "staff change categories" on public.categories
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove categories" on public.categories
+create policy "staff remove categories" on public.categories
 for delete to authenticated
 using ((select private.has_capability('products')));
 
@@ -60,14 +60,14 @@ for each row execute function private.audit();
 
 create policy "everybody reads colors" on public.colors for select to anon, authenticated using (true);
 
-create policy "admins add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
+create policy "staff add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change colors" on public.colors
+create policy "staff change colors" on public.colors
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
+create policy "staff remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
 
 -- Products. Prices are rows of product_prices, so that row-level security decides who sees them.
 create table public.products (
@@ -136,18 +136,18 @@ on public.products to authenticated, service_role;
 create trigger audit after insert or update or delete on public.products
 for each row execute function private.audit();
 
-create policy "everybody reads products on sale, admins all" on public.products
+create policy "everybody reads products on sale, staff all" on public.products
 for select to anon, authenticated
 using (is_active or (select private.is_staff()));
 
-create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
+create policy "staff add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change products" on public.products
+create policy "staff change products" on public.products
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
+create policy "staff remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
 
 -- Colors of a product, each with its own stock.
 create table public.product_colors (
@@ -173,16 +173,16 @@ create policy "colors follow their product" on public.product_colors
 for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
-create policy "admins add product colors" on public.product_colors
+create policy "staff add product colors" on public.product_colors
 for insert to authenticated
 with check ((select private.has_capability('products')));
 
-create policy "admins change product colors" on public.product_colors
+create policy "staff change product colors" on public.product_colors
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove product colors" on public.product_colors
+create policy "staff remove product colors" on public.product_colors
 for delete to authenticated
 using ((select private.has_capability('products')));
 
@@ -234,16 +234,16 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create policy "admins add prices" on public.product_prices
+create policy "staff add prices" on public.product_prices
 for insert to authenticated
 with check ((select private.has_capability('prices')));
 
-create policy "admins change prices" on public.product_prices
+create policy "staff change prices" on public.product_prices
 for update to authenticated
 using ((select private.has_capability('prices')))
 with check ((select private.has_capability('prices')));
 
-create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
+create policy "staff remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
 
 -- Items of a set, in order.
 create table public.set_items (
@@ -261,7 +261,7 @@ grant select on public.set_items to anon, authenticated, service_role;
 create trigger audit after insert or update or delete on public.set_items
 for each row execute function private.audit();
 
-create policy "pieces follow their product" on public.set_items for select to anon, authenticated
+create policy "set items follow their product" on public.set_items for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
 -- After a new slug of a product or category: redirects the old one.

@@ -75,14 +75,14 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create policy "admins add discounts" on public.discounts for insert to authenticated with check ((select private.has_capability('prices')));
+create policy "staff add discounts" on public.discounts for insert to authenticated with check ((select private.has_capability('prices')));
 
-create policy "admins change discounts" on public.discounts
+create policy "staff change discounts" on public.discounts
 for update to authenticated
 using (campaign_id is null and (select private.has_capability('prices')))
 with check (campaign_id is null and (select private.has_capability('prices')));
 
-create policy "admins remove discounts" on public.discounts for delete to authenticated
+create policy "staff remove discounts" on public.discounts for delete to authenticated
 using (campaign_id is null and (select private.has_capability('prices')));
 
 -- Comparison key of a code. Keeps symbols, unlike normalize_text: codes stay harder to guess.
@@ -139,16 +139,16 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.discount_codes
 for each row execute function private.audit();
 
-create policy "admins read codes" on public.discount_codes for select to authenticated using ((select private.has_capability('prices')));
+create policy "staff read codes" on public.discount_codes for select to authenticated using ((select private.has_capability('prices')));
 
-create policy "admins add codes" on public.discount_codes for insert to authenticated with check ((select private.has_capability('prices')));
+create policy "staff add codes" on public.discount_codes for insert to authenticated with check ((select private.has_capability('prices')));
 
-create policy "admins change codes" on public.discount_codes
+create policy "staff change codes" on public.discount_codes
 for update to authenticated
 using ((select private.has_capability('prices')))
 with check ((select private.has_capability('prices')));
 
-create policy "admins remove codes" on public.discount_codes for delete to authenticated using ((select private.has_capability('prices')));
+create policy "staff remove codes" on public.discount_codes for delete to authenticated using ((select private.has_capability('prices')));
 
 -- Prices by product and tier, with start time; written by triggers and record_price_history.
 create table public.price_history (
@@ -181,7 +181,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.discount_campaigns
 for each row execute function private.audit();
 
-create policy "admins read discount campaigns" on public.discount_campaigns
+create policy "staff read discount campaigns" on public.discount_campaigns
 for select to authenticated using ((select private.has_capability('prices')));
 
 -- Discount of a campaign per tier.
@@ -201,7 +201,7 @@ grant select on public.discount_campaign_tiers to authenticated, service_role;
 create trigger audit after insert or update or delete on public.discount_campaign_tiers
 for each row execute function private.audit();
 
-create policy "admins read tiers of discount campaigns" on public.discount_campaign_tiers
+create policy "staff read tiers of discount campaigns" on public.discount_campaign_tiers
 for select to authenticated using ((select private.has_capability('prices')));
 
 -- Products selected for a campaign.
@@ -214,7 +214,7 @@ create index discount_campaign_products_product_id on public.discount_campaign_p
 alter table public.discount_campaign_products enable row level security;
 grant select on public.discount_campaign_products to authenticated, service_role;
 
-create policy "admins read products of discount campaigns" on public.discount_campaign_products
+create policy "staff read products of discount campaigns" on public.discount_campaign_products
 for select to authenticated using ((select private.has_capability('prices')));
 
 -- After changes of prices or discounts: adds new effective prices to the history.

@@ -49,7 +49,7 @@ create index wholesale_requests_business_id on public.wholesale_requests (busine
 alter table public.wholesale_requests enable row level security;
 grant select on public.wholesale_requests to authenticated, service_role;
 
-create policy "people read their own wholesale requests, admins all" on public.wholesale_requests
+create policy "people read their own wholesale requests, staff all" on public.wholesale_requests
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('customers')));
 
 -- Pictures of licences; only the server reads the files.
@@ -101,13 +101,13 @@ grant select on public.dealer_notes to service_role;
 create trigger audit after insert or update or delete on public.dealer_notes
 for each row execute function private.audit();
 
-create policy "admins read notes about dealers" on public.dealer_notes
+create policy "staff read notes about dealers" on public.dealer_notes
 for select to authenticated using ((select private.has_capability('customers')));
 
-create policy "admins write notes about dealers" on public.dealer_notes
+create policy "staff write notes about dealers" on public.dealer_notes
 for insert to authenticated with check ((select private.has_capability('customers')) and author_id = (select auth.uid()));
 
-create policy "admins remove notes about dealers" on public.dealer_notes
+create policy "staff remove notes about dealers" on public.dealer_notes
 for delete to authenticated using ((select private.has_capability('customers')));
 
 -- Sends a request, or an incomplete one again, with pictures of papers stored for the caller. Refuses 'wholesale_already',

@@ -109,7 +109,7 @@ language sql immutable parallel safe set search_path = ''
 as $$ select p_status in ('paid', 'processing', 'shipped') $$;
 grant execute on function private.is_to_send(public.order_status) to anon, authenticated, service_role;
 
-create policy "people read their own orders, admins all" on public.orders
+create policy "people read their own orders, staff all" on public.orders
 for select to authenticated
 using (
   user_id = (select auth.uid())
@@ -202,7 +202,7 @@ create index discount_code_uses_user_id on public.discount_code_uses (user_id);
 alter table public.discount_code_uses enable row level security;
 grant select on public.discount_code_uses to authenticated, service_role;
 
-create policy "admins read redemptions" on public.discount_code_uses
+create policy "staff read redemptions" on public.discount_code_uses
 for select to authenticated using ((select private.has_capability('prices', 'orders', 'payments')));
 
 -- Allowed transitions. A cancelled order revives only by payment or the owner's retry.

@@ -61,7 +61,7 @@ create index order_notes_author_id on public.order_notes (author_id);
 alter table public.order_notes enable row level security;
 grant select on public.order_notes to authenticated, service_role;
 
-create policy "admins read order notes" on public.order_notes
+create policy "staff read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 

@@ -30,9 +30,9 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.draft_orders
 for each row execute function private.audit();
 
-create policy "admins read drafts" on public.draft_orders for select to authenticated using ((select private.has_capability('orders')));
+create policy "staff read drafts" on public.draft_orders for select to authenticated using ((select private.has_capability('orders')));
 
-create policy "admins remove drafts" on public.draft_orders for delete to authenticated using ((select private.has_capability('orders')));
+create policy "staff remove drafts" on public.draft_orders for delete to authenticated using ((select private.has_capability('orders')));
 
 -- Time that a phone order holds stock and its payment link is valid.
 create function private.phone_hold()

@@ -48,7 +48,7 @@ where state = 'unallocated' or resolution is not null;
 alter table public.payments enable row level security;
 grant select on public.payments to authenticated, service_role;
 
-create policy "admins read payments" on public.payments
+create policy "staff read payments" on public.payments
 for select to authenticated
 using ((select private.has_capability('orders', 'payments')));
 

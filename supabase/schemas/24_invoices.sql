@@ -20,15 +20,15 @@ grant select on public.vat_rates to service_role;
 create trigger audit after insert or update or delete on public.vat_rates
 for each row execute function private.audit();
 
-create policy "admins read tax rates" on public.vat_rates
+create policy "staff read tax rates" on public.vat_rates
 for select to authenticated
 using ((select private.has_capability('invoices', 'settings')));
 
-create policy "admins add tax rates" on public.vat_rates
+create policy "staff add tax rates" on public.vat_rates
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove tax rates" on public.vat_rates for delete to authenticated using ((select private.has_capability('settings')));
+create policy "staff remove tax rates" on public.vat_rates for delete to authenticated using ((select private.has_capability('settings')));
 
 -- Company national id: eleven digits with a check digit.
 create function private.is_company_id(p_id text)
@@ -87,13 +87,13 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.tax_identities
 for each row execute function private.audit();
 
-create policy "people read their own identity, admins all" on public.tax_identities
+create policy "people read their own identity, staff all" on public.tax_identities
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people enter their own identity, admins all" on public.tax_identities
+create policy "people enter their own identity, staff all" on public.tax_identities
 for insert to authenticated with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people change their own identity, admins all" on public.tax_identities
+create policy "people change their own identity, staff all" on public.tax_identities
 for update to authenticated
 using (user_id = (select auth.uid()) or (select private.has_capability('invoices')))
 with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));

@@ -17,12 +17,12 @@ for each row execute function private.audit();
 
 create policy "everybody reads holidays" on public.holidays for select to anon, authenticated using (true);
 
-create policy "admins add holidays" on public.holidays for insert to authenticated with check ((select private.has_capability('settings')));
+create policy "staff add holidays" on public.holidays for insert to authenticated with check ((select private.has_capability('settings')));
 
-create policy "admins change holidays" on public.holidays for update to authenticated
+create policy "staff change holidays" on public.holidays for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
-create policy "admins remove holidays" on public.holidays for delete to authenticated using ((select private.has_capability('settings')));
+create policy "staff remove holidays" on public.holidays for delete to authenticated using ((select private.has_capability('settings')));
 
 -- Return requests. Written by functions only.
 create table public.returns (
@@ -49,7 +49,7 @@ grant select on public.returns to authenticated, service_role;
 create trigger audit after insert or update or delete on public.returns
 for each row execute function private.audit();
 
-create policy "people read their own returns, admins all" on public.returns
+create policy "people read their own returns, staff all" on public.returns
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('orders', 'payments')));
 
 -- Items of a return: requested and accepted quantity.

@@ -72,7 +72,7 @@ for each row when (new.order_id is null and new.reason in (
   'adjustment', 'import', 'receipt', 'count', 'damage', 'loss', 'internal_use', 'supplier_return'
 )) execute function private.guard('stock costs products');
 
-create policy "admins read stock movements" on public.stock_movements
+create policy "staff read stock movements" on public.stock_movements
 for select to authenticated using ((select private.has_capability('stock', 'products')));
 
 -- Sort and filter values of the panel's lists, one narrow row per product.
@@ -118,18 +118,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.stock_locations
 for each row execute function private.audit();
 
-create policy "admins read stock places" on public.stock_locations
+create policy "staff read stock places" on public.stock_locations
 for select to authenticated using ((select private.has_capability('stock', 'shipping', 'orders', 'products')));
 
-create policy "admins note stock places" on public.stock_locations
+create policy "staff note stock places" on public.stock_locations
 for insert to authenticated with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins change stock places" on public.stock_locations
+create policy "staff change stock places" on public.stock_locations
 for update to authenticated
 using ((select private.has_capability('stock', 'products')))
 with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins remove stock places" on public.stock_locations
+create policy "staff remove stock places" on public.stock_locations
 for delete to authenticated using ((select private.has_capability('stock', 'products')));
 
 -- Unit cost in toman, by product and color. Admins only.
@@ -155,7 +155,7 @@ for each row execute function private.guard('costs');
 create trigger guard_change after update on public.product_costs
 for each row when (old.amount is distinct from new.amount) execute function private.guard('costs');
 
-create policy "admins read costs" on public.product_costs
+create policy "staff read costs" on public.product_costs
 for select to authenticated using ((select private.has_capability('costs')));
 
 -- Unit cost (toman) when the line was sold; no row: unknown.
@@ -166,7 +166,7 @@ create table public.order_item_costs (
 alter table public.order_item_costs enable row level security;
 grant select on public.order_item_costs to authenticated, service_role;
 
-create policy "admins read costs of sold pieces" on public.order_item_costs
+create policy "staff read costs of sold items" on public.order_item_costs
 for select to authenticated using ((select private.has_capability('costs')));
 
 create index stock_receipts_newest on public.stock_receipts (created_at desc);
@@ -179,7 +179,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.stock_receipts
 for each row execute function private.audit();
 
-create policy "admins read receipts" on public.stock_receipts
+create policy "staff read receipts" on public.stock_receipts
 for select to authenticated using ((select private.has_capability('costs')));
 
 -- Lines of a receipt.
@@ -201,7 +201,7 @@ create index stock_receipt_lines_color_id on public.stock_receipt_lines (color_i
 alter table public.stock_receipt_lines enable row level security;
 grant select on public.stock_receipt_lines to authenticated, service_role;
 
-create policy "admins read lines of receipts" on public.stock_receipt_lines
+create policy "staff read lines of receipts" on public.stock_receipt_lines
 for select to authenticated using ((select private.has_capability('costs')));
 
 create index stock_counts_newest on public.stock_counts (created_at desc);
@@ -214,7 +214,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.stock_counts
 for each row execute function private.audit();
 
-create policy "admins read counts" on public.stock_counts
+create policy "staff read counts" on public.stock_counts
 for select to authenticated using ((select private.has_capability('stock')));
 
 -- Lines of a count, one per product or color.
@@ -247,7 +247,7 @@ create index stock_count_lines_differing on public.stock_count_lines (count_id, 
 alter table public.stock_count_lines enable row level security;
 grant select on public.stock_count_lines to authenticated, service_role;
 
-create policy "admins read lines of counts" on public.stock_count_lines
+create policy "staff read lines of counts" on public.stock_count_lines
 for select to authenticated using ((select private.has_capability('stock')));
 
 -- After a change of a product: copies creation time and sales to product_stats.
@@ -291,7 +291,7 @@ $$;
 create trigger record_product_stock after insert or update of stock_quantity on public.products
 for each row execute function private.record_product_stock();
 
--- Locks the product, so that two admins cannot both see one color left.
+-- Locks the product, so that two people cannot both see one color left.
 create function private.lock_colored_product()
 returns trigger
 language plpgsql security definer set search_path = ''

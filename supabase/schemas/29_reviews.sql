@@ -43,7 +43,7 @@ for each row execute function private.audit();
 create policy "everybody reads what is approved" on public.comments
 for select to anon using (is_approved and not is_deleted);
 
-create policy "people also read their own, admins all" on public.comments
+create policy "people also read their own, staff all" on public.comments
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 

@@ -25,10 +25,10 @@ grant select, delete on public.stock_requests to authenticated;
 grant select, update (notified_at) on public.stock_requests to service_role;
 create trigger audit after delete on public.stock_requests for each row execute function private.audit();
 
-create policy "admins read stock requests" on public.stock_requests
+create policy "staff read stock requests" on public.stock_requests
 for select to authenticated using ((select private.has_capability('reviews', 'stock')));
 
-create policy "admins remove stock requests" on public.stock_requests
+create policy "staff remove stock requests" on public.stock_requests
 for delete to authenticated using ((select private.has_capability('reviews', 'stock')));
 
 -- Messages of the contact form.
@@ -54,13 +54,13 @@ grant select on public.contact_messages to service_role;
 create trigger audit after insert or update or delete on public.contact_messages
 for each row execute function private.audit();
 
-create policy "admins read messages to the shop" on public.contact_messages
+create policy "staff read messages to the shop" on public.contact_messages
 for select to authenticated using ((select private.has_capability('reviews')));
 
-create policy "admins tick off messages to the shop" on public.contact_messages
+create policy "staff tick off messages to the shop" on public.contact_messages
 for update to authenticated using ((select private.has_capability('reviews'))) with check ((select private.has_capability('reviews')));
 
-create policy "admins remove messages to the shop" on public.contact_messages
+create policy "staff remove messages to the shop" on public.contact_messages
 for delete to authenticated using ((select private.has_capability('reviews')));
 
 -- Questions about products and answers; public once approved.
@@ -99,7 +99,7 @@ for each row execute function private.audit();
 create policy "everybody reads what is approved" on public.questions
 for select to anon using (is_approved and not is_deleted);
 
-create policy "people also read their own, admins all" on public.questions
+create policy "people also read their own, staff all" on public.questions
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 

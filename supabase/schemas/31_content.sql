@@ -46,20 +46,20 @@ as $$
 $$;
 grant execute on function private.is_running(boolean, timestamptz, timestamptz) to anon, authenticated, service_role;
 
-create policy "everybody reads running banners, admins all" on public.promotion_banners
+create policy "everybody reads running banners, staff all" on public.promotion_banners
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add banners" on public.promotion_banners
+create policy "staff add banners" on public.promotion_banners
 for insert to authenticated
 with check ((select private.has_capability('content')));
 
-create policy "admins change banners" on public.promotion_banners
+create policy "staff change banners" on public.promotion_banners
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove banners" on public.promotion_banners
+create policy "staff remove banners" on public.promotion_banners
 for delete to authenticated
 using ((select private.has_capability('content')));
 
@@ -89,18 +89,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.hero_slides
 for each row execute function private.audit();
 
-create policy "everybody reads running slides, admins all" on public.hero_slides
+create policy "everybody reads running slides, staff all" on public.hero_slides
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add slides" on public.hero_slides for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add slides" on public.hero_slides for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change slides" on public.hero_slides
+create policy "staff change slides" on public.hero_slides
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove slides" on public.hero_slides for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove slides" on public.hero_slides for delete to authenticated using ((select private.has_capability('content')));
 
 -- Stored pictures and their details.
 create table public.media_files (
@@ -132,11 +132,11 @@ using (
   or bucket = 'returns' and (select private.has_capability('orders'))
 );
 
-create policy "admins add media" on public.media_files
+create policy "staff add media" on public.media_files
 for insert to authenticated
 with check ((select private.has_capability('products', 'content')));
 
-create policy "admins remove media" on public.media_files
+create policy "staff remove media" on public.media_files
 for delete to authenticated
 using ((select private.has_capability('products', 'content')));
 
@@ -166,20 +166,20 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.seasonal_tiles
 for each row execute function private.audit();
 
-create policy "everybody reads running tiles, admins all" on public.seasonal_tiles
+create policy "everybody reads running tiles, staff all" on public.seasonal_tiles
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add tiles" on public.seasonal_tiles
+create policy "staff add tiles" on public.seasonal_tiles
 for insert to authenticated
 with check ((select private.has_capability('content')));
 
-create policy "admins change tiles" on public.seasonal_tiles
+create policy "staff change tiles" on public.seasonal_tiles
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove tiles" on public.seasonal_tiles for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove tiles" on public.seasonal_tiles for delete to authenticated using ((select private.has_capability('content')));
 
 -- Product bundles of the home page with their total; the first running one is shown.
 create table public.bundles (
@@ -204,18 +204,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.bundles
 for each row execute function private.audit();
 
-create policy "everybody reads running bundles, admins all" on public.bundles
+create policy "everybody reads running bundles, staff all" on public.bundles
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add bundles" on public.bundles for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add bundles" on public.bundles for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change bundles" on public.bundles
+create policy "staff change bundles" on public.bundles
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
 
 -- Updates a banner; refuses if updated_at differs from update_time.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)

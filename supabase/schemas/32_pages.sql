@@ -52,15 +52,15 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.pages
 for each row execute function private.audit();
 
-create policy "everybody reads published pages, admins all" on public.pages for select to anon, authenticated
+create policy "everybody reads published pages, staff all" on public.pages for select to anon, authenticated
 using (private.is_running(is_published, publish_at, null) or (select private.has_capability('content')));
 
-create policy "admins add pages" on public.pages for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add pages" on public.pages for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change pages" on public.pages for update to authenticated
+create policy "staff change pages" on public.pages for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
-create policy "admins remove pages" on public.pages for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove pages" on public.pages for delete to authenticated using ((select private.has_capability('content')));
 
 -- True for a normalized path that a redirect may have: none of the shop's own, except of products, brands and pages.
 create function private.is_redirect_source(p_path text)
@@ -108,14 +108,14 @@ on public.redirects to authenticated, service_role;
 create trigger audit after insert or update of source, target, is_permanent or delete on public.redirects
 for each row execute function private.audit();
 
-create policy "admins read redirects" on public.redirects for select to authenticated using ((select private.has_capability('content')));
+create policy "staff read redirects" on public.redirects for select to authenticated using ((select private.has_capability('content')));
 
-create policy "admins add redirects" on public.redirects for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add redirects" on public.redirects for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change redirects" on public.redirects for update to authenticated
+create policy "staff change redirects" on public.redirects for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
-create policy "admins remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
 
 -- Unknown addresses and how often they were requested.
 create table public.not_found_paths (
@@ -132,11 +132,11 @@ alter table public.not_found_paths enable row level security;
 grant select, delete on public.not_found_paths to authenticated, service_role;
 create trigger audit after delete on public.not_found_paths for each row execute function private.audit();
 
-create policy "admins read missing pages" on public.not_found_paths
+create policy "staff read missing pages" on public.not_found_paths
 for select to authenticated
 using ((select private.has_capability('content')));
 
-create policy "admins dismiss missing pages" on public.not_found_paths
+create policy "staff dismiss missing pages" on public.not_found_paths
 for delete to authenticated
 using ((select private.has_capability('content')));
 
@@ -191,7 +191,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads menus" on public.menus for select to anon, authenticated using (true);
 
-create policy "admins change menus" on public.menus for update to authenticated
+create policy "staff change menus" on public.menus for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
 -- Custom texts of /about, /terms and /privacy.

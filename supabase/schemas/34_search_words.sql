@@ -54,20 +54,20 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.search_synonyms
 for each row execute function private.audit();
 
-create policy "admins read synonyms" on public.search_synonyms
+create policy "staff read synonyms" on public.search_synonyms
 for select to authenticated
 using ((select private.has_capability('products')));
 
-create policy "admins add synonyms" on public.search_synonyms
+create policy "staff add synonyms" on public.search_synonyms
 for insert to authenticated
 with check ((select private.has_capability('products')));
 
-create policy "admins change synonyms" on public.search_synonyms
+create policy "staff change synonyms" on public.search_synonyms
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove synonyms" on public.search_synonyms
+create policy "staff remove synonyms" on public.search_synonyms
 for delete to authenticated
 using ((select private.has_capability('products')));
 

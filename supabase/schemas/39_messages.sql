@@ -64,16 +64,16 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_templates
 for each row execute function private.audit();
 
-create policy "admins read templates" on public.sms_templates for select to authenticated using ((select private.has_capability('sms')));
+create policy "staff read templates" on public.sms_templates for select to authenticated using ((select private.has_capability('sms')));
 
-create policy "admins add templates" on public.sms_templates for insert to authenticated with check ((select private.has_capability('sms')));
+create policy "staff add templates" on public.sms_templates for insert to authenticated with check ((select private.has_capability('sms')));
 
-create policy "admins change templates" on public.sms_templates
+create policy "staff change templates" on public.sms_templates
 for update to authenticated
 using ((select private.has_capability('sms')))
 with check ((select private.has_capability('sms')));
 
-create policy "admins remove templates" on public.sms_templates for delete to authenticated using ((select private.has_capability('sms')));
+create policy "staff remove templates" on public.sms_templates for delete to authenticated using ((select private.has_capability('sms')));
 
 -- Outbox and history of messages.
 create table public.sms_messages (
@@ -109,7 +109,7 @@ alter table public.sms_messages enable row level security;
 grant select on public.sms_messages to authenticated;
 grant select, insert (recipient, body, template_key, user_id, order_id, dedupe_key) on public.sms_messages to service_role;
 
-create policy "admins read messages" on public.sms_messages
+create policy "staff read messages" on public.sms_messages
 for select to authenticated
 using ((select private.has_capability('sms', 'orders', 'customers')));
 
@@ -142,7 +142,7 @@ create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
 alter table public.sms_campaigns enable row level security;
 grant select on public.sms_campaigns to authenticated, service_role;
 
-create policy "admins read campaigns" on public.sms_campaigns for select to authenticated using ((select private.has_capability('sms')));
+create policy "staff read campaigns" on public.sms_campaigns for select to authenticated using ((select private.has_capability('sms')));
 
 -- Recipients of a campaign, fixed at preparation; one message each.
 create table public.sms_campaign_recipients (
@@ -160,7 +160,7 @@ create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (
 alter table public.sms_campaign_recipients enable row level security;
 grant select on public.sms_campaign_recipients to authenticated, service_role;
 
-create policy "admins read recipients" on public.sms_campaign_recipients
+create policy "staff read recipients" on public.sms_campaign_recipients
 for select to authenticated
 using ((select private.has_capability('sms')));
 
@@ -187,11 +187,11 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_settings
 for each row execute function private.audit();
 
-create policy "admins read message settings" on public.sms_settings
+create policy "staff read message settings" on public.sms_settings
 for select to authenticated
 using ((select private.has_capability('sms')));
 
-create policy "admins change message settings" on public.sms_settings for update to authenticated
+create policy "staff change message settings" on public.sms_settings for update to authenticated
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
 -- After a status change: notifies the buyer once; tracking codes: private.record_shipment_code.

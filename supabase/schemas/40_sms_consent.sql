@@ -39,14 +39,14 @@ grant select on public.short_links to service_role;
 create trigger audit after insert or update or delete on public.short_links
 for each row execute function private.audit();
 
-create policy "admins read short links" on public.short_links for select to authenticated using ((select private.has_capability('sms')));
+create policy "staff read short links" on public.short_links for select to authenticated using ((select private.has_capability('sms')));
 
-create policy "admins add short links" on public.short_links for insert to authenticated with check ((select private.has_capability('sms')));
+create policy "staff add short links" on public.short_links for insert to authenticated with check ((select private.has_capability('sms')));
 
-create policy "admins change short links" on public.short_links for update to authenticated
+create policy "staff change short links" on public.short_links for update to authenticated
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
-create policy "admins remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
+create policy "staff remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
 
 -- Unsubscribe address of each number.
 create table private.unsubscribe_tokens (
@@ -70,7 +70,7 @@ create index sms_consents_newest on public.sms_consents (changed_at desc);
 alter table public.sms_consents enable row level security;
 grant select on public.sms_consents to authenticated, service_role;
 
-create policy "people read their own consent, admins all" on public.sms_consents for select to authenticated
+create policy "people read their own consent, staff all" on public.sms_consents for select to authenticated
 using (
   (select private.has_capability('sms', 'customers'))
   or phone_number = (select p.phone_number from public.profiles p where p.id = (select auth.uid()))

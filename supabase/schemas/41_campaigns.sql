@@ -47,18 +47,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.customer_segments
 for each row execute function private.audit();
 
-create policy "admins read segments" on public.customer_segments
+create policy "staff read segments" on public.customer_segments
 for select to authenticated
 using ((select private.has_capability('customers', 'sms')));
 
-create policy "admins add segments" on public.customer_segments
+create policy "staff add segments" on public.customer_segments
 for insert to authenticated
 with check ((select private.has_capability('customers')));
 
-create policy "admins change segments" on public.customer_segments for update to authenticated
+create policy "staff change segments" on public.customer_segments for update to authenticated
 using ((select private.has_capability('customers'))) with check ((select private.has_capability('customers')));
 
-create policy "admins remove segments" on public.customer_segments
+create policy "staff remove segments" on public.customer_segments
 for delete to authenticated
 using ((select private.has_capability('customers')));
 
@@ -327,7 +327,7 @@ end
 $$;
 grant execute on function public.admin_sms_time(timestamptz) to authenticated;
 
--- Customers of a filter, without admins. Dynamic SQL: unused filters cost nothing.
+-- Customers of a filter, without staff. Dynamic SQL: unused filters cost nothing.
 create function private.segment_members(p_filter jsonb)
 returns table (user_id uuid)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan

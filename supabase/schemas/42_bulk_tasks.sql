@@ -1,5 +1,5 @@
 -- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
--- 43). Its rows are fixed at the start with their state (`version`); changed rows are refused.
+-- 17). Its rows are fixed at the start with their state (`version`); changed rows are refused.
 -- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
 --   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text): rows in order;
 --     {"ids": [...]}.
@@ -41,7 +41,7 @@ create index bulk_tasks_finished on public.bulk_tasks (finished_at) where finish
 alter table public.bulk_tasks enable row level security;
 grant select on public.bulk_tasks to authenticated, service_role;
 
-create policy "admins read bulk tasks" on public.bulk_tasks
+create policy "staff read bulk tasks" on public.bulk_tasks
 for select to authenticated
 using (
   created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_admin())
@@ -68,7 +68,7 @@ create index bulk_task_rows_undoable on public.bulk_task_rows (record_id) where 
 alter table public.bulk_task_rows enable row level security;
 grant select on public.bulk_task_rows to authenticated, service_role;
 
-create policy "admins read rows of bulk tasks" on public.bulk_task_rows
+create policy "staff read rows of bulk tasks" on public.bulk_task_rows
 for select to authenticated
 using (
   exists (select from public.bulk_tasks t where t.id = task_id)

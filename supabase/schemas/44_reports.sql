@@ -7,7 +7,7 @@ create table public.saved_views (
   list text not null check (list in ('orders', 'products', 'users')),
   name text not null check (char_length(btrim(name)) between 1 and 60),
   query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
-  -- Visible to all admins, editable by its owner.
+  -- Visible to all staff, editable by its owner.
   is_shared boolean not null default false,
   is_default boolean not null default false,
   created_at timestamptz not null default now(),
@@ -25,20 +25,20 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.saved_views
 for each row execute function private.audit();
 
-create policy "admins read their own views and shared ones" on public.saved_views
+create policy "staff read their own views and shared ones" on public.saved_views
 for select to authenticated
 using ((select private.is_staff()) and (owner_id = (select auth.uid()) or is_shared));
 
-create policy "admins save views" on public.saved_views
+create policy "staff save views" on public.saved_views
 for insert to authenticated
 with check ((select private.is_staff()) and owner_id = (select auth.uid()));
 
-create policy "admins change their own views" on public.saved_views
+create policy "staff change their own views" on public.saved_views
 for update to authenticated
 using ((select private.is_staff()) and owner_id = (select auth.uid()))
 with check ((select private.is_staff()) and owner_id = (select auth.uid()));
 
-create policy "admins remove their own views" on public.saved_views
+create policy "staff remove their own views" on public.saved_views
 for delete to authenticated
 using ((select private.is_staff()) and owner_id = (select auth.uid()));
 
@@ -53,7 +53,7 @@ create table public.zero_result_searches (
 alter table public.zero_result_searches enable row level security;
 grant select on public.zero_result_searches to authenticated, service_role;
 
-create policy "admins read searches without result" on public.zero_result_searches
+create policy "staff read searches without result" on public.zero_result_searches
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
 -- Counts for the alerts of the panel, those of the caller's capabilities.

@@ -102,7 +102,7 @@ execute function private.reindex_undercut();
 
 create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
 
-create policy "admins change shop settings" on public.shop_settings for update to authenticated
+create policy "staff change shop settings" on public.shop_settings for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
 -- Seller details on formal invoices; one row.
@@ -128,10 +128,10 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.seller_tax_details
 for each row execute function private.audit();
 
-create policy "admins read legal details" on public.seller_tax_details for select to authenticated
+create policy "staff read legal details" on public.seller_tax_details for select to authenticated
 using ((select private.has_capability('settings', 'invoices')));
 
-create policy "admins change legal details" on public.seller_tax_details for update to authenticated
+create policy "staff change legal details" on public.seller_tax_details for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
 -- Accounts at SMS carriers and gateways, without keys; one row.
@@ -168,7 +168,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_services
 for each row execute function private.audit();
 
-create policy "admins read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
+create policy "owners read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
 
 -- Keys, encrypted by the server, readable only by the server.
 create table public.shop_secrets (
@@ -224,7 +224,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.backup_settings
 for each row execute function private.audit();
 
-create policy "admins read backup settings" on public.backup_settings for select to authenticated
+create policy "owners read backup settings" on public.backup_settings for select to authenticated
 using ((select private.is_admin()));
 
 -- Backups and failed attempts.
@@ -254,7 +254,7 @@ alter table public.backups enable row level security;
 grant select on public.backups to authenticated;
 grant select, delete on public.backups to service_role;
 
-create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
+create policy "owners read backups" on public.backups for select to authenticated using ((select private.is_admin()));
 
 -- Before opening, only the owner may create orders, as tests or phone orders.
 create function private.refuse_before_opening()
