@@ -439,7 +439,7 @@ $$;
 grant execute on function public.accept_staff_invitation(uuid) to authenticated;
 
 -- After a write: refuses staff without any capability of the trigger's argument, 'a b'. Customers and the server pass.
-create function private.guard()
+create function private.require_capability_on_write()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -207,10 +207,10 @@ grant select on public.product_prices to anon;
 grant select, insert, update, delete on public.product_prices to authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_prices
 for each row execute function private.audit();
-create trigger guard after insert or delete on public.product_prices
-for each row execute function private.guard('prices');
-create trigger guard_change after update on public.product_prices
-for each row when (old.amount is distinct from new.amount) execute function private.guard('prices');
+create trigger require_capability after insert or delete on public.product_prices
+for each row execute function private.require_capability_on_write('prices');
+create trigger require_capability_on_change after update on public.product_prices
+for each row when (old.amount is distinct from new.amount) execute function private.require_capability_on_write('prices');
 
 -- True if this viewer may see a tier. 'admin' comes from private.viewer_type, thus only with `wholesale_prices` or `prices`.
 create function private.may_see_price(tier public.price_type, viewer public.user_type)

@@ -135,7 +135,7 @@ $$;
 grant execute on function public.admin_list_products(text, uuid, boolean, text, text, text, boolean, integer, integer) to authenticated;
 
 -- Locks products [{"id", "version"}] in id order; refuses edited or deleted ones.
-create function private.lock_products(p_products jsonb)
+create function private.lock_unchanged_products(p_products jsonb)
 returns uuid[]
 language plpgsql set search_path = ''
 as $$
@@ -154,7 +154,7 @@ begin
   return ids;
 end
 $$;
-grant execute on function private.lock_products(jsonb) to authenticated;
+grant execute on function private.lock_unchanged_products(jsonb) to authenticated;
 
 -- Puts products on sale or takes them off; returns slugs. Refuses 'changed_meanwhile'.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
@@ -165,7 +165,7 @@ declare
   ids uuid[];
 begin
   perform private.require_capability('products');
-  ids := private.lock_products(p_products);
+  ids := private.lock_unchanged_products(p_products);
   return query update public.products p set is_active = p_active where p.id = any (ids) returning p.slug;
 end
 $$;

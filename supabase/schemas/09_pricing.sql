@@ -63,10 +63,10 @@ create trigger audit after insert or update on public.discounts
 for each row when (new.campaign_id is null) execute function private.audit();
 create trigger audit_removed after delete on public.discounts
 for each row when (old.campaign_id is null) execute function private.audit();
-create trigger guard after insert or delete on public.discounts
-for each row execute function private.guard('prices');
-create trigger guard_change after update on public.discounts
-for each row when (old is distinct from new) execute function private.guard('prices');
+create trigger require_capability after insert or delete on public.discounts
+for each row execute function private.require_capability_on_write('prices');
+create trigger require_capability_on_change after update on public.discounts
+for each row when (old is distinct from new) execute function private.require_capability_on_write('prices');
 
 create policy "each tier reads its own discounts" on public.discounts
 for select to anon, authenticated
@@ -233,15 +233,15 @@ end
 $$;
 create trigger record_changed_prices after update on public.product_prices
 referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
-create trigger note_removed_prices after delete on public.product_prices
+create trigger record_removed_prices after delete on public.product_prices
 referencing old table as changed for each statement execute function private.record_changed_prices();
-create trigger note_added_prices after insert on public.discounts
+create trigger record_added_prices after insert on public.discounts
 referencing new table as changed for each statement execute function private.record_changed_prices();
 create trigger record_changed_prices after update on public.discounts
 referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
-create trigger note_removed_prices after delete on public.discounts
+create trigger record_removed_prices after delete on public.discounts
 referencing old table as changed for each statement execute function private.record_changed_prices();
-create trigger note_added_prices after insert on public.product_prices
+create trigger record_added_prices after insert on public.product_prices
 referencing new table as changed for each statement execute function private.record_changed_prices();
 
 -- Price after a discount in toman, rounded down to a multiple of `step` and not below `lowest`; null unless it lowers the price.

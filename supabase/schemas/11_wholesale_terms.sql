@@ -44,8 +44,8 @@ alter table public.order_quantity_rules enable row level security;
 grant select on public.order_quantity_rules to authenticated, service_role;
 create trigger audit after insert or update or delete on public.order_quantity_rules
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.order_quantity_rules
-for each row execute function private.guard('prices');
+create trigger require_capability after insert or update or delete on public.order_quantity_rules
+for each row execute function private.require_capability_on_write('prices');
 
 create policy "each tier reads its own rules" on public.order_quantity_rules for select to authenticated
 using (
@@ -70,8 +70,8 @@ alter table public.volume_prices enable row level security;
 grant select on public.volume_prices to authenticated, service_role;
 create trigger audit after insert or update or delete on public.volume_prices
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.volume_prices
-for each row execute function private.guard('prices');
+create trigger require_capability after insert or update or delete on public.volume_prices
+for each row execute function private.require_capability_on_write('prices');
 
 create policy "each tier reads its own steps" on public.volume_prices for select to authenticated
 using (

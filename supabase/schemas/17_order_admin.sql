@@ -292,7 +292,7 @@ begin
     p_order,
     (
       select s.id from public.shipments s where s.order_id = p_order.id
-      order by s.tracking_code is not null, case when s.tracking_code is null then s.place else - s.place end limit 1
+      order by s.tracking_code is not null, case when s.tracking_code is null then s.position else - s.position end limit 1
     ),
     p_tracking
   );
@@ -422,7 +422,7 @@ grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, 
 
 -- Records a refund up to the owed amount and notifies. Idempotent by p_id.
 -- Definer: writes refunds, orders, order_notes and more.
-create function public.admin_note_refund(
+create function public.admin_record_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
 returns public.orders
@@ -448,7 +448,7 @@ begin
     jsonb_build_object('refunded_amount', target.refunded_amount)
   );
   perform private.write_sms(
-    'refund_noted', private.order_phone(target),
+    'refund_recorded', private.order_phone(target),
     jsonb_build_object(
       'number', target.number, 'amount', private.persian_number(p_amount),
       'note', coalesce('کد پیگیری: ' || nullif(btrim(p_reference), '') || '.', '')
@@ -458,7 +458,7 @@ begin
   return target;
 end
 $$;
-grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
+grant execute on function public.admin_record_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
 -- Records the courier's cash once, also for postage of a returned order.
 -- Definer: writes payments, orders, buyers and more.

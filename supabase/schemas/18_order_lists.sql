@@ -57,7 +57,7 @@ begin
       select o.id, o.number, o.status, o.payment_method, o.is_paid, case when $3 then o.total_amount end,
         case when $3 then o.reduced_amount end, case when $3 then o.refunded_amount end, case when $3 then o.owed_amount end,
         o.delivery_title,
-        (select string_agg(s.tracking_code, '، ' order by s.place) from public.shipments s where s.order_id = o.id), o.created_at, o.user_id,
+        (select string_agg(s.tracking_code, '، ' order by s.position) from public.shipments s where s.order_id = o.id), o.created_at, o.user_id,
         coalesce(case when $3 then nullif(btrim(p.first_name || ' ' || p.last_name), '') end, o.shipping_address ->> 'full_name', ''),
         coalesce(case when $3 then p.phone_number end, o.shipping_address ->> 'phone_number', ''),
         o.province, nullif(o.shipping_address ->> 'city', ''),

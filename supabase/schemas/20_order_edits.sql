@@ -24,7 +24,7 @@ create policy "edits follow their order" on public.order_edits
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
 -- Before a refund: refuses more than the shop owes, as constraint refunded_within_collected.
-create function private.watch_refunds()
+create function private.refuse_excess_refund()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -36,8 +36,8 @@ begin
   return new;
 end
 $$;
-create trigger watch_refunds before update of refunded_amount on public.orders
-for each row when (new.refunded_amount > old.refunded_amount) execute function private.watch_refunds();
+create trigger refuse_excess_refund before update of refunded_amount on public.orders
+for each row when (new.refunded_amount > old.refunded_amount) execute function private.refuse_excess_refund();
 
 -- Refuses to ship with an unpaid requested difference.
 create function private.hold_unpaid_difference()
@@ -467,7 +467,7 @@ grant execute on function private.payable_now(public.orders) to service_role;
 
 -- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
 -- Definer: writes payments and admin_audit.
-create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
+create function public.admin_record_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
@@ -493,7 +493,7 @@ begin
   return target;
 end
 $$;
-grant execute on function public.admin_note_difference(uuid, uuid, bigint, text) to authenticated;
+grant execute on function public.admin_record_difference(uuid, uuid, bigint, text) to authenticated;
 
 -- True while a difference can be paid: after payment, before shipping.
 create function private.takes_difference(p_order public.orders)

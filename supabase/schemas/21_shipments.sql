@@ -5,7 +5,7 @@ create table public.shipments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- Sequence within the order.
-  place smallint not null check (place between 1 and 1000),
+  position smallint not null check (position between 1 and 1000),
   method public.delivery_method not null,
   -- Freight company and pickup city; empty for other methods.
   carrier text not null default '' check (char_length(carrier) <= 60),
@@ -20,7 +20,7 @@ create table public.shipments (
   -- Object of the private bucket `waybills`, under the id of its uploader.
   waybill text
     check (waybill ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'),
-  unique (order_id, place),
+  unique (order_id, position),
   constraint code_of_a_carrier check (
     tracking_code ~ case method when 'freight' then '^[0-9A-Za-z/-]{3,40}$' else '^[0-9A-Za-z-]{5,40}$' end
   )
@@ -138,7 +138,7 @@ declare
   line record;
 begin
   select * into freight from public.order_freights f where f.order_id = p_order.id;
-  insert into public.shipments (id, order_id, place, method, carrier, city)
+  insert into public.shipments (id, order_id, position, method, carrier, city)
   values (
     p_id, p_order.id, (select 1 + count(*) from public.shipments s where s.order_id = p_order.id), p_order.delivery_method,
     case when p_order.delivery_method = 'freight' then coalesce(freight.name, '') else '' end,
@@ -201,7 +201,7 @@ begin
   end if;
   update public.shipments s set tracking_code = code where s.id = parcel.id;
   if p_order.status in ('shipped', 'delivered') and not exists (
-    select from public.shipments s where s.order_id = p_order.id and s.place > parcel.place
+    select from public.shipments s where s.order_id = p_order.id and s.position > parcel.position
   ) then
     update public.orders o set tracking_code = code where o.id = p_order.id returning * into noted;
   end if;
@@ -272,7 +272,7 @@ begin
   perform private.set_shipment(p_id, p_details);
   select sum(l.quantity) into pieces from public.shipment_lines l where l.shipment_id = p_id;
   perform private.write_audit(
-    'orders', p_order_id::text, '{}', jsonb_build_object('shipped_pieces', pieces, 'shipment', parcel.place)
+    'orders', p_order_id::text, '{}', jsonb_build_object('shipped_pieces', pieces, 'shipment', parcel.position)
   );
   if private.lines_to_send(p_order_id) = '[]' then
     target := public.admin_set_order_status(p_order_id, 'shipped');
@@ -317,7 +317,7 @@ begin
   if has is not null then
     perform private.write_audit(
       'orders', target.id::text, had,
-      has || jsonb_build_object('shipment', (select s.place from public.shipments s where s.id = p_id))
+      has || jsonb_build_object('shipment', (select s.position from public.shipments s where s.id = p_id))
     );
   end if;
   if nullif(btrim(p_tracking), '') is not null then

@@ -390,7 +390,7 @@ begin
     'orders', answer.order_id::text, '{}', jsonb_build_object('returned_payment', answer.amount, 'resolution', answer.resolution)
   );
   perform private.write_sms(
-    'refund_noted', private.order_phone(o),
+    'refund_recorded', private.order_phone(o),
     jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),
     'refund:' || p_payment_id, o.user_id, o.id
   )

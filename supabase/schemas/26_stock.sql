@@ -67,10 +67,10 @@ create index stock_movements_created_at on public.stock_movements (created_at);
 create index stock_movements_actor_id on public.stock_movements (actor_id);
 alter table public.stock_movements enable row level security;
 grant select on public.stock_movements to authenticated, service_role;
-create trigger guard after insert on public.stock_movements
+create trigger require_capability after insert on public.stock_movements
 for each row when (new.order_id is null and new.reason in (
   'adjustment', 'import', 'receipt', 'count', 'damage', 'loss', 'internal_use', 'supplier_return'
-)) execute function private.guard('stock costs products');
+)) execute function private.require_capability_on_write('stock costs products');
 
 create policy "staff read stock movements" on public.stock_movements
 for select to authenticated using ((select private.has_capability('stock', 'products')));
@@ -150,10 +150,10 @@ create trigger touch_updated_at before update on public.product_costs
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.product_costs
 for each row execute function private.audit();
-create trigger guard after insert or delete on public.product_costs
-for each row execute function private.guard('costs');
-create trigger guard_change after update on public.product_costs
-for each row when (old.amount is distinct from new.amount) execute function private.guard('costs');
+create trigger require_capability after insert or delete on public.product_costs
+for each row execute function private.require_capability_on_write('costs');
+create trigger require_capability_on_change after update on public.product_costs
+for each row when (old.amount is distinct from new.amount) execute function private.require_capability_on_write('costs');
 
 create policy "staff read costs" on public.product_costs
 for select to authenticated using ((select private.has_capability('costs')));
@@ -408,7 +408,7 @@ end
 $$;
 
 -- Sold items that have not left: on the shelf, and counted there.
-create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
+create function private.unsent_items(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$

@@ -421,16 +421,6 @@ end
 $$;
 grant execute on function public.admin_reply_comment(uuid, uuid, text, integer) to authenticated;
 
--- Items in stock, in all colors.
-create function private.pieces_of(p public.products)
-returns integer
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0
-  )
-$$;
-
 -- Shortens a text at a word boundary.
 create function private.shorten(p_text text, p_most integer)
 returns text

@@ -284,8 +284,8 @@ declare
   answered integer := 0;
 begin
   for product in
-    select p.* from public.products p
-    where p.is_active and private.pieces_of(p) > 0
+    select p.* from public.products p join private.product_stats s on s.product_id = p.id
+    where p.is_active and s.pieces > 0
       and p.id in (
         select r.product_id
         from public.stock_requests r left join public.product_colors c using (product_id, color_id)

@@ -13,7 +13,7 @@ begin
   return null;
 end
 $$;
-create trigger note_change after update on public.product_colors
+create trigger record_change after update on public.product_colors
 referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
 -- Number of sitemap addresses and their latest change.
@@ -100,7 +100,7 @@ begin
   return new;
 end
 $$;
-create trigger note_change before update of terms, normal_price on private.product_search_index
+create trigger record_change before update of terms, normal_price on private.product_search_index
 for each row execute function private.record_listing_change();
 
 -- Rows of the home page without duplicates: discounted (6), best-sellers (6), others (4). A row below four yields its products

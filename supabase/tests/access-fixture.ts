@@ -154,7 +154,7 @@ export async function buildFixture(): Promise<Fixture> {
       `insert into public.order_freights (order_id, name, city, on_receipt) values ($1, 'باربری', 'تهران', true) returning order_id`,
     )
     tables.shipments![label] = await one(
-      `insert into public.shipments (order_id, place, method) values ($1, 1, 'post') returning id`,
+      `insert into public.shipments (order_id, position, method) values ($1, 1, 'post') returning id`,
     )
     tables.shipment_lines![label] = (
       await sql(

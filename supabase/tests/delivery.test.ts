@@ -36,8 +36,8 @@ beforeAll(async () => {
   await sql('update public.products set weight = 400 where id = $1', [light])
   const admin = await createPerson('admin')
   const saved = await admin.client.rpc('admin_save_delivery_zone', {
-    p_id: null,
-    p_version: null,
+    p_id: null as never,
+    p_version: null as never,
     p_zone: {
       name: PROVINCE,
       cash_on_delivery: true,

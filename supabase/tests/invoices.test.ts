@@ -261,7 +261,7 @@ it('credit note: invoice less credit notes equals the order after any cancellati
           ],
         })
         const due = await orderRow(order.id)
-        await admin.client.rpc('admin_note_difference', {
+        await admin.client.rpc('admin_record_difference', {
           p_id: randomUUID(),
           p_order_id: order.id,
           p_amount: due.due_amount,

@@ -168,7 +168,7 @@ it('unallocated payment: verified for a cancelled order, it waits for an admin a
   expect(await resolve(admin.client, ' به کارت برگشت ')).toBeUndefined()
   expect(await resolve(admin.client, 'دوباره')).toBe('payment_not_found')
   expect(await queue(admin.client)).toMatchObject([{ resolution: 'به کارت برگشت', resolved_by: admin.id }])
-  expect(await messagesOf(order, 'refund_noted')).toEqual([
+  expect(await messagesOf(order, 'refund_recorded')).toEqual([
     expect.stringContaining('۲۵۰٬۰۰۰ تومان بابت سفارش'),
   ])
   expect(
