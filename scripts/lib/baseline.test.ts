@@ -9,10 +9,11 @@ const names = (of: string) =>
     .sort()
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 
-it('baseline: is frozen, a change of the schema is a new migration', () => {
+it('baseline: is generated and frozen, a change of the schema is a new migration', () => {
   const [first] = names('migrations/')
   const [sum, name] = read('migrations/baseline.sha256').trim().split(/\s+/)
   expect(first).toBe(name)
+  expect(read(`migrations/${name}`)).toMatch(/^-- Generated from supabase\/schemas/)
   expect(
     createHash('sha256')
       .update(read(`migrations/${name}`))

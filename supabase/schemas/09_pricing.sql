@@ -3,7 +3,7 @@
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
 
--- Discounts on many products, with a period.
+-- Discounts on many products, with a period. Here because `discounts` refer to it; all else is in 10_discount_campaigns.sql.
 create table public.discount_campaigns (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 80),
@@ -22,6 +22,18 @@ create table public.discount_campaigns (
     and (scope = 'family') = (family_id is not null)
   )
 );
+create index discount_campaigns_category_id on public.discount_campaigns (category_id);
+create index discount_campaigns_family_id on public.discount_campaigns (family_id);
+create index discount_campaigns_created_at on public.discount_campaigns (created_at desc, id);
+alter table public.discount_campaigns enable row level security;
+grant select on public.discount_campaigns to authenticated, service_role;
+create trigger touch_updated_at before update on public.discount_campaigns
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.discount_campaigns
+for each row execute function private.audit();
+
+create policy "staff read discount campaigns" on public.discount_campaigns
+for select to authenticated using ((select private.has_capability('prices')));
 
 -- Discounts of one price tier of one product.
 create table public.discounts (
@@ -170,52 +182,6 @@ using (
   private.may_see_price(price_type, (select private.viewer_type()))
   and exists (select 1 from public.products p where p.id = product_id)
 );
-
-create index discount_campaigns_category_id on public.discount_campaigns (category_id);
-create index discount_campaigns_family_id on public.discount_campaigns (family_id);
-create index discount_campaigns_created_at on public.discount_campaigns (created_at desc, id);
-alter table public.discount_campaigns enable row level security;
-grant select on public.discount_campaigns to authenticated, service_role;
-create trigger touch_updated_at before update on public.discount_campaigns
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.discount_campaigns
-for each row execute function private.audit();
-
-create policy "staff read discount campaigns" on public.discount_campaigns
-for select to authenticated using ((select private.has_capability('prices')));
-
--- Discount of a campaign per tier.
-create table public.discount_campaign_tiers (
-  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
-  price_type public.price_type not null,
-  discount_type public.discount_type not null,
-  discount_value integer not null check (discount_value > 0),
-  round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
-  -- Toman.
-  lowest_price integer check (lowest_price > 0),
-  primary key (campaign_id, price_type),
-  constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
-);
-alter table public.discount_campaign_tiers enable row level security;
-grant select on public.discount_campaign_tiers to authenticated, service_role;
-create trigger audit after insert or update or delete on public.discount_campaign_tiers
-for each row execute function private.audit();
-
-create policy "staff read tiers of discount campaigns" on public.discount_campaign_tiers
-for select to authenticated using ((select private.has_capability('prices')));
-
--- Products selected for a campaign.
-create table public.discount_campaign_products (
-  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
-  product_id uuid not null references public.products (id) on delete cascade,
-  primary key (campaign_id, product_id)
-);
-create index discount_campaign_products_product_id on public.discount_campaign_products (product_id);
-alter table public.discount_campaign_products enable row level security;
-grant select on public.discount_campaign_products to authenticated, service_role;
-
-create policy "staff read products of discount campaigns" on public.discount_campaign_products
-for select to authenticated using ((select private.has_capability('prices')));
 
 -- After changes of prices or discounts: adds new effective prices to the history.
 create function private.record_changed_prices()

@@ -1,5 +1,38 @@
 -- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 17).
 
+-- Discount of a campaign per tier.
+create table public.discount_campaign_tiers (
+  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
+  price_type public.price_type not null,
+  discount_type public.discount_type not null,
+  discount_value integer not null check (discount_value > 0),
+  round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
+  -- Toman.
+  lowest_price integer check (lowest_price > 0),
+  primary key (campaign_id, price_type),
+  constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
+);
+alter table public.discount_campaign_tiers enable row level security;
+grant select on public.discount_campaign_tiers to authenticated, service_role;
+create trigger audit after insert or update or delete on public.discount_campaign_tiers
+for each row execute function private.audit();
+
+create policy "staff read tiers of discount campaigns" on public.discount_campaign_tiers
+for select to authenticated using ((select private.has_capability('prices')));
+
+-- Products selected for a campaign.
+create table public.discount_campaign_products (
+  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
+  product_id uuid not null references public.products (id) on delete cascade,
+  primary key (campaign_id, product_id)
+);
+create index discount_campaign_products_product_id on public.discount_campaign_products (product_id);
+alter table public.discount_campaign_products enable row level security;
+grant select on public.discount_campaign_products to authenticated, service_role;
+
+create policy "staff read products of discount campaigns" on public.discount_campaign_products
+for select to authenticated using ((select private.has_capability('prices')));
+
 -- Products in the scope of a campaign; a category includes its descendants.
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]

@@ -1,4 +1,4 @@
--- SMS campaigns, queued in batches: they can be paused and do not delay order messages.
+-- Customer segments and SMS campaigns. Campaigns are queued in batches: they can be paused and do not delay order messages.
 
 -- Validates a segment filter; missing keys do not filter.
 --   spent_from, spent_to: net paid toman · orders_from, orders_to: paid orders
@@ -61,6 +61,59 @@ using ((select private.has_capability('customers'))) with check ((select private
 create policy "staff remove segments" on public.customer_segments
 for delete to authenticated
 using ((select private.has_capability('customers')));
+
+create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
+
+-- Bulk messages: text, recipients, progress.
+create table public.sms_campaigns (
+  id uuid primary key,
+  title text not null check (char_length(btrim(title)) between 1 and 100),
+  body text not null check (char_length(btrim(body)) between 1 and 500),
+  -- Chosen recipients: {"kind": "one" | "group" | "all" | "segment", …}
+  audience jsonb not null check (jsonb_typeof(audience) = 'object'),
+  status public.campaign_status not null default 'draft',
+  recipients integer not null default 0,
+  -- Billed parts per message, toman per part, as previewed.
+  parts smallint not null check (parts between 1 and 20),
+  part_price integer not null check (part_price between 0 and 100000),
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- A message to one number is not advertising.
+  purpose public.sms_purpose not null default 'advertising',
+  starts_at timestamptz,
+  -- Also at night.
+  any_hour boolean not null default false,
+  left_out integer not null default 0
+);
+create index sms_campaigns_created_by on public.sms_campaigns (created_by);
+create index sms_campaigns_running on public.sms_campaigns (started_at) where status = 'running';
+create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
+alter table public.sms_campaigns enable row level security;
+grant select on public.sms_campaigns to authenticated, service_role;
+
+create policy "staff read campaigns" on public.sms_campaigns for select to authenticated using ((select private.has_capability('sms')));
+
+-- Recipients of a campaign, fixed at preparation; one message each.
+create table public.sms_campaign_recipients (
+  campaign_id uuid not null references public.sms_campaigns (id) on delete cascade,
+  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
+  user_id uuid references public.profiles (id) on delete set null,
+  name text not null default '',
+  message_id bigint references public.sms_messages (id) on delete set null,
+  -- Opted out after preparation.
+  is_skipped boolean not null default false,
+  primary key (campaign_id, phone_number)
+);
+create index sms_campaign_recipients_message_id on public.sms_campaign_recipients (message_id);
+create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (user_id);
+alter table public.sms_campaign_recipients enable row level security;
+grant select on public.sms_campaign_recipients to authenticated, service_role;
+
+create policy "staff read recipients" on public.sms_campaign_recipients
+for select to authenticated
+using ((select private.has_capability('sms')));
 
 -- Recipients: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types", "province", "bought_since",
 -- "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Confirmed phones, unblocked.
