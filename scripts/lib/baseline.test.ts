@@ -25,11 +25,11 @@ it('schema files: define each object once', () => {
   const defined = names('schemas/').flatMap((name) =>
     [
       ...read(`schemas/${name}`).matchAll(
-        /^create (?:(?:unique )?index|table|view|type|domain|function) ([\w.]+(?:\([^]*?\)\n)?)/gm,
+        /^create (?:(?:unique )?index|table|view|type|domain|function) ([\w.]+)/gm,
       ),
-    ].map((match) => match[0]),
+    ].map((match) => match[1]),
   )
-  expect(defined.filter((text, i) => defined.indexOf(text) !== i)).toEqual([])
+  expect(defined.filter((name, i) => defined.indexOf(name) !== i)).toEqual([])
 })
 
 it('schema files and migrations: write objects in full instead of patching their definitions', () => {

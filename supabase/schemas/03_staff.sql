@@ -153,7 +153,7 @@ $$;
 create trigger guard_staff before update of user_type, is_blocked on public.profiles
 for each row execute function private.guard_staff();
 
--- After a new user type: an 'admin' becomes owner in staff_members, anyone else leaves it.
+-- After a new user type: an 'admin' without a row in staff_members gets one as owner; other types lose theirs.
 create function private.follow_staff()
 returns trigger
 language plpgsql security definer set search_path = ''

@@ -347,7 +347,7 @@ create trigger version_product before update of name, slug, brand, sku, short_de
   created_at, updated_at on public.products
 for each row execute function private.version_product();
 
--- Before a product goes on sale: clears its `publish_at`.
+-- Before a product on sale is saved: clears `publish_at`.
 create function private.drop_plan()
 returns trigger
 language plpgsql security definer set search_path = ''

@@ -74,7 +74,7 @@ create trigger follow_order after update of status on public.orders
 for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
 execute function private.follow_order();
 
--- Before a change of a line that left in part: refuses 'already_sent' until all of it left.
+-- Before a change of a line that left in part: refuses 'already_sent' until the order is shipped.
 create function private.prevent_edit_of_shipped_lines()
 returns trigger
 language plpgsql security definer set search_path = ''

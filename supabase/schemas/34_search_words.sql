@@ -71,7 +71,7 @@ create policy "staff remove synonyms" on public.search_synonyms
 for delete to authenticated
 using ((select private.has_capability('products')));
 
--- Before an insert: limits pairs, as queries read many and the table stays reviewable.
+-- After an insert: limits pairs ('too_many_synonyms'), as queries read many and the table stays reviewable.
 create function private.limit_synonyms()
 returns trigger
 language plpgsql security definer set search_path = ''

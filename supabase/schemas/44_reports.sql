@@ -214,7 +214,7 @@ end
 $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
--- People with paid orders and toman; p_after: last id.
+-- All people, with number and toman of paid orders; p_after: last id.
 -- Definer: reads people not granted by `reports`.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
