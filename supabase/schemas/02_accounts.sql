@@ -113,7 +113,7 @@ $$;
 grant execute on function private.viewer_type() to anon, authenticated, service_role;
 
 -- True for the owner. Policies without a capability are owner-only.
-create function private.is_admin()
+create function private.is_owner()
 returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -121,7 +121,7 @@ begin
   return coalesce(private.staff_role() = 'owner', false);
 end
 $$;
-grant execute on function private.is_admin() to anon, authenticated, service_role;
+grant execute on function private.is_owner() to anon, authenticated, service_role;
 
 -- Returns the caller's id; refuses guests and blocked customers.
 create function private.require_customer()
@@ -160,20 +160,20 @@ end
 $$;
 grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
--- Returns the owner's id; refuses 'admin_required' (not staff) or 'capability_required' (another role).
-create function private.require_admin()
+-- Returns the owner's id; refuses 'staff_required' (not staff) or 'capability_required' (another role).
+create function private.require_owner()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  if not private.is_admin() then
+  if not private.is_owner() then
     perform private.refuse('capability_required');
   end if;
   return auth.uid();
 end
 $$;
-grant execute on function private.require_admin() to authenticated;
+grant execute on function private.require_owner() to authenticated;
 
 -- Syncs auth.users to profiles; only a confirmed phone counts.
 create function private.sync_profile()
@@ -294,7 +294,7 @@ end
 $$;
 
 -- Refuses for the last owner who can sign in.
-create function private.keep_an_admin(p_user_id uuid)
+create function private.keep_an_owner(p_user_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -303,12 +303,12 @@ begin
     select from public.staff_members m join public.profiles p on p.id = m.id
     where m.role = 'owner' and not p.is_blocked and p.user_type = 'admin' and m.id <> p_user_id
   ) then
-    perform private.refuse('last_admin');
+    perform private.refuse('last_owner');
   end if;
 end
 $$;
 
--- Changes a customer type. Only the owner grants 'admin'; refuses 'last_admin' for the last owner.
+-- Changes a customer type. Only the owner grants 'admin'; refuses 'last_owner' for the last owner.
 -- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
@@ -322,9 +322,9 @@ begin
   if p_type is null then
     perform private.refuse('invalid_input');
   elsif p_type = 'admin' then
-    perform private.require_admin();
+    perform private.require_owner();
   elsif person.user_type = 'admin' then
-    perform private.keep_an_admin(p_user_id);
+    perform private.keep_an_owner(p_user_id);
   end if;
   update public.profiles p set user_type = p_type where p.id = p_user_id returning * into person;
   return person;
@@ -345,7 +345,7 @@ begin
   if p_blocked and p_user_id = auth.uid() then
     perform private.refuse('not_yourself');
   elsif p_blocked and person.user_type = 'admin' then
-    perform private.keep_an_admin(p_user_id);
+    perform private.keep_an_owner(p_user_id);
   end if;
   update public.profiles p set is_blocked = coalesce(p_blocked, false) where p.id = p_user_id returning * into person;
   if person.is_blocked then

@@ -106,7 +106,7 @@ create trigger touch_updated_at before update on public.staff_members
 for each row execute function private.touch_updated_at();
 
 create policy "staff read their own role, owners all" on public.staff_members
-for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
+for select to authenticated using (id = (select auth.uid()) or (select private.is_owner()));
 
 -- Validity of an invitation in days.
 create function private.invitation_days()
@@ -133,7 +133,7 @@ alter table public.staff_invitations enable row level security;
 grant select on public.staff_invitations to authenticated, service_role;
 
 create policy "owners read invitations" on public.staff_invitations
-for select to authenticated using ((select private.is_admin()));
+for select to authenticated using ((select private.is_owner()));
 
 -- Only an owner, the server or an accepted invitation may create, remove or block an `admin`.
 create function private.guard_staff()
@@ -143,7 +143,7 @@ as $$
 begin
   if auth.uid() is not null and 'admin' in (old.user_type, new.user_type)
     and (old.user_type <> new.user_type or old.is_blocked <> new.is_blocked)
-    and not private.is_admin()
+    and not private.is_owner()
     and current_setting('hormoz.joining_staff', true) is distinct from new.id::text then
     perform private.refuse('capability_required');
   end if;
@@ -207,7 +207,7 @@ end
 $$;
 grant execute on function private.staff_role() to anon, authenticated, service_role;
 
--- Returns the caller's id if they have any of these capabilities; refuses 'admin_required' (not staff) or
+-- Returns the caller's id if they have any of these capabilities; refuses 'staff_required' (not staff) or
 -- 'capability_required'.
 create function private.require_capability(variadic p_any text[])
 returns uuid
@@ -215,7 +215,7 @@ language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_staff() then
-    perform private.refuse('admin_required');
+    perform private.refuse('staff_required');
   elsif not private.has_capability(variadic p_any) then
     perform private.refuse('capability_required');
   end if;
@@ -224,14 +224,14 @@ end
 $$;
 grant execute on function private.require_capability(text[]) to authenticated;
 
--- Returns the id of a caller who is staff of any role; refuses 'admin_required'.
+-- Returns the id of a caller who is staff of any role; refuses 'staff_required'.
 create function private.require_staff()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_staff() then
-    perform private.refuse('admin_required');
+    perform private.refuse('staff_required');
   end if;
   return auth.uid();
 end
@@ -246,7 +246,7 @@ begin
   perform private.require_capability('customers');
   if p_user_id is distinct from auth.uid()
     and exists (select from public.profiles p where p.id = p_user_id and p.user_type = 'admin') then
-    perform private.require_admin();
+    perform private.require_owner();
   end if;
   return auth.uid();
 end
@@ -259,7 +259,7 @@ returns public.staff_invitations
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require_owner();
   invitation public.staff_invitations;
 begin
   if p_phone is null or p_phone !~ '^09[0-9]{9}$' or p_role is null or p_role = 'owner'
@@ -292,7 +292,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   update public.staff_invitations i set withdrawn_at = now()
   where i.id = p_id and i.accepted_at is null and i.withdrawn_at is null;
   if not found then
@@ -310,10 +310,10 @@ as $$
 declare
   member public.staff_members;
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   perform pg_advisory_xact_lock(hashtextextended('admins', 0));
   -- Checked again behind the lock: two owners may revoke each other's rights concurrently.
-  perform private.require_admin();
+  perform private.require_owner();
   select * into member from public.staff_members m where m.id = p_id for update;
   if not found then
     perform private.refuse('user_missing');
@@ -322,7 +322,7 @@ begin
 end
 $$;
 
--- Changes a member's role. p_expected: the role displayed, else refuses 'changed_meanwhile'; 'last_admin' for the last owner.
+-- Changes a member's role. p_expected: the role displayed, else refuses 'changed_meanwhile'; 'last_owner' for the last owner.
 -- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_expected public.staff_role)
 returns public.staff_members
@@ -336,7 +336,7 @@ begin
   elsif member.role is distinct from p_expected then
     perform private.refuse('changed_meanwhile');
   elsif member.role = 'owner' and p_role <> 'owner' then
-    perform private.keep_an_admin(p_id);
+    perform private.keep_an_owner(p_id);
   end if;
   update public.staff_members m set role = p_role where m.id = p_id returning * into member;
   return member;
@@ -344,7 +344,7 @@ end
 $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
--- Gives a member the former customer type back; the trigger a_follow_staff then deletes the staff row. Refuses 'last_admin'.
+-- Gives a member the former customer type back; the trigger a_follow_staff then deletes the staff row. Refuses 'last_owner'.
 -- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
@@ -353,7 +353,7 @@ as $$
 declare
   member public.staff_members := private.lock_staff(p_id);
 begin
-  perform private.keep_an_admin(p_id);
+  perform private.keep_an_owner(p_id);
   update public.profiles p set user_type = member.former_type where p.id = p_id;
 end
 $$;
@@ -368,7 +368,7 @@ as $$
 declare
   changed boolean;
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if p_role is null or p_role = 'owner' or p_allowed is null or p_capability is null or p_capability = 'staff'
     or not exists (select from public.capabilities c where c.name = p_capability) then
     perform private.refuse('invalid_input');

@@ -34,7 +34,7 @@ grant execute on function private.readable_history() to authenticated, service_r
 create policy "owners read the audit log" on public.admin_audit
 for select to authenticated
 using (
-  (select private.is_admin()) or table_name = any ((select private.readable_history())::text[])
+  (select private.is_owner()) or table_name = any ((select private.readable_history())::text[])
 );
 
 -- Capability that may read the history of a table.

@@ -56,7 +56,7 @@ as $$
 $$;
 
 -- Syncs the discount rows of at most p_limit products; returns changed products (fewer than p_limit: done).
-create function private.fill_campaign(p_campaign public.discount_campaigns, p_limit integer)
+create function private.sync_campaign(p_campaign public.discount_campaigns, p_limit integer)
 returns uuid[]
 language plpgsql set search_path = ''
 as $$
@@ -361,7 +361,7 @@ begin
       then c.is_active and (c.end_date is null or c.end_date > now()) or c.updated_at > now() - interval '1 hour' else c.id = p_id end
     order by c.id for update skip locked
   loop
-    touched := touched || private.fill_campaign(campaign, least(greatest(p_limit, 1), 1000));
+    touched := touched || private.sync_campaign(campaign, least(greatest(p_limit, 1), 1000));
   end loop;
   return query select p.slug from public.products p where p.id = any (touched);
 end

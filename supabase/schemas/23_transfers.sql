@@ -53,12 +53,12 @@ for each row execute function private.audit();
 create policy "people read open accounts, staff all" on public.bank_accounts
 for select to authenticated using (is_active or (select private.is_staff()));
 
-create policy "owners add accounts" on public.bank_accounts for insert to authenticated with check ((select private.is_admin()));
+create policy "owners add accounts" on public.bank_accounts for insert to authenticated with check ((select private.is_owner()));
 
 create policy "owners change accounts" on public.bank_accounts
-for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+for update to authenticated using ((select private.is_owner())) with check ((select private.is_owner()));
 
-create policy "owners remove accounts" on public.bank_accounts for delete to authenticated using ((select private.is_admin()));
+create policy "owners remove accounts" on public.bank_accounts for delete to authenticated using ((select private.is_owner()));
 
 -- Rules of proformas and bank transfers; one row.
 create table public.transfer_settings (

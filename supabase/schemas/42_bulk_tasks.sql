@@ -44,7 +44,7 @@ grant select on public.bulk_tasks to authenticated, service_role;
 create policy "staff read bulk tasks" on public.bulk_tasks
 for select to authenticated
 using (
-  created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_admin())
+  created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_owner())
   or kind like 'products.%' and (select private.has_capability('prices'))
 );
 
@@ -195,7 +195,7 @@ declare
   next public.bulk_task_status;
 begin
   perform private.require_staff();
-  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = auth.uid() or private.is_admin()) for update;
+  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = auth.uid() or private.is_owner()) for update;
   if not found then
     perform private.refuse('not_found');
   end if;
@@ -584,7 +584,7 @@ begin
   perform private.require_staff();
   named := private.bulk_function(p_kind, 'bulk_%s_%s_capabilities', 'jsonb', true);
   if named is null then
-    perform private.require_admin();
+    perform private.require_owner();
     return;
   end if;
   execute format('select %s($1)', named) into capabilities using coalesce(p_params, '{}');

@@ -168,7 +168,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_services
 for each row execute function private.audit();
 
-create policy "owners read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
+create policy "owners read services" on public.shop_services for select to authenticated using ((select private.is_owner()));
 
 -- Keys, encrypted by the server, readable only by the server.
 create table public.shop_secrets (
@@ -186,7 +186,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.shop_settings s where s.setup_completed_at is null) and not private.is_admin() then
+  if exists (select from public.shop_settings s where s.setup_completed_at is null) and not private.is_owner() then
     perform private.refuse('shop_closed');
   end if;
   return new;
@@ -216,7 +216,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if p_sealed is null and not exists (select 1 from public.shop_services s where s.sms_provider = p_provider) then
     perform private.refuse('key_required');
   end if;
@@ -243,7 +243,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   update public.shop_services s
   set first_gateway = p_first,
     merchant_id_end = case when p_sealed is null then s.merchant_id_end else coalesce(p_id_end, '') end,
@@ -267,7 +267,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if p_service = 'sms' then
     update public.shop_services s
     set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
@@ -319,7 +319,7 @@ returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   return jsonb_build_object(
     'opened_at', (select s.setup_completed_at from public.shop_settings s),
     'steps', (
@@ -338,7 +338,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if exists (select from private.setup_steps() t where t.is_required and t.state = 'missing') then
     perform private.refuse('setup_incomplete');
   end if;

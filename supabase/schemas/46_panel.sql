@@ -85,7 +85,7 @@ begin
     when 'code' then private.has_capability('prices')
     when 'message' then private.has_capability('reviews')
     when 'receipt' then private.has_capability('costs')
-    else private.is_admin()
+    else private.is_owner()
   end;
 end
 $$;

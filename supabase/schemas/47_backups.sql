@@ -31,7 +31,7 @@ create trigger audit after insert or update or delete on public.backup_settings
 for each row execute function private.audit();
 
 create policy "owners read backup settings" on public.backup_settings for select to authenticated
-using ((select private.is_admin()));
+using ((select private.is_owner()));
 
 -- Backups and failed attempts.
 create table public.backups (
@@ -60,7 +60,7 @@ alter table public.backups enable row level security;
 grant select on public.backups to authenticated;
 grant select, delete on public.backups to service_role;
 
-create policy "owners read backups" on public.backups for select to authenticated using ((select private.is_admin()));
+create policy "owners read backups" on public.backups for select to authenticated using ((select private.is_owner()));
 
 -- Timeout after which a backup server counts as dead.
 create function private.backup_silence_seconds()
@@ -96,7 +96,7 @@ as $$
 declare
   begun uuid;
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   begun := private.begin_backup(auth.uid(), false);
   if begun is null then
     perform private.refuse('backup_running');
@@ -173,7 +173,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if p_target = 's3' and p_sealed is null
     and exists (select from public.backup_settings s where s.s3_secret_at is null)
   then

@@ -12,7 +12,7 @@ alter table private.demonstration_rows enable row level security;
 grant select on private.demonstration_rows to authenticated;
 
 create policy "owners read what is of the demonstration" on private.demonstration_rows
-for select to authenticated using ((select private.is_admin()));
+for select to authenticated using ((select private.is_owner()));
 
 -- True for a row of the demonstration.
 -- Definer: demonstration_rows has no grants.
@@ -46,7 +46,7 @@ returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if not exists (select from private.demonstration_rows) then
     return null;
   end if;
@@ -79,7 +79,7 @@ declare
   slugs text[];
   gone integer;
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   perform 1 from public.shop_settings s where s.id and p_name in (s.name, s.full_name) for update;
   if not found then
     perform private.refuse('name_mismatch');

@@ -64,7 +64,7 @@ export const UNSEEN: Record<string, string> = {
 /** Policies with a condition that no cell shows. */
 export const HALF_SEEN: Record<string, string> = {
   'bulk_tasks: staff read bulk tasks':
-    "(((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ( SELECT private.is_admin() AS is_admin) OR ((kind ~~ 'products.%'::text) AND ( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)))",
+    "(((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ( SELECT private.is_owner() AS is_owner) OR ((kind ~~ 'products.%'::text) AND ( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)))",
   'dealer_notes: staff write notes about dealers':
     "(( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability) AND (author_id = ( SELECT auth.uid() AS uid)))",
   'media_files: everybody reads what is known of public pictures':

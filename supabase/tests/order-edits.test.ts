@@ -296,7 +296,7 @@ it('order edit: refuses outdated pages, empty and unchanged edits, other totals 
   await buyer.client.rpc('cancel_order', { p_order_id: order.id })
   expect(await edit({ version: then, total: 1 })).toBe('changed_meanwhile')
   expect(await edit({ total: 1 })).toBe('order_not_editable')
-  expect(await edit({ total: 1 }, buyer)).toBe('admin_required')
+  expect(await edit({ total: 1 }, buyer)).toBe('staff_required')
 })
 
 it('order edit: a repeated request changes nothing', async () => {

@@ -301,7 +301,7 @@ it('shipments: an order on delivery leaves as a whole', async () => {
 
 it('shipments: are sent by staff of shipping and seen by their customer only', async () => {
   const order = await prepared([2])
-  expect(await refusal(send(order, null, { as: buyer }))).toBe('admin_required')
+  expect(await refusal(send(order, null, { as: buyer }))).toBe('staff_required')
   expect(await refusal(send(order, null, { as: await createStaff('content') }))).toBe('capability_required')
   await send(order, null)
   const seen = async (person: Person) =>
@@ -342,7 +342,7 @@ it('waybill picture: is refused to customers, and where it is not stored in the 
   await send(order, null)
   const [parcel] = await parcels(order)
   expect(await refusal(setWaybill(buyer, parcel!.id, `${buyer.id}/${randomUUID()}.webp`))).toBe(
-    'admin_required',
+    'staff_required',
   )
   for (const picture of [
     await storePicture('waybills', admin),
