@@ -85,7 +85,7 @@ const STRANGERS: [string, UserType | null][] = [
 it.each(process.env.NIGHTLY ? STRANGERS : STRANGERS.slice(0, 2))(
   'panel actions: all refuse %s',
   async (_, type) => {
-    const wanted = type === null ? 'sign_in_required' : 'admin_required'
+    const wanted = type === null ? 'sign_in_required' : 'staff_required'
     const wrong = await callAll(await visitorOf(type), (_, status, code) =>
       status === 200 && code === wanted ? null : `${status} ${code}`,
     )
@@ -118,12 +118,12 @@ it('panel actions: an admin who lost the panel while a form was open is refused'
   await service().from('profiles').update({ user_type: 'normal' }).eq('id', person.id)
   // The token still says admin; the action queries the database.
   const { result } = await callAction(visitor, 'saveColor', '/admin/colors', [{ name, hex: '#336699' }])
-  expect(result).toMatchObject({ ok: false, error: { code: 'admin_required' } })
+  expect(result).toMatchObject({ ok: false, error: { code: 'staff_required' } })
   expect((await service().from('colors').select('id').eq('name', name)).data).toEqual([])
 })
 
 it.runIf(process.env.NIGHTLY)('panel actions: an admin reaches their schemas', async () => {
-  const refusals = ['sign_in_required', 'admin_required', 'capability_required']
+  const refusals = ['sign_in_required', 'staff_required', 'capability_required']
   expect(
     await callAll(await visitorOf('admin'), (_, __, code) => (refusals.includes(code) ? code : null)),
   ).toEqual([])

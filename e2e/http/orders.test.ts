@@ -70,7 +70,7 @@ it('order with cancelled, returned and refunded items: every page states what re
     await change(`select public.admin_set_order_status($1, '${to}')`)
   await change('select public.admin_settle_cash($1)')
   await change(`select public.admin_return_lines($1, ${LINES}, gen_random_uuid())`)
-  await change(`select public.admin_note_refund(gen_random_uuid(), $1, 150000, 'card')`)
+  await change(`select public.admin_record_refund(gen_random_uuid(), $1, 150000, 'card')`)
   const visitor = await visitorFor(person)
   const gone = '۱ عدد لغو شد، ۱ عدد مرجوع شد'
 

@@ -30,7 +30,7 @@ it('order tracking: the buyer’s or receiver’s phone opens it, by number or t
     [order.id, receiver],
   )
   await sql(
-    `insert into public.shipments (order_id, place, method, tracking_code) values ($1, 2, 'post', 'EARLY-' || $2)`,
+    `insert into public.shipments (order_id, position, method, tracking_code) values ($1, 2, 'post', 'EARLY-' || $2)`,
     [order.id, order.number],
   )
   for (const [number, phone] of [

@@ -97,7 +97,7 @@ export const SECTIONS = {
       'delivery_zones',
       'delivery_zone_areas',
       'delivery_rates',
-      'delivery_rate_tiers',
+      'delivery_weight_steps',
       'freight_companies',
       'holidays',
       'vat_rates',

@@ -62,7 +62,7 @@ export const TABLE_LABELS: Record<string, string> = {
   delivery_zones: 'منطقهٔ ارسال',
   delivery_zone_areas: 'شهر منطقه',
   delivery_rates: 'قیمت ارسال',
-  delivery_rate_tiers: 'قیمت وزنی ارسال',
+  delivery_weight_steps: 'قیمت وزنی ارسال',
   product_costs: 'بهای محصول',
   order_item_costs: 'بهای فروش‌ها',
   stock_receipts: 'رسید انبار',

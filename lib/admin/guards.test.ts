@@ -28,7 +28,7 @@ it('panel: every action, route and page checks its capability', () => {
       // An export may name another access than its list.
       .replace(/defineExport\(\{[\s\S]*?access: /g, 'defineExport(')
       .match(
-        /access: (?!'(?:everyone|claims|signed-in)')|authorize\(|requireAdmin\(|requireCapability\(|defineExport\(|listPage\(/g,
+        /access: (?!'(?:everyone|claims|signed-in)')|authorize\(|requireOwner\(|requireCapability\(|defineExport\(|listPage\(/g,
       )
     expect([file, wrappers?.length ?? 1]).toEqual([file, guards?.length ?? 0])
   }

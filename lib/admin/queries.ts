@@ -5,7 +5,7 @@ import { rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Throws `admin_required`. */
+/** Throws `staff_required`. */
 export async function getAlerts(): Promise<AdminAlerts> {
   const count = await rpcQuery('admin_alerts')
   return {

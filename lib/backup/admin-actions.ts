@@ -14,7 +14,7 @@ import { canBackUp, runBackup } from './run'
 export const startBackup = defineAction({
   name: 'backup.start',
   schema: z.object({}),
-  access: 'admin',
+  access: 'owner',
   run: async () => {
     if (!canBackUp()) return fail('backup_impossible')
     const id = await rpcQuery('admin_begin_backup')
@@ -26,7 +26,7 @@ export const startBackup = defineAction({
 export const saveBackupSettings = defineAction({
   name: 'backup.settings',
   schema: backupSettingsSchema,
-  access: 'admin',
+  access: 'owner',
   refusals: { key_required: 'secret' },
   run: async ({ input }) => {
     // Keys and personal data need TLS, except in local tests.

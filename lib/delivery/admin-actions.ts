@@ -73,14 +73,14 @@ export const saveDeliveryMethod = defineAction({
   },
 })
 
-/** Saves places, offers and rate tiers together. */
+/** Saves areas, rates and weight steps together. */
 export const saveDeliveryZone = defineAction({
   name: 'delivery.zone',
   schema: zoneSchema,
   access: 'settings',
   refusals: {
     place_is_in_one_zone: fail('duplicate', {
-      fields: { 'places.0.province': 'یکی از این جاها در ناحیهٔ دیگری است' },
+      fields: { 'areas.0.province': 'یکی از این جاها در ناحیهٔ دیگری است' },
     }),
     duplicate: fail('duplicate', { fields: { name: 'ناحیه‌ای با این نام هست' } }),
   },
@@ -91,18 +91,18 @@ export const saveDeliveryZone = defineAction({
       p_zone: {
         name: input.name,
         cash_on_delivery: input.cashOnDelivery,
-        places: input.places,
-        offers: input.offers
+        areas: input.areas,
+        rates: input.rates
           .filter(({ isOffered }) => isOffered)
-          .map((offer) => ({
-            method: offer.method,
-            price: offer.onReceipt ? 0 : offer.price,
-            on_receipt: offer.method === 'freight' && offer.onReceipt,
-            extra_per_kg: offer.extraPerKg,
-            free_above: offer.freeAbove,
-            days_from: offer.daysFrom,
-            days_to: offer.daysTo,
-            bands: offer.bands.map(({ upToGrams, price }) => ({ up_to_grams: upToGrams, price })),
+          .map((rate) => ({
+            method: rate.method,
+            price: rate.onReceipt ? 0 : rate.price,
+            on_receipt: rate.method === 'freight' && rate.onReceipt,
+            extra_per_kg: rate.extraPerKg,
+            free_above: rate.freeAbove,
+            days_from: rate.daysFrom,
+            days_to: rate.daysTo,
+            steps: rate.steps.map(({ upToGrams, price }) => ({ up_to_grams: upToGrams, price })),
           })),
       },
     })

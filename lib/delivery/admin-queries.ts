@@ -11,7 +11,7 @@ export async function getDelivery() {
     client
       .from('delivery_zones')
       .select(
-        '*, delivery_zone_areas(province, city), delivery_rates(*, delivery_rate_tiers(up_to_grams, price))',
+        '*, delivery_zone_areas(province, city), delivery_rates(*, delivery_weight_steps(up_to_grams, price))',
       )
       .order('is_rest')
       .order('sort_order')

@@ -4,8 +4,8 @@ import type { ZoneInput } from './admin-schema'
 export const OFFERED_METHODS = ['post', 'courier', 'freight'] as const
 export type OfferedMethod = (typeof OFFERED_METHODS)[number]
 
-/** Default offer in the zone form. */
-export function usualOffer(method: OfferedMethod, isOffered: boolean): ZoneInput['offers'][number] {
+/** Default rate in the zone form. */
+export function usualRate(method: OfferedMethod, isOffered: boolean): ZoneInput['rates'][number] {
   return {
     method,
     isOffered,
@@ -15,6 +15,6 @@ export function usualOffer(method: OfferedMethod, isOffered: boolean): ZoneInput
     freeAbove: null,
     daysFrom: 2,
     daysTo: 5,
-    bands: [],
+    steps: [],
   }
 }

@@ -74,7 +74,7 @@ export const freightSchema = z.object({
 })
 export type FreightInput = z.input<typeof freightSchema>
 
-const offer = z
+const rate = z
   .object({
     method: z.enum(OFFERED_METHODS),
     isOffered: z.boolean(),
@@ -85,13 +85,13 @@ const offer = z
     freeAbove: z.int().min(0).max(1_000_000_000_000, TOO_BIG).nullable(),
     daysFrom: days,
     daysTo: days,
-    bands: z
+    steps: z
       .array(
         z.object({
           upToGrams: z
             .int('وزن را وارد کنید')
             .min(1)
-            .max(limits.delivery_rate_tiers.up_to_grams.max, TOO_BIG),
+            .max(limits.delivery_weight_steps.up_to_grams.max, TOO_BIG),
           price,
         }),
       )
@@ -101,8 +101,8 @@ const offer = z
     path: ['daysTo'],
     message: 'نباید کمتر از روز آغاز باشد',
   })
-  .refine(({ bands }) => new Set(bands.map(({ upToGrams }) => upToGrams)).size === bands.length, {
-    path: ['bands', 0, 'upToGrams'],
+  .refine(({ steps }) => new Set(steps.map(({ upToGrams }) => upToGrams)).size === steps.length, {
+    path: ['steps', 0, 'upToGrams'],
     message: 'وزن‌ها نباید تکراری باشند',
   })
 
@@ -115,7 +115,7 @@ export const zoneSchema = z.object({
     .min(1, 'نام ناحیه را بنویسید')
     .max(limits.delivery_zones.name.max, 'حداکثر ۶۰ نویسه'),
   cashOnDelivery: z.boolean(),
-  places: z
+  areas: z
     .array(
       z.object({
         province: z.string().trim().min(2, 'استان را انتخاب کنید').max(50),
@@ -123,16 +123,16 @@ export const zoneSchema = z.object({
       }),
     )
     .max(500)
-    .superRefine((places, context) => {
+    .superRefine((areas, context) => {
       const seen = new Set<string>()
-      for (const [index, { province, city }] of places.entries()) {
-        const place = `${province}|${city}`
-        if (seen.has(place))
+      for (const [index, { province, city }] of areas.entries()) {
+        const area = `${province}|${city}`
+        if (seen.has(area))
           context.addIssue({ code: 'custom', path: [index, 'province'], message: 'این جا دو بار آمده است' })
-        seen.add(place)
+        seen.add(area)
       }
     }),
-  offers: z.array(offer).max(OFFERED_METHODS.length),
+  rates: z.array(rate).max(OFFERED_METHODS.length),
 })
 export type ZoneInput = z.input<typeof zoneSchema>
 

@@ -49,7 +49,7 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
     client
       .from('delivery_zones')
       .select(
-        'name, is_rest, cash_on_delivery, delivery_rates(price, free_above, days_from, days_to, delivery_rate_tiers(price))',
+        'name, is_rest, cash_on_delivery, delivery_rates(price, free_above, days_from, days_to, delivery_weight_steps(price))',
       )
       .eq('delivery_rates.is_active', true)
       .eq('delivery_rates.method', 'post')
@@ -74,12 +74,12 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
   return {
     zones: open.has('post')
       ? reached.flatMap(({ name, is_rest, cash_on_delivery, delivery_rates }) =>
-          delivery_rates.map((offer) => ({
+          delivery_rates.map((rate) => ({
             name: is_rest ? rest : name,
-            daysFrom: preparation_days + offer.days_from,
-            daysTo: preparation_days + offer.days_to,
-            price: offer.delivery_rate_tiers.length > 0 ? null : offer.price,
-            freeAbove: offer.free_above ?? free_above,
+            daysFrom: preparation_days + rate.days_from,
+            daysTo: preparation_days + rate.days_to,
+            price: rate.delivery_weight_steps.length > 0 ? null : rate.price,
+            freeAbove: rate.free_above ?? free_above,
             cashOnDelivery: cash_on_delivery && open.get('post') === true,
           })),
         )

@@ -21,7 +21,7 @@ const removedSchema = z.object({
 export const removeDemonstration = rpcAction({
   name: 'demonstration.remove',
   schema: removalSchema,
-  access: 'admin',
+  access: 'owner',
   refusals: { name_mismatch: 'name' },
   rpc: 'admin_remove_demonstration',
   args: ({ name }) => ({ p_name: name }),

@@ -15,7 +15,7 @@ const HOUR_SECONDS = 60 * 60
 export const checkShop = defineAction({
   name: 'setup.check',
   schema: z.object({}),
-  access: 'admin',
+  access: 'owner',
   waitsLonger: true,
   run: async ({ viewer }): Promise<Finding[]> => {
     await enforceLimits([{ key: `doctor:${viewer.id}`, most: RUNS, seconds: HOUR_SECONDS }])

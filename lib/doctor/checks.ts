@@ -11,7 +11,7 @@ import type { CheckName, Finding } from './texts.ts'
 
 const GB = 1e9
 
-/** As 46_storage.sql creates them; true: public. */
+/** As 49_storage.sql creates them; true: public. */
 export const BUCKETS = {
   banners: true,
   categories: true,

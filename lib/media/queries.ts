@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { PublicBucket } from './pictures'
 import type { LibraryPage } from './types'
 
-/** Newest first. Throws `admin_required`. */
+/** Newest first. Throws `staff_required`. */
 export async function listPictures(options: {
   bucket?: PublicBucket
   search?: string

@@ -74,11 +74,11 @@ export const reduceOrder = defineAction({
   },
 })
 
-export const noteRefund = rpcAction({
+export const recordRefund = rpcAction({
   name: 'orders.admin.refund',
   schema: refundSchema,
   access: 'payments',
-  rpc: 'admin_note_refund',
+  rpc: 'admin_record_refund',
   args: (input) => ({
     p_id: input.id,
     p_order_id: input.orderId,

@@ -26,7 +26,7 @@ export async function listOrdersForAdmin(
   const open = page.rows.filter(({ status }) => status === 'processing').map(({ id }) => id)
   const { data, error } =
     open.length > 0
-      ? await client.from('shipments').select('order_id').in('order_id', open).eq('place', 1)
+      ? await client.from('shipments').select('order_id').in('order_id', open).eq('position', 1)
       : { data: [], error: null }
   if (error) throw databaseError(error)
   const begun = new Set(data.map(({ order_id }) => order_id))
@@ -88,7 +88,7 @@ const DETAIL =
   order_edits(id, before, after, created_at),
   invoices(id, kind, fiscal_year, number, corrects, reason, issued_at, total),
   order_freights(name, city, phone, on_receipt),
-  shipments(id, place, method, carrier, city, driver_phone, cartons, tracking_code, waybill, shipped_at, delivered_at,
+  shipments(id, position, method, carrier, city, driver_phone, cartons, tracking_code, waybill, shipped_at, delivered_at,
     shipment_lines(order_item_id, quantity)),
   sms_messages(id, body, status, recipient, created_at, error)` as const
 
@@ -121,7 +121,7 @@ function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: rea
     .order('created_at', { referencedTable: 'order_adjustments' })
     .order('created_at', { referencedTable: 'order_edits' })
     .order('issued_at', { referencedTable: 'invoices' })
-    .order('place', { referencedTable: 'shipments' })
+    .order('position', { referencedTable: 'shipments' })
     .order('created_at', { referencedTable: 'order_notes', ascending: false })
     .order('created_at', { referencedTable: 'sms_messages', ascending: false })
 }

@@ -56,11 +56,11 @@ export const editOrder = defineAction({
   },
 })
 
-export const noteDifference = rpcAction({
+export const recordDifference = rpcAction({
   name: 'orders.edit.difference',
   schema: differenceSchema,
   access: 'payments',
-  rpc: 'admin_note_difference',
+  rpc: 'admin_record_difference',
   args: (input) => ({
     p_id: input.id,
     p_order_id: input.orderId,

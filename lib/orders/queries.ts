@@ -13,7 +13,7 @@ const SUMMARY = `id, number, status, payment_method, payment_status, payment_err
   total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, by_proforma, by_transfer, created_at, hold_renewals, order_items(id, product_name, product_image, quantity), shipments(id)`
 
 const SHIPMENT =
-  'id, place, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at'
+  'id, position, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at'
 
 const DETAIL = `id, number, status, payment_method, payment_status, payment_error, is_paid, payment_reference_id,
   payment_verified_at, delivery_method, delivery_title, subtotal, shipping_cost, discount_amount, discount_code,
@@ -43,7 +43,7 @@ export async function getOrder(viewerId: string, id: string): Promise<OrderDetai
     .order('created_at', { referencedTable: 'refunds' })
     .order('created_at', { referencedTable: 'order_edits' })
     .order('issued_at', { referencedTable: 'invoices' })
-    .order('place', { referencedTable: 'shipments' })
+    .order('position', { referencedTable: 'shipments' })
     .maybeSingle()
     .then(dataOf)
   return (

@@ -51,5 +51,5 @@ it('parcels: name carrier, freight and code', () => {
     'شمارهٔ بارنامه',
     'کد رهگیری',
   ])
-  expect(parcelName({ place: 2 })).toBe('مرسولهٔ ۲')
+  expect(parcelName({ position: 2 })).toBe('مرسولهٔ ۲')
 })

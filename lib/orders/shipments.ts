@@ -75,6 +75,6 @@ export function codeLabel({ method }: Pick<OrderShipment, 'method'>): string {
 }
 
 /** «مرسولهٔ ۲» */
-export function parcelName({ place }: Pick<OrderShipment, 'place'>): string {
-  return `مرسولهٔ ${toPersianDigits(place)}`
+export function parcelName({ position }: Pick<OrderShipment, 'position'>): string {
+  return `مرسولهٔ ${toPersianDigits(position)}`
 }

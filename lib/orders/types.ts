@@ -46,7 +46,7 @@ export type OrderInvoice = Pick<
 export type OrderShipment = Pick<
   Database['public']['Tables']['shipments']['Row'],
   | 'id'
-  | 'place'
+  | 'position'
   | 'method'
   | 'carrier'
   | 'city'

@@ -10,7 +10,7 @@ import { GATEWAYS } from './gateways'
 export const tryGateway = defineAction({
   name: 'services.gateway.try',
   schema: z.object({ gateway: z.enum(['zarinpal', 'zibal']) }),
-  access: 'admin',
+  access: 'owner',
   run: async ({ input, viewer }): Promise<ServiceTest> => {
     await limitTrials(viewer.id)
     const answer = await GATEWAYS[input.gateway].check()

@@ -6,9 +6,9 @@ import { quickly } from '@/lib/supabase/deadline'
 
 /**
  * Access levels of actions and routes. `claims`: token only, the called function checks the session. Panel: a
- * capability (any of a list), `panel` for all staff, `admin` for the owner.
+ * capability (any of a list), `panel` for all staff, `owner` for the owner.
  */
-export type Access = 'everyone' | 'claims' | 'signed-in' | 'admin' | Needs
+export type Access = 'everyone' | 'claims' | 'signed-in' | 'owner' | Needs
 
 export type ViewerOf<A extends Access> = A extends 'claims'
   ? ClaimedViewer | null
@@ -22,7 +22,7 @@ export function isOfPanel(access: Access): boolean {
 }
 
 /**
- * Throws AppError `sign_in_required`, `admin_required` or `capability_required`. For early errors only: row-level
+ * Throws AppError `sign_in_required`, `staff_required` or `capability_required`. For early errors only: row-level
  * security and SQL functions enforce access.
  */
 export async function authorize<A extends Access>(access: A): Promise<ViewerOf<A>> {
@@ -31,8 +31,8 @@ export async function authorize<A extends Access>(access: A): Promise<ViewerOf<A
   if (access === 'everyone') return viewer as ViewerOf<A>
   if (!viewer) throw new AppError('sign_in_required')
   if (isOfPanel(access)) {
-    if (!isAllowed(viewer.capabilities, 'panel')) throw new AppError('admin_required')
-    if (!isAllowed(viewer.capabilities, access === 'admin' ? 'staff' : (access as Needs)))
+    if (!isAllowed(viewer.capabilities, 'panel')) throw new AppError('staff_required')
+    if (!isAllowed(viewer.capabilities, access === 'owner' ? 'staff' : (access as Needs)))
       throw new AppError('capability_required')
   }
   return viewer as ViewerOf<A>

@@ -11,7 +11,7 @@ import { endOf } from './seal'
 export const saveSmsAccount = defineAction({
   name: 'services.sms',
   schema: smsAccountSchema,
-  access: 'admin',
+  access: 'owner',
   refusals: { key_required: 'key' },
   run: async ({ input: { version, provider, key, line, template } }) => {
     await rpcQuery('admin_save_sms_account', {
@@ -27,7 +27,7 @@ export const saveSmsAccount = defineAction({
 export const saveGateways = defineAction({
   name: 'services.gateways',
   schema: gatewaySchema,
-  access: 'admin',
+  access: 'owner',
   run: async ({ input: { version, first, merchantId, zibalMerchant } }) => {
     await rpcQuery('admin_save_gateways', {
       p_version: version,
@@ -44,7 +44,7 @@ export const saveGateways = defineAction({
 export const removeService = rpcAction({
   name: 'services.remove',
   schema: z.object({ service: z.enum(['sms', 'zarinpal', 'zibal']) }),
-  access: 'admin',
+  access: 'owner',
   rpc: 'admin_remove_service',
   args: ({ service }) => ({ p_service: service }),
 })

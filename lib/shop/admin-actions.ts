@@ -82,7 +82,7 @@ export const saveShopSeals = defineAction({
 export const openShop = rpcAction({
   name: 'settings.open',
   schema: z.object({}),
-  access: 'admin',
+  access: 'owner',
   rpc: 'admin_open_shop',
   args: () => ({}),
   after: () => expireTags(cacheTags.settings),

@@ -30,7 +30,7 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
   return_rejected: { number: '۱۰۴۸۲', note: 'مهلت بازگشت گذشته است.' },
   breakage_accepted: { number: '۱۰۴۸۲', note: '۲۰۰٬۰۰۰ تومان به شما بازگردانده می‌شود.' },
   breakage_rejected: { number: '۱۰۴۸۲', note: 'در عکس شکستگی دیده نمی‌شود.' },
-  refund_noted: { amount: '۲۰۰٬۰۰۰', number: '۱۰۴۸۲', note: 'کد پیگیری: 998877.' },
+  refund_recorded: { amount: '۲۰۰٬۰۰۰', number: '۱۰۴۸۲', note: 'کد پیگیری: 998877.' },
   money_waiting: { amount: '۲۰۰٬۰۰۰', number: '۱۰۴۸۲', note: 'دیگر انجام‌شدنی نبود' },
   order_paid: { name: 'مریم', number: '۱۰۴۸۲' },
   order_shipped: { number: '۱۰۴۸۲', tracking: '۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴' },

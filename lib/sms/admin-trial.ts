@@ -14,7 +14,7 @@ const TIMEOUT_MS = 8000
 export const tryMessages = defineAction({
   name: 'services.sms.try',
   schema: z.object({}),
-  access: 'admin',
+  access: 'owner',
   run: async ({ viewer }): Promise<ServiceTest> => {
     await limitTrials(viewer.id)
     const [provider, shop] = await Promise.all([smsProvider(), getShop()])

@@ -135,10 +135,6 @@ export const delivery_methods = {
   title: { min: 1, max: 60 },
 } as const
 
-export const delivery_rate_tiers = {
-  up_to_grams: { min: 1, max: 1000000 },
-} as const
-
 export const delivery_rates = {
   days_from: { min: 0, max: 60 },
   days_to: { min: 0, max: 60 },
@@ -148,6 +144,10 @@ export const delivery_settings = {
   default_weight: { min: 0, max: 100000 },
   preparation_days: { min: 0, max: 30 },
   same_day_until: { min: 1, max: 23 },
+} as const
+
+export const delivery_weight_steps = {
+  up_to_grams: { min: 1, max: 1000000 },
 } as const
 
 export const delivery_zone_areas = {
@@ -347,7 +347,6 @@ export const shipments = {
   carrier: { max: 60 },
   cartons: { min: 1, max: 500 },
   city: { max: 50 },
-  place: { min: 1, max: 1000 },
 } as const
 
 export const shop_secrets = {

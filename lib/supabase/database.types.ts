@@ -974,34 +974,6 @@ export type Database = {
         }
         Relationships: []
       }
-      delivery_rate_tiers: {
-        Row: {
-          method: Database["public"]["Enums"]["delivery_method"]
-          price: number
-          up_to_grams: number
-          zone_id: string
-        }
-        Insert: {
-          method: Database["public"]["Enums"]["delivery_method"]
-          price: number
-          up_to_grams: number
-          zone_id: string
-        }
-        Update: {
-          method?: Database["public"]["Enums"]["delivery_method"]
-          price?: number
-          up_to_grams?: number
-          zone_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "delivery_rate_tiers_zone_id_method_fkey"
-            columns: ["zone_id", "method"]
-            referencedRelation: "delivery_rates"
-            referencedColumns: ["zone_id", "method"]
-          },
-        ]
-      }
       delivery_rates: {
         Row: {
           days_from: number
@@ -1077,6 +1049,34 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      delivery_weight_steps: {
+        Row: {
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          up_to_grams: number
+          zone_id: string
+        }
+        Insert: {
+          method: Database["public"]["Enums"]["delivery_method"]
+          price: number
+          up_to_grams: number
+          zone_id: string
+        }
+        Update: {
+          method?: Database["public"]["Enums"]["delivery_method"]
+          price?: number
+          up_to_grams?: number
+          zone_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "delivery_weight_steps_zone_id_method_fkey"
+            columns: ["zone_id", "method"]
+            referencedRelation: "delivery_rates"
+            referencedColumns: ["zone_id", "method"]
+          },
+        ]
       }
       delivery_zone_areas: {
         Row: {
@@ -3707,7 +3707,7 @@ export type Database = {
           id: string
           method: Database["public"]["Enums"]["delivery_method"]
           order_id: string
-          place: number
+          position: number
           shipped_at: string
           tracking_code: string | null
           updated_at: string
@@ -3722,7 +3722,7 @@ export type Database = {
           id?: string
           method: Database["public"]["Enums"]["delivery_method"]
           order_id: string
-          place: number
+          position: number
           shipped_at?: string
           tracking_code?: string | null
           updated_at?: string
@@ -3737,7 +3737,7 @@ export type Database = {
           id?: string
           method?: Database["public"]["Enums"]["delivery_method"]
           order_id?: string
-          place?: number
+          position?: number
           shipped_at?: string
           tracking_code?: string | null
           updated_at?: string
@@ -6630,124 +6630,6 @@ export type Database = {
         Args: { p_action: string; p_ids: string[] }
         Returns: string[]
       }
-      admin_note_difference: {
-        Args: {
-          p_amount: number
-          p_id: string
-          p_order_id: string
-          p_reference?: string
-        }
-        Returns: {
-          by_phone: boolean
-          by_proforma: boolean
-          by_transfer: boolean
-          collected_amount: number
-          counted_at: string | null
-          created_at: string
-          customer_note: string
-          customer_type: Database["public"]["Enums"]["user_type"]
-          delivered_at: string | null
-          delivery_method: Database["public"]["Enums"]["delivery_method"]
-          delivery_title: string
-          discount_amount: number
-          discount_code: string | null
-          discount_code_id: string | null
-          due_amount: number
-          expires_at: string | null
-          hold_renewals: number
-          holds_stock: boolean
-          id: string
-          idempotency_key: string
-          is_paid: boolean
-          number: number
-          owed_amount: number
-          payment_error: string | null
-          payment_method: Database["public"]["Enums"]["payment_method"]
-          payment_reference_id: string | null
-          payment_status: Database["public"]["Enums"]["payment_status"] | null
-          payment_verified_at: string | null
-          province: string | null
-          reduced_amount: number
-          refunded_amount: number
-          search_text: string | null
-          shipped_at: string | null
-          shipping_address: Json | null
-          shipping_cost: number
-          status: Database["public"]["Enums"]["order_status"]
-          subtotal: number
-          total_amount: number
-          tracking_code: string | null
-          updated_at: string
-          user_id: string
-          wants_invoice: boolean
-        }
-        SetofOptions: {
-          from: "*"
-          to: "orders"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
-      admin_note_refund: {
-        Args: {
-          p_amount: number
-          p_id: string
-          p_method: string
-          p_note?: string
-          p_order_id: string
-          p_reference?: string
-        }
-        Returns: {
-          by_phone: boolean
-          by_proforma: boolean
-          by_transfer: boolean
-          collected_amount: number
-          counted_at: string | null
-          created_at: string
-          customer_note: string
-          customer_type: Database["public"]["Enums"]["user_type"]
-          delivered_at: string | null
-          delivery_method: Database["public"]["Enums"]["delivery_method"]
-          delivery_title: string
-          discount_amount: number
-          discount_code: string | null
-          discount_code_id: string | null
-          due_amount: number
-          expires_at: string | null
-          hold_renewals: number
-          holds_stock: boolean
-          id: string
-          idempotency_key: string
-          is_paid: boolean
-          number: number
-          owed_amount: number
-          payment_error: string | null
-          payment_method: Database["public"]["Enums"]["payment_method"]
-          payment_reference_id: string | null
-          payment_status: Database["public"]["Enums"]["payment_status"] | null
-          payment_verified_at: string | null
-          province: string | null
-          reduced_amount: number
-          refunded_amount: number
-          search_text: string | null
-          shipped_at: string | null
-          shipping_address: Json | null
-          shipping_cost: number
-          status: Database["public"]["Enums"]["order_status"]
-          subtotal: number
-          total_amount: number
-          tracking_code: string | null
-          updated_at: string
-          user_id: string
-          wants_invoice: boolean
-        }
-        SetofOptions: {
-          from: "*"
-          to: "orders"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       admin_notify_stock: {
         Args: { p_product_id: string; p_site: string }
         Returns: number
@@ -6940,6 +6822,124 @@ export type Database = {
         Returns: Json
       }
       admin_question_counts: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_record_difference: {
+        Args: {
+          p_amount: number
+          p_id: string
+          p_order_id: string
+          p_reference?: string
+        }
+        Returns: {
+          by_phone: boolean
+          by_proforma: boolean
+          by_transfer: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+          wants_invoice: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      admin_record_refund: {
+        Args: {
+          p_amount: number
+          p_id: string
+          p_method: string
+          p_note?: string
+          p_order_id: string
+          p_reference?: string
+        }
+        Returns: {
+          by_phone: boolean
+          by_proforma: boolean
+          by_transfer: boolean
+          collected_amount: number
+          counted_at: string | null
+          created_at: string
+          customer_note: string
+          customer_type: Database["public"]["Enums"]["user_type"]
+          delivered_at: string | null
+          delivery_method: Database["public"]["Enums"]["delivery_method"]
+          delivery_title: string
+          discount_amount: number
+          discount_code: string | null
+          discount_code_id: string | null
+          due_amount: number
+          expires_at: string | null
+          hold_renewals: number
+          holds_stock: boolean
+          id: string
+          idempotency_key: string
+          is_paid: boolean
+          number: number
+          owed_amount: number
+          payment_error: string | null
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_reference_id: string | null
+          payment_status: Database["public"]["Enums"]["payment_status"] | null
+          payment_verified_at: string | null
+          province: string | null
+          reduced_amount: number
+          refunded_amount: number
+          search_text: string | null
+          shipped_at: string | null
+          shipping_address: Json | null
+          shipping_cost: number
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          total_amount: number
+          tracking_code: string | null
+          updated_at: string
+          user_id: string
+          wants_invoice: boolean
+        }
+        SetofOptions: {
+          from: "*"
+          to: "orders"
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       admin_remove_demonstration: { Args: { p_name: string }; Returns: Json }
       admin_remove_discount_campaign: {
         Args: { p_id: string }

@@ -86,7 +86,7 @@ export function readAhead<T>(read: Promise<T>): Promise<T> {
 }
 
 /** Owner only. */
-export async function requireAdmin(path = '/admin'): Promise<Viewer> {
+export async function requireOwner(path = '/admin'): Promise<Viewer> {
   return requireCapability('staff', path)
 }
 

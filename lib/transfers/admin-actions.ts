@@ -73,7 +73,7 @@ export const saveTransferSettings = defineAction({
 export const saveAccount = defineAction({
   name: 'transfers.account',
   schema: accountSchema,
-  access: 'admin',
+  access: 'owner',
   refusals: { duplicate: fail('duplicate', { fields: { iban: 'این شبا پیش از این ثبت شده است' } }) },
   run: async ({ input }) => {
     const accounts = (await viewerClient()).from('bank_accounts')
@@ -95,7 +95,7 @@ export const saveAccount = defineAction({
 export const removeAccount = defineAction({
   name: 'transfers.account-remove',
   schema: accountId,
-  access: 'admin',
+  access: 'owner',
   run: async ({ input }) => {
     const client = await viewerClient()
     await client.from('bank_accounts').delete().eq('id', input.id).then(dataOf)

@@ -13,7 +13,7 @@ export const ERROR_TEXTS = {
   body_too_large: 'این درخواست بیش از اندازه بزرگ است.',
   invalid_input: INVALID_INPUT,
   sign_in_required: SIGN_IN_REQUIRED,
-  admin_required: 'شما دسترسی به پنل مدیریت ندارید',
+  staff_required: 'شما دسترسی به پنل مدیریت ندارید',
   capability_required: 'این کار در دسترس نقش شما نیست. اگر به آن نیاز دارید، از مالک فروشگاه بخواهید.',
   staff_already: 'این شماره هم‌اکنون از کارکنان فروشگاه است',
   invitation_over: 'این دعوت دیگر برقرار نیست. از مالک فروشگاه بخواهید دوباره دعوت کند.',
@@ -264,7 +264,7 @@ export const ERROR_TEXTS = {
   nothing_to_do: 'هیچ‌یک از این ردیف‌ها در وضعیتی نیست که این کار را بپذیرد',
   nothing_selected: 'چیزی برای این کار انتخاب نشده است',
   user_missing: 'کاربر یافت نشد',
-  last_admin: 'آخرین مدیر را نمی‌توان برداشت یا مسدود کرد',
+  last_owner: 'آخرین مدیر را نمی‌توان برداشت یا مسدود کرد',
   not_yourself: 'حساب خودتان را نمی‌توانید مسدود کنید',
   phone_taken: 'این شماره پیش از این حساب دارد',
   wholesale_already: 'حساب خرید عمدهٔ شما هم‌اکنون فعال است',
@@ -316,7 +316,7 @@ export class AppError extends Error {
 
 const STATUS: Partial<Record<ErrorCode, number>> = {
   sign_in_required: 401,
-  admin_required: 403,
+  staff_required: 403,
   capability_required: 403,
   account_blocked: 403,
   forbidden: 403,

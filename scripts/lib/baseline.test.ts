@@ -9,10 +9,11 @@ const names = (of: string) =>
     .sort()
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 
-it('baseline: is frozen, a change of the schema is a new migration', () => {
+it('baseline: is generated and frozen, a change of the schema is a new migration', () => {
   const [first] = names('migrations/')
   const [sum, name] = read('migrations/baseline.sha256').trim().split(/\s+/)
   expect(first).toBe(name)
+  expect(read(`migrations/${name}`)).toMatch(/^-- Generated from supabase\/schemas/)
   expect(
     createHash('sha256')
       .update(read(`migrations/${name}`))
@@ -24,11 +25,11 @@ it('schema files: define each object once', () => {
   const defined = names('schemas/').flatMap((name) =>
     [
       ...read(`schemas/${name}`).matchAll(
-        /^create (?:(?:unique )?index|table|view|type|domain|function) ([\w.]+(?:\([^]*?\)\n)?)/gm,
+        /^create (?:(?:unique )?index|table|view|type|domain|function) ([\w.]+)/gm,
       ),
-    ].map((match) => match[0]),
+    ].map((match) => match[1]),
   )
-  expect(defined.filter((text, i) => defined.indexOf(text) !== i)).toEqual([])
+  expect(defined.filter((name, i) => defined.indexOf(name) !== i)).toEqual([])
 })
 
 it('schema files and migrations: write objects in full instead of patching their definitions', () => {
@@ -46,6 +47,15 @@ it('public functions with the rights of their owner: say why', () => {
       ),
     ]
       .filter(([, above]) => !above!.startsWith('-- Definer: '))
+      .map((match) => match[2]),
+  )
+  expect(silent).toEqual([])
+})
+
+it('schema files: explain each table, view and function above it', () => {
+  const silent = names('schemas/').flatMap((name) =>
+    [...read(`schemas/${name}`).matchAll(/(?:^|\n)((?:--.*\n)*)create (?:table|view|function) ([\w.]+)/g)]
+      .filter(([, above]) => !above!.replace(/-- Definer: .*\n/, ''))
       .map((match) => match[2]),
   )
   expect(silent).toEqual([])

@@ -1,4 +1,7 @@
--- Foundation: extensions, defaults, helpers.
+-- Generated from supabase/schemas; edit those files (decision 25).
+
+-- Foundation: extensions, defaults, helpers. Trigger functions that touch other tables are definers, as the writer may lack the
+-- rights.
 
 -- Functions precede the tables they read; the last file parses them.
 set check_function_bodies = off;
@@ -16,21 +19,21 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 revoke create on schema public from public;
 
+-- Attempts within a window of time.
 create table public.rate_limits (
   key text primary key check (char_length(key) between 1 and 200),
   window_ends_at timestamptz not null,
   hits integer not null check (hits >= 0)
 );
-comment on table public.rate_limits is 'Attempts within a window of time.';
 create index rate_limits_window_ends_at on public.rate_limits (window_ends_at);
 alter table public.rate_limits enable row level security;
 grant select on public.rate_limits to service_role;
 
+-- Last successful write test.
 create table private.health_checks (
   id boolean primary key default true check (id),
   written_at timestamptz not null default clock_timestamp()
 );
-comment on table private.health_checks is 'Last successful write test.';
 
 -- Raises an expected error: `code` of lib/utils/errors.ts, SQLSTATE HZ000, `detail` as JSON.
 create function private.refuse(code text, detail jsonb default null)
@@ -92,6 +95,7 @@ as $$
 $$;
 grant execute on function private.slugify(text) to authenticated, service_role;
 
+-- Before an update: sets updated_at.
 create function private.touch_updated_at()
 returns trigger
 language plpgsql set search_path = ''
@@ -117,6 +121,7 @@ as $$
 $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
+-- Takes one counted attempt of a key back.
 -- Definer: writes rate_limits.
 create function public.release_rate_limit(p_key text)
 returns void
@@ -126,6 +131,7 @@ as $$
 $$;
 grant execute on function public.release_rate_limit(text) to service_role;
 
+-- Deletes windows that ended; returns their number.
 -- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer
@@ -209,6 +215,7 @@ grant execute on function private.is_line(text) to authenticated, service_role;
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
 
+-- One row per auth user; the customer type decides the price tier.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 60),
@@ -225,7 +232,6 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.profiles is 'One row per auth user; the customer type decides the price tier.';
 create index profiles_search_text on public.profiles using gin (search_text extensions.gin_trgm_ops);
 create index profiles_newest on public.profiles (created_at desc);
 create index profiles_wholesale on public.profiles (user_type) where user_type in ('shop', 'dealer');
@@ -239,6 +245,7 @@ create policy "people rename themselves" on public.profiles
 for update to authenticated
 using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
+-- Address book of a customer.
 create table public.addresses (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -252,7 +259,6 @@ create table public.addresses (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.addresses is 'Address book of a customer.';
 create index addresses_user_id on public.addresses (user_id);
 create unique index addresses_one_default on public.addresses (user_id) where is_default;
 alter table public.addresses enable row level security;
@@ -273,12 +279,12 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "people remove their own addresses" on public.addresses
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Internal notes about a customer; hidden from the customer.
 create table public.profile_notes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   body text not null check (char_length(body) <= 2000),
   updated_at timestamptz not null default now()
 );
-comment on table public.profile_notes is 'Internal notes about a customer; hidden from the customer.';
 alter table public.profile_notes enable row level security;
 grant select on public.profile_notes to authenticated, service_role;
 create trigger touch_updated_at before update on public.profile_notes
@@ -299,6 +305,9 @@ $$;
 create trigger publish_user_type after insert or update of user_type on public.profiles
 for each row execute function private.publish_user_type();
 
+-- Customer type whose prices the caller sees. Guests, blocked accounts and staff without `wholesale_prices` or `prices` are
+-- 'normal'; other staff are 'admin'.
+-- Definer: guests may not read profiles.
 create function private.viewer_type()
 returns public.user_type
 language plpgsql stable security definer set search_path = ''
@@ -317,7 +326,7 @@ $$;
 grant execute on function private.viewer_type() to anon, authenticated, service_role;
 
 -- True for the owner. Policies without a capability are owner-only.
-create function private.is_admin()
+create function private.is_owner()
 returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -325,7 +334,7 @@ begin
   return coalesce(private.staff_role() = 'owner', false);
 end
 $$;
-grant execute on function private.is_admin() to anon, authenticated, service_role;
+grant execute on function private.is_owner() to anon, authenticated, service_role;
 
 -- Returns the caller's id; refuses guests and blocked customers.
 create function private.require_customer()
@@ -364,19 +373,20 @@ end
 $$;
 grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
-create function private.require_admin()
+-- Returns the owner's id; refuses 'staff_required' (not staff) or 'capability_required' (another role).
+create function private.require_owner()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  if not private.is_admin() then
+  if not private.is_owner() then
     perform private.refuse('capability_required');
   end if;
   return auth.uid();
 end
 $$;
-grant execute on function private.require_admin() to authenticated;
+grant execute on function private.require_owner() to authenticated;
 
 -- Syncs auth.users to profiles; only a confirmed phone counts.
 create function private.sync_profile()
@@ -413,6 +423,7 @@ $$;
 create trigger limit_addresses before insert on public.addresses
 for each row execute function private.limit_addresses();
 
+-- Addresses per customer.
 create function private.address_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -458,6 +469,7 @@ as $$
 $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
+-- Makes an address of the caller the default one; refuses 'address_missing'.
 -- Definer: writes addresses.
 create function public.set_default_address(p_id uuid)
 returns void
@@ -495,7 +507,7 @@ end
 $$;
 
 -- Refuses for the last owner who can sign in.
-create function private.keep_an_admin(p_user_id uuid)
+create function private.keep_an_owner(p_user_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -504,11 +516,12 @@ begin
     select from public.staff_members m join public.profiles p on p.id = m.id
     where m.role = 'owner' and not p.is_blocked and p.user_type = 'admin' and m.id <> p_user_id
   ) then
-    perform private.refuse('last_admin');
+    perform private.refuse('last_owner');
   end if;
 end
 $$;
 
+-- Changes a customer type. Only the owner grants 'admin'; refuses 'last_owner' for the last owner.
 -- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
@@ -517,14 +530,14 @@ as $$
 declare
   person public.profiles := private.lock_profile_for_admin(p_user_id);
 begin
-  -- Checked again behind the lock: two admins may revoke each other's rights concurrently.
+  -- Checked again behind the lock: two owners may revoke each other's rights concurrently.
   perform private.require_over_person(p_user_id);
   if p_type is null then
     perform private.refuse('invalid_input');
   elsif p_type = 'admin' then
-    perform private.require_admin();
+    perform private.require_owner();
   elsif person.user_type = 'admin' then
-    perform private.keep_an_admin(p_user_id);
+    perform private.keep_an_owner(p_user_id);
   end if;
   update public.profiles p set user_type = p_type where p.id = p_user_id returning * into person;
   return person;
@@ -545,7 +558,7 @@ begin
   if p_blocked and p_user_id = auth.uid() then
     perform private.refuse('not_yourself');
   elsif p_blocked and person.user_type = 'admin' then
-    perform private.keep_an_admin(p_user_id);
+    perform private.keep_an_owner(p_user_id);
   end if;
   update public.profiles p set is_blocked = coalesce(p_blocked, false) where p.id = p_user_id returning * into person;
   if person.is_blocked then
@@ -556,6 +569,7 @@ end
 $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
+-- Ends all sessions of a person; returns their number.
 -- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
@@ -573,7 +587,7 @@ end
 $$;
 grant execute on function public.admin_sign_out_user(uuid) to authenticated;
 
--- An empty note removes it.
+-- Saves the internal note about a customer; an empty one removes it.
 -- Definer: writes profile_notes and admin_audit.
 create function public.admin_save_profile_note(p_user_id uuid, p_body text)
 returns void
@@ -593,6 +607,7 @@ end
 $$;
 grant execute on function public.admin_save_profile_note(uuid, text) to authenticated;
 
+-- Sets a person's names; both may be empty. Refuses 'user_missing'.
 -- Definer: writes profiles.
 create function public.admin_rename_user(p_user_id uuid, p_first_name text, p_last_name text)
 returns public.profiles
@@ -614,8 +629,8 @@ end
 $$;
 grant execute on function public.admin_rename_user(uuid, text, text) to authenticated;
 
--- p_filter: {"province", "bought" (never, once, more, lapsed: 90 days), "from", "until" (of creation, exclusive), "spent"
--- (toman), "segment"}.
+-- Page of people, newest first, with paid toman. p_filter: {"province", "bought" (never, once, more, lapsed: 90 days), "from",
+-- "until" (of creation, exclusive), "spent" (toman), "segment"}.
 -- Definer: sums orders not granted by `customers`.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,
@@ -692,6 +707,8 @@ grant execute on function public.admin_list_users(text, public.user_type, boolea
 
 create type public.staff_role as enum ('owner', 'seller', 'warehouse', 'accountant', 'content');
 
+-- True if the caller's role has any of these capabilities; the owner has all.
+-- Definer: policies call it for people who may not read role_capabilities.
 create function private.has_capability(variadic p_any text[])
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -707,24 +724,24 @@ end
 $$;
 grant execute on function private.has_capability(text[]) to anon, authenticated, service_role;
 
-create policy "people read their own profile, admins all" on public.profiles
+create policy "people read their own profile, staff all" on public.profiles
 for select to authenticated
 using (id = (select auth.uid()) or (select private.has_capability('customers', 'orders')));
 
-create policy "people read their own addresses, admins all" on public.addresses
+create policy "people read their own addresses, staff all" on public.addresses
 for select to authenticated
 using (user_id = (select auth.uid()) or (select private.has_capability('customers', 'orders')));
 
-create policy "admins read notes about people" on public.profile_notes
+create policy "staff read notes about people" on public.profile_notes
 for select to authenticated using ((select private.has_capability('customers')));
 
+-- Permissions of staff, by name.
 create table public.capabilities (
   name text primary key check (name ~ '^[a-z_]{3,30}$'),
   title text not null check (char_length(title) between 2 and 120),
   section text not null check (char_length(section) between 2 and 40),
   sort_order smallint not null unique
 );
-comment on table public.capabilities is 'Permissions of staff, by name.';
 
 insert into public.capabilities (name, title, section, sort_order) values
   ('orders', 'سفارش‌ها: دیدن، سفارش تلفنی، ویرایش، لغو و مرجوعی', 'سفارش', 10),
@@ -741,6 +758,7 @@ insert into public.capabilities (name, title, section, sort_order) values
 alter table public.capabilities enable row level security;
 grant select on public.capabilities to authenticated, service_role;
 
+-- True for staff of any role.
 create function private.is_staff()
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -754,6 +772,7 @@ grant execute on function private.is_staff() to anon, authenticated, service_rol
 create policy "staff read what may be allowed" on public.capabilities
 for select to authenticated using ((select private.is_staff()));
 
+-- Permissions of each role.
 create table public.role_capabilities (
   -- Owners implicitly have every capability.
   role public.staff_role not null check (role <> 'owner'),
@@ -761,7 +780,6 @@ create table public.role_capabilities (
     check (capability <> 'staff'),
   primary key (role, capability)
 );
-comment on table public.role_capabilities is 'Permissions of each role.';
 create index role_capabilities_capability on public.role_capabilities (capability);
 
 insert into public.role_capabilities (role, capability) values
@@ -776,6 +794,7 @@ grant select on public.role_capabilities to authenticated, service_role;
 create policy "staff read what roles may" on public.role_capabilities
 for select to authenticated using ((select private.is_staff()));
 
+-- Staff and their roles.
 create table public.staff_members (
   id uuid primary key references public.profiles (id) on delete cascade,
   role public.staff_role not null,
@@ -784,7 +803,6 @@ create table public.staff_members (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.staff_members is 'Staff and their roles.';
 create index staff_members_role on public.staff_members (role);
 alter table public.staff_members enable row level security;
 grant select on public.staff_members to authenticated;
@@ -793,13 +811,15 @@ create trigger touch_updated_at before update on public.staff_members
 for each row execute function private.touch_updated_at();
 
 create policy "staff read their own role, owners all" on public.staff_members
-for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
+for select to authenticated using (id = (select auth.uid()) or (select private.is_owner()));
 
+-- Validity of an invitation in days.
 create function private.invitation_days()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 7$$;
 
+-- Invited phone numbers. The owner of the number may accept once.
 create table public.staff_invitations (
   id uuid primary key default gen_random_uuid(),
   phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
@@ -811,7 +831,6 @@ create table public.staff_invitations (
   withdrawn_at timestamptz,
   constraint invitations_end_once check (accepted_at is null or withdrawn_at is null)
 );
-comment on table public.staff_invitations is 'Invited phone numbers. The owner of the number may accept once.';
 create unique index staff_invitations_open on public.staff_invitations (phone_number)
 where accepted_at is null and withdrawn_at is null;
 create index staff_invitations_invited_by on public.staff_invitations (invited_by);
@@ -819,7 +838,7 @@ alter table public.staff_invitations enable row level security;
 grant select on public.staff_invitations to authenticated, service_role;
 
 create policy "owners read invitations" on public.staff_invitations
-for select to authenticated using ((select private.is_admin()));
+for select to authenticated using ((select private.is_owner()));
 
 -- Only an owner, the server or an accepted invitation may create, remove or block an `admin`.
 create function private.guard_staff()
@@ -829,7 +848,7 @@ as $$
 begin
   if auth.uid() is not null and 'admin' in (old.user_type, new.user_type)
     and (old.user_type <> new.user_type or old.is_blocked <> new.is_blocked)
-    and not private.is_admin()
+    and not private.is_owner()
     and current_setting('hormoz.joining_staff', true) is distinct from new.id::text then
     perform private.refuse('capability_required');
   end if;
@@ -839,6 +858,7 @@ $$;
 create trigger guard_staff before update of user_type, is_blocked on public.profiles
 for each row execute function private.guard_staff();
 
+-- After a new user type: an 'admin' without a row in staff_members gets one as owner; other types lose theirs.
 create function private.follow_staff()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -858,6 +878,7 @@ $$;
 create trigger a_follow_staff after insert or update of user_type on public.profiles
 for each row execute function private.follow_staff();
 
+-- Profile, role and capabilities of the caller; no row without a session.
 create function public.current_viewer()
 returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, has_password boolean,
@@ -891,13 +912,15 @@ end
 $$;
 grant execute on function private.staff_role() to anon, authenticated, service_role;
 
+-- Returns the caller's id if they have any of these capabilities; refuses 'staff_required' (not staff) or
+-- 'capability_required'.
 create function private.require_capability(variadic p_any text[])
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_staff() then
-    perform private.refuse('admin_required');
+    perform private.refuse('staff_required');
   elsif not private.has_capability(variadic p_any) then
     perform private.refuse('capability_required');
   end if;
@@ -906,13 +929,14 @@ end
 $$;
 grant execute on function private.require_capability(text[]) to authenticated;
 
+-- Returns the id of a caller who is staff of any role; refuses 'staff_required'.
 create function private.require_staff()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_staff() then
-    perform private.refuse('admin_required');
+    perform private.refuse('staff_required');
   end if;
   return auth.uid();
 end
@@ -927,7 +951,7 @@ begin
   perform private.require_capability('customers');
   if p_user_id is distinct from auth.uid()
     and exists (select from public.profiles p where p.id = p_user_id and p.user_type = 'admin') then
-    perform private.require_admin();
+    perform private.require_owner();
   end if;
   return auth.uid();
 end
@@ -940,7 +964,7 @@ returns public.staff_invitations
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require_owner();
   invitation public.staff_invitations;
 begin
   if p_phone is null or p_phone !~ '^09[0-9]{9}$' or p_role is null or p_role = 'owner'
@@ -966,13 +990,14 @@ end
 $$;
 grant execute on function public.admin_invite_staff(text, public.staff_role, text, text) to authenticated;
 
+-- Withdraws a pending invitation; refuses 'invitation_over'. Owner only.
 -- Definer: writes staff_invitations.
 create function public.admin_withdraw_invitation(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   update public.staff_invitations i set withdrawn_at = now()
   where i.id = p_id and i.accepted_at is null and i.withdrawn_at is null;
   if not found then
@@ -990,10 +1015,10 @@ as $$
 declare
   member public.staff_members;
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   perform pg_advisory_xact_lock(hashtextextended('admins', 0));
   -- Checked again behind the lock: two owners may revoke each other's rights concurrently.
-  perform private.require_admin();
+  perform private.require_owner();
   select * into member from public.staff_members m where m.id = p_id for update;
   if not found then
     perform private.refuse('user_missing');
@@ -1002,7 +1027,7 @@ begin
 end
 $$;
 
--- p_expected: the role that was displayed.
+-- Changes a member's role. p_expected: the role displayed, else refuses 'changed_meanwhile'; 'last_owner' for the last owner.
 -- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_expected public.staff_role)
 returns public.staff_members
@@ -1016,7 +1041,7 @@ begin
   elsif member.role is distinct from p_expected then
     perform private.refuse('changed_meanwhile');
   elsif member.role = 'owner' and p_role <> 'owner' then
-    perform private.keep_an_admin(p_id);
+    perform private.keep_an_owner(p_id);
   end if;
   update public.staff_members m set role = p_role where m.id = p_id returning * into member;
   return member;
@@ -1024,6 +1049,7 @@ end
 $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
+-- Gives a member the former customer type back; the trigger a_follow_staff then deletes the staff row. Refuses 'last_owner'.
 -- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
@@ -1032,12 +1058,13 @@ as $$
 declare
   member public.staff_members := private.lock_staff(p_id);
 begin
-  perform private.keep_an_admin(p_id);
+  perform private.keep_an_owner(p_id);
   update public.profiles p set user_type = member.former_type where p.id = p_id;
 end
 $$;
 grant execute on function public.admin_remove_staff(uuid) to authenticated;
 
+-- Grants or revokes a capability of a role, except those of owners and `staff`; logs changes. Owner only.
 -- Definer: writes role_capabilities and admin_audit.
 create function public.admin_set_role_capability(p_role public.staff_role, p_capability text, p_allowed boolean)
 returns void
@@ -1046,7 +1073,7 @@ as $$
 declare
   changed boolean;
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if p_role is null or p_role = 'owner' or p_allowed is null or p_capability is null or p_capability = 'staff'
     or not exists (select from public.capabilities c where c.name = p_capability) then
     perform private.refuse('invalid_input');
@@ -1066,6 +1093,7 @@ end
 $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
+-- Pending invitation to the caller's phone; no row for staff.
 -- Definer: reads invitations, which only owners see.
 create function public.my_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
@@ -1085,6 +1113,7 @@ end
 $$;
 grant execute on function public.my_staff_invitation() to authenticated;
 
+-- Accepts an invitation to the caller's phone; returns the role. Refuses 'invitation_over', 'staff_already'.
 -- Definer: writes staff_members, profiles and staff_invitations.
 create function public.accept_staff_invitation(p_id uuid)
 returns public.staff_role
@@ -1114,7 +1143,8 @@ end
 $$;
 grant execute on function public.accept_staff_invitation(uuid) to authenticated;
 
-create function private.guard()
+-- After a write: refuses staff without any capability of the trigger's argument, 'a b'. Customers and the server pass.
+create function private.require_capability_on_write()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -1130,6 +1160,7 @@ $$;
 
 -- Audit log of staff changes, readable by the owner and by staff with the record's capability.
 
+-- Changes by staff, written by triggers and private.write_audit.
 create table public.admin_audit (
   id bigint generated always as identity primary key,
   actor_id uuid references public.profiles (id) on delete set null,
@@ -1141,7 +1172,6 @@ create table public.admin_audit (
   after jsonb,
   created_at timestamptz not null default now()
 );
-comment on table public.admin_audit is 'Changes by admins, written by triggers only.';
 create index admin_audit_record on public.admin_audit (table_name, record_id, id desc);
 create index admin_audit_created_at on public.admin_audit (created_at);
 create index admin_audit_record_id on public.admin_audit (record_id, id desc);
@@ -1149,6 +1179,8 @@ create index admin_audit_actor_id on public.admin_audit (actor_id, id desc);
 alter table public.admin_audit enable row level security;
 grant select on public.admin_audit to authenticated, service_role;
 
+-- Tables whose history the caller's capabilities open.
+-- Definer: policies call it for people who may not read audited_tables.
 create function private.readable_history()
 returns text[]
 language plpgsql stable security definer set search_path = ''
@@ -1159,17 +1191,17 @@ end
 $$;
 grant execute on function private.readable_history() to authenticated, service_role;
 
-create policy "admins read the audit log" on public.admin_audit
+create policy "owners read the audit log" on public.admin_audit
 for select to authenticated
 using (
-  (select private.is_admin()) or table_name = any ((select private.readable_history())::text[])
+  (select private.is_owner()) or table_name = any ((select private.readable_history())::text[])
 );
 
+-- Capability that may read the history of a table.
 create table private.audited_tables (
   table_name text primary key,
   capability text not null references public.capabilities (name) on update cascade on delete cascade
 );
-comment on table private.audited_tables is 'Capability that may read the history of a table.';
 create index audited_tables_capability on private.audited_tables (capability);
 
 insert into private.audited_tables (table_name, capability) values
@@ -1185,7 +1217,7 @@ insert into private.audited_tables (table_name, capability) values
   ('stock_requests', 'reviews'), ('sms_templates', 'sms'), ('sms_campaigns', 'sms'), ('promotion_banners', 'content'),
   ('hero_slides', 'content'), ('seasonal_tiles', 'content'), ('bundles', 'content'), ('delivery_settings', 'settings'),
   ('delivery_methods', 'settings'), ('delivery_zones', 'settings'), ('delivery_zone_areas', 'settings'),
-  ('delivery_rates', 'settings'), ('delivery_rate_tiers', 'settings'), ('holidays', 'settings'),
+  ('delivery_rates', 'settings'), ('delivery_weight_steps', 'settings'), ('holidays', 'settings'),
   ('shop_settings', 'settings'), ('seller_tax_details', 'settings'), ('dealer_notes', 'customers'),
   ('customer_segments', 'customers'), ('sms_consents', 'sms'), ('sms_settings', 'sms'), ('short_links', 'sms'),
   ('pages', 'content'), ('menus', 'content'), ('redirects', 'content'), ('product_packs', 'products'),
@@ -1193,6 +1225,7 @@ insert into private.audited_tables (table_name, capability) values
   ('price_list_settings', 'prices'), ('bank_accounts', 'settings'), ('transfer_settings', 'settings'),
   ('transfer_receipts', 'payments'), ('freight_companies', 'settings'), ('text_pages', 'content');
 
+-- After a write by staff: logs the changed columns, except derived ones and sales.
 create function private.audit()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1238,7 +1271,7 @@ for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.profiles
 for each row execute function private.audit();
 
--- For records without an audit trigger.
+-- Logs a change of a record without an audit trigger.
 create function private.write_audit(p_table text, p_record text, p_before jsonb, p_after jsonb)
 returns void
 language sql set search_path = ''
@@ -1247,6 +1280,7 @@ as $$
   values (auth.uid(), p_table, p_record, case when p_before is null then 'insert' else 'update' end, p_before, p_after)
 $$;
 
+-- Present name of a logged record, else the one in its logged row.
 create function private.record_name(p_table text, p_record text, p_row jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -1279,7 +1313,7 @@ end
 $$;
 grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
--- Keyset pages, newest first. p_tables: of a section; p_before: last id.
+-- Audit log in keyset pages, newest first. p_tables: of a section; p_before: last id.
 create function public.admin_list_activity(
   p_actor uuid default null, p_tables text[] default null, p_record text default null, p_action text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_before bigint default null, p_limit integer default 50
@@ -1352,6 +1386,7 @@ $$;
 
 create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
 
+-- Categories, nested by parent_id.
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 80),
@@ -1367,7 +1402,6 @@ create table public.categories (
   seo_title text not null default '' check (char_length(seo_title) <= 100),
   seo_description text not null default '' check (char_length(seo_description) <= 300)
 );
-comment on table public.categories is 'Categories, nested by parent_id.';
 create index categories_parent_id on public.categories (parent_id);
 alter table public.categories enable row level security;
 grant select on public.categories to anon;
@@ -1379,19 +1413,20 @@ for each row execute function private.audit();
 
 create policy "everybody reads categories" on public.categories for select to anon, authenticated using (true);
 
-create policy "admins add categories" on public.categories
+create policy "staff add categories" on public.categories
 for insert to authenticated
 with check ((select private.has_capability('products')));
 
-create policy "admins change categories" on public.categories
+create policy "staff change categories" on public.categories
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove categories" on public.categories
+create policy "staff remove categories" on public.categories
 for delete to authenticated
 using ((select private.has_capability('products')));
 
+-- Colors of products.
 create table public.colors (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(btrim(name)) between 1 and 40),
@@ -1399,7 +1434,6 @@ create table public.colors (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.colors is 'Colors of products.';
 alter table public.colors enable row level security;
 grant select on public.colors to anon;
 grant select, insert, update, delete on public.colors to authenticated, service_role;
@@ -1410,15 +1444,16 @@ for each row execute function private.audit();
 
 create policy "everybody reads colors" on public.colors for select to anon, authenticated using (true);
 
-create policy "admins add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
+create policy "staff add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change colors" on public.colors
+create policy "staff change colors" on public.colors
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
+create policy "staff remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
 
+-- Products. Prices are rows of product_prices, so that row-level security decides who sees them.
 create table public.products (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 400),
@@ -1466,7 +1501,6 @@ create table public.products (
   published_at timestamptz,
   constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
 );
-comment on table public.products is 'Products. Prices are rows of product_prices, so that row-level security decides who sees them.';
 create index products_category_id on public.products (category_id, created_at desc, id);
 create index products_newest on public.products (created_at desc, id) include (is_active, is_featured, is_new);
 create index products_inactive on public.products (created_at desc, id) where not is_active;
@@ -1486,19 +1520,20 @@ on public.products to authenticated, service_role;
 create trigger audit after insert or update or delete on public.products
 for each row execute function private.audit();
 
-create policy "everybody reads products on sale, admins all" on public.products
+create policy "everybody reads products on sale, staff all" on public.products
 for select to anon, authenticated
 using (is_active or (select private.is_staff()));
 
-create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
+create policy "staff add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change products" on public.products
+create policy "staff change products" on public.products
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
+create policy "staff remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
 
+-- Colors of a product, each with its own stock.
 create table public.product_colors (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -1509,7 +1544,6 @@ create table public.product_colors (
   sort_order integer not null default 0,
   unique (product_id, color_id)
 );
-comment on table public.product_colors is 'Colors of a product, each with its own stock.';
 create index product_colors_color_id on public.product_colors (color_id);
 create index product_colors_images on public.product_colors using gin (images);
 alter table public.product_colors enable row level security;
@@ -1523,16 +1557,16 @@ create policy "colors follow their product" on public.product_colors
 for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
-create policy "admins add product colors" on public.product_colors
+create policy "staff add product colors" on public.product_colors
 for insert to authenticated
 with check ((select private.has_capability('products')));
 
-create policy "admins change product colors" on public.product_colors
+create policy "staff change product colors" on public.product_colors
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove product colors" on public.product_colors
+create policy "staff remove product colors" on public.product_colors
 for delete to authenticated
 using ((select private.has_capability('products')));
 
@@ -1543,6 +1577,7 @@ language sql immutable parallel safe set search_path = ''
 as $$select 100000000$$;
 grant execute on function private.price_limit() to authenticated, service_role;
 
+-- Tier prices in toman, one row each; row-level security decides who sees which.
 create table public.product_prices (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
@@ -1550,18 +1585,18 @@ create table public.product_prices (
   amount integer not null check (amount > 0 and amount < private.price_limit()),
   primary key (product_id, price_type)
 );
-comment on table public.product_prices is 'Tier prices in toman, one row each; row-level security decides who sees which.';
 create index product_prices_base on public.product_prices (amount, product_id) where price_type = 'base_price';
 alter table public.product_prices enable row level security;
 grant select on public.product_prices to anon;
 grant select, insert, update, delete on public.product_prices to authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_prices
 for each row execute function private.audit();
-create trigger guard after insert or delete on public.product_prices
-for each row execute function private.guard('prices');
-create trigger guard_change after update on public.product_prices
-for each row when (old.amount is distinct from new.amount) execute function private.guard('prices');
+create trigger require_capability after insert or delete on public.product_prices
+for each row execute function private.require_capability_on_write('prices');
+create trigger require_capability_on_change after update on public.product_prices
+for each row when (old.amount is distinct from new.amount) execute function private.require_capability_on_write('prices');
 
+-- True if this viewer may see a tier. 'admin' comes from private.viewer_type, thus only with `wholesale_prices` or `prices`.
 create function private.may_see_price(tier public.price_type, viewer public.user_type)
 returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -1583,17 +1618,18 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create policy "admins add prices" on public.product_prices
+create policy "staff add prices" on public.product_prices
 for insert to authenticated
 with check ((select private.has_capability('prices')));
 
-create policy "admins change prices" on public.product_prices
+create policy "staff change prices" on public.product_prices
 for update to authenticated
 using ((select private.has_capability('prices')))
 with check ((select private.has_capability('prices')));
 
-create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
+create policy "staff remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
 
+-- Items of a set, in order.
 create table public.set_items (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -1603,16 +1639,16 @@ create table public.set_items (
   size text not null default '' check (char_length(size) <= 60),
   sort_order integer not null default 0
 );
-comment on table public.set_items is 'Items of a set, in order.';
 create index set_items_product_id on public.set_items (product_id);
 alter table public.set_items enable row level security;
 grant select on public.set_items to anon, authenticated, service_role;
 create trigger audit after insert or update or delete on public.set_items
 for each row execute function private.audit();
 
-create policy "pieces follow their product" on public.set_items for select to anon, authenticated
+create policy "set items follow their product" on public.set_items for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
+-- After a new slug of a product or category: redirects the old one.
 create function private.remember_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1634,6 +1670,7 @@ for each row when (old.slug <> new.slug) execute function private.remember_slug(
 create trigger remember_slug after update of slug on public.categories
 for each row when (old.slug <> new.slug) execute function private.remember_slug();
 
+-- Before a move: refuses 'category_loop' for a parent below the category.
 create function private.refuse_category_loop()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1648,6 +1685,7 @@ $$;
 create trigger refuse_category_loop before update of parent_id on public.categories
 for each row when (new.parent_id is not null) execute function private.refuse_category_loop();
 
+-- Before an insert without a slug: makes a free one from the name.
 create function private.fill_product_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1693,6 +1731,7 @@ create trigger version_product before update of name, slug, brand, sku, short_de
   created_at, updated_at on public.products
 for each row execute function private.version_product();
 
+-- Before a product on sale is saved: clears `publish_at`.
 create function private.drop_plan()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -1705,6 +1744,7 @@ $$;
 create trigger drop_plan before insert or update of is_active, publish_at on public.products
 for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
 
+-- The product row with its own columns of p_changes; other keys are ignored.
 create function private.with_changes(edited public.products, p_changes jsonb)
 returns public.products
 language sql stable set search_path = ''
@@ -1717,6 +1757,7 @@ as $$
   ), '{}'))
 $$;
 
+-- Free slug for a name, numbered if taken. p_id: the product that may keep its own.
 create function private.free_product_slug(p_name text, p_id uuid)
 returns text
 language plpgsql set search_path = ''
@@ -1800,8 +1841,8 @@ begin
 end
 $$;
 
--- "attributes": private.write_attributes; "pieces": private.write_pieces; "color_images", "color_order":
--- private.write_color_looks.
+-- Writes p_changes of a locked product, keys as in admin_update_product; "attributes": private.write_attributes; "pieces":
+-- private.write_pieces; "color_images", "color_order": private.write_color_looks. Refuses 'slug_taken', 'sku_taken'.
 create function private.write_product(edited public.products, p_changes jsonb)
 returns public.products
 language plpgsql set search_path = ''
@@ -1839,6 +1880,7 @@ begin
 end
 $$;
 
+-- A category and its ancestors.
 create function private.category_line(p_id uuid)
 returns setof uuid
 language sql stable set search_path = ''
@@ -1914,6 +1956,7 @@ end
 $$;
 grant execute on function public.publish_due(timestamptz) to service_role;
 
+-- Media pictures in HTML, as bucket/key.
 create function private.pictures_in(p_html text)
 returns text[]
 language sql immutable set search_path = ''
@@ -1950,7 +1993,7 @@ end
 $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
--- Same fields; "name" is required, "stock" is {"set": n}.
+-- Creates a product, fields as in admin_update_product; "name" is required, "stock" is {"set": n}.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_create_product(p_changes jsonb)
 returns public.products
@@ -1978,6 +2021,8 @@ as $$
   from regexp_split_to_table(nullif(private.normalize_text(left(p_search, 100)), ''), ' ') w
 $$;
 
+-- Page of products with stock, colors and prices in toman, wholesale ones only with `wholesale_prices` or `prices`. p_sort:
+-- created, name, price, stock or sold; other filters: private.product_conditions.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
@@ -2058,7 +2103,7 @@ $$;
 grant execute on function public.admin_list_products(text, uuid, boolean, text, text, text, boolean, integer, integer) to authenticated;
 
 -- Locks products [{"id", "version"}] in id order; refuses edited or deleted ones.
-create function private.lock_products(p_products jsonb)
+create function private.lock_unchanged_products(p_products jsonb)
 returns uuid[]
 language plpgsql set search_path = ''
 as $$
@@ -2077,9 +2122,9 @@ begin
   return ids;
 end
 $$;
-grant execute on function private.lock_products(jsonb) to authenticated;
+grant execute on function private.lock_unchanged_products(jsonb) to authenticated;
 
--- Returns slugs.
+-- Puts products on sale or takes them off; returns slugs. Refuses 'changed_meanwhile'.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
 language plpgsql set search_path = ''
@@ -2088,12 +2133,13 @@ declare
   ids uuid[];
 begin
   perform private.require_capability('products');
-  ids := private.lock_products(p_products);
+  ids := private.lock_unchanged_products(p_products);
   return query update public.products p set is_active = p_active where p.id = any (ids) returning p.slug;
 end
 $$;
 grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
 
+-- Copies a product, not on sale and without stock; prices and terms only with `prices`. Refuses 'product_missing'.
 -- Definer: writes products, product_colors, product_attributes and more.
 create function public.admin_duplicate_product(p_product_id uuid)
 returns public.products
@@ -2164,7 +2210,7 @@ end
 $$;
 grant execute on function public.admin_product_sales(uuid) to authenticated;
 
--- p_by: category, color.
+-- Products per category or color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
 language plpgsql stable set search_path = ''
@@ -2263,7 +2309,7 @@ as $$
   )
 $$;
 
--- Reserved query parameters of lists.
+-- True for query parameters that lists reserve.
 create function private.is_list_parameter(key text)
 returns boolean
 language sql immutable set search_path = ''
@@ -2271,6 +2317,7 @@ as $$
   select key = any ('{search,category,in,sort,page,min,max,brand,color,stock,off,rating,filter}')
 $$;
 
+-- Attributes of products: name, kind and unit.
 create table public.attributes (
   id uuid primary key default gen_random_uuid(),
   -- Query parameter of lists; immutable.
@@ -2295,7 +2342,6 @@ create table public.attributes (
   constraint unit_and_decimals_are_of_numbers check (kind = 'number' or unit is null and decimals = 0),
   constraint attribute_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
 );
-comment on table public.attributes is 'Attributes of products: name, kind and unit.';
 alter table public.attributes enable row level security;
 grant select on public.attributes to anon, authenticated, service_role;
 create trigger touch_updated_at before update on public.attributes
@@ -2305,6 +2351,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads attributes" on public.attributes for select to anon, authenticated using (true);
 
+-- Values of attributes with a fixed list.
 create table public.attribute_choices (
   id uuid primary key default gen_random_uuid(),
   attribute_id uuid not null references public.attributes (id) on delete cascade,
@@ -2315,14 +2362,13 @@ create table public.attribute_choices (
   synonyms text[] not null default '{}' check (cardinality(synonyms) <= 20),
   search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,
   sort_order integer not null default 0,
+  -- Care advice for this value; may be empty.
   care text not null default '' check (char_length(care) <= 600),
   unique (attribute_id, key),
   unique (attribute_id, name),
   unique (id, attribute_id),
   constraint choice_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
 );
-comment on table public.attribute_choices is 'Values of attributes with a fixed list.';
-comment on column public.attribute_choices.care is 'Care advice for this value; may be empty.';
 create index attribute_choices_search_keys on public.attribute_choices using gin (search_keys);
 alter table public.attribute_choices enable row level security;
 grant select on public.attribute_choices to anon, authenticated, service_role;
@@ -2331,6 +2377,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads choices" on public.attribute_choices for select to anon, authenticated using (true);
 
+-- Attributes of a category; sub-categories inherit them unless they have their own.
 create table public.category_attributes (
   id uuid primary key default gen_random_uuid(),
   category_id uuid not null references public.categories (id) on delete cascade,
@@ -2341,7 +2388,6 @@ create table public.category_attributes (
   is_highlight boolean not null default false,
   unique (category_id, attribute_id)
 );
-comment on table public.category_attributes is 'Attributes of a category; sub-categories inherit them unless they have their own.';
 create index category_attributes_attribute_id on public.category_attributes (attribute_id);
 alter table public.category_attributes enable row level security;
 grant select on public.category_attributes to anon, authenticated, service_role;
@@ -2350,6 +2396,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads attributes of categories" on public.category_attributes for select to anon, authenticated using (true);
 
+-- Attribute values of a product.
 create table public.product_attributes (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -2371,7 +2418,6 @@ create table public.product_attributes (
   ),
   constraint number_has_no_more_decimals check (number = round(number, decimals))
 );
-comment on table public.product_attributes is 'Attribute values of a product.';
 create unique index product_attributes_one_value on public.product_attributes (product_id, attribute_id) where kind <> 'choices';
 create index product_attributes_attribute on public.product_attributes (attribute_id, kind, decimals);
 create index product_attributes_choice on public.product_attributes (choice_id, attribute_id);
@@ -2442,6 +2488,7 @@ as $$
 $$;
 grant execute on function private.attributes_of(uuid) to anon, authenticated, service_role;
 
+-- Free key for an attribute's name, numbered if taken or reserved by lists.
 create function private.free_attribute_key(p_name text)
 returns text
 language plpgsql set search_path = ''
@@ -2585,7 +2632,7 @@ end
 $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
--- Returns the number of products.
+-- Deletes an attribute with its values; returns the number of products.
 -- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
@@ -2606,6 +2653,7 @@ end
 $$;
 grant execute on function public.admin_delete_attribute(uuid) to authenticated;
 
+-- Saves the order of attributes as given.
 -- Definer: writes attributes.
 create function public.admin_sort_attributes(p_ids uuid[])
 returns void
@@ -2649,6 +2697,7 @@ end
 $$;
 grant execute on function public.admin_save_category_attributes(uuid, jsonb) to authenticated;
 
+-- Products per attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
 language plpgsql stable set search_path = ''
@@ -2661,6 +2710,7 @@ end
 $$;
 grant execute on function public.admin_count_attributes() to authenticated;
 
+-- Pairs of a specification, an array of {"name" or "key", "value"} or an object; for the seed.
 create function private.specification_pairs(stored jsonb)
 returns table (name text, value text, place bigint)
 language sql immutable set search_path = ''
@@ -2679,7 +2729,7 @@ as $$
   group by 1, 2
 $$;
 
--- Values that do not fit a typed attribute become text, «شرح …».
+-- Adds an imported pair as an attribute value. Values that do not fit a typed attribute become text, «شرح …».
 create function private.take_specification(p_product uuid, p_name text, p_value text)
 returns void
 language plpgsql set search_path = ''
@@ -2719,6 +2769,7 @@ begin
 end
 $$;
 
+-- Care instructions of a product's choices: [{"name", "text"}].
 create function private.care_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -2731,13 +2782,14 @@ as $$
 $$;
 grant execute on function private.care_of(uuid) to anon, authenticated, service_role;
 
+-- Products in a comparison.
 create function private.compare_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 4$$;
 grant execute on function private.compare_limit() to anon, authenticated, service_role;
 
--- Cards with private.attributes_of.
+-- Products of a comparison: cards with private.attributes_of.
 create function public.compare_products(p_ids uuid[])
 returns jsonb
 language sql stable set search_path = ''
@@ -2751,6 +2803,7 @@ grant execute on function public.compare_products(uuid[]) to anon, authenticated
 
 -- Product families (variants on one card), product sets, brands.
 
+-- Products that differ only in size or set.
 create table public.product_families (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 120),
@@ -2759,7 +2812,6 @@ create table public.product_families (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.product_families is 'Products that differ only in size or set.';
 create index product_families_attribute_id on public.product_families (attribute_id);
 alter table public.product_families enable row level security;
 grant select on public.product_families to anon, authenticated, service_role;
@@ -2770,6 +2822,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads families" on public.product_families for select to anon, authenticated using (true);
 
+-- Products of a family, in order.
 create table public.product_family_members (
   product_id uuid primary key references public.products (id) on delete cascade,
   family_id uuid not null references public.product_families (id) on delete cascade,
@@ -2777,7 +2830,6 @@ create table public.product_family_members (
   label text not null default '' check (char_length(label) <= 40),
   sort_order integer not null default 0
 );
-comment on table public.product_family_members is 'Products of a family, in order.';
 create index product_family_members_family_id on public.product_family_members (family_id);
 alter table public.product_family_members enable row level security;
 grant select on public.product_family_members to anon, authenticated, service_role;
@@ -2787,6 +2839,7 @@ for each row execute function private.audit();
 create policy "members follow their product" on public.product_family_members for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
+-- Brands with products on sale: [{"name", "count"}].
 -- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
@@ -2798,6 +2851,7 @@ as $$
 $$;
 grant execute on function public.list_brands() to anon, authenticated, service_role;
 
+-- After members left: deletes families of fewer than two.
 create function private.drop_small_families()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -2950,6 +3004,7 @@ as $$
 $$;
 grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
 
+-- Contents of a set: [{"name", "quantity", "size"}].
 create function private.pieces_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -2993,6 +3048,7 @@ grant execute on function public.product_family(uuid) to anon, authenticated, se
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
 
+-- Discounts on many products, with a period. Here because `discounts` refer to it; all else is in 10_discount_campaigns.sql.
 create table public.discount_campaigns (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 80),
@@ -3011,8 +3067,20 @@ create table public.discount_campaigns (
     and (scope = 'family') = (family_id is not null)
   )
 );
-comment on table public.discount_campaigns is 'Discounts on many products, with a period.';
+create index discount_campaigns_category_id on public.discount_campaigns (category_id);
+create index discount_campaigns_family_id on public.discount_campaigns (family_id);
+create index discount_campaigns_created_at on public.discount_campaigns (created_at desc, id);
+alter table public.discount_campaigns enable row level security;
+grant select on public.discount_campaigns to authenticated, service_role;
+create trigger touch_updated_at before update on public.discount_campaigns
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.discount_campaigns
+for each row execute function private.audit();
 
+create policy "staff read discount campaigns" on public.discount_campaigns
+for select to authenticated using ((select private.has_capability('prices')));
+
+-- Discounts of one price tier of one product.
 create table public.discounts (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -3033,7 +3101,6 @@ create table public.discounts (
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100),
   constraint discount_ends_after_start check (end_date > start_date)
 );
-comment on table public.discounts is 'Discounts of one price tier of one product.';
 create index discounts_product_id on public.discounts (product_id, price_type);
 create index discounts_newest on public.discounts (created_at desc, id);
 create index discounts_active on public.discounts (product_id) include (end_date) where is_active;
@@ -3053,10 +3120,10 @@ create trigger audit after insert or update on public.discounts
 for each row when (new.campaign_id is null) execute function private.audit();
 create trigger audit_removed after delete on public.discounts
 for each row when (old.campaign_id is null) execute function private.audit();
-create trigger guard after insert or delete on public.discounts
-for each row execute function private.guard('prices');
-create trigger guard_change after update on public.discounts
-for each row when (old is distinct from new) execute function private.guard('prices');
+create trigger require_capability after insert or delete on public.discounts
+for each row execute function private.require_capability_on_write('prices');
+create trigger require_capability_on_change after update on public.discounts
+for each row when (old is distinct from new) execute function private.require_capability_on_write('prices');
 
 create policy "each tier reads its own discounts" on public.discounts
 for select to anon, authenticated
@@ -3065,14 +3132,14 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create policy "admins add discounts" on public.discounts for insert to authenticated with check ((select private.has_capability('prices')));
+create policy "staff add discounts" on public.discounts for insert to authenticated with check ((select private.has_capability('prices')));
 
-create policy "admins change discounts" on public.discounts
+create policy "staff change discounts" on public.discounts
 for update to authenticated
 using (campaign_id is null and (select private.has_capability('prices')))
 with check (campaign_id is null and (select private.has_capability('prices')));
 
-create policy "admins remove discounts" on public.discounts for delete to authenticated
+create policy "staff remove discounts" on public.discounts for delete to authenticated
 using (campaign_id is null and (select private.has_capability('prices')));
 
 -- Comparison key of a code. Keeps symbols, unlike normalize_text: codes stay harder to guess.
@@ -3091,6 +3158,7 @@ as $$
 $$;
 grant execute on function private.fold_code(text) to anon, authenticated, service_role;
 
+-- Discount codes. Customers use them only through quote and place_order.
 create table public.discount_codes (
   id uuid primary key default gen_random_uuid(),
   code text not null check (code = btrim(code) and char_length(code) between 1 and 40),
@@ -3114,7 +3182,6 @@ create table public.discount_codes (
   constraint uses_stay_within_limit check (uses_count <= uses_limit),
   constraint code_can_be_seen check (private.fold_code(code) is not null)
 );
-comment on table public.discount_codes is 'Discount codes. Customers use them only through quote and place_order.';
 create unique index discount_codes_code on public.discount_codes (private.fold_code(code));
 alter table public.discount_codes enable row level security;
 grant select, insert (code, description, discount_type, discount_value, min_order_amount, max_discount_amount, start_date,
@@ -3129,17 +3196,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.discount_codes
 for each row execute function private.audit();
 
-create policy "admins read codes" on public.discount_codes for select to authenticated using ((select private.has_capability('prices')));
+create policy "staff read codes" on public.discount_codes for select to authenticated using ((select private.has_capability('prices')));
 
-create policy "admins add codes" on public.discount_codes for insert to authenticated with check ((select private.has_capability('prices')));
+create policy "staff add codes" on public.discount_codes for insert to authenticated with check ((select private.has_capability('prices')));
 
-create policy "admins change codes" on public.discount_codes
+create policy "staff change codes" on public.discount_codes
 for update to authenticated
 using ((select private.has_capability('prices')))
 with check ((select private.has_capability('prices')));
 
-create policy "admins remove codes" on public.discount_codes for delete to authenticated using ((select private.has_capability('prices')));
+create policy "staff remove codes" on public.discount_codes for delete to authenticated using ((select private.has_capability('prices')));
 
+-- Prices by product and tier, with start time; written by triggers and record_price_history.
 create table public.price_history (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
@@ -3149,7 +3217,6 @@ create table public.price_history (
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
-comment on table public.price_history is 'Prices by product and tier, with start time; written by triggers and record_price_history.';
 create index price_history_started_at on public.price_history (started_at);
 alter table public.price_history enable row level security;
 grant select on public.price_history to anon, authenticated, service_role;
@@ -3161,52 +3228,7 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create index discount_campaigns_category_id on public.discount_campaigns (category_id);
-create index discount_campaigns_family_id on public.discount_campaigns (family_id);
-create index discount_campaigns_created_at on public.discount_campaigns (created_at desc, id);
-alter table public.discount_campaigns enable row level security;
-grant select on public.discount_campaigns to authenticated, service_role;
-create trigger touch_updated_at before update on public.discount_campaigns
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.discount_campaigns
-for each row execute function private.audit();
-
-create policy "admins read discount campaigns" on public.discount_campaigns
-for select to authenticated using ((select private.has_capability('prices')));
-
-create table public.discount_campaign_tiers (
-  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
-  price_type public.price_type not null,
-  discount_type public.discount_type not null,
-  discount_value integer not null check (discount_value > 0),
-  round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
-  -- Toman.
-  lowest_price integer check (lowest_price > 0),
-  primary key (campaign_id, price_type),
-  constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
-);
-comment on table public.discount_campaign_tiers is 'Discount of a campaign per tier.';
-alter table public.discount_campaign_tiers enable row level security;
-grant select on public.discount_campaign_tiers to authenticated, service_role;
-create trigger audit after insert or update or delete on public.discount_campaign_tiers
-for each row execute function private.audit();
-
-create policy "admins read tiers of discount campaigns" on public.discount_campaign_tiers
-for select to authenticated using ((select private.has_capability('prices')));
-
-create table public.discount_campaign_products (
-  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
-  product_id uuid not null references public.products (id) on delete cascade,
-  primary key (campaign_id, product_id)
-);
-comment on table public.discount_campaign_products is 'Products selected for a campaign.';
-create index discount_campaign_products_product_id on public.discount_campaign_products (product_id);
-alter table public.discount_campaign_products enable row level security;
-grant select on public.discount_campaign_products to authenticated, service_role;
-
-create policy "admins read products of discount campaigns" on public.discount_campaign_products
-for select to authenticated using ((select private.has_capability('prices')));
-
+-- After changes of prices or discounts: adds new effective prices to the history.
 create function private.record_changed_prices()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -3222,47 +3244,37 @@ end
 $$;
 create trigger record_changed_prices after update on public.product_prices
 referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
-create trigger note_removed_prices after delete on public.product_prices
+create trigger record_removed_prices after delete on public.product_prices
 referencing old table as changed for each statement execute function private.record_changed_prices();
-create trigger note_added_prices after insert on public.discounts
+create trigger record_added_prices after insert on public.discounts
 referencing new table as changed for each statement execute function private.record_changed_prices();
 create trigger record_changed_prices after update on public.discounts
 referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
-create trigger note_removed_prices after delete on public.discounts
+create trigger record_removed_prices after delete on public.discounts
 referencing old table as changed for each statement execute function private.record_changed_prices();
-create trigger note_added_prices after insert on public.product_prices
+create trigger record_added_prices after insert on public.product_prices
 referencing new table as changed for each statement execute function private.record_changed_prices();
 
+-- Price after a discount in toman, rounded down to a multiple of `step` and not below `lowest`; null unless it lowers the price.
 create function private.discounted_price(
-  price integer, kind public.discount_type, value integer, step integer, lowest integer
+  price integer, kind public.discount_type, value integer, step integer default 1, lowest integer default null
 )
 returns integer
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  bounded constant integer := greatest(private.discounted_price(price, kind, value) / step * step, lowest);
-begin
-  return case
-    when private.discounted_price(price, kind, value) is not null and bounded between 1 and price - 1 then bounded
+  reduced constant integer := case kind
+    when 'percentage' then floor(price::numeric * (100 - value) / 100)::integer else price - value
   end;
+  bounded constant integer := greatest(reduced / step * step, lowest);
+begin
+  return case when reduced > 0 and bounded between 1 and price - 1 then bounded end;
 end
 $$;
 grant execute on function private.discounted_price(integer, public.discount_type, integer, integer, integer)
 to anon, authenticated, service_role;
 
-create function private.discounted_price(price integer, kind public.discount_type, value integer)
-returns integer
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-begin
-  return nullif(greatest(
-    case kind when 'percentage' then floor(price::numeric * (100 - value) / 100)::integer else price - value end,
-    0
-  ), 0);
-end
-$$;
-grant execute on function private.discounted_price(integer, public.discount_type, integer) to anon, authenticated, service_role;
-
+-- Price per product and tier with the running discount that lowers it most; toman.
 create view private.tier_offers
 with (security_invoker = true) as
 select
@@ -3296,7 +3308,7 @@ left join lateral (
 ) d on true;
 grant select on private.tier_offers to anon, authenticated, service_role;
 
--- The retail price applies when below the wholesale price.
+-- Tier that a viewer pays. Retail applies only where private.pays_own_tier allows it; null without a price.
 create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
 returns public.price_type
 language plpgsql stable parallel safe set search_path = ''
@@ -3313,6 +3325,7 @@ end
 $$;
 grant execute on function private.tier_to_pay(public.user_type, integer, integer, integer) to anon, authenticated, service_role;
 
+-- Products as the viewer may see them: tier prices, running discounts, available quantity and price to pay.
 create view public.product_with_discounts
 with (security_invoker = true) as
 select
@@ -3345,9 +3358,9 @@ left join private.tier_offers dealer on dealer.product_id = p.id and dealer.pric
 cross join lateral (
   select private.tier_to_pay((select private.viewer_type()), base.price, shop.price, dealer.price) as price_type
 ) mine;
-comment on view public.product_with_discounts is 'Products as the viewer may see them: tier prices, running discounts, available quantity and price to pay.';
 grant select on public.product_with_discounts to anon, authenticated, service_role;
 
+-- Prices of a product at a time (toman), without discount p_except and with the one given by tier, type and value.
 create function private.prices_at(
   p_product_id uuid, p_at timestamptz, p_except uuid default null, p_price_type public.price_type default null,
   p_discount_type public.discount_type default null, p_value integer default null
@@ -3448,6 +3461,7 @@ end
 $$;
 grant execute on function public.admin_list_discounts(text, text, integer, integer) to authenticated;
 
+-- Name of a tier in the panel.
 create function private.tier_name(tier public.price_type)
 returns text
 language sql immutable set search_path = ''
@@ -3457,6 +3471,7 @@ as $$
   end
 $$;
 
+-- Running discounts of single products, all discounted products, and expired discounts.
 create function public.admin_discount_stats()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -3517,7 +3532,7 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
   timestamptz, uuid)
 to authenticated;
 
--- With the newest 200 redemptions; toman.
+-- Uses of a code: counts, sums (toman) and the newest 200 redemptions.
 -- Definer: reads names of buyers not granted by `prices`.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
@@ -3559,6 +3574,7 @@ end
 $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
+-- Adds the present prices of these products to the history where they differ; null: no price.
 create function private.record_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -3715,7 +3731,8 @@ begin
 end
 $$;
 
--- True if a wholesale account pays its own tier; null without a tier price.
+-- True if a wholesale account pays its tier's price (`own`): up to retail always, above it unless wholesale_pays_lower. False
+-- without one.
 create function private.pays_own_tier(own integer, retail integer)
 returns boolean
 language plpgsql stable parallel safe set search_path = ''
@@ -3730,7 +3747,7 @@ end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
 
--- After a settings change.
+-- After a change of wholesale_pays_lower: reindexes products with a tier price above retail.
 create function private.reindex_undercut()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -3747,6 +3764,40 @@ $$;
 
 -- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 17).
 
+-- Discount of a campaign per tier.
+create table public.discount_campaign_tiers (
+  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
+  price_type public.price_type not null,
+  discount_type public.discount_type not null,
+  discount_value integer not null check (discount_value > 0),
+  round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
+  -- Toman.
+  lowest_price integer check (lowest_price > 0),
+  primary key (campaign_id, price_type),
+  constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
+);
+alter table public.discount_campaign_tiers enable row level security;
+grant select on public.discount_campaign_tiers to authenticated, service_role;
+create trigger audit after insert or update or delete on public.discount_campaign_tiers
+for each row execute function private.audit();
+
+create policy "staff read tiers of discount campaigns" on public.discount_campaign_tiers
+for select to authenticated using ((select private.has_capability('prices')));
+
+-- Products selected for a campaign.
+create table public.discount_campaign_products (
+  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
+  product_id uuid not null references public.products (id) on delete cascade,
+  primary key (campaign_id, product_id)
+);
+create index discount_campaign_products_product_id on public.discount_campaign_products (product_id);
+alter table public.discount_campaign_products enable row level security;
+grant select on public.discount_campaign_products to authenticated, service_role;
+
+create policy "staff read products of discount campaigns" on public.discount_campaign_products
+for select to authenticated using ((select private.has_capability('prices')));
+
+-- Products in the scope of a campaign; a category includes its descendants.
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]
 )
@@ -3769,7 +3820,7 @@ as $$
 $$;
 
 -- Syncs the discount rows of at most p_limit products; returns changed products (fewer than p_limit: done).
-create function private.fill_campaign(p_campaign public.discount_campaigns, p_limit integer)
+create function private.sync_campaign(p_campaign public.discount_campaigns, p_limit integer)
 returns uuid[]
 language plpgsql set search_path = ''
 as $$
@@ -3829,6 +3880,7 @@ begin
 end
 $$;
 
+-- Campaign row of the JSON of admin_save_discount_campaign, with defaults for missing keys.
 create function private.campaign_from(p_campaign jsonb)
 returns public.discount_campaigns
 language sql stable set search_path = ''
@@ -4073,7 +4125,7 @@ begin
       then c.is_active and (c.end_date is null or c.end_date > now()) or c.updated_at > now() - interval '1 hour' else c.id = p_id end
     order by c.id for update skip locked
   loop
-    touched := touched || private.fill_campaign(campaign, least(greatest(p_limit, 1), 1000));
+    touched := touched || private.sync_campaign(campaign, least(greatest(p_limit, 1), 1000));
   end loop;
   return query select p.slug from public.products p where p.id = any (touched);
 end
@@ -4084,6 +4136,7 @@ grant execute on function public.follow_discount_campaigns(integer, uuid) to ser
 
 create type public.order_unit as enum ('piece', 'pack', 'carton');
 
+-- Quantity per pack and carton of a product, and per color where it differs.
 create table public.product_packs (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -4100,7 +4153,6 @@ create table public.product_packs (
   constraint pack_of_a_color foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.product_packs is 'Quantity per pack and carton of a product, and per color where it differs.';
 alter table public.product_packs enable row level security;
 grant select on public.product_packs to authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_packs
@@ -4111,6 +4163,7 @@ using (
   (select private.viewer_type()) in ('shop', 'dealer', 'admin') and exists (select 1 from public.products p where p.id = product_id)
 );
 
+-- Quantity step and minimum of a product for a wholesale tier.
 create table public.order_quantity_rules (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
@@ -4121,13 +4174,12 @@ create table public.order_quantity_rules (
   constraint rules_are_of_wholesale check (price_type <> 'base_price'),
   constraint rule_says_something check (sold_by <> 'piece' or min_quantity > 1)
 );
-comment on table public.order_quantity_rules is 'Quantity step and minimum of a product for a wholesale tier.';
 alter table public.order_quantity_rules enable row level security;
 grant select on public.order_quantity_rules to authenticated, service_role;
 create trigger audit after insert or update or delete on public.order_quantity_rules
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.order_quantity_rules
-for each row execute function private.guard('prices');
+create trigger require_capability after insert or update or delete on public.order_quantity_rules
+for each row execute function private.require_capability_on_write('prices');
 
 create policy "each tier reads its own rules" on public.order_quantity_rules for select to authenticated
 using (
@@ -4135,6 +4187,7 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
+-- Volume prices of a wholesale tier.
 create table public.volume_prices (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
@@ -4147,13 +4200,12 @@ create table public.volume_prices (
   constraint steps_are_of_wholesale check (price_type <> 'base_price'),
   constraint percent_or_amount check (num_nonnulls(percent, amount) = 1)
 );
-comment on table public.volume_prices is 'Volume prices of a wholesale tier.';
 alter table public.volume_prices enable row level security;
 grant select on public.volume_prices to authenticated, service_role;
 create trigger audit after insert or update or delete on public.volume_prices
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.volume_prices
-for each row execute function private.guard('prices');
+create trigger require_capability after insert or update or delete on public.volume_prices
+for each row execute function private.require_capability_on_write('prices');
 
 create policy "each tier reads its own steps" on public.volume_prices for select to authenticated
 using (
@@ -4161,13 +4213,13 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
+-- Minimum order value per wholesale tier; no row: no minimum.
 create table public.order_minimums (
   price_type public.price_type primary key,
   -- Toman of products before a code.
   amount bigint not null check (amount between 1 and 1000000000),
   constraint minimums_are_of_wholesale check (price_type <> 'base_price')
 );
-comment on table public.order_minimums is 'Minimum order value per wholesale tier; no row: no minimum.';
 alter table public.order_minimums enable row level security;
 grant select on public.order_minimums to authenticated, service_role;
 create trigger audit after insert or update or delete on public.order_minimums
@@ -4176,12 +4228,14 @@ for each row execute function private.audit();
 create policy "each tier reads its own minimum" on public.order_minimums for select to authenticated
 using (private.may_see_price(price_type, (select private.viewer_type())));
 
+-- Lines in a wholesale cart.
 create function private.wholesale_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 600$$;
 grant execute on function private.wholesale_line_limit() to anon, authenticated, service_role;
 
+-- Saved order lists of shops and dealers.
 create table public.order_sheets (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -4195,7 +4249,6 @@ create table public.order_sheets (
   ),
   constraint one_sheet_per_name unique (user_id, name)
 );
-comment on table public.order_sheets is 'Saved order lists of shops and dealers.';
 alter table public.order_sheets enable row level security;
 grant select, insert (name, lines), update (name, lines), delete on public.order_sheets to authenticated;
 grant select on public.order_sheets to service_role;
@@ -4205,6 +4258,7 @@ for each row execute function private.touch_updated_at();
 create policy "people read their own sheets" on public.order_sheets
 for select to authenticated using (user_id = (select auth.uid()));
 
+-- True for shops and dealers.
 create function private.is_wholesale(viewer public.user_type)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -4220,6 +4274,7 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people remove their own sheets" on public.order_sheets
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Price steps of a product and tier.
 create function private.price_step_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -4279,6 +4334,7 @@ as $$
 $$;
 grant execute on function private.order_terms(uuid, uuid, public.price_type) to authenticated, service_role;
 
+-- Lines that the caller's cart may have.
 create function private.own_line_limit()
 returns integer
 language sql stable set search_path = ''
@@ -4380,6 +4436,7 @@ end
 $$;
 grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
+-- Packs, quantity rules and price steps of a product, of all tiers: {"packs", "rules", "steps"}.
 create function private.wholesale_terms(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -4458,6 +4515,7 @@ begin
 end
 $$;
 
+-- private.wholesale_terms for staff with `prices`.
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -4469,6 +4527,7 @@ end
 $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
+-- Saves minimum order values in toman; null removes one. p_expected: those displayed, else refuses 'changed_meanwhile'.
 -- Definer: writes order_minimums.
 create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_expected jsonb default null)
 returns void
@@ -4531,11 +4590,13 @@ end
 $$;
 grant execute on function public.product_terms(text) to authenticated;
 
+-- Saved order sheets per customer.
 create function private.order_sheet_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20$$;
 
+-- Before an insert: refuses 'too_many_order_sheets', under a lock per customer.
 create function private.limit_order_sheets()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -4552,6 +4613,7 @@ $$;
 create trigger limit_order_sheets before insert on public.order_sheets
 for each row execute function private.limit_order_sheets();
 
+-- Returns the caller's type; refuses 'wholesale_only' unless shop or dealer.
 create function private.require_wholesale()
 returns public.user_type
 language plpgsql stable set search_path = ''
@@ -4706,6 +4768,7 @@ as $$
 $$;
 grant execute on function private.is_business_id(text) to authenticated, service_role;
 
+-- Requests to buy at shop or dealer prices.
 create table public.wholesale_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -4723,6 +4786,7 @@ create table public.wholesale_requests (
   field text not null default ''
     check (field in ('', 'store', 'online', 'distributor', 'hospitality', 'office', 'other')),
   province text not null default '' check (char_length(province) <= 50),
+  -- National id of a person or company, or economic code; check digits verified.
   business_id text not null default '' constraint business_id_is_real
     check (business_id = '' or private.is_business_id(business_id)),
   -- First viewed by an admin since the last submission.
@@ -4730,8 +4794,6 @@ create table public.wholesale_requests (
   sent_at timestamptz not null default now(),
   constraint answered_requests_say_when check ((status = 'open') = (answered_at is null))
 );
-comment on table public.wholesale_requests is 'Requests to buy at shop or dealer prices.';
-comment on column public.wholesale_requests.business_id is 'National id of a person or company, or economic code; check digits verified.';
 create index wholesale_requests_user_id on public.wholesale_requests (user_id, created_at desc);
 create index wholesale_requests_answered_by on public.wholesale_requests (answered_by);
 create index wholesale_requests_status on public.wholesale_requests (status, created_at desc);
@@ -4740,9 +4802,10 @@ create index wholesale_requests_business_id on public.wholesale_requests (busine
 alter table public.wholesale_requests enable row level security;
 grant select on public.wholesale_requests to authenticated, service_role;
 
-create policy "people read their own wholesale requests, admins all" on public.wholesale_requests
+create policy "people read their own wholesale requests, staff all" on public.wholesale_requests
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('customers')));
 
+-- Pictures of licences; only the server reads the files.
 create table public.wholesale_papers (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.wholesale_requests (id) on delete cascade,
@@ -4750,7 +4813,6 @@ create table public.wholesale_papers (
   object_name text not null unique check (object_name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.webp$'),
   created_at timestamptz not null default now()
 );
-comment on table public.wholesale_papers is 'Pictures of licences; only the server reads the files.';
 create index wholesale_papers_request_id on public.wholesale_papers (request_id, created_at, id);
 alter table public.wholesale_papers enable row level security;
 grant select on public.wholesale_papers to authenticated, service_role;
@@ -4758,6 +4820,7 @@ grant select on public.wholesale_papers to authenticated, service_role;
 create policy "papers follow their request" on public.wholesale_papers
 for select to authenticated using (exists (select 1 from public.wholesale_requests r where r.id = request_id));
 
+-- History of a request.
 create table public.wholesale_events (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.wholesale_requests (id) on delete cascade,
@@ -4767,7 +4830,6 @@ create table public.wholesale_events (
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.wholesale_events is 'History of a request.';
 create index wholesale_events_request_id on public.wholesale_events (request_id, id);
 create index wholesale_events_actor_id on public.wholesale_events (actor_id);
 alter table public.wholesale_events enable row level security;
@@ -4776,6 +4838,7 @@ grant select on public.wholesale_events to authenticated, service_role;
 create policy "steps follow their request" on public.wholesale_events
 for select to authenticated using (exists (select 1 from public.wholesale_requests r where r.id = request_id));
 
+-- Internal notes about a dealer; hidden from the dealer.
 create table public.dealer_notes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -4783,7 +4846,6 @@ create table public.dealer_notes (
   author_id uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.dealer_notes is 'Internal notes about a dealer; hidden from the dealer.';
 create index dealer_notes_user_id on public.dealer_notes (user_id, created_at desc);
 create index dealer_notes_author_id on public.dealer_notes (author_id);
 alter table public.dealer_notes enable row level security;
@@ -4792,15 +4854,17 @@ grant select on public.dealer_notes to service_role;
 create trigger audit after insert or update or delete on public.dealer_notes
 for each row execute function private.audit();
 
-create policy "admins read notes about dealers" on public.dealer_notes
+create policy "staff read notes about dealers" on public.dealer_notes
 for select to authenticated using ((select private.has_capability('customers')));
 
-create policy "admins write notes about dealers" on public.dealer_notes
+create policy "staff write notes about dealers" on public.dealer_notes
 for insert to authenticated with check ((select private.has_capability('customers')) and author_id = (select auth.uid()));
 
-create policy "admins remove notes about dealers" on public.dealer_notes
+create policy "staff remove notes about dealers" on public.dealer_notes
 for delete to authenticated using ((select private.has_capability('customers')));
 
+-- Sends a request, or an incomplete one again, with pictures of papers stored for the caller. Refuses 'wholesale_already',
+-- 'wholesale_open', 'phone_required', 'invalid_business_id', 'invalid_picture', 'too_many_pictures'.
 -- Definer: writes wholesale_requests, wholesale_papers and wholesale_events.
 create function public.request_wholesale(
   p_wanted public.user_type, p_business_name text, p_city text, p_note text default '', p_field text default '',
@@ -4900,6 +4964,7 @@ end
 $$;
 grant execute on function public.admin_answer_wholesale(uuid, boolean, public.user_type, text) to authenticated;
 
+-- Adds an event to a request's history.
 create function private.record_wholesale(p_request_id uuid, p_kind text, p_note text default '')
 returns void
 language sql set search_path = ''
@@ -4907,6 +4972,7 @@ as $$
   insert into public.wholesale_events (request_id, kind, note, actor_id) values (p_request_id, p_kind, p_note, auth.uid())
 $$;
 
+-- Queues an SMS to the applicant, once per p_dedupe.
 create function private.notify_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
 returns void
 language sql set search_path = ''
@@ -4922,6 +4988,7 @@ as $$
   from public.profiles p where p.id = p_request.user_id
 $$;
 
+-- Locks an undecided request for `customers`; refuses 'not_found', 'already_handled'.
 create function private.lock_wholesale(p_request_id uuid)
 returns public.wholesale_requests
 language plpgsql set search_path = ''
@@ -4940,6 +5007,7 @@ begin
 end
 $$;
 
+-- Marks an open request as incomplete and sends the reason by SMS.
 -- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
@@ -5021,6 +5089,7 @@ end
 $$;
 grant execute on function public.admin_list_wholesale(text, public.wholesale_status, integer, integer) to authenticated;
 
+-- Latest ten requests of other accounts with the same business id.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
 language plpgsql stable set search_path = ''
@@ -5151,6 +5220,7 @@ grant execute on function public.admin_list_dealers(text, jsonb, text, boolean, 
 
 -- Price lists as Excel files, generated in the background (lib/price-lists), and price change notices.
 
+-- Settings of price lists; one row.
 create table public.price_list_settings (
   id boolean primary key default true check (id),
   has_pictures boolean not null default true,
@@ -5158,7 +5228,6 @@ create table public.price_list_settings (
   valid_days smallint check (valid_days between 1 and 90),
   updated_at timestamptz not null default now()
 );
-comment on table public.price_list_settings is 'Settings of price lists; one row.';
 
 insert into public.price_list_settings default values;
 
@@ -5172,6 +5241,7 @@ for each row execute function private.audit();
 create policy "who sees wholesale prices reads price list settings" on public.price_list_settings for select to authenticated
 using ((select private.has_capability('wholesale_prices', 'prices')));
 
+-- Price lists of shops and dealers: queued, running and recent.
 create table public.price_list_files (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
@@ -5200,13 +5270,12 @@ create table public.price_list_files (
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
   constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
 );
-comment on table public.price_list_files is 'Price lists of shops and dealers: queued, running and recent.';
 create index price_list_files_newest on public.price_list_files (price_type, finished_at desc);
 create unique index price_list_files_one_wanted on public.price_list_files (price_type) where state in ('waiting', 'making');
 alter table public.price_list_files enable row level security;
 grant select on public.price_list_files to authenticated, service_role;
 
--- Null for retail.
+-- Tier of a customer type's price list; null for retail.
 create function private.own_list_tier(p_viewer public.user_type)
 returns public.price_type
 language sql immutable parallel safe set search_path = ''
@@ -5219,31 +5288,32 @@ using (
   or (select private.has_capability('wholesale_prices', 'prices'))
 );
 
+-- Time of the last change that affects price lists.
 create table private.price_list_changes (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   xid xid8 not null default pg_current_xact_id()
 );
-comment on table private.price_list_changes is 'Time of the last change that affects price lists.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
 grant select on private.price_list_changes to authenticated, service_role;
 
 create policy "signed-in people read when prices changed" on private.price_list_changes for select to authenticated using (true);
 
+-- Shops and dealers subscribed to price-change messages.
 create table public.price_change_subscriptions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
   -- Changes up to then were sent.
   notified_at timestamptz
 );
-comment on table public.price_change_subscriptions is 'Shops and dealers subscribed to price-change messages.';
 alter table public.price_change_subscriptions enable row level security;
 grant select on public.price_change_subscriptions to authenticated, service_role;
 
 create policy "people read their own price notice" on public.price_change_subscriptions for select to authenticated
 using (user_id = (select auth.uid()));
 
+-- After a statement that may change a price list: makes existing lists outdated.
 create function private.record_price_list_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -5314,7 +5384,7 @@ begin
 end
 $$;
 
--- Returns the id of a finished or pending list.
+-- Requests the price list of the caller's tier; returns the id of a finished or pending one.
 -- Definer: writes price_list_files.
 create function public.request_price_list()
 returns uuid
@@ -5326,6 +5396,7 @@ end
 $$;
 grant execute on function public.request_price_list() to authenticated;
 
+-- Requests a new price list even if the last one is fresh; returns its id.
 -- Definer: writes price_list_files.
 create function public.admin_make_price_list(p_tier public.price_type)
 returns uuid
@@ -5338,6 +5409,7 @@ end
 $$;
 grant execute on function public.admin_make_price_list(public.price_type) to authenticated;
 
+-- Saves pictures and validity (days) of price lists. p_version: updated_at, else refuses 'changed_meanwhile'.
 -- Definer: writes price_list_settings.
 create function public.admin_save_price_list_settings(p_version timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
@@ -5388,6 +5460,7 @@ end
 $$;
 grant execute on function public.price_list_states() to authenticated;
 
+-- Time without progress after which another server takes a list over.
 create function private.price_list_silence()
 returns interval
 language sql immutable set search_path = ''
@@ -5555,7 +5628,7 @@ end
 $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
--- Former wholesale customers may still unsubscribe.
+-- Subscribes the caller to price change notices, or unsubscribes. Former wholesale customers may still unsubscribe.
 -- Definer: writes price_change_subscriptions.
 create function public.set_price_change_subscription(p_wanted boolean)
 returns void
@@ -5657,6 +5730,7 @@ end
 $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
+-- Accounts per price list.
 -- Definer: counts accounts not granted by `prices`.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)
@@ -5677,6 +5751,7 @@ grant execute on function public.admin_price_list_readers() to authenticated;
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 
+-- Settings of all delivery methods; one row.
 create table public.delivery_settings (
   id boolean primary key default true check (id),
   -- Free delivery above this subtotal (toman); null: never. A zone's own threshold comes first.
@@ -5692,7 +5767,6 @@ create table public.delivery_settings (
   -- Hour (Tehran); null: any hour.
   same_day_until smallint default 14 check (same_day_until between 1 and 23)
 );
-comment on table public.delivery_settings is 'Settings of all delivery methods; one row.';
 
 insert into public.delivery_settings default values;
 
@@ -5707,11 +5781,12 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery settings" on public.delivery_settings for select to anon, authenticated using (true);
 
-create policy "admins change delivery settings" on public.delivery_settings
+create policy "staff change delivery settings" on public.delivery_settings
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
+-- Delivery methods: open or closed, and their labels.
 create table public.delivery_methods (
   method public.delivery_method primary key,
   title text not null check (char_length(btrim(title)) between 1 and 60),
@@ -5728,7 +5803,6 @@ create table public.delivery_methods (
   constraint terms_of_freight
     check (method = 'freight' or customer_types is null and min_grams is null and min_amount is null)
 );
-comment on table public.delivery_methods is 'Delivery methods: open or closed, and their labels.';
 
 insert into public.delivery_methods (method, title, note, is_active, cash_on_delivery, sort_order, customer_types) values
   ('post', 'پست پیشتاز', 'با کد رهگیری', true, true, 1, null),
@@ -5747,11 +5821,12 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery methods" on public.delivery_methods for select to anon, authenticated using (true);
 
-create policy "admins change delivery methods" on public.delivery_methods
+create policy "staff change delivery methods" on public.delivery_methods
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
+-- Regions with their own prices and delivery times.
 create table public.delivery_zones (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(btrim(name)) between 1 and 60),
@@ -5761,7 +5836,6 @@ create table public.delivery_zones (
   sort_order integer not null default 0,
   updated_at timestamptz not null default now()
 );
-comment on table public.delivery_zones is 'Regions with their own prices and delivery times.';
 create unique index delivery_zones_one_rest on public.delivery_zones (is_rest) where is_rest;
 
 insert into public.delivery_zones (name, is_rest, cash_on_delivery, sort_order) values
@@ -5778,26 +5852,26 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery zones" on public.delivery_zones for select to anon, authenticated using (true);
 
-create policy "admins add delivery zones" on public.delivery_zones
+create policy "staff add delivery zones" on public.delivery_zones
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery zones" on public.delivery_zones
+create policy "staff change delivery zones" on public.delivery_zones
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery zones" on public.delivery_zones
+create policy "staff remove delivery zones" on public.delivery_zones
 for delete to authenticated
 using ((select private.has_capability('settings')) and not is_rest);
 
+-- Provinces and cities of a zone.
 create table public.delivery_zone_areas (
   id uuid primary key default gen_random_uuid(),
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   province text not null check (char_length(btrim(province)) between 2 and 50),
   city text check (char_length(btrim(city)) between 2 and 50)
 );
-comment on table public.delivery_zone_areas is 'Provinces and cities of a zone.';
 
 -- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
 create function private.place_key(place text)
@@ -5825,23 +5899,24 @@ grant select, insert (zone_id, province, city), delete on public.delivery_zone_a
 create trigger audit after insert or update or delete on public.delivery_zone_areas
 for each row execute function private.audit();
 
-create policy "everybody reads delivery places" on public.delivery_zone_areas for select to anon, authenticated using (true);
+create policy "everybody reads delivery areas" on public.delivery_zone_areas for select to anon, authenticated using (true);
 
-create policy "admins add delivery places" on public.delivery_zone_areas
+create policy "staff add delivery areas" on public.delivery_zone_areas
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery places" on public.delivery_zone_areas
+create policy "staff remove delivery areas" on public.delivery_zone_areas
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
+-- Price and delivery time of a method in a zone.
 create table public.delivery_rates (
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   method public.delivery_method not null check (method <> 'pickup'),
   is_active boolean not null default true,
-  -- Toman for any weight, unless weight rates exist.
+  -- Toman for any weight, unless weight steps exist.
   price integer not null default 50000 check (price >= 0),
-  -- Toman per started kilogram above the heaviest rate; null: heavier parcels are refused.
+  -- Toman per started kilogram above the heaviest step; null: heavier parcels are refused.
   extra_per_kg integer check (extra_per_kg >= 0),
   -- Free above this subtotal (toman); null: as in the settings.
   free_above bigint check (free_above >= 0),
@@ -5853,7 +5928,6 @@ create table public.delivery_rates (
   constraint days_run_forward check (days_to >= days_from),
   constraint freight_alone_is_paid_on_receipt check (not on_receipt or method = 'freight')
 );
-comment on table public.delivery_rates is 'Price and delivery time of a method in a zone.';
 
 insert into public.delivery_rates (zone_id, method, price, days_from, days_to, on_receipt)
 select p.id, v.method::public.delivery_method, v.price, v.days_from, v.days_to, v.on_receipt
@@ -5870,22 +5944,23 @@ on public.delivery_rates to authenticated, service_role;
 create trigger audit after insert or update or delete on public.delivery_rates
 for each row execute function private.audit();
 
-create policy "everybody reads delivery offers" on public.delivery_rates for select to anon, authenticated using (true);
+create policy "everybody reads delivery rates" on public.delivery_rates for select to anon, authenticated using (true);
 
-create policy "admins add delivery offers" on public.delivery_rates
+create policy "staff add delivery rates" on public.delivery_rates
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery offers" on public.delivery_rates
+create policy "staff change delivery rates" on public.delivery_rates
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery offers" on public.delivery_rates
+create policy "staff remove delivery rates" on public.delivery_rates
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
-create table public.delivery_rate_tiers (
+-- Prices by weight (toman) of a method in a zone.
+create table public.delivery_weight_steps (
   zone_id uuid not null,
   method public.delivery_method not null,
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
@@ -5893,28 +5968,28 @@ create table public.delivery_rate_tiers (
   primary key (zone_id, method, up_to_grams),
   foreign key (zone_id, method) references public.delivery_rates (zone_id, method) on delete cascade
 );
-comment on table public.delivery_rate_tiers is 'Prices by weight (toman) of a method in a zone.';
-alter table public.delivery_rate_tiers enable row level security;
-grant select on public.delivery_rate_tiers to anon;
-grant select, insert, update (price), delete on public.delivery_rate_tiers to authenticated, service_role;
-create trigger audit after insert or update or delete on public.delivery_rate_tiers
+alter table public.delivery_weight_steps enable row level security;
+grant select on public.delivery_weight_steps to anon;
+grant select, insert, update (price), delete on public.delivery_weight_steps to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_weight_steps
 for each row execute function private.audit();
 
-create policy "everybody reads delivery bands" on public.delivery_rate_tiers for select to anon, authenticated using (true);
+create policy "everybody reads delivery weight steps" on public.delivery_weight_steps for select to anon, authenticated using (true);
 
-create policy "admins add delivery bands" on public.delivery_rate_tiers
+create policy "staff add delivery weight steps" on public.delivery_weight_steps
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery bands" on public.delivery_rate_tiers
+create policy "staff change delivery weight steps" on public.delivery_weight_steps
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery bands" on public.delivery_rate_tiers
+create policy "staff remove delivery weight steps" on public.delivery_weight_steps
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
+-- Freight companies for wholesale orders.
 create table public.freight_companies (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 2 and 60),
@@ -5925,7 +6000,6 @@ create table public.freight_companies (
   is_active boolean not null default true,
   updated_at timestamptz not null default now()
 );
-comment on table public.freight_companies is 'Freight companies for wholesale orders.';
 create unique index freight_companies_once on public.freight_companies (private.place_key(name), private.place_key(city));
 alter table public.freight_companies enable row level security;
 grant select, insert (name, city, terminal, phone, is_active), update (name, city, terminal, phone, is_active), delete
@@ -5949,6 +6023,7 @@ with check ((select private.has_capability('settings')));
 create policy "staff remove freight companies" on public.freight_companies
 for delete to authenticated using ((select private.has_capability('settings')));
 
+-- Zone of a place: of its city, else its province, else the rest of the country.
 create function private.delivery_zone(p_province text, p_city text)
 returns uuid
 language plpgsql stable set search_path = ''
@@ -5993,7 +6068,7 @@ begin
   left join lateral (
     select max(b.up_to_grams) as heaviest, (array_agg(b.price order by b.up_to_grams desc))[1] as dearest,
       (array_agg(b.price order by b.up_to_grams) filter (where b.up_to_grams >= p_grams))[1] as fitting
-    from public.delivery_rate_tiers b where b.zone_id = o.zone_id and b.method = o.method
+    from public.delivery_weight_steps b where b.zone_id = o.zone_id and b.method = o.method
   ) b on true
   cross join lateral (
     select case
@@ -6025,8 +6100,8 @@ end
 $$;
 grant execute on function private.delivery_options(bigint, bigint, text, text) to anon, authenticated, service_role;
 
--- Saves a zone: {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
--- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "bands": [{"up_to_grams", "price"}]}]}; toman. p_id null
+-- Saves a zone: {"name", "cash_on_delivery", "areas": [{"province", "city"}], "rates": [{"method", "is_active", "price",
+-- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "steps": [{"up_to_grams", "price"}]}]}; toman. p_id null
 -- adds one; p_version: updated_at.
 create function public.admin_save_delivery_zone(p_id uuid, p_version timestamptz, p_zone jsonb)
 returns uuid
@@ -6058,7 +6133,7 @@ begin
   if not zone.is_rest then
     insert into public.delivery_zone_areas (zone_id, province, city)
     select zone.id, btrim(l.province), nullif(btrim(l.city), '')
-    from jsonb_to_recordset(coalesce(p_zone -> 'places', '[]')) as l (province text, city text);
+    from jsonb_to_recordset(coalesce(p_zone -> 'areas', '[]')) as l (province text, city text);
   end if;
   delete from public.delivery_rates o where o.zone_id = zone.id;
   insert into public.delivery_rates (
@@ -6066,20 +6141,20 @@ begin
   )
   select zone.id, l.method, coalesce(l.is_active, true), l.price, l.extra_per_kg, l.free_above, l.days_from, l.days_to,
     coalesce(l.on_receipt, false)
-  from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (
+  from jsonb_to_recordset(coalesce(p_zone -> 'rates', '[]')) as l (
     method public.delivery_method, is_active boolean, price integer, extra_per_kg integer, free_above bigint,
     days_from smallint, days_to smallint, on_receipt boolean
   );
-  insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price)
+  insert into public.delivery_weight_steps (zone_id, method, up_to_grams, price)
   select zone.id, l.method, b.up_to_grams, b.price
-  from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (method public.delivery_method, bands jsonb)
-  cross join lateral jsonb_to_recordset(coalesce(l.bands, '[]')) as b (up_to_grams integer, price integer);
+  from jsonb_to_recordset(coalesce(p_zone -> 'rates', '[]')) as l (method public.delivery_method, steps jsonb)
+  cross join lateral jsonb_to_recordset(coalesce(l.steps, '[]')) as b (up_to_grams integer, price integer);
   return zone.id;
 end
 $$;
 grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jsonb) to authenticated;
 
--- As calculated in the cart.
+-- Zone and delivery options of a place for a cart of p_subtotal (toman) and p_grams.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -6133,7 +6208,7 @@ as $$
 $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
--- The first is the preparation day of an order placed now; at most 91.
+-- Preparation day of an order placed now, then the next p_count working days, at most 90.
 create function public.upcoming_working_days(p_count integer default 10)
 returns date[]
 language sql stable set search_path = ''
@@ -6190,6 +6265,7 @@ as $$
 $$;
 grant execute on function public.order_days_ahead(uuid) to authenticated, service_role;
 
+-- Freight at a place: {"on_receipt", "min_grams", "min_amount" (toman)}; {} for other methods.
 create function private.freight_terms(p_method public.delivery_method, p_province text, p_city text)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -6225,6 +6301,7 @@ grant execute on function private.promise_day(timestamptz) to anon, authenticate
 
 -- Cart and wishlist of customers; guests keep theirs in the browser. private.price_cart is the only price calculator.
 
+-- Lines of the server cart: one per user, product and color.
 create table public.cart_items (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -6238,7 +6315,6 @@ create table public.cart_items (
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.cart_items is 'Lines of the server cart: one per user, product and color.';
 create index cart_items_product_color on public.cart_items (product_id, color_id);
 alter table public.cart_items enable row level security;
 grant select, insert (product_id, color_id, quantity), update (quantity), delete on public.cart_items to authenticated;
@@ -6258,16 +6334,16 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own cart" on public.cart_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Requests that may arrive twice: double click, retry after a lost answer.
 create table private.idempotency_keys (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   key uuid not null,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
-comment on table private.idempotency_keys is 'Requests that may arrive twice: double click, retry after a lost answer.';
 alter table private.idempotency_keys enable row level security;
 
--- True for a repeat.
+-- Records an idempotency key; true if it was known. Refuses 'invalid_input' without a key.
 create function private.is_repeated(p_key uuid)
 returns boolean
 language plpgsql set search_path = ''
@@ -6281,6 +6357,7 @@ begin
 end
 $$;
 
+-- Wishlist of a customer, with the price at that time.
 create table public.wishlist_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
   product_id uuid not null references public.products (id) on delete cascade,
@@ -6290,12 +6367,11 @@ create table public.wishlist_items (
   -- «اگر ارزان شد پیامک بزن»
   wants_notice boolean not null default false,
   -- Price (toman) and time of the last notice.
+  -- Toman, of the last message; before any message, the price when the notice was requested, else the first known price.
   notified_price integer check (notified_price > 0),
   notified_at timestamptz,
   primary key (user_id, product_id)
 );
-comment on table public.wishlist_items is 'Wishlist of a customer, with the price at that time.';
-comment on column public.wishlist_items.notified_price is 'Toman, of the last message; before any message, the price when the notice was requested, else the first known price.';
 create index wishlist_items_product_id on public.wishlist_items (product_id);
 create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
 alter table public.wishlist_items enable row level security;
@@ -6362,6 +6438,7 @@ end
 $$;
 grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
+-- Lines in a retail cart.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -6515,8 +6592,8 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code (toman), or its error. Nothing else is told of codes that are off or for others. Unpaid online orders
--- count only with p_strict, as the next order releases them.
+-- Discount of a code (toman), or its error. Codes that are off or for others return only the error. Unpaid online orders count
+-- only with p_strict, as the next order releases them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
 )
@@ -6770,6 +6847,8 @@ end
 $$;
 grant execute on function private.try_code(jsonb, text) to anon, authenticated, service_role;
 
+-- Takes a counted attempt back, for a valid code.
+-- Definer: release_rate_limit is the server's.
 create function private.uncount_code_try(counter text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -6824,6 +6903,7 @@ end
 $$;
 grant execute on function public.price_own_cart(jsonb, text) to anon, authenticated, service_role;
 
+-- Before a notice is requested for a mark without a price: the present price is the one to undercut.
 create function private.record_wish_price()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -6837,6 +6917,7 @@ create trigger record_wish_price before insert or update of wants_notice on publ
 for each row when (new.wants_notice and new.price is null and new.notified_price is null)
 execute function private.record_wish_price();
 
+-- Products on a wishlist.
 create function private.wishlist_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -6906,6 +6987,7 @@ end
 $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
+-- Wishlist of the caller, newest first, and the size of the cart: {"cart_lines", "wishlist"}.
 create function public.my_wishlist_ids()
 returns jsonb
 language sql stable set search_path = ''
@@ -6983,7 +7065,7 @@ end
 $$;
 grant execute on function public.notify_price_drops(text, integer) to service_role;
 
--- Toman, rounded down, capped by the code's maximum and the subtotal.
+-- Discount of a code in toman, rounded down, capped by its maximum and the subtotal.
 create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
 returns bigint
 language sql immutable set search_path = ''
@@ -6999,7 +7081,7 @@ as $$
 $$;
 grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
 
--- Toman, or null.
+-- Price (toman) of a product for this customer, or null.
 create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
 returns integer
 language sql stable set search_path = ''
@@ -7021,6 +7103,7 @@ create type public.order_status as enum (
 create type public.payment_status as enum ('successful', 'failed', 'canceled');
 create type public.payment_method as enum ('online', 'cash_on_delivery');
 
+-- Orders. Written by functions only; status moves follow private.order_transitions.
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity (start with 10001) unique,
@@ -7079,8 +7162,10 @@ create table public.orders (
   due_amount bigint not null generated always as (
     greatest((total_amount - reduced_amount) - (collected_amount - refunded_amount), 0)
   ) stored,
+  -- Awaits payment of its proforma until expires_at.
   by_proforma boolean not null default false,
   wants_invoice boolean not null default false,
+  -- Paid by bank transfer; maintained by private.count_money.
   by_transfer boolean not null default false,
   unique (user_id, idempotency_key),
   constraint total_adds_up check (total_amount = subtotal + shipping_cost - discount_amount),
@@ -7089,9 +7174,6 @@ create table public.orders (
   constraint refunded_within_collected check (refunded_amount between 0 and collected_amount),
   constraint orders_tracking_code_check check (tracking_code ~ '^[0-9A-Za-z/-]{3,40}$')
 );
-comment on table public.orders is 'Orders. Written by functions only; status moves follow private.order_transitions.';
-comment on column public.orders.by_proforma is 'Awaits payment of its proforma until expires_at.';
-comment on column public.orders.by_transfer is 'Paid by bank transfer; maintained by private.count_money.';
 create index orders_user_id on public.orders (user_id, created_at desc);
 create index orders_search_text on public.orders using gin (search_text extensions.gin_trgm_ops);
 create index orders_number_text on public.orders ((number::text) text_pattern_ops);
@@ -7115,13 +7197,14 @@ grant select on public.orders to authenticated, service_role;
 create trigger touch_updated_at before update on public.orders
 for each row execute function private.touch_updated_at();
 
+-- True for orders that `shipping` may see.
 create function private.is_to_send(p_status public.order_status)
 returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select p_status in ('paid', 'processing', 'shipped') $$;
 grant execute on function private.is_to_send(public.order_status) to anon, authenticated, service_role;
 
-create policy "people read their own orders, admins all" on public.orders
+create policy "people read their own orders, staff all" on public.orders
 for select to authenticated
 using (
   user_id = (select auth.uid())
@@ -7129,6 +7212,7 @@ using (
   or (private.is_to_send(status) and (select private.has_capability('shipping')))
 );
 
+-- Lines of an order, with name, color and price as sold (toman).
 create table public.order_items (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -7150,7 +7234,6 @@ create table public.order_items (
   constraint reduced_within_quantity check (reduced_quantity between 0 and quantity),
   constraint shipped_within_quantity check (shipped_quantity between 0 and quantity)
 );
-comment on table public.order_items is 'Lines of an order, with name, color and price as sold (toman).';
 create index order_items_sold on public.order_items (order_id)
 include (product_id, quantity, reduced_quantity, unit_price);
 create index order_items_product_id on public.order_items (product_id);
@@ -7161,6 +7244,7 @@ grant select on public.order_items to authenticated, service_role;
 create policy "lines follow their order" on public.order_items
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Customers of each product in the last 90 days, for best sellers.
 create table private.buyers (
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -7170,12 +7254,12 @@ create table private.buyers (
   is_counted boolean not null default false,
   primary key (product_id, user_id)
 );
-comment on table private.buyers is 'Customers of each product in the last 90 days, for best sellers.';
 create index buyers_user_id on private.buyers (user_id);
 create index buyers_bought_at on private.buyers (bought_at);
 create index buyers_open on private.buyers (product_id) where not is_counted;
 alter table private.buyers enable row level security;
 
+-- Status history of orders.
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -7185,7 +7269,6 @@ create table public.order_events (
   note text not null default '',
   created_at timestamptz not null default now()
 );
-comment on table public.order_events is 'Status history of orders.';
 create index order_events_order_id on public.order_events (order_id, id);
 create index order_events_actor_id on public.order_events (actor_id);
 create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
@@ -7196,6 +7279,7 @@ grant select on public.order_events to service_role;
 create policy "events follow their order" on public.order_events
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Redemptions of codes; those without released_at count.
 create table public.discount_code_uses (
   id uuid primary key default gen_random_uuid(),
   code_id uuid not null references public.discount_codes (id) on delete cascade,
@@ -7205,7 +7289,6 @@ create table public.discount_code_uses (
   created_at timestamptz not null default now(),
   released_at timestamptz
 );
-comment on table public.discount_code_uses is 'Redemptions of codes; those without released_at count.';
 create unique index discount_code_uses_order on public.discount_code_uses (order_id) where released_at is null;
 create index discount_code_uses_order_id on public.discount_code_uses (order_id);
 create index discount_code_uses_code_user on public.discount_code_uses (code_id, user_id);
@@ -7214,7 +7297,7 @@ create index discount_code_uses_user_id on public.discount_code_uses (user_id);
 alter table public.discount_code_uses enable row level security;
 grant select on public.discount_code_uses to authenticated, service_role;
 
-create policy "admins read redemptions" on public.discount_code_uses
+create policy "staff read redemptions" on public.discount_code_uses
 for select to authenticated using ((select private.has_capability('prices', 'orders', 'payments')));
 
 -- Allowed transitions. A cancelled order revives only by payment or the owner's retry.
@@ -7233,6 +7316,7 @@ insert into private.order_transitions (from_status, to_status) values
   ('processing', 'shipped'), ('processing', 'cancelled'), ('shipped', 'delivered'), ('shipped', 'returned'),
   ('delivered', 'returned');
 
+-- Freight company of an order.
 create table public.order_freights (
   order_id uuid primary key references public.orders (id) on delete cascade,
   -- Null for a custom or deleted company.
@@ -7244,7 +7328,6 @@ create table public.order_freights (
   phone text not null default '',
   on_receipt boolean not null
 );
-comment on table public.order_freights is 'Freight company of an order.';
 create index order_freights_company_id on public.order_freights (company_id);
 alter table public.order_freights enable row level security;
 grant select on public.order_freights to authenticated, service_role;
@@ -7252,6 +7335,7 @@ grant select on public.order_freights to authenticated, service_role;
 create policy "freight follows its order" on public.order_freights
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Before an insert: keeps the method's title as ordered.
 create function private.name_delivery()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -7342,7 +7426,7 @@ begin
 end
 $$;
 
--- Requires product locks.
+-- True if stock covers all lines of an order. Requires product locks.
 create function private.is_in_stock(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
@@ -7467,6 +7551,7 @@ begin
 end
 $$;
 
+-- Marks an order of zero toman as paid. Requires locks on order and products.
 create function private.settle_free_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -7568,6 +7653,7 @@ begin
 end
 $$;
 
+-- Locks the unpaid online orders that a customer's next order replaces; phone orders and proformas stay.
 create function private.lock_unpaid_orders(p_user_id uuid)
 returns uuid[]
 language sql set search_path = ''
@@ -7580,6 +7666,7 @@ as $$
   ) l
 $$;
 
+-- Cancels orders that a new one replaces. Requires locks on orders and products.
 create function private.cancel_unpaid_orders(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
@@ -7593,6 +7680,7 @@ begin
 end
 $$;
 
+-- True if the method in these figures takes cash on delivery.
 create function private.takes_cash(figures jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -7708,6 +7796,7 @@ end
 $$;
 grant execute on function public.checkout_page() to authenticated;
 
+-- Unpaid cash orders per customer.
 create function private.cash_order_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -7719,6 +7808,8 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 1000$$;
 
+-- Places the caller's cart once per p_idempotency_key, replacing unpaid orders. p_expected_total (toman) and p_cart (version)
+-- are those displayed, else refuses 'price_changed' or 'cart_changed' with new figures; 'busy' after 3 s of waiting.
 -- Definer: writes orders, order_freights, order_events and more.
 create function public.place_order(
   p_idempotency_key uuid,
@@ -7911,6 +8002,8 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
+-- Cancels unpaid orders after their hold and returns their ids. Spares receipts under review and, for an hour, payments in
+-- progress.
 -- Definer: writes orders, order_events, product_colors and more.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid
@@ -7972,6 +8065,7 @@ $$;
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
+-- Quantities removed from an order after it was placed, and the amount taken off its total.
 create table public.order_adjustments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -7986,7 +8080,6 @@ create table public.order_adjustments (
   -- Credit note that covers it.
   invoice_id uuid
 );
-comment on table public.order_adjustments is 'Quantities removed from an order after it was placed, and the amount taken off its total.';
 create index order_adjustments_order_id on public.order_adjustments (order_id, created_at);
 create index order_adjustments_order_item_id on public.order_adjustments (order_item_id);
 create index order_adjustments_invoice_id on public.order_adjustments (invoice_id);
@@ -7996,6 +8089,7 @@ grant select on public.order_adjustments to authenticated, service_role;
 create policy "reductions follow their order" on public.order_adjustments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Refunds to customers (toman), entered by staff.
 create table public.refunds (
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete restrict,
@@ -8004,7 +8098,6 @@ create table public.refunds (
   reference text not null default '' check (char_length(reference) <= 100),
   created_at timestamptz not null default now()
 );
-comment on table public.refunds is 'Refunds to customers (toman), entered by staff.';
 create index refunds_order_id on public.refunds (order_id, created_at);
 create index refunds_created_at on public.refunds (created_at);
 alter table public.refunds enable row level security;
@@ -8017,6 +8110,7 @@ using (
   and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
 );
 
+-- Internal notes about an order; hidden from customers.
 create table public.order_notes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -8024,17 +8118,16 @@ create table public.order_notes (
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.order_notes is 'Internal notes about an order; hidden from customers.';
 create index order_notes_order_id on public.order_notes (order_id, created_at);
 create index order_notes_author_id on public.order_notes (author_id);
 alter table public.order_notes enable row level security;
 grant select on public.order_notes to authenticated, service_role;
 
-create policy "admins read order notes" on public.order_notes
+create policy "staff read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
--- The owner's, else the receiver's.
+-- Phone for messages about an order: the owner's, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
 language sql stable set search_path = ''
@@ -8054,6 +8147,7 @@ as $$
   end
 $$;
 
+-- Adds an internal note unless it is empty.
 create function private.record_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
@@ -8132,6 +8226,7 @@ begin
 end
 $$;
 
+-- All remaining items of an order, as private.reduce_order takes them.
 create function private.remaining_lines(p_order_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -8142,6 +8237,7 @@ as $$
   from public.order_items i where i.order_id = p_order_id and i.quantity > i.reduced_quantity
 $$;
 
+-- Gives the discount code of an order back, once.
 create function private.release_code(p_order_id uuid)
 returns void
 language sql set search_path = ''
@@ -8155,8 +8251,8 @@ as $$
   from given_back g where c.id = g.code_id
 $$;
 
--- Returns shipped items, credits the customer's open request, and marks an empty order returned. Returns the reduction in
--- toman.
+-- Returns shipped items, credits the customer's open request, and marks an empty order returned. p_postage: shipping is
+-- returned too. Returns the reduction in toman.
 create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
 returns bigint
 language plpgsql set search_path = ''
@@ -8190,7 +8286,7 @@ begin
 end
 $$;
 
--- Requires the locks.
+-- Cancels an order, unpaid or taken, for the shop. Requires locks on order and products.
 create function private.cancel_for_admin(p_order public.orders, p_restock boolean, p_reason text)
 returns void
 language plpgsql set search_path = ''
@@ -8258,13 +8354,14 @@ begin
     p_order,
     (
       select s.id from public.shipments s where s.order_id = p_order.id
-      order by s.tracking_code is not null, case when s.tracking_code is null then s.place else - s.place end limit 1
+      order by s.tracking_code is not null, case when s.tracking_code is null then s.position else - s.position end limit 1
     ),
     p_tracking
   );
 end
 $$;
 
+-- Saves the tracking code of a shipped order and notifies the buyer, as private.record_tracking. Refuses 'illegal_transition'.
 -- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
@@ -8387,7 +8484,7 @@ grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, 
 
 -- Records a refund up to the owed amount and notifies. Idempotent by p_id.
 -- Definer: writes refunds, orders, order_notes and more.
-create function public.admin_note_refund(
+create function public.admin_record_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
 returns public.orders
@@ -8413,7 +8510,7 @@ begin
     jsonb_build_object('refunded_amount', target.refunded_amount)
   );
   perform private.write_sms(
-    'refund_noted', private.order_phone(target),
+    'refund_recorded', private.order_phone(target),
     jsonb_build_object(
       'number', target.number, 'amount', private.persian_number(p_amount),
       'note', coalesce('کد پیگیری: ' || nullif(btrim(p_reference), '') || '.', '')
@@ -8423,7 +8520,7 @@ begin
   return target;
 end
 $$;
-grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
+grant execute on function public.admin_record_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
 -- Records the courier's cash once, also for postage of a returned order.
 -- Definer: writes payments, orders, buyers and more.
@@ -8455,6 +8552,7 @@ end
 $$;
 grant execute on function public.admin_settle_cash(uuid) to authenticated;
 
+-- Adds an internal note.
 -- Definer: writes order_notes and admin_audit.
 create function public.admin_add_order_note(p_order_id uuid, p_body text)
 returns public.order_notes
@@ -8528,6 +8626,7 @@ $$;
 
 -- Order lists and bulk changes of orders.
 
+-- Condition on `o` of a tab of the order list; all orders for an unknown tab.
 create function private.tab_condition(p_tab text)
 returns text
 language sql immutable set search_path = ''
@@ -8548,6 +8647,7 @@ as $$
   end
 $$;
 
+-- Page of orders. p_filter: private.order_filter_sql; p_sort: newest, oldest or dearest. Sums in toman, null for `shipping`.
 -- Definer: reads names that shipping and payments may not see; searches text.
 create function public.admin_list_orders(
   p_tab text default null, p_search text default null, p_from timestamptz default null, p_until timestamptz default null,
@@ -8583,7 +8683,7 @@ begin
       select o.id, o.number, o.status, o.payment_method, o.is_paid, case when $3 then o.total_amount end,
         case when $3 then o.reduced_amount end, case when $3 then o.refunded_amount end, case when $3 then o.owed_amount end,
         o.delivery_title,
-        (select string_agg(s.tracking_code, '، ' order by s.place) from public.shipments s where s.order_id = o.id), o.created_at, o.user_id,
+        (select string_agg(s.tracking_code, '، ' order by s.position) from public.shipments s where s.order_id = o.id), o.created_at, o.user_id,
         coalesce(case when $3 then nullif(btrim(p.first_name || ' ' || p.last_name), '') end, o.shipping_address ->> 'full_name', ''),
         coalesce(case when $3 then p.phone_number end, o.shipping_address ->> 'phone_number', ''),
         o.province, nullif(o.shipping_address ->> 'city', ''),
@@ -8616,6 +8716,7 @@ end
 $$;
 grant execute on function public.admin_order_counts() to authenticated;
 
+-- Order of a number or tracking code whose buyer or receiver has this phone, else null.
 create function public.find_order_to_track(p_asked text, p_phone text)
 returns uuid
 language sql stable set search_path = ''
@@ -8656,6 +8757,7 @@ begin
 end
 $$;
 
+-- Orders of a filter for a bulk task; `version` is the status.
 create function private.find_bulk_orders(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, version text)
 language plpgsql stable set search_path = ''
@@ -8667,6 +8769,7 @@ begin
 end
 $$;
 
+-- True while the courier's cash is not recorded, also for postage of a returned order.
 create function private.is_cash_due(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -8676,6 +8779,7 @@ as $$
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
 $$;
 
+-- True while an unpaid difference blocks shipping.
 create function private.is_held_for_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -8821,7 +8925,7 @@ as $$
     and not private.is_held_for_difference(o)
 $$;
 
--- Processing orders become shipped.
+-- Saves tracking codes and notifies; processing orders become shipped. Refuses 'changed_meanwhile' per order.
 create function private.bulk_tracking_send(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
@@ -8912,6 +9016,8 @@ begin
 end
 $$;
 
+-- Orders per tab, requested returns and unallocated payments, for any staff.
+-- Definer: counts rows that the caller may not read.
 create function private.all_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -8946,6 +9052,7 @@ $$;
 
 -- Phone orders: drafts hold no stock; placing uses the customer's prices and the functions of place_order.
 
+-- Phone orders not placed yet; they reserve no stock.
 create table public.draft_orders (
   -- Chosen by the panel; becomes the order's idempotency key.
   id uuid primary key,
@@ -8961,10 +9068,9 @@ create table public.draft_orders (
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Freight company, as private.parse_freight takes it.
   freight jsonb check (jsonb_typeof(freight) = 'object' and pg_column_size(freight) <= 1000)
 );
-comment on table public.draft_orders is 'Phone orders not placed yet; they reserve no stock.';
-comment on column public.draft_orders.freight is 'Freight company, as private.parse_freight takes it.';
 create index draft_orders_user_id on public.draft_orders (user_id);
 create index draft_orders_created_by on public.draft_orders (created_by);
 create index draft_orders_newest on public.draft_orders (updated_at desc, id);
@@ -8976,11 +9082,11 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.draft_orders
 for each row execute function private.audit();
 
-create policy "admins read drafts" on public.draft_orders for select to authenticated using ((select private.has_capability('orders')));
+create policy "staff read drafts" on public.draft_orders for select to authenticated using ((select private.has_capability('orders')));
 
-create policy "admins remove drafts" on public.draft_orders for delete to authenticated using ((select private.has_capability('orders')));
+create policy "staff remove drafts" on public.draft_orders for delete to authenticated using ((select private.has_capability('orders')));
 
--- Also validity of the payment link.
+-- Time that a phone order holds stock and its payment link is valid.
 create function private.phone_hold()
 returns interval
 language sql immutable parallel safe set search_path = ''
@@ -9221,7 +9327,7 @@ end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
 
--- Exact phones first.
+-- Customers by phone or name for a phone order; exact phones first.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
@@ -9245,6 +9351,7 @@ end
 $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
+-- Up to twelve products on sale for a phone order, with this customer's prices in toman and stock.
 -- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (
@@ -9327,6 +9434,7 @@ grant execute on function public.admin_send_payment_link(uuid, text) to authenti
 
 create type public.payment_purpose as enum ('order', 'difference');
 
+-- Order before and after each edit. Amounts in toman.
 create table public.order_edits (
   -- Chosen by the panel, for idempotency.
   id uuid primary key,
@@ -9337,7 +9445,6 @@ create table public.order_edits (
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.order_edits is 'Order before and after each edit. Amounts in toman.';
 create index order_edits_order_id on public.order_edits (order_id, created_at);
 create index order_edits_actor_id on public.order_edits (actor_id);
 alter table public.order_edits enable row level security;
@@ -9347,7 +9454,8 @@ grant select on public.order_edits to service_role;
 create policy "edits follow their order" on public.order_edits
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
-create function private.watch_refunds()
+-- Before a refund: refuses more than the shop owes, as constraint refunded_within_collected.
+create function private.refuse_excess_refund()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -9359,8 +9467,8 @@ begin
   return new;
 end
 $$;
-create trigger watch_refunds before update of refunded_amount on public.orders
-for each row when (new.refunded_amount > old.refunded_amount) execute function private.watch_refunds();
+create trigger refuse_excess_refund before update of refunded_amount on public.orders
+for each row when (new.refunded_amount > old.refunded_amount) execute function private.refuse_excess_refund();
 
 -- Refuses to ship with an unpaid requested difference.
 create function private.hold_unpaid_difference()
@@ -9380,6 +9488,7 @@ create trigger hold_unpaid_difference before update of status on public.orders
 for each row when (new.status = 'shipped' and old.status <> 'shipped' and new.is_paid)
 execute function private.hold_unpaid_difference();
 
+-- Lines, sums (toman) and address of an order, before or after an edit.
 create function private.order_snapshot(p_order_id uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -9403,6 +9512,7 @@ as $$
   where o.id = p_order_id
 $$;
 
+-- Figures of a snapshot under the names of the audit log.
 create function private.edit_figures(p_snapshot jsonb)
 returns jsonb
 language sql immutable set search_path = ''
@@ -9539,7 +9649,7 @@ begin
 end
 $$;
 
--- Refuses while an invoice is valid; void it first.
+-- Refuses 'order_not_editable'; 'order_invoiced' while an invoice is valid, which is voided first.
 create function private.require_editable(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -9557,6 +9667,7 @@ begin
 end
 $$;
 
+-- Previews an edit, as private.plan_order_edit. Refuses 'order_not_found', 'order_not_editable', 'order_invoiced'.
 -- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
@@ -9761,7 +9872,7 @@ grant execute on function public.admin_edit_order(uuid, uuid, timestamptz, jsonb
   boolean, text)
 to authenticated;
 
--- Requires the product's lock.
+-- Adds sold items to the product and its buyers. Requires the product's lock.
 create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -9787,7 +9898,7 @@ grant execute on function private.payable_now(public.orders) to service_role;
 
 -- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
 -- Definer: writes payments and admin_audit.
-create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
+create function public.admin_record_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
@@ -9813,8 +9924,9 @@ begin
   return target;
 end
 $$;
-grant execute on function public.admin_note_difference(uuid, uuid, bigint, text) to authenticated;
+grant execute on function public.admin_record_difference(uuid, uuid, bigint, text) to authenticated;
 
+-- True while a difference can be paid: after payment, before shipping.
 create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -9822,11 +9934,12 @@ as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
 
 -- Shipments: an order leaves in parcels and stays processing until all is sent (decision 6). Sent items can only be returned.
 
+-- Parcels sent. Written by functions only.
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- Sequence within the order.
-  place smallint not null check (place between 1 and 1000),
+  position smallint not null check (position between 1 and 1000),
   method public.delivery_method not null,
   -- Freight company and pickup city; empty for other methods.
   carrier text not null default '' check (char_length(carrier) <= 60),
@@ -9838,15 +9951,14 @@ create table public.shipments (
   shipped_at timestamptz not null default now(),
   delivered_at timestamptz,
   updated_at timestamptz not null default now(),
+  -- Object of the private bucket `waybills`, under the id of its uploader.
   waybill text
     check (waybill ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'),
-  unique (order_id, place),
+  unique (order_id, position),
   constraint code_of_a_carrier check (
     tracking_code ~ case method when 'freight' then '^[0-9A-Za-z/-]{3,40}$' else '^[0-9A-Za-z-]{5,40}$' end
   )
 );
-comment on table public.shipments is 'Parcels sent. Written by functions only.';
-comment on column public.shipments.waybill is 'Object of the private bucket `waybills`, under the id of its uploader.';
 create index shipments_tracking_code on public.shipments (tracking_code) where tracking_code is not null;
 create index shipments_code_search on public.shipments using gin (lower(tracking_code) extensions.gin_trgm_ops);
 alter table public.shipments enable row level security;
@@ -9857,13 +9969,13 @@ for each row execute function private.touch_updated_at();
 create policy "shipments follow their order" on public.shipments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Items of a parcel; the sum per order line is its shipped_quantity.
 create table public.shipment_lines (
   shipment_id uuid not null references public.shipments (id) on delete cascade,
   order_item_id uuid not null references public.order_items (id) on delete cascade,
   quantity integer not null check (quantity > 0),
   primary key (shipment_id, order_item_id)
 );
-comment on table public.shipment_lines is 'Items of a parcel; the sum per order line is its shipped_quantity.';
 create index shipment_lines_order_item_id on public.shipment_lines (order_item_id);
 alter table public.shipment_lines enable row level security;
 grant select on public.shipment_lines to authenticated, service_role;
@@ -9896,6 +10008,7 @@ create trigger follow_order after update of status on public.orders
 for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
 execute function private.follow_order();
 
+-- Before a change of a line that left in part: refuses 'already_sent' until the order is shipped.
 create function private.prevent_edit_of_shipped_lines()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -9933,6 +10046,7 @@ $$;
 create constraint trigger on_order_line_reduced after insert on public.order_adjustments
 initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
+-- Before an edit: refuses 'already_sent' once a parcel left.
 create function private.keep_order_that_left()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -9958,7 +10072,7 @@ declare
   line record;
 begin
   select * into freight from public.order_freights f where f.order_id = p_order.id;
-  insert into public.shipments (id, order_id, place, method, carrier, city)
+  insert into public.shipments (id, order_id, position, method, carrier, city)
   values (
     p_id, p_order.id, (select 1 + count(*) from public.shipments s where s.order_id = p_order.id), p_order.delivery_method,
     case when p_order.delivery_method = 'freight' then coalesce(freight.name, '') else '' end,
@@ -10021,7 +10135,7 @@ begin
   end if;
   update public.shipments s set tracking_code = code where s.id = parcel.id;
   if p_order.status in ('shipped', 'delivered') and not exists (
-    select from public.shipments s where s.order_id = p_order.id and s.place > parcel.place
+    select from public.shipments s where s.order_id = p_order.id and s.position > parcel.position
   ) then
     update public.orders o set tracking_code = code where o.id = p_order.id returning * into noted;
   end if;
@@ -10060,8 +10174,8 @@ as $$
   where s.id = p_shipment_id
 $$;
 
--- Null sends all; the last items make the order shipped. Idempotent by p_id. p_tracking is sent by SMS; p_details:
--- private.set_shipment. Refuses already_sent.
+-- Sends a parcel: p_lines as private.write_shipment, details as private.set_shipment; p_tracking is sent by SMS. The last items
+-- make the order shipped. Idempotent by p_id. Refuses 'already_sent'.
 -- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
@@ -10092,7 +10206,7 @@ begin
   perform private.set_shipment(p_id, p_details);
   select sum(l.quantity) into pieces from public.shipment_lines l where l.shipment_id = p_id;
   perform private.write_audit(
-    'orders', p_order_id::text, '{}', jsonb_build_object('shipped_pieces', pieces, 'shipment', parcel.place)
+    'orders', p_order_id::text, '{}', jsonb_build_object('shipped_pieces', pieces, 'shipment', parcel.position)
   );
   if private.lines_to_send(p_order_id) = '[]' then
     target := public.admin_set_order_status(p_order_id, 'shipped');
@@ -10107,6 +10221,8 @@ end
 $$;
 grant execute on function public.admin_send_shipment(uuid, uuid, jsonb, text, jsonb) to authenticated;
 
+-- Changes a parcel: details as private.set_shipment, tracking code, delivery. The last delivered parcel makes the order
+-- delivered.
 -- Definer: writes shipments, admin_audit and orders.
 create function public.admin_set_shipment(
   p_id uuid, p_tracking text default null, p_details jsonb default '{}'::jsonb, p_delivered boolean default false
@@ -10135,7 +10251,7 @@ begin
   if has is not null then
     perform private.write_audit(
       'orders', target.id::text, had,
-      has || jsonb_build_object('shipment', (select s.place from public.shipments s where s.id = p_id))
+      has || jsonb_build_object('shipment', (select s.position from public.shipments s where s.id = p_id))
     );
   end if;
   if nullif(btrim(p_tracking), '') is not null then
@@ -10168,7 +10284,7 @@ begin
 end
 $$;
 
--- A picture stored for the caller; null removes it. Returns the unused object.
+-- Sets the waybill picture of a parcel, stored for the caller; null removes it. Returns the unused object.
 -- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text
@@ -10202,6 +10318,7 @@ grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
 create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
+-- Payment attempts, one row per authority of the gateway.
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
@@ -10234,7 +10351,6 @@ create table public.payments (
   ),
   constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
 );
-comment on table public.payments is 'Payment attempts, one row per authority of the gateway.';
 create index payments_created_at on public.payments (created_at);
 create index payments_resolved_by on public.payments (resolved_by);
 create index payments_unallocated on public.payments (settled_at) where state = 'unallocated';
@@ -10247,7 +10363,7 @@ where state = 'unallocated' or resolution is not null;
 alter table public.payments enable row level security;
 grant select on public.payments to authenticated, service_role;
 
-create policy "admins read payments" on public.payments
+create policy "staff read payments" on public.payments
 for select to authenticated
 using ((select private.has_capability('orders', 'payments')));
 
@@ -10272,7 +10388,7 @@ for each row when (old.state = 'verified') execute function private.count_money(
 create trigger count_money after insert on public.payments
 for each row when (new.state = 'verified') execute function private.count_money();
 
--- Five per order, twenty an hour.
+-- Refuses 'too_many_payments' above five per order, 'too_many_payments_in_hour' above twenty per customer.
 create function private.check_payment_limits(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -10290,6 +10406,8 @@ end
 $$;
 grant execute on function private.check_payment_limits(public.orders) to service_role;
 
+-- Authority of an attempt of the last 15 minutes to continue, else null. Refuses 'order_not_found', 'receipt_in_review' and as
+-- private.check_payment_limits. p_amount: toman.
 create function public.open_payment(p_order_id uuid, p_amount bigint)
 returns text
 language plpgsql stable set search_path = ''
@@ -10318,6 +10436,8 @@ end
 $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
+-- Records a gateway attempt for an order or its difference and renews the hold. p_amount (toman): refuses 'price_changed' if it
+-- differs. Refuses 'order_not_payable', 'receipt_in_review'.
 -- Definer: writes payments, orders, products and more.
 create function public.start_payment(
   p_order_id uuid, p_authority text, p_amount bigint, p_kind public.payment_kind default 'zarinpal'
@@ -10375,6 +10495,7 @@ as $$
 $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
+-- Records that the gateway reports these payments as still open.
 -- Definer: writes payments.
 create function public.record_open_payments(p_authorities text[])
 returns void
@@ -10432,6 +10553,7 @@ begin
 end
 $$;
 
+-- Decides before verification: 'verify' (takes stock again if needed), 'refuse', or 'done'. Amount in toman.
 -- Definer: writes orders, products, product_colors and more.
 create function public.prepare_payment(p_authority text)
 returns table (action text, order_id uuid, amount bigint)
@@ -10458,7 +10580,7 @@ end
 $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
--- Late money stays unverified, so that the gateway returns it. Does not undo a verified payment.
+-- Records a late payment as refused: unverified, the gateway returns it. A verified one stays.
 -- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void
@@ -10473,6 +10595,7 @@ end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
 
+-- Records a verified payment once: pays the order or its difference, else it is unallocated.
 -- Definer: writes payments, orders, products and more.
 create function public.settle_payment(
   p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
@@ -10507,6 +10630,7 @@ end
 $$;
 grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
 
+-- Records a failed or cancelled attempt. Without a newer one the order ends; a phone order or proforma waits again.
 -- Definer: writes payments, orders, order_events and more.
 create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
 returns public.orders
@@ -10546,6 +10670,7 @@ end
 $$;
 grant execute on function public.fail_payment(text, public.payment_status, text) to service_role;
 
+-- Verified payments without an order to take them; open until resolved_at.
 create view public.unallocated_payments
 with (security_invoker = true) as
 select
@@ -10554,9 +10679,10 @@ select
   p.amount, p.kind, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
-comment on view public.unallocated_payments is 'Verified payments without an order to take them; open until resolved_at.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
+-- Records how an unallocated payment was returned to its payer, once, and notifies; admin_take_payment keeps it instead. Refuses
+-- 'resolution_required', 'payment_not_found'.
 -- Definer: writes payments and admin_audit.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
@@ -10579,7 +10705,7 @@ begin
     'orders', answer.order_id::text, '{}', jsonb_build_object('returned_payment', answer.amount, 'resolution', answer.resolution)
   );
   perform private.write_sms(
-    'refund_noted', private.order_phone(o),
+    'refund_recorded', private.order_phone(o),
     jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),
     'refund:' || p_payment_id, o.user_id, o.id
   )
@@ -10641,6 +10767,7 @@ as $$
 $$;
 grant execute on function private.is_card_number(text) to authenticated, service_role;
 
+-- Accounts of the shop for bank transfers.
 create table public.bank_accounts (
   id uuid primary key default gen_random_uuid(),
   bank text not null check (char_length(btrim(bank)) between 2 and 40),
@@ -10652,7 +10779,6 @@ create table public.bank_accounts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.bank_accounts is 'Accounts of the shop for bank transfers.';
 alter table public.bank_accounts enable row level security;
 grant select, insert (bank, holder, iban, card_number, is_active, sort_order), update (bank, holder, iban, card_number, is_active,
   sort_order), delete
@@ -10667,13 +10793,14 @@ for each row execute function private.audit();
 create policy "people read open accounts, staff all" on public.bank_accounts
 for select to authenticated using (is_active or (select private.is_staff()));
 
-create policy "owners add accounts" on public.bank_accounts for insert to authenticated with check ((select private.is_admin()));
+create policy "owners add accounts" on public.bank_accounts for insert to authenticated with check ((select private.is_owner()));
 
 create policy "owners change accounts" on public.bank_accounts
-for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+for update to authenticated using ((select private.is_owner())) with check ((select private.is_owner()));
 
-create policy "owners remove accounts" on public.bank_accounts for delete to authenticated using ((select private.is_admin()));
+create policy "owners remove accounts" on public.bank_accounts for delete to authenticated using ((select private.is_owner()));
 
+-- Rules of proformas and bank transfers; one row.
 create table public.transfer_settings (
   id boolean primary key default true check (id),
   proforma_hours smallint not null default 48 check (proforma_hours between 1 and 336),
@@ -10684,7 +10811,6 @@ create table public.transfer_settings (
   for_consumers boolean not null default false,
   updated_at timestamptz not null default now()
 );
-comment on table public.transfer_settings is 'Rules of proformas and bank transfers; one row.';
 
 insert into public.transfer_settings default values;
 
@@ -10702,6 +10828,7 @@ create policy "whoever has the settings changes the rules" on public.transfer_se
 for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
+-- Numbered offers, unchangeable once issued; the newest of an order counts. Amounts in toman.
 create table public.proformas (
   id uuid primary key default gen_random_uuid(),
   fiscal_year smallint not null,
@@ -10726,7 +10853,6 @@ create table public.proformas (
   unique (fiscal_year, number),
   constraint proforma_adds_up check (total = amount - discount + vat)
 );
-comment on table public.proformas is 'Numbered offers, unchangeable once issued; the newest of an order counts. Amounts in toman.';
 create index proformas_order_id on public.proformas (order_id, issued_at desc);
 create index proformas_issued_by on public.proformas (issued_by);
 alter table public.proformas enable row level security;
@@ -10740,13 +10866,13 @@ create policy "proformas follow their order" on public.proformas for select to a
   or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
+-- Last number per kind of document and year.
 create table private.document_counters (
   kind text not null check (kind in ('sale', 'credit', 'proforma')),
   fiscal_year smallint not null,
   last_number integer not null,
   primary key (kind, fiscal_year)
 );
-comment on table private.document_counters is 'Last number per kind of document and year.';
 alter table private.document_counters enable row level security;
 
 -- Next document number of a year, without gaps: a rollback returns it.
@@ -10759,6 +10885,7 @@ as $$
   returning c.last_number
 $$;
 
+-- Transfer receipts from buyers; only the server reads the files.
 create table public.transfer_receipts (
   -- Chosen by the sender, for idempotency.
   id uuid primary key,
@@ -10783,7 +10910,6 @@ create table public.transfer_receipts (
   constraint approved_transfers_say_how_much check ((state = 'approved') = (received is not null)),
   constraint declined_transfers_say_why check ((state = 'declined') = (reason <> ''))
 );
-comment on table public.transfer_receipts is 'Transfer receipts from buyers; only the server reads the files.';
 create index transfer_receipts_order_id on public.transfer_receipts (order_id, created_at desc);
 create index transfer_receipts_account_id on public.transfer_receipts (account_id);
 create index transfer_receipts_decided_by on public.transfer_receipts (decided_by);
@@ -10870,6 +10996,7 @@ as $$
 $$;
 grant execute on function public.my_proforma_hours() to authenticated;
 
+-- Before an update: refuses 'proforma_frozen'.
 create function private.keep_proforma()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -10882,6 +11009,7 @@ $$;
 create trigger frozen before update on public.proformas
 for each row execute function private.keep_proforma();
 
+-- Latest proforma of an order.
 create function private.newest_proforma(p_order_id uuid)
 returns public.proformas
 language sql stable set search_path = ''
@@ -11008,11 +11136,14 @@ begin
 end
 $$;
 
+-- Open proformas per customer.
 create function private.proforma_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
+-- Issues a proforma for an order of the caller; returns its id. Refuses 'transfer_unavailable' and as
+-- private.check_proforma_limit.
 -- Definer: writes orders, document_counters, proformas and more.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
@@ -11031,7 +11162,7 @@ end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
--- Includes phone orders.
+-- Issues a proforma for any unpaid online order, phone orders included; returns its id.
 -- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
@@ -11069,6 +11200,7 @@ begin
 end
 $$;
 
+-- True while a phone order or proforma can still be paid.
 create function private.is_awaiting_payment(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
@@ -11077,7 +11209,7 @@ as $$
     or p_order.by_proforma and (p_order.expires_at > now() or private.is_held_by_receipt(p_order.id))
 $$;
 
--- Returns the number; each is reminded once.
+-- Reminds of proformas before they expire, once each; returns the number.
 -- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
@@ -11326,6 +11458,7 @@ end
 $$;
 grant execute on function public.admin_list_transfers(text, public.transfer_state, integer, integer) to authenticated;
 
+-- Receipts under review: {"transfers"}.
 create function private.waiting_transfers()
 returns jsonb
 language sql stable set search_path = ''
@@ -11377,7 +11510,7 @@ as $$
   select (private.working_day_after(private.tehran_day(p_sent), 5) + 1)::timestamp at time zone 'Asia/Tehran'
 $$;
 
--- Unlike private.is_under_review, false after the hold: the order may expire.
+-- True while a receipt holds its order. Unlike private.is_under_review, false after the hold: the order may expire.
 create function private.is_held_by_receipt(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
@@ -11426,13 +11559,13 @@ grant execute on function public.remind_transfers(integer) to service_role;
 
 create type public.invoice_kind as enum ('sale', 'credit');
 
+-- Value added tax by start day; rates in force never change.
 create table public.vat_rates (
   -- First valid day (Tehran).
   from_date date primary key,
   percent numeric(5, 2) not null check (percent between 0 and 50),
   created_at timestamptz not null default now()
 );
-comment on table public.vat_rates is 'Value added tax by start day; rates in force never change.';
 
 insert into public.vat_rates (from_date, percent) values
   ('2015-03-21', 9), ('2024-03-20', 10);
@@ -11443,15 +11576,15 @@ grant select on public.vat_rates to service_role;
 create trigger audit after insert or update or delete on public.vat_rates
 for each row execute function private.audit();
 
-create policy "admins read tax rates" on public.vat_rates
+create policy "staff read tax rates" on public.vat_rates
 for select to authenticated
 using ((select private.has_capability('invoices', 'settings')));
 
-create policy "admins add tax rates" on public.vat_rates
+create policy "staff add tax rates" on public.vat_rates
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove tax rates" on public.vat_rates for delete to authenticated using ((select private.has_capability('settings')));
+create policy "staff remove tax rates" on public.vat_rates for delete to authenticated using ((select private.has_capability('settings')));
 
 -- Company national id: eleven digits with a check digit.
 create function private.is_company_id(p_id text)
@@ -11482,6 +11615,7 @@ as $$
 $$;
 grant execute on function private.is_national_id(text) to authenticated, service_role;
 
+-- Buyer details on formal invoices.
 create table public.tax_identities (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
   kind text not null check (kind in ('person', 'company')),
@@ -11499,7 +11633,6 @@ create table public.tax_identities (
     case kind when 'person' then private.is_national_id(national_id) else private.is_company_id(national_id) end
   )
 );
-comment on table public.tax_identities is 'Buyer details on formal invoices.';
 alter table public.tax_identities enable row level security;
 grant select, insert (user_id, kind, name, national_id, economic_code, registration_number, province, city, address, postal_code,
   phone), update (kind, name, national_id, economic_code, registration_number, province, city, address, postal_code, phone)
@@ -11510,17 +11643,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.tax_identities
 for each row execute function private.audit();
 
-create policy "people read their own identity, admins all" on public.tax_identities
+create policy "people read their own identity, staff all" on public.tax_identities
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people enter their own identity, admins all" on public.tax_identities
+create policy "people enter their own identity, staff all" on public.tax_identities
 for insert to authenticated with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people change their own identity, admins all" on public.tax_identities
+create policy "people change their own identity, staff all" on public.tax_identities
 for update to authenticated
 using (user_id = (select auth.uid()) or (select private.has_capability('invoices')))
 with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
+-- Formal invoices and credit notes, unchangeable once issued.
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   kind public.invoice_kind not null,
@@ -11548,7 +11682,6 @@ create table public.invoices (
   constraint invoice_adds_up check (total = amount - discount + vat),
   constraint credit_names_its_invoice check ((kind = 'credit') = (corrects is not null and reason is not null))
 );
-comment on table public.invoices is 'Formal invoices and credit notes, unchangeable once issued.';
 create index invoices_order_id on public.invoices (order_id, issued_at);
 create index invoices_corrects on public.invoices (corrects);
 create index invoices_issued_by on public.invoices (issued_by);
@@ -11629,7 +11762,7 @@ $$;
 create constraint trigger credit_reductions after insert on public.order_adjustments
 deferrable initially deferred for each row execute function private.credit_reductions();
 
--- Only future rates may change.
+-- Before a change: refuses 'vat_rate_begun' unless the rate begins in future.
 create function private.keep_begun_rates()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -11646,12 +11779,13 @@ $$;
 create trigger keep_begun_rates before insert or update or delete on public.vat_rates
 for each row execute function private.keep_begun_rates();
 
+-- Day in Tehran.
 create function private.tehran_day(p_at timestamptz)
 returns date
 language sql stable set search_path = ''
 as $$ select (p_at at time zone 'Asia/Tehran')::date $$;
 
--- 0 before the first rate.
+-- Tax percent of a day; 0 before the first rate.
 create function private.vat_percent(p_day date)
 returns numeric
 language sql stable set search_path = ''
@@ -11674,6 +11808,7 @@ as $$
     - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end
 $$;
 
+-- Before a change: refuses 'invoice_frozen'.
 create function private.refuse_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -11711,7 +11846,7 @@ where o.shipping_cost > 0 and not exists (
   select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
 );
 
--- Not fully credited.
+-- Invoice of an order that is not fully credited.
 create function private.standing_invoice(p_order_id uuid)
 returns public.invoices
 language sql stable set search_path = ''
@@ -11733,6 +11868,7 @@ as $$
   )
 $$;
 
+-- Invoice lines of the remaining items at a tax percent, in toman: unit price and total with tax, amount and discount without.
 create function private.invoice_lines(p_order_id uuid, p_percent numeric)
 returns jsonb
 language sql stable set search_path = ''
@@ -11784,6 +11920,8 @@ begin
 end
 $$;
 
+-- Issues the invoice of an accepted order and returns its id, or that of the valid one. Refuses 'order_not_invoiceable',
+-- 'difference_due', 'nothing_to_invoice', 'seller_identity_missing', 'buyer_identity_missing'.
 -- Definer: writes order_adjustments, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
@@ -11853,7 +11991,7 @@ end
 $$;
 grant execute on function public.admin_void_invoice(uuid) to authenticated;
 
--- p_search: document or order number, or buyer.
+-- Page of invoices and credit notes, newest first. p_search: document or order number, or buyer.
 create function public.admin_list_invoices(
   p_search text default null, p_kind public.invoice_kind default null, p_year integer default null, p_limit integer default 20,
   p_offset integer default 0
@@ -11890,6 +12028,7 @@ end
 $$;
 grant execute on function public.admin_list_invoices(text, public.invoice_kind, integer, integer, integer) to authenticated;
 
+-- Orders paid in a span after number p_after, at most 1,000.
 create function private.paid_orders(p_from timestamptz, p_until timestamptz, p_after bigint, p_limit integer)
 returns setof public.orders
 language sql stable set search_path = ''
@@ -11899,7 +12038,7 @@ as $$
   order by o.number limit least(greatest(p_limit, 1), 1000)
 $$;
 
--- With postage lines; p_after: last order.
+-- Lines of orders paid in a span, with postage lines, in toman; p_after: last order.
 -- Definer: reads lines of orders not granted by `reports`.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
@@ -11925,6 +12064,7 @@ end
 $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
+-- Orders paid in a span, in toman; p_after: last order number.
 -- Definer: reads orders not granted by `reports`.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
@@ -11955,7 +12095,7 @@ end
 $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- p_after: last key.
+-- Payments and refunds (negative) of a span, in toman; p_after: last key.
 -- Definer: reads payments not granted by `reports`.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
@@ -12072,6 +12212,7 @@ as $$
   where l.national_id is not null
 $$;
 
+-- Records that the caller wants an invoice. Refuses 'order_not_invoiceable', 'buyer_identity_missing'.
 -- Definer: writes orders.
 create function public.request_invoice(p_order_id uuid)
 returns void
@@ -12096,11 +12237,11 @@ create type public.return_status as enum ('requested', 'accepted', 'rejected');
 create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');
 create type public.return_kind as enum ('return', 'breakage');
 
+-- Lunar and announced holidays.
 create table public.holidays (
   day date primary key,
   title text not null check (char_length(btrim(title)) between 1 and 100)
 );
-comment on table public.holidays is 'Lunar and announced holidays.';
 alter table public.holidays enable row level security;
 grant select on public.holidays to anon, service_role;
 grant select, insert, update, delete on public.holidays to authenticated;
@@ -12109,13 +12250,14 @@ for each row execute function private.audit();
 
 create policy "everybody reads holidays" on public.holidays for select to anon, authenticated using (true);
 
-create policy "admins add holidays" on public.holidays for insert to authenticated with check ((select private.has_capability('settings')));
+create policy "staff add holidays" on public.holidays for insert to authenticated with check ((select private.has_capability('settings')));
 
-create policy "admins change holidays" on public.holidays for update to authenticated
+create policy "staff change holidays" on public.holidays for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
-create policy "admins remove holidays" on public.holidays for delete to authenticated using ((select private.has_capability('settings')));
+create policy "staff remove holidays" on public.holidays for delete to authenticated using ((select private.has_capability('settings')));
 
+-- Return requests. Written by functions only.
 create table public.returns (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
@@ -12131,7 +12273,6 @@ create table public.returns (
   kind public.return_kind not null default 'return',
   constraint breakage_is_damage check (kind <> 'breakage' or reason = 'damaged')
 );
-comment on table public.returns is 'Return requests. Written by functions only.';
 create index returns_order_id on public.returns (order_id);
 create index returns_user_id on public.returns (user_id);
 create index returns_resolved_by on public.returns (resolved_by);
@@ -12141,9 +12282,10 @@ grant select on public.returns to authenticated, service_role;
 create trigger audit after insert or update or delete on public.returns
 for each row execute function private.audit();
 
-create policy "people read their own returns, admins all" on public.returns
+create policy "people read their own returns, staff all" on public.returns
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('orders', 'payments')));
 
+-- Items of a return: requested and accepted quantity.
 create table public.return_items (
   return_id uuid not null references public.returns (id) on delete cascade,
   order_item_id uuid not null references public.order_items (id) on delete restrict,
@@ -12153,7 +12295,6 @@ create table public.return_items (
   primary key (return_id, order_item_id),
   constraint accepted_within_quantity check (accepted_quantity between 0 and quantity)
 );
-comment on table public.return_items is 'Items of a return: requested and accepted quantity.';
 create index return_items_order_item_id on public.return_items (order_item_id);
 alter table public.return_items enable row level security;
 grant select on public.return_items to authenticated, service_role;
@@ -12161,6 +12302,7 @@ grant select on public.return_items to authenticated, service_role;
 create policy "items follow their return" on public.return_items
 for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));
 
+-- Pictures of returned items; only the server reads the files.
 create table public.return_pictures (
   id uuid primary key default gen_random_uuid(),
   return_id uuid not null references public.returns (id) on delete cascade,
@@ -12169,7 +12311,6 @@ create table public.return_pictures (
   position smallint not null,
   unique (return_id, position)
 );
-comment on table public.return_pictures is 'Pictures of returned items; only the server reads the files.';
 alter table public.return_pictures enable row level security;
 grant select on public.return_pictures to authenticated, service_role;
 create trigger stored_pictures before insert on public.return_pictures
@@ -12189,7 +12330,7 @@ begin
 end
 $$;
 
--- plpgsql keeps its plan: checkout tests 120 days.
+-- True except on Fridays, fixed holidays and those of the table. plpgsql keeps its plan: checkout tests 120 days.
 create function private.is_working_day(p_day date)
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -12226,6 +12367,7 @@ as $$
 $$;
 grant execute on function public.return_deadline(uuid) to authenticated, service_role;
 
+-- Refuses 'not_returnable', 'return_too_late' or 'return_pending'.
 create function private.require_returnable(own public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -12241,7 +12383,7 @@ begin
 end
 $$;
 
--- Server check before it reads the pictures of a request.
+-- Checks that the caller's order is returnable, before the server reads the pictures of a request.
 -- Definer: locks the order.
 create function public.check_return(p_order_id uuid)
 returns void
@@ -12339,6 +12481,7 @@ begin
 end
 $$;
 
+-- Requested items that are still part of the order, as private.reduce_order takes them.
 create function private.open_return_lines(p_return_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -12410,6 +12553,7 @@ create type public.stock_reason as enum (
 );
 create type public.document_state as enum ('draft', 'posted');
 
+-- Deliveries from suppliers.
 create table public.stock_receipts (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity unique,
@@ -12428,8 +12572,8 @@ create table public.stock_receipts (
   updated_at timestamptz not null default now(),
   constraint posted_receipts_say_when check ((state = 'posted') = (posted_at is not null))
 );
-comment on table public.stock_receipts is 'Deliveries from suppliers.';
 
+-- Stock counts.
 create table public.stock_counts (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity unique,
@@ -12444,8 +12588,8 @@ create table public.stock_counts (
   updated_at timestamptz not null default now(),
   constraint posted_counts_say_when check ((state = 'posted') = (posted_at is not null))
 );
-comment on table public.stock_counts is 'Stock counts.';
 
+-- Stock ledger, written by triggers only.
 create table public.stock_movements (
   id bigint generated always as identity primary key,
   product_id uuid not null references public.products (id) on delete cascade,
@@ -12461,7 +12605,6 @@ create table public.stock_movements (
   count_id uuid references public.stock_counts (id) on delete restrict,
   note text not null default '' check (char_length(note) <= 300)
 );
-comment on table public.stock_movements is 'Stock ledger, written by triggers only.';
 create index stock_movements_product_id on public.stock_movements (product_id, created_at desc);
 create index stock_movements_color_id on public.stock_movements (color_id);
 create index stock_movements_order_id on public.stock_movements (order_id);
@@ -12471,14 +12614,15 @@ create index stock_movements_created_at on public.stock_movements (created_at);
 create index stock_movements_actor_id on public.stock_movements (actor_id);
 alter table public.stock_movements enable row level security;
 grant select on public.stock_movements to authenticated, service_role;
-create trigger guard after insert on public.stock_movements
+create trigger require_capability after insert on public.stock_movements
 for each row when (new.order_id is null and new.reason in (
   'adjustment', 'import', 'receipt', 'count', 'damage', 'loss', 'internal_use', 'supplier_return'
-)) execute function private.guard('stock costs products');
+)) execute function private.require_capability_on_write('stock costs products');
 
-create policy "admins read stock movements" on public.stock_movements
+create policy "staff read stock movements" on public.stock_movements
 for select to authenticated using ((select private.has_capability('stock', 'products')));
 
+-- Sort and filter values of the panel's lists, one narrow row per product.
 create table private.product_stats (
   product_id uuid primary key references public.products (id) on delete cascade,
   created_at timestamptz not null,
@@ -12488,12 +12632,12 @@ create table private.product_stats (
   -- Low-stock limit; null: private.low_stock_limit.
   low_limit integer check (low_limit between 0 and 100000)
 );
-comment on table private.product_stats is 'Sort and filter values of the panel''s lists, one narrow row per product.';
 create index product_stats_pieces on private.product_stats (pieces, product_id) include (created_at);
 create index product_stats_sold_count on private.product_stats (sold_count desc, product_id);
 create index product_stats_sold_out on private.product_stats (created_at desc, product_id) where pieces = 0;
 create index product_stats_unpriced on private.product_stats (created_at desc, product_id) where not has_base_price;
 
+-- True from one item up to the product's own limit, else the shop's.
 create function private.is_low(p_pieces integer, p_own integer)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -12507,12 +12651,12 @@ grant select on private.product_stats to authenticated;
 create policy "staff read figures of products" on private.product_stats
 for select to authenticated using ((select private.is_staff()));
 
+-- Places of products in the stock room: shelf, row, box.
 create table public.stock_locations (
   product_id uuid primary key references public.products (id) on delete cascade,
   place text not null check (char_length(btrim(place)) between 1 and 40),
   updated_at timestamptz not null default now()
 );
-comment on table public.stock_locations is 'Places of products in the stock room: shelf, row, box.';
 alter table public.stock_locations enable row level security;
 grant select, insert (product_id, place), update (product_id, place), delete on public.stock_locations to authenticated;
 grant select on public.stock_locations to service_role;
@@ -12521,20 +12665,21 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.stock_locations
 for each row execute function private.audit();
 
-create policy "admins read stock places" on public.stock_locations
+create policy "staff read stock places" on public.stock_locations
 for select to authenticated using ((select private.has_capability('stock', 'shipping', 'orders', 'products')));
 
-create policy "admins note stock places" on public.stock_locations
+create policy "staff note stock places" on public.stock_locations
 for insert to authenticated with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins change stock places" on public.stock_locations
+create policy "staff change stock places" on public.stock_locations
 for update to authenticated
 using ((select private.has_capability('stock', 'products')))
 with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins remove stock places" on public.stock_locations
+create policy "staff remove stock places" on public.stock_locations
 for delete to authenticated using ((select private.has_capability('stock', 'products')));
 
+-- Unit cost in toman, by product and color. Admins only.
 create table public.product_costs (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -12545,7 +12690,6 @@ create table public.product_costs (
   updated_at timestamptz not null default now(),
   unique nulls not distinct (product_id, color_id)
 );
-comment on table public.product_costs is 'Unit cost in toman, by product and color. Admins only.';
 create index product_costs_color_id on public.product_costs (color_id);
 alter table public.product_costs enable row level security;
 grant select on public.product_costs to authenticated, service_role;
@@ -12553,23 +12697,23 @@ create trigger touch_updated_at before update on public.product_costs
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.product_costs
 for each row execute function private.audit();
-create trigger guard after insert or delete on public.product_costs
-for each row execute function private.guard('costs');
-create trigger guard_change after update on public.product_costs
-for each row when (old.amount is distinct from new.amount) execute function private.guard('costs');
+create trigger require_capability after insert or delete on public.product_costs
+for each row execute function private.require_capability_on_write('costs');
+create trigger require_capability_on_change after update on public.product_costs
+for each row when (old.amount is distinct from new.amount) execute function private.require_capability_on_write('costs');
 
-create policy "admins read costs" on public.product_costs
+create policy "staff read costs" on public.product_costs
 for select to authenticated using ((select private.has_capability('costs')));
 
+-- Unit cost (toman) when the line was sold; no row: unknown.
 create table public.order_item_costs (
   order_item_id uuid primary key references public.order_items (id) on delete cascade,
   unit_cost integer not null check (unit_cost between 0 and 99999999)
 );
-comment on table public.order_item_costs is 'Unit cost (toman) when the line was sold; no row: unknown.';
 alter table public.order_item_costs enable row level security;
 grant select on public.order_item_costs to authenticated, service_role;
 
-create policy "admins read costs of sold pieces" on public.order_item_costs
+create policy "staff read costs of sold items" on public.order_item_costs
 for select to authenticated using ((select private.has_capability('costs')));
 
 create index stock_receipts_newest on public.stock_receipts (created_at desc);
@@ -12582,9 +12726,10 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.stock_receipts
 for each row execute function private.audit();
 
-create policy "admins read receipts" on public.stock_receipts
+create policy "staff read receipts" on public.stock_receipts
 for select to authenticated using ((select private.has_capability('costs')));
 
+-- Lines of a receipt.
 create table public.stock_receipt_lines (
   id uuid primary key default gen_random_uuid(),
   receipt_id uuid not null references public.stock_receipts (id) on delete cascade,
@@ -12598,13 +12743,12 @@ create table public.stock_receipt_lines (
   unit_cost integer not null check (unit_cost between 0 and 99999999),
   unique (receipt_id, position)
 );
-comment on table public.stock_receipt_lines is 'Lines of a receipt.';
 create index stock_receipt_lines_product_id on public.stock_receipt_lines (product_id);
 create index stock_receipt_lines_color_id on public.stock_receipt_lines (color_id);
 alter table public.stock_receipt_lines enable row level security;
 grant select on public.stock_receipt_lines to authenticated, service_role;
 
-create policy "admins read lines of receipts" on public.stock_receipt_lines
+create policy "staff read lines of receipts" on public.stock_receipt_lines
 for select to authenticated using ((select private.has_capability('costs')));
 
 create index stock_counts_newest on public.stock_counts (created_at desc);
@@ -12617,9 +12761,10 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.stock_counts
 for each row execute function private.audit();
 
-create policy "admins read counts" on public.stock_counts
+create policy "staff read counts" on public.stock_counts
 for select to authenticated using ((select private.has_capability('stock')));
 
+-- Lines of a count, one per product or color.
 create table public.stock_count_lines (
   id uuid primary key default gen_random_uuid(),
   count_id uuid not null references public.stock_counts (id) on delete cascade,
@@ -12642,7 +12787,6 @@ create table public.stock_count_lines (
     (counted is null) = (counted_at is null) and (counted is null) = (expected is null)
   )
 );
-comment on table public.stock_count_lines is 'Lines of a count, one per product or color.';
 create index stock_count_lines_product_id on public.stock_count_lines (product_id);
 create index stock_count_lines_color_id on public.stock_count_lines (color_id);
 create index stock_count_lines_counted_by on public.stock_count_lines (counted_by);
@@ -12650,9 +12794,10 @@ create index stock_count_lines_differing on public.stock_count_lines (count_id, 
 alter table public.stock_count_lines enable row level security;
 grant select on public.stock_count_lines to authenticated, service_role;
 
-create policy "admins read lines of counts" on public.stock_count_lines
+create policy "staff read lines of counts" on public.stock_count_lines
 for select to authenticated using ((select private.has_capability('stock')));
 
+-- After a change of a product: copies creation time and sales to product_stats.
 create function private.copy_product_stats()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -12673,6 +12818,7 @@ execute function private.copy_product_stats();
 create trigger copy_added_product after insert on public.products
 for each row execute function private.copy_product_stats();
 
+-- After a change of a product's own stock: writes the movement.
 create function private.record_product_stock()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -12692,7 +12838,7 @@ $$;
 create trigger record_product_stock after insert or update of stock_quantity on public.products
 for each row execute function private.record_product_stock();
 
--- Locks the product, so that two admins cannot both see one color left.
+-- Locks the product, so that two people cannot both see one color left.
 create function private.lock_colored_product()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -12710,6 +12856,8 @@ $$;
 create trigger lock_colored_product before insert or delete on public.product_colors
 for each row execute function private.lock_colored_product();
 
+-- After a change of a color's stock: writes the movement. The first color replaces the product's own stock; the last one
+-- removed leaves zero.
 create function private.record_color_stock()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -12737,6 +12885,7 @@ $$;
 create trigger record_color_stock after insert or update of stock_quantity or delete on public.product_colors
 for each row execute function private.record_color_stock();
 
+-- Low-stock limit of products without their own.
 create function private.low_stock_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -12756,6 +12905,8 @@ begin
 end
 $$;
 
+-- Writes a movement with the reason and source of this transaction, and counts it in product_stats.
+-- Definer: buyers cause movements too.
 create function private.write_stock_movement(product uuid, color uuid, delta integer, fallback public.stock_reason)
 returns void
 language plpgsql security definer set search_path = ''
@@ -12777,6 +12928,7 @@ begin
 end
 $$;
 
+-- Stock of a color, or of a product without colors; null if there is no such row.
 create function private.stock_item_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
@@ -12802,8 +12954,8 @@ begin
 end
 $$;
 
--- Sold, unshipped items: still on the shelf and counted there.
-create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
+-- Sold items that have not left: on the shelf, and counted there.
+create function private.unsent_items(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -12813,7 +12965,7 @@ as $$
     and o.status in ('pending', 'payment_pending', 'awaiting_review', 'paid', 'processing')
 $$;
 
--- Returns the slug.
+-- Changes a stock by p_delta items; returns the slug.
 -- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
@@ -12852,6 +13004,7 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
+-- Page of stock movements, newest first. p_direction: in or out. Names of buyers only with `orders`, `payments` or `customers`.
 -- Definer: reads order numbers and names not granted by `stock`.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,
@@ -13055,6 +13208,7 @@ for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute func
 create trigger keep_written before update or delete on public.stock_movements
 for each row when (pg_trigger_depth() = 0) execute function private.keep_written();
 
+-- Before a change of lines: refuses 'already_posted' for a posted receipt or count.
 create function private.keep_posted_lines()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -13210,6 +13364,7 @@ end
 $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
+-- Deletes a draft. p_kind: receipt or count. Refuses 'not_found', 'already_posted'.
 -- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
@@ -13231,6 +13386,7 @@ end
 $$;
 grant execute on function public.admin_delete_stock_draft(text, uuid) to authenticated;
 
+-- Lines of a stock count.
 create function private.count_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -13257,7 +13413,7 @@ begin
   left join public.product_colors c on c.product_id = p.id
   left join public.colors k on k.id = c.color_id
   where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
-    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.record_unknown_stock_line(p.id, c.color_id) > 0)
+    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.unsent_items(p.id, c.color_id) > 0)
   limit private.count_line_limit() + 1;
   get diagnostics lines = row_count;
   if lines = 0 then
@@ -13298,7 +13454,7 @@ begin
     counted_at = case when w.counted is not null then now() end,
     counted_by = case when w.counted is not null then auth.uid() end
   from (
-    select x.id, x.counted, private.stock_item_of(k.product_id, k.color_id) + private.record_unknown_stock_line(k.product_id, k.color_id) as expected
+    select x.id, x.counted, private.stock_item_of(k.product_id, k.color_id) + private.unsent_items(k.product_id, k.color_id) as expected
     from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
     join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
   ) w
@@ -13403,6 +13559,7 @@ grant execute on function public.admin_count_summary(uuid) to authenticated;
 
 -- Costs and profit, in separate tables because customers and other staff read products and order lines.
 
+-- After a change of prices: keeps product_stats.has_base_price.
 create function private.record_base_price()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -13437,6 +13594,7 @@ $$;
 create trigger freeze_order_costs after update of holds_stock on public.orders
 for each row when (new.holds_stock and not old.holds_stock) execute function private.freeze_order_costs();
 
+-- After a line joins an order that holds stock: stores its cost.
 create function private.freeze_line_cost()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -13553,6 +13711,7 @@ end
 $$;
 grant execute on function public.admin_profit(timestamptz, timestamptz, uuid) to authenticated;
 
+-- Products of a category and its descendants.
 create function private.products_under(p_category uuid)
 returns table (id uuid)
 language sql stable set search_path = ''
@@ -13618,7 +13777,7 @@ end
 $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
--- Returns the number of lines.
+-- Stores present costs for lines of a span without any; returns the number of lines.
 -- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer
@@ -13645,6 +13804,7 @@ grant execute on function public.admin_fill_order_costs(timestamptz, timestamptz
 
 -- Reviews. Edited ones are approved again.
 
+-- Reviews (with stars) and replies; public once approved.
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -13661,13 +13821,12 @@ create table public.comments (
   search_text text generated always as (private.search_key(content)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Number of pictures; set by write_review.
   picture_count smallint not null default 0 check (picture_count between 0 and 4),
+  -- Number of edits by the author; a moderator approves the text of one version.
   edits integer not null default 0,
   constraint reviews_have_stars_replies_none check ((parent_id is null) = (rating is not null))
 );
-comment on table public.comments is 'Reviews (with stars) and replies; public once approved.';
-comment on column public.comments.picture_count is 'Number of pictures; set by write_review.';
-comment on column public.comments.edits is 'Number of edits by the author; a moderator approves the text of one version.';
 create index comments_product_id on public.comments (product_id, created_at desc) where is_approved and not is_deleted;
 create index comments_product on public.comments (product_id);
 create index comments_user_id on public.comments (user_id);
@@ -13688,11 +13847,11 @@ for each row execute function private.audit();
 create policy "everybody reads what is approved" on public.comments
 for select to anon using (is_approved and not is_deleted);
 
-create policy "people also read their own, admins all" on public.comments
+create policy "people also read their own, staff all" on public.comments
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
--- Blocked people may read but not write.
+-- True for an account that is not blocked: blocked people may read but not write.
 create function private.may_write()
 returns boolean
 language sql stable security definer set search_path = ''
@@ -13704,6 +13863,7 @@ grant execute on function private.may_write() to authenticated;
 create policy "people comment for themselves" on public.comments
 for insert to authenticated with check (user_id = (select auth.uid()) and (select private.may_write()));
 
+-- Votes, one per person and comment.
 create table public.comment_likes (
   id uuid primary key default gen_random_uuid(),
   comment_id uuid not null references public.comments (id) on delete cascade,
@@ -13712,7 +13872,6 @@ create table public.comment_likes (
   created_at timestamptz not null default now(),
   unique (comment_id, user_id)
 );
-comment on table public.comment_likes is 'Votes, one per person and comment.';
 create index comment_likes_user_id on public.comment_likes (user_id);
 alter table public.comment_likes enable row level security;
 grant select, insert (comment_id, is_helpful), update (is_helpful), delete on public.comment_likes to authenticated;
@@ -13734,6 +13893,7 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people take their own votes back" on public.comment_likes
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Pictures of reviews; served to readers of the review.
 create table public.comment_pictures (
   id uuid primary key default gen_random_uuid(),
   comment_id uuid not null references public.comments (id) on delete cascade,
@@ -13742,7 +13902,6 @@ create table public.comment_pictures (
   position smallint not null,
   unique (comment_id, position)
 );
-comment on table public.comment_pictures is 'Pictures of reviews; served to readers of the review.';
 alter table public.comment_pictures enable row level security;
 grant select on public.comment_pictures to anon, authenticated, service_role;
 create trigger stored_pictures before insert on public.comment_pictures
@@ -13778,6 +13937,7 @@ $$;
 create trigger check_comment before insert on public.comments
 for each row execute function private.check_comment();
 
+-- After a change of a comment: recounts the replies of its review, or rating and reviews of its product.
 create function private.count_comment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -13804,6 +13964,7 @@ $$;
 create trigger count_comment after insert or delete or update of is_approved, is_deleted, rating on public.comments
 for each row execute function private.count_comment();
 
+-- After a vote: recounts the comment's votes.
 create function private.count_like()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -13823,7 +13984,8 @@ $$;
 create trigger count_like after insert or update or delete on public.comment_likes
 for each row execute function private.count_like();
 
--- Admins appear under the shop's name.
+-- Public name of an author; staff appear under the shop's name.
+-- Definer: reads profiles and orders of other customers.
 create function private.comment_author(author uuid, product uuid)
 returns table (first_name text, last_name text, is_buyer boolean, is_shop boolean)
 language sql stable security definer set search_path = ''
@@ -13840,6 +14002,7 @@ as $$
 $$;
 grant execute on function private.comment_author(uuid, uuid) to anon, authenticated, service_role;
 
+-- Comments with public author details and counts.
 create view public.comments_with_metadata
 with (security_invoker = true) as
 select
@@ -13849,7 +14012,6 @@ select
   c.picture_count
 from public.comments c
 cross join lateral private.comment_author(c.user_id, c.product_id) a;
-comment on view public.comments_with_metadata is 'Comments with public author details and counts.';
 grant select on public.comments_with_metadata to anon, authenticated, service_role;
 
 -- Average, number and distribution ("1" to "5") of approved reviews.
@@ -13872,6 +14034,7 @@ as $$
 $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
+-- Hides a comment of the caller, or any with `reviews`; refuses 'comment_missing'.
 -- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
@@ -13889,6 +14052,8 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
+-- Page of comments, newest first. p_state: waiting, approved, deleted, null (not deleted); p_kind: review or reply; p_flag:
+-- link or repeated.
 -- Definer: reads names of authors not granted by `reviews`.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
@@ -13954,7 +14119,7 @@ end
 $$;
 grant execute on function public.admin_list_comments(text, text, text, text, integer, uuid, uuid, integer, integer) to authenticated;
 
--- URLs, messenger names, phone numbers.
+-- True for a text with a URL, messenger name or phone number.
 create function private.has_link(content text)
 returns boolean
 language sql immutable set search_path = ''
@@ -13963,6 +14128,7 @@ as $$
     or content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
 $$;
 
+-- Other comments with the same normalized text.
 create function private.repeats_of(p_id uuid, p_content text)
 returns integer
 language sql stable set search_path = ''
@@ -13972,6 +14138,7 @@ as $$
     and md5(private.normalize_text(c.content)) = md5(private.normalize_text(p_content))
 $$;
 
+-- Comments per state: {"waiting", "approved", "deleted"}.
 create function public.admin_comment_counts()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -13990,6 +14157,8 @@ end
 $$;
 grant execute on function public.admin_comment_counts() to authenticated;
 
+-- Moderates up to 500 comments; returns product slugs. p_action: approve, hide, delete or restore. p_edits: versions displayed,
+-- else approval refuses 'changed_meanwhile'.
 -- Definer: writes comments.
 create function public.admin_moderate_comments(p_ids uuid[], p_action text, p_edits integer[] default null)
 returns text[]
@@ -14023,6 +14192,8 @@ end
 $$;
 grant execute on function public.admin_moderate_comments(uuid[], text, integer[]) to authenticated;
 
+-- Replies as the shop, visible at once, and approves the review; returns the product slug. Idempotent by p_id. Refuses
+-- 'comment_missing', 'changed_meanwhile'.
 -- Definer: writes comments.
 create function public.admin_reply_comment(p_id uuid, p_comment_id uuid, p_content text, p_edits integer default null)
 returns text
@@ -14053,15 +14224,6 @@ begin
 end
 $$;
 grant execute on function public.admin_reply_comment(uuid, uuid, text, integer) to authenticated;
-
-create function private.pieces_of(p public.products)
-returns integer
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0
-  )
-$$;
 
 -- Shortens a text at a word boundary.
 create function private.shorten(p_text text, p_most integer)
@@ -14127,6 +14289,8 @@ end
 $$;
 grant execute on function public.write_review(uuid, text, integer, text[]) to authenticated;
 
+-- Color of a buyer's latest paid order of a product.
+-- Definer: reads orders of other customers.
 create function private.bought_color(p_buyer uuid, p_product uuid)
 returns text
 language sql stable security definer set search_path = ''
@@ -14138,6 +14302,7 @@ as $$
 $$;
 grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
+-- Bought color and pictures of up to 200 reviews that the caller may see.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
 language sql stable set search_path = ''
@@ -14248,6 +14413,7 @@ grant execute on function public.edit_review(uuid, text, integer, uuid[], text[]
 
 -- Questions, contact messages, back-in-stock requests.
 
+-- Back-in-stock requests.
 create table public.stock_requests (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -14261,7 +14427,6 @@ create table public.stock_requests (
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.stock_requests is 'Back-in-stock requests.';
 create index stock_requests_user_id on public.stock_requests (user_id);
 create index stock_requests_phone_number on public.stock_requests (phone_number) where notified_at is null;
 create index stock_requests_waiting on public.stock_requests (product_id) where notified_at is null;
@@ -14273,12 +14438,13 @@ grant select, delete on public.stock_requests to authenticated;
 grant select, update (notified_at) on public.stock_requests to service_role;
 create trigger audit after delete on public.stock_requests for each row execute function private.audit();
 
-create policy "admins read stock requests" on public.stock_requests
+create policy "staff read stock requests" on public.stock_requests
 for select to authenticated using ((select private.has_capability('reviews', 'stock')));
 
-create policy "admins remove stock requests" on public.stock_requests
+create policy "staff remove stock requests" on public.stock_requests
 for delete to authenticated using ((select private.has_capability('reviews', 'stock')));
 
+-- Messages of the contact form.
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (subject in ('question', 'order', 'return', 'wholesale', 'other')),
@@ -14291,7 +14457,6 @@ create table public.contact_messages (
   search_text text
     generated always as (private.normalize_text(full_name || ' ' || message)) stored
 );
-comment on table public.contact_messages is 'Messages of the contact form.';
 create index contact_messages_user_id on public.contact_messages (user_id);
 create index contact_messages_created_at on public.contact_messages (created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
@@ -14302,15 +14467,16 @@ grant select on public.contact_messages to service_role;
 create trigger audit after insert or update or delete on public.contact_messages
 for each row execute function private.audit();
 
-create policy "admins read messages to the shop" on public.contact_messages
+create policy "staff read messages to the shop" on public.contact_messages
 for select to authenticated using ((select private.has_capability('reviews')));
 
-create policy "admins tick off messages to the shop" on public.contact_messages
+create policy "staff tick off messages to the shop" on public.contact_messages
 for update to authenticated using ((select private.has_capability('reviews'))) with check ((select private.has_capability('reviews')));
 
-create policy "admins remove messages to the shop" on public.contact_messages
+create policy "staff remove messages to the shop" on public.contact_messages
 for delete to authenticated using ((select private.has_capability('reviews')));
 
+-- Questions about products and answers; public once approved.
 create table public.questions (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -14327,7 +14493,6 @@ create table public.questions (
   updated_at timestamptz not null default now(),
   constraint answers_have_no_answers check (parent_id is null or (answer_count = 0 and answered_at is null))
 );
-comment on table public.questions is 'Questions about products and answers; public once approved.';
 create index questions_product_id on public.questions (product_id);
 create index questions_shown on public.questions (product_id, answered_at desc nulls last, created_at desc)
 where is_approved and not is_deleted and parent_id is null;
@@ -14347,10 +14512,12 @@ for each row execute function private.audit();
 create policy "everybody reads what is approved" on public.questions
 for select to anon using (is_approved and not is_deleted);
 
-create policy "people also read their own, admins all" on public.questions
+create policy "people also read their own, staff all" on public.questions
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
+-- Requests an SMS when a product or color is back; a repeat changes nothing. Refuses 'invalid_phone', 'product_missing',
+-- 'color_missing', 'too_many_attempts'.
 -- Definer: writes stock_requests.
 create function public.request_stock_notice(
   p_product_id uuid, p_phone_number text, p_name text default null, p_color_id uuid default null
@@ -14418,6 +14585,7 @@ end
 $$;
 grant execute on function public.send_contact_message(text, text, text, text, text, uuid) to service_role;
 
+-- Page of products with requests, most waiting first. p_state: waiting, ready (in stock), answered or all.
 create function public.admin_list_stock_requests(
   p_search text default null, p_state text default 'waiting', p_limit integer default 20, p_offset integer default 0
 )
@@ -14480,6 +14648,7 @@ end
 $$;
 grant execute on function public.admin_list_stock_requests(text, text, integer, integer) to authenticated;
 
+-- Notifies up to p_limit waiting requests of a product, oldest first; p_in_stock skips sold-out colors. Returns the number.
 create function private.answer_stock_requests(
   p_product public.products, p_site text, p_limit integer, p_in_stock boolean
 )
@@ -14517,7 +14686,7 @@ begin
 end
 $$;
 
--- Concurrency-safe.
+-- Notifies requests whose product or color is back; returns the number. Concurrency-safe.
 -- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
@@ -14528,8 +14697,8 @@ declare
   answered integer := 0;
 begin
   for product in
-    select p.* from public.products p
-    where p.is_active and private.pieces_of(p) > 0
+    select p.* from public.products p join private.product_stats s on s.product_id = p.id
+    where p.is_active and s.pieces > 0
       and p.id in (
         select r.product_id
         from public.stock_requests r left join public.product_colors c using (product_id, color_id)
@@ -14545,7 +14714,7 @@ end
 $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
--- Regardless of stock; returns the number.
+-- Notifies all waiting requests of a product regardless of stock; returns the number.
 -- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
@@ -14638,6 +14807,7 @@ as $$
 $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
+-- Questions and answers of the caller, newest first.
 create function public.my_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
@@ -14666,6 +14836,8 @@ as $$
   order by q.id for no key update
 $$;
 
+-- Counts a comment or question of the caller; refuses 'too_many_attempts' except with `reviews`.
+-- Definer: hit_rate_limit is the server's.
 create function private.count_writing(p_caller uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -14680,7 +14852,7 @@ begin
 end
 $$;
 
--- Pending approval.
+-- Asks about a product, pending approval; returns the id.
 -- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
@@ -14703,7 +14875,7 @@ end
 $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
--- Purchased products only; pending approval.
+-- Answers a question about a purchased product, pending approval; returns the id.
 -- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
@@ -14733,7 +14905,7 @@ end
 $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
--- Returns the product slug for revalidation.
+-- Hides a question or answer of the caller; returns the product slug. Refuses 'question_missing'.
 -- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
@@ -14812,6 +14984,7 @@ end
 $$;
 grant execute on function public.admin_list_questions(text, text, text, text, uuid, uuid, integer, integer) to authenticated;
 
+-- Questions and answers per state: {"waiting", "unanswered", "approved", "deleted"}.
 create function public.admin_question_counts()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -14831,7 +15004,7 @@ end
 $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
--- Returns product slugs for revalidation.
+-- Moderates up to 500 questions and answers; returns product slugs. p_action: approve, hide, delete or restore.
 -- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]
@@ -14938,6 +15111,7 @@ grant usage on domain private.shop_link to anon, authenticated, service_role;
 create domain private.css_color as text check (value ~ '^#[0-9a-f]{6}$');
 grant usage on domain private.css_color to anon, authenticated, service_role;
 
+-- Banners of the home page.
 create table public.promotion_banners (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
@@ -14959,7 +15133,6 @@ create table public.promotion_banners (
   updated_at timestamptz not null default now(),
   constraint banner_ends_after_start check (end_date > start_date)
 );
-comment on table public.promotion_banners is 'Banners of the home page.';
 alter table public.promotion_banners enable row level security;
 grant select on public.promotion_banners to anon;
 grant select, insert, update, delete on public.promotion_banners to authenticated, service_role;
@@ -14968,6 +15141,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.promotion_banners
 for each row execute function private.audit();
 
+-- True for active content within its dates; null: open.
 create function private.is_running(active boolean, starts timestamptz, ends timestamptz)
 returns boolean
 language sql stable parallel safe set search_path = ''
@@ -14976,23 +15150,24 @@ as $$
 $$;
 grant execute on function private.is_running(boolean, timestamptz, timestamptz) to anon, authenticated, service_role;
 
-create policy "everybody reads running banners, admins all" on public.promotion_banners
+create policy "everybody reads running banners, staff all" on public.promotion_banners
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add banners" on public.promotion_banners
+create policy "staff add banners" on public.promotion_banners
 for insert to authenticated
 with check ((select private.has_capability('content')));
 
-create policy "admins change banners" on public.promotion_banners
+create policy "staff change banners" on public.promotion_banners
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove banners" on public.promotion_banners
+create policy "staff remove banners" on public.promotion_banners
 for delete to authenticated
 using ((select private.has_capability('content')));
 
+-- Slides at the top of the home page.
 create table public.hero_slides (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
@@ -15010,7 +15185,6 @@ create table public.hero_slides (
   constraint slide_ends_after_start check (end_date > start_date),
   constraint button_has_text_and_link check ((button_text is null) = (button_link is null))
 );
-comment on table public.hero_slides is 'Slides at the top of the home page.';
 alter table public.hero_slides enable row level security;
 grant select on public.hero_slides to anon;
 grant select, insert, update, delete on public.hero_slides to authenticated, service_role;
@@ -15019,19 +15193,20 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.hero_slides
 for each row execute function private.audit();
 
-create policy "everybody reads running slides, admins all" on public.hero_slides
+create policy "everybody reads running slides, staff all" on public.hero_slides
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add slides" on public.hero_slides for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add slides" on public.hero_slides for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change slides" on public.hero_slides
+create policy "staff change slides" on public.hero_slides
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove slides" on public.hero_slides for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove slides" on public.hero_slides for delete to authenticated using ((select private.has_capability('content')));
 
+-- Stored pictures and their details.
 create table public.media_files (
   id uuid primary key default gen_random_uuid(),
   bucket text not null check (bucket in ('products', 'categories', 'banners', 'returns')),
@@ -15047,7 +15222,6 @@ create table public.media_files (
   created_at timestamptz not null default now(),
   unique (bucket, key)
 );
-comment on table public.media_files is 'Stored pictures and their details.';
 create index media_files_uploaded_by on public.media_files (uploaded_by);
 alter table public.media_files enable row level security;
 grant select on public.media_files to anon;
@@ -15062,14 +15236,15 @@ using (
   or bucket = 'returns' and (select private.has_capability('orders'))
 );
 
-create policy "admins add media" on public.media_files
+create policy "staff add media" on public.media_files
 for insert to authenticated
 with check ((select private.has_capability('products', 'content')));
 
-create policy "admins remove media" on public.media_files
+create policy "staff remove media" on public.media_files
 for delete to authenticated
 using ((select private.has_capability('products', 'content')));
 
+-- Seasonal tiles of the home page; the first running one is shown.
 create table public.seasonal_tiles (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
@@ -15087,7 +15262,6 @@ create table public.seasonal_tiles (
   updated_at timestamptz not null default now(),
   constraint tile_ends_after_start check (end_date > start_date)
 );
-comment on table public.seasonal_tiles is 'Seasonal tiles of the home page; the first running one is shown.';
 alter table public.seasonal_tiles enable row level security;
 grant select on public.seasonal_tiles to anon;
 grant select, insert, update, delete on public.seasonal_tiles to authenticated, service_role;
@@ -15096,21 +15270,22 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.seasonal_tiles
 for each row execute function private.audit();
 
-create policy "everybody reads running tiles, admins all" on public.seasonal_tiles
+create policy "everybody reads running tiles, staff all" on public.seasonal_tiles
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add tiles" on public.seasonal_tiles
+create policy "staff add tiles" on public.seasonal_tiles
 for insert to authenticated
 with check ((select private.has_capability('content')));
 
-create policy "admins change tiles" on public.seasonal_tiles
+create policy "staff change tiles" on public.seasonal_tiles
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove tiles" on public.seasonal_tiles for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove tiles" on public.seasonal_tiles for delete to authenticated using ((select private.has_capability('content')));
 
+-- Product bundles of the home page with their total; the first running one is shown.
 create table public.bundles (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
@@ -15125,7 +15300,6 @@ create table public.bundles (
   updated_at timestamptz not null default now(),
   constraint bundle_ends_after_start check (end_date > start_date)
 );
-comment on table public.bundles is 'Product bundles of the home page with their total; the first running one is shown.';
 alter table public.bundles enable row level security;
 grant select on public.bundles to anon;
 grant select, insert, update, delete on public.bundles to authenticated, service_role;
@@ -15134,20 +15308,20 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.bundles
 for each row execute function private.audit();
 
-create policy "everybody reads running bundles, admins all" on public.bundles
+create policy "everybody reads running bundles, staff all" on public.bundles
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add bundles" on public.bundles for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add bundles" on public.bundles for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change bundles" on public.bundles
+create policy "staff change bundles" on public.bundles
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
 
--- Refuses if updated_at differs from update_time.
+-- Updates a banner; refuses if updated_at differs from update_time.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
 language plpgsql set search_path = ''
@@ -15176,7 +15350,7 @@ end
 $$;
 grant execute on function public.admin_update_banner(uuid, jsonb, timestamptz) to authenticated;
 
--- A color yields its product's id.
+-- Uses of a picture: [{"kind", "id", "name"}]; a color yields its product's id.
 create function private.picture_uses(p_name text)
 returns jsonb
 language sql stable set search_path = ''
@@ -15204,6 +15378,7 @@ as $$
   ) u
 $$;
 
+-- Page of media files with their uses, newest first; p_unused: only without uses. Pictures of returns are left out.
 -- Definer: finds uses in drafts not granted by `products` or `content`.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
@@ -15233,7 +15408,7 @@ end
 $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
--- Refuses pictures in use; returns bucket and key.
+-- Deletes the row of an unused picture; returns bucket and key. Refuses pictures in use.
 -- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
@@ -15255,6 +15430,7 @@ end
 $$;
 grant execute on function public.admin_forget_picture(uuid) to authenticated;
 
+-- Saves the order of rows as given. p_list: categories, hero_slides, promotion_banners, seasonal_tiles or bundles.
 -- Definer: sorts lists of both products and content.
 create function public.admin_sort(p_list text, p_ids uuid[])
 returns void
@@ -15308,6 +15484,7 @@ grant execute on function private.bundle_view(public.bundles) to anon, authentic
 
 -- Pages, menus, redirects, not-found paths.
 
+-- Custom pages.
 create table public.pages (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug = private.slugify(slug) and slug <> '' and char_length(slug) <= 80),
@@ -15324,8 +15501,8 @@ create table public.pages (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
 );
-comment on table public.pages is 'Custom pages.';
 
+-- Old addresses of products, categories and pages.
 create table public.slug_redirects (
   kind text not null,
   slug text not null,
@@ -15340,7 +15517,6 @@ create table public.slug_redirects (
     and (kind = 'page') = (page_id is not null)
   )
 );
-comment on table public.slug_redirects is 'Old addresses of products, categories and pages.';
 create index slug_redirects_product_id on public.slug_redirects (product_id);
 create index slug_redirects_category_id on public.slug_redirects (category_id);
 create index slug_redirects_page_id on public.slug_redirects (page_id);
@@ -15360,16 +15536,17 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.pages
 for each row execute function private.audit();
 
-create policy "everybody reads published pages, admins all" on public.pages for select to anon, authenticated
+create policy "everybody reads published pages, staff all" on public.pages for select to anon, authenticated
 using (private.is_running(is_published, publish_at, null) or (select private.has_capability('content')));
 
-create policy "admins add pages" on public.pages for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add pages" on public.pages for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change pages" on public.pages for update to authenticated
+create policy "staff change pages" on public.pages for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
-create policy "admins remove pages" on public.pages for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove pages" on public.pages for delete to authenticated using ((select private.has_capability('content')));
 
+-- True for a normalized path that a redirect may have: none of the shop's own, except of products, brands and pages.
 create function private.is_redirect_source(p_path text)
 returns boolean
 language sql immutable set search_path = ''
@@ -15383,6 +15560,7 @@ as $$
 $$;
 grant execute on function private.is_redirect_source(text) to authenticated, service_role;
 
+-- Redirects set by the shopkeeper.
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
   source text not null unique,
@@ -15395,7 +15573,6 @@ create table public.redirects (
   updated_at timestamptz not null default now(),
   constraint redirect_source check (private.is_redirect_source(source))
 );
-comment on table public.redirects is 'Redirects set by the shopkeeper.';
 
 -- Redirect key of a URL: path without query, fragment and trailing slash.
 create function private.path_of(p_address text)
@@ -15415,15 +15592,16 @@ on public.redirects to authenticated, service_role;
 create trigger audit after insert or update of source, target, is_permanent or delete on public.redirects
 for each row execute function private.audit();
 
-create policy "admins read redirects" on public.redirects for select to authenticated using ((select private.has_capability('content')));
+create policy "staff read redirects" on public.redirects for select to authenticated using ((select private.has_capability('content')));
 
-create policy "admins add redirects" on public.redirects for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add redirects" on public.redirects for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change redirects" on public.redirects for update to authenticated
+create policy "staff change redirects" on public.redirects for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
-create policy "admins remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
 
+-- Unknown addresses and how often they were requested.
 create table public.not_found_paths (
   path text primary key check (char_length(path) between 2 and 300),
   hits bigint not null default 0,
@@ -15433,17 +15611,16 @@ create table public.not_found_paths (
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
-comment on table public.not_found_paths is 'Unknown addresses and how often they were requested.';
 create index not_found_paths_hits on public.not_found_paths (hits desc, last_seen_at desc);
 alter table public.not_found_paths enable row level security;
 grant select, delete on public.not_found_paths to authenticated, service_role;
 create trigger audit after delete on public.not_found_paths for each row execute function private.audit();
 
-create policy "admins read missing pages" on public.not_found_paths
+create policy "staff read missing pages" on public.not_found_paths
 for select to authenticated
 using ((select private.has_capability('content')));
 
-create policy "admins dismiss missing pages" on public.not_found_paths
+create policy "staff dismiss missing pages" on public.not_found_paths
 for delete to authenticated
 using ((select private.has_capability('content')));
 
@@ -15471,6 +15648,7 @@ as $$
 $$;
 grant execute on function private.is_link_list(jsonb) to authenticated, service_role;
 
+-- Links of the header and the footer.
 create table public.menus (
   -- Header, footer column, bottom line.
   id text primary key check (id in ('header', 'footer', 'legal')),
@@ -15483,7 +15661,6 @@ create table public.menus (
     end
   )
 );
-comment on table public.menus is 'Links of the header and the footer.';
 
 insert into public.menus (id) values
   ('header'), ('footer'), ('legal');
@@ -15498,9 +15675,10 @@ for each row execute function private.audit();
 
 create policy "everybody reads menus" on public.menus for select to anon, authenticated using (true);
 
-create policy "admins change menus" on public.menus for update to authenticated
+create policy "staff change menus" on public.menus for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
+-- Custom texts of /about, /terms and /privacy.
 create table public.text_pages (
   id text primary key check (id in ('about', 'terms', 'privacy')),
   -- Null: default texts in code. {…} placeholders come from the settings.
@@ -15514,7 +15692,6 @@ create table public.text_pages (
   constraint title_and_body_together check ((title is null) = (body is null)),
   constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
 );
-comment on table public.text_pages is 'Custom texts of /about, /terms and /privacy.';
 create index text_pages_pictures on public.text_pages using gin (pictures);
 alter table public.text_pages enable row level security;
 grant select on public.text_pages to anon;
@@ -15529,6 +15706,7 @@ create policy "everybody reads text pages" on public.text_pages for select to an
 create policy "content changes text pages" on public.text_pages for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
+-- Before an insert: refuses 'too_many_pages'.
 create function private.limit_pages()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -15543,6 +15721,7 @@ end
 $$;
 create trigger limit_pages before insert on public.pages for each row execute function private.limit_pages();
 
+-- After a new slug of a page: redirects the old one.
 create function private.remember_page_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -15558,6 +15737,7 @@ $$;
 create trigger remember_page_slug after update of slug on public.pages
 for each row when (old.slug <> new.slug) execute function private.remember_page_slug();
 
+-- After an insert: the page's slug no longer redirects.
 create function private.forget_page_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -15570,13 +15750,14 @@ $$;
 create trigger forget_page_slug after insert on public.pages
 for each row execute function private.forget_page_slug();
 
--- Limit, as sitemap and panel read all pages.
+-- Pages of the shop: sitemap and panel read all of them.
 create function private.page_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
+-- True if the `publish_at` of a page has passed since p_since.
 create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
@@ -15632,6 +15813,7 @@ $$;
 create trigger check_redirect before insert or update of source, target, is_permanent on public.redirects
 for each row execute function private.check_redirect();
 
+-- After a redirect is saved: its source is no longer a missing page.
 create function private.found_page()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -15644,6 +15826,7 @@ $$;
 create trigger found_page after insert or update of source on public.redirects
 for each row execute function private.found_page();
 
+-- Redirects of the shop.
 create function private.redirect_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -15739,6 +15922,7 @@ grant execute on function public.record_missing_page(text, boolean, text) to ser
 -- (reindex_products), as shared sets would serialize them. Rows are pending until fold_index; readers correct sets by them
 -- (exact_bits), so results are exact. Only search functions read these tables; they apply private.viewer_type().
 
+-- Search terms, each with its set of products.
 create table private.search_terms (
   id integer generated always as identity primary key,
   -- listed, category, brand, color, in_stock, featured, family, attribute (id, or `{attribute}:true`), rated; priced,
@@ -15753,11 +15937,11 @@ create table private.search_terms (
   typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.search_terms is 'Search terms, each with its set of products.';
 create index search_terms_words on private.search_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
 create index search_terms_typo_keys on private.search_terms using gin (typo_keys) where kind in ('word', 'joined');
 alter table private.search_terms enable row level security;
 
+-- Sort and filter values of the shop's lists, one row per product.
 create table private.product_search_index (
   -- Bit position; newer products have higher numbers.
   number integer generated always as identity (minvalue 0 start 0) primary key,
@@ -15783,7 +15967,6 @@ create table private.product_search_index (
   -- Last change of retail price or availability, for feeds.
   changed_at timestamptz not null default now()
 );
-comment on table private.product_search_index is 'Sort and filter values of the shop''s lists, one row per product.';
 create index product_search_index_pending on private.product_search_index (number) where not is_indexed;
 create index product_search_index_next_change_at on private.product_search_index (next_change_at) where next_change_at is not null;
 create index product_search_index_family on private.product_search_index (family_id)
@@ -16100,6 +16283,7 @@ begin
 end
 $$;
 
+-- A set as exactly `length` bits.
 create function private.pad_bits(bits bit varying, length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
@@ -16135,6 +16319,7 @@ begin
 end
 $$;
 
+-- Numbers of a set in order; skips empty parts of 512, 64 and 8 bits.
 create function private.numbers_in(bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16174,6 +16359,7 @@ begin
 end
 $$;
 
+-- Products with any of these terms, pending rows included.
 create function private.with_any(term_ids integer[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16188,6 +16374,7 @@ begin
 end
 $$;
 
+-- Products with any of these values of a kind.
 create function private.with_term(of_kind text, term_values text[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -16584,6 +16771,7 @@ as $$
 $$;
 grant execute on function private.query_words(text) to authenticated, service_role;
 
+-- Synonyms for the search.
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
   -- Typed term and its meaning; symmetric pairs work both ways.
@@ -16600,7 +16788,6 @@ create table public.search_synonyms (
   ),
   constraint synonym_is_another_word check (term_key <> meaning_key)
 );
-comment on table public.search_synonyms is 'Synonyms for the search.';
 create unique index search_synonyms_once
 on public.search_synonyms (least(term_key, meaning_key), greatest(term_key, meaning_key));
 create index search_synonyms_term on public.search_synonyms (term_key text_pattern_ops);
@@ -16613,24 +16800,24 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.search_synonyms
 for each row execute function private.audit();
 
-create policy "admins read synonyms" on public.search_synonyms
+create policy "staff read synonyms" on public.search_synonyms
 for select to authenticated
 using ((select private.has_capability('products')));
 
-create policy "admins add synonyms" on public.search_synonyms
+create policy "staff add synonyms" on public.search_synonyms
 for insert to authenticated
 with check ((select private.has_capability('products')));
 
-create policy "admins change synonyms" on public.search_synonyms
+create policy "staff change synonyms" on public.search_synonyms
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove synonyms" on public.search_synonyms
+create policy "staff remove synonyms" on public.search_synonyms
 for delete to authenticated
 using ((select private.has_capability('products')));
 
--- Queries read many pairs, and the table stays reviewable.
+-- After an insert: limits pairs ('too_many_synonyms'), as queries read many and the table stays reviewable.
 create function private.limit_synonyms()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -16645,6 +16832,7 @@ $$;
 create trigger limit_amount after insert on public.search_synonyms
 for each statement execute function private.limit_synonyms();
 
+-- Synonyms by the term that is typed; two-way pairs in both directions.
 create view private.synonym_readings
 with (security_invoker = true) as
 select s.term, s.term_key as key, s.meaning from public.search_synonyms s
@@ -16717,6 +16905,7 @@ as $$
   ], null)
 $$;
 
+-- A word with its plural and indefinite forms.
 create function private.word_forms(word text)
 returns text[]
 language sql immutable set search_path = ''
@@ -16724,6 +16913,7 @@ as $$
   select case when length(word) < 3 then array[word] else array[word, word || 'ی', word || 'ها', word || 'های'] end
 $$;
 
+-- Products with all words of a phrase, in any form or joined.
 create function private.with_phrase(phrase text, length integer)
 returns bit varying
 language sql stable set search_path = ''
@@ -17059,6 +17249,7 @@ $$;
 
 -- Lists: filters, facets, pages, cards. plpgsql caches plans; SQL functions with a search_path are planned per statement.
 
+-- Price to pay per kind of viewer (toman) and the percentage of the running discount (0: none).
 create view private.viewer_prices
 with (security_invoker = true) as
 select o.product_id, v.viewer, o.price,
@@ -17077,7 +17268,6 @@ from (
 ) o
 cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
 where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
-comment on view private.viewer_prices is 'Price to pay per kind of viewer (toman) and the percentage of the running discount (0: none).';
 
 -- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
@@ -17096,6 +17286,7 @@ begin
 end
 $$;
 
+-- Attributes of a filter in order of their keys; texts cannot be filtered.
 create function private.asked_attributes(asked jsonb)
 returns setof public.attributes
 language plpgsql stable set search_path = ''
@@ -17273,7 +17464,7 @@ begin
 end
 $$;
 
--- Reads sets as owner; returns only what the viewer may see.
+-- Page, total and facets of a filter, as search_products. Reads sets as owner; returns only what the viewer may see.
 create function private.find_products(
   p_query text, p_category text, p_sort text, p_limit integer, p_offset integer, p_brands text[], p_colors text[],
   p_min_price integer, p_max_price integer, p_in_stock boolean, p_discounted boolean, p_featured boolean,
@@ -17430,7 +17621,7 @@ end
 $$;
 grant execute on function public.search_products to anon, authenticated, service_role;
 
--- With descendants.
+-- Products on sale per category, descendants included.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql stable security definer set search_path = ''
@@ -17442,10 +17633,10 @@ as $$
 $$;
 grant execute on function private.category_counts() to anon, authenticated, service_role;
 
+-- Products on sale per category, with its sub-categories.
 create view public.category_counts
 with (security_invoker = true) as
 select c.category_id, c.product_count from private.category_counts() c;
-comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
 grant select on public.category_counts to anon, authenticated, service_role;
 
 -- Storefront pages in one call each, feeds, sitemap.
@@ -17463,9 +17654,10 @@ begin
   return null;
 end
 $$;
-create trigger note_change after update on public.product_colors
+create trigger record_change after update on public.product_colors
 referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
+-- Number of sitemap addresses and their latest change.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -17535,7 +17727,7 @@ as $$
 $$;
 grant execute on function public.content_dates_due(timestamptz) to service_role;
 
--- Retail only: wholesale price changes must not show.
+-- Before an index row changes: dates changes of retail price and availability. Wholesale price changes must not show.
 create function private.record_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -17549,7 +17741,7 @@ begin
   return new;
 end
 $$;
-create trigger note_change before update of terms, normal_price on private.product_search_index
+create trigger record_change before update of terms, normal_price on private.product_search_index
 for each row execute function private.record_listing_change();
 
 -- Rows of the home page without duplicates: discounted (6), best-sellers (6), others (4). A row below four yields its products
@@ -17630,6 +17822,7 @@ end
 $$;
 grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
 
+-- The cards of these ids, in their order.
 create function private.cards_of(cards jsonb, ids uuid[])
 returns jsonb
 language sql immutable set search_path = ''
@@ -17676,6 +17869,7 @@ end
 $$;
 grant execute on function public.home_page() to anon, authenticated, service_role;
 
+-- Product page in one call, at the viewer's prices (toman); null unless on sale.
 create function public.product_page(
   p_slug text, p_reviews integer default 10, p_questions integer default 3, p_answers integer default 2
 )
@@ -17792,6 +17986,7 @@ as $$
 $$;
 grant execute on function public.feed_items(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
 
+-- Number of feed items: each color, or the product without colors.
 create function public.feed_count()
 returns bigint
 language sql stable set search_path = ''
@@ -17800,6 +17995,7 @@ as $$
 $$;
 grant execute on function public.feed_count() to anon, authenticated, service_role;
 
+-- Family, set contents, care, questions and search snippet of a product page.
 create function private.page_parts(product uuid, p_questions integer, p_answers integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -17815,6 +18011,7 @@ as $$
 $$;
 grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
 
+-- Newest approved reviews with bought color and pictures.
 create function private.newest_reviews(product uuid, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -17839,12 +18036,12 @@ grant execute on function private.newest_reviews(uuid, integer) to anon, authent
 -- SMS templates, outbox, one-time codes. Messages are written in the transaction that causes them.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
-create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
 -- service: codes, orders, requested answers; always sent.
 -- notice: price drops, review invitations; unless opted out.
 -- advertising: only with consent.
 create type public.sms_purpose as enum ('service', 'notice', 'advertising');
 
+-- Texts of messages to customers.
 create table public.sms_templates (
   key text primary key check (key ~ '^[a-z][a-z0-9_]{0,39}$'),
   description text not null default '',
@@ -17853,7 +18050,6 @@ create table public.sms_templates (
   updated_at timestamptz not null default now(),
   purpose public.sms_purpose not null default 'service' check (purpose <> 'advertising')
 );
-comment on table public.sms_templates is 'Texts of messages to customers.';
 
 insert into public.sms_templates (key, description, body, purpose) values
   ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service'),
@@ -17867,7 +18063,7 @@ insert into public.sms_templates (key, description, body, purpose) values
   ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} محصول از سفارش {number} لغو شد. {note} {shop}', 'service'),
   ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} {shop}', 'service'),
   ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
-  ('refund_noted', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} {shop}', 'service'),
+  ('refund_recorded', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} {shop}', 'service'),
   ('money_waiting', 'پرداختی که سفارش آن را نپذیرفت', 'پرداخت شما ({amount} تومان) رسید، ولی سفارش {number} {note}. با شما تماس می‌گیریم یا پول برمی‌گردد. {shop}', 'service'),
   ('wholesale_approved', 'تأیید خرید عمده', '{name} عزیز، حساب شما برای خرید با قیمت {type} آماده است. {answer} {shop}', 'service'),
   ('wholesale_declined', 'رد درخواست خرید عمده', '{name} عزیز، درخواست خرید عمدهٔ شما پذیرفته نشد. {answer} {shop}', 'service'),
@@ -17902,17 +18098,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_templates
 for each row execute function private.audit();
 
-create policy "admins read templates" on public.sms_templates for select to authenticated using ((select private.has_capability('sms')));
+create policy "staff read templates" on public.sms_templates for select to authenticated using ((select private.has_capability('sms')));
 
-create policy "admins add templates" on public.sms_templates for insert to authenticated with check ((select private.has_capability('sms')));
+create policy "staff add templates" on public.sms_templates for insert to authenticated with check ((select private.has_capability('sms')));
 
-create policy "admins change templates" on public.sms_templates
+create policy "staff change templates" on public.sms_templates
 for update to authenticated
 using ((select private.has_capability('sms')))
 with check ((select private.has_capability('sms')));
 
-create policy "admins remove templates" on public.sms_templates for delete to authenticated using ((select private.has_capability('sms')));
+create policy "staff remove templates" on public.sms_templates for delete to authenticated using ((select private.has_capability('sms')));
 
+-- Outbox and history of messages.
 create table public.sms_messages (
   id bigint generated always as identity primary key,
   recipient text not null check (recipient ~ '^09[0-9]{9}$'),
@@ -17933,7 +18130,6 @@ create table public.sms_messages (
   checked_at timestamptz,
   purpose public.sms_purpose not null default 'service'
 );
-comment on table public.sms_messages is 'Outbox and history of messages.';
 create index sms_messages_due on public.sms_messages (next_attempt_at) where status in ('queued', 'sending');
 create index sms_messages_user_id on public.sms_messages (user_id);
 create index sms_messages_order_id on public.sms_messages (order_id);
@@ -17947,61 +18143,11 @@ alter table public.sms_messages enable row level security;
 grant select on public.sms_messages to authenticated;
 grant select, insert (recipient, body, template_key, user_id, order_id, dedupe_key) on public.sms_messages to service_role;
 
-create policy "admins read messages" on public.sms_messages
+create policy "staff read messages" on public.sms_messages
 for select to authenticated
 using ((select private.has_capability('sms', 'orders', 'customers')));
 
-create table public.sms_campaigns (
-  id uuid primary key,
-  title text not null check (char_length(btrim(title)) between 1 and 100),
-  body text not null check (char_length(btrim(body)) between 1 and 500),
-  -- Chosen recipients: {"kind": "one" | "group" | "all" | "segment", …}
-  audience jsonb not null check (jsonb_typeof(audience) = 'object'),
-  status public.campaign_status not null default 'draft',
-  recipients integer not null default 0,
-  -- Billed parts per message, toman per part, as previewed.
-  parts smallint not null check (parts between 1 and 20),
-  part_price integer not null check (part_price between 0 and 100000),
-  created_by uuid references public.profiles (id) on delete set null,
-  created_at timestamptz not null default now(),
-  started_at timestamptz,
-  finished_at timestamptz,
-  -- A message to one number is not advertising.
-  purpose public.sms_purpose not null default 'advertising',
-  starts_at timestamptz,
-  -- Also at night.
-  any_hour boolean not null default false,
-  left_out integer not null default 0
-);
-comment on table public.sms_campaigns is 'Bulk messages: text, recipients, progress.';
-create index sms_campaigns_created_by on public.sms_campaigns (created_by);
-create index sms_campaigns_running on public.sms_campaigns (started_at) where status = 'running';
-create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
-alter table public.sms_campaigns enable row level security;
-grant select on public.sms_campaigns to authenticated, service_role;
-
-create policy "admins read campaigns" on public.sms_campaigns for select to authenticated using ((select private.has_capability('sms')));
-
-create table public.sms_campaign_recipients (
-  campaign_id uuid not null references public.sms_campaigns (id) on delete cascade,
-  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
-  user_id uuid references public.profiles (id) on delete set null,
-  name text not null default '',
-  message_id bigint references public.sms_messages (id) on delete set null,
-  -- Opted out after preparation.
-  is_skipped boolean not null default false,
-  primary key (campaign_id, phone_number)
-);
-comment on table public.sms_campaign_recipients is 'Recipients of a campaign, fixed at preparation; one message each.';
-create index sms_campaign_recipients_message_id on public.sms_campaign_recipients (message_id);
-create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (user_id);
-alter table public.sms_campaign_recipients enable row level security;
-grant select on public.sms_campaign_recipients to authenticated, service_role;
-
-create policy "admins read recipients" on public.sms_campaign_recipients
-for select to authenticated
-using ((select private.has_capability('sms')));
-
+-- Advertising by text message; one row.
 create table public.sms_settings (
   id boolean primary key default true check (id),
   -- Opt-out text. {link}: the opt-out page; «لغو۱۱» requires a line that receives replies.
@@ -18014,7 +18160,6 @@ create table public.sms_settings (
   updated_at timestamptz not null default now(),
   constraint ends_after_it_begins check (send_until > send_from)
 );
-comment on table public.sms_settings is 'Advertising by text message; one row.';
 
 insert into public.sms_settings default values;
 
@@ -18025,14 +18170,14 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_settings
 for each row execute function private.audit();
 
-create policy "admins read message settings" on public.sms_settings
+create policy "staff read message settings" on public.sms_settings
 for select to authenticated
 using ((select private.has_capability('sms')));
 
-create policy "admins change message settings" on public.sms_settings for update to authenticated
+create policy "staff change message settings" on public.sms_settings for update to authenticated
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
--- Notifies the owner of status changes once; tracking codes are sent elsewhere.
+-- After a status change: notifies the buyer once; tracking codes: private.record_shipment_code.
 create function private.notify_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -18073,6 +18218,7 @@ $$;
 create trigger notify_order_event after insert on public.order_events
 for each row execute function private.notify_order_event();
 
+-- After a payment becomes unallocated: notifies its payer.
 create function private.notify_unallocated_payment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -18161,6 +18307,7 @@ as $$
 $$;
 grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
 
+-- Number in Persian digits with thousands separators.
 create function private.persian_number(p_number bigint)
 returns text
 language sql immutable set search_path = ''
@@ -18168,6 +18315,7 @@ as $$
   select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
 $$;
 
+-- Sentence that announces a refund in toman; empty for zero.
 create function private.refund_sentence(p_amount bigint)
 returns text
 language sql immutable set search_path = ''
@@ -18257,6 +18405,7 @@ as $$
 $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
+-- Records the provider's delivery report of a sent message.
 -- Definer: writes sms_messages.
 create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
@@ -18266,6 +18415,7 @@ as $$
 $$;
 grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
+-- Queues a failed message again; refuses 'changed_meanwhile'.
 -- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
@@ -18313,6 +18463,7 @@ as $$
 $$;
 grant execute on function private.sms_time(timestamptz) to authenticated;
 
+-- Phone of the receiver and, if different, of the buyer.
 create function private.shipping_phones(p_order public.orders)
 returns text[]
 language sql stable set search_path = ''
@@ -18343,62 +18494,15 @@ end
 $$;
 
 -- Advertising requires consent; opted-out numbers get service messages only (decision 13), enforced on queuing and sending.
--- Clicks are not linked to people.
 
--- True for a path of the shop, except panel and short links. Browsers resolve `.`, `..` and %2e, so `/.//host` would leave the
--- site.
-create function private.is_shop_path(p_path text)
-returns boolean
-language sql immutable set search_path = ''
-as $$
-  select char_length(p_path) <= 500
-    and p_path ~ '^/($|[^/\\\s\x01-\x1f\x7f-\x9f][^\\\s\x01-\x1f\x7f-\x9f]*$)'
-    and p_path !~* '^/(admin|api|member|s|p)(/|\?|#|$)'
-    and p_path !~* '^[^?#]*/(\.|%2e){1,2}(/|\?|#|$)'
-$$;
-grant execute on function private.is_shop_path(text) to authenticated, service_role;
-
-create table public.short_links (
-  code text primary key default private.random_code(6) check (code ~ '^[2-9a-hjkmnp-z]{6,12}$'),
-  target text not null check (private.is_shop_path(target)),
-  title text not null default '' check (char_length(title) <= 100 and private.is_line(title)),
-  campaign_id uuid references public.sms_campaigns (id) on delete cascade,
-  template_key text references public.sms_templates (key) on update cascade on delete cascade,
-  expires_at timestamptz,
-  clicks integer not null default 0,
-  -- Link previews and search engines.
-  bot_clicks integer not null default 0,
-  last_clicked_at timestamptz,
-  created_by uuid default auth.uid() references public.profiles (id) on delete set null,
-  created_at timestamptz not null default now()
-);
-comment on table public.short_links is 'Short addresses /s/… and their clicks.';
-create unique index short_links_campaign on public.short_links (campaign_id);
-create unique index short_links_template on public.short_links (template_key, target);
-create index short_links_created_by on public.short_links (created_by);
-create index short_links_newest on public.short_links (created_at desc);
-alter table public.short_links enable row level security;
-grant select, insert (target, title, expires_at), update (title, expires_at), delete on public.short_links to authenticated;
-grant select on public.short_links to service_role;
-create trigger audit after insert or update or delete on public.short_links
-for each row execute function private.audit();
-
-create policy "admins read short links" on public.short_links for select to authenticated using ((select private.has_capability('sms')));
-
-create policy "admins add short links" on public.short_links for insert to authenticated with check ((select private.has_capability('sms')));
-
-create policy "admins change short links" on public.short_links for update to authenticated
-using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
-
-create policy "admins remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
-
+-- Unsubscribe address of each number.
 create table private.unsubscribe_tokens (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   code text not null unique default private.random_code(10)
 );
-comment on table private.unsubscribe_tokens is 'Unsubscribe address of each number.';
 alter table private.unsubscribe_tokens enable row level security;
 
+-- Consent of numbers to advertising: state, time, source.
 create table public.sms_consents (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   -- False: opted out. Without a row: never asked, no advertising.
@@ -18408,18 +18512,18 @@ create table public.sms_consents (
   -- Staff member; null: the customer.
   changed_by uuid references public.profiles (id) on delete set null
 );
-comment on table public.sms_consents is 'Consent of numbers to advertising: state, time, source.';
 create index sms_consents_changed_by on public.sms_consents (changed_by);
 create index sms_consents_newest on public.sms_consents (changed_at desc);
 alter table public.sms_consents enable row level security;
 grant select on public.sms_consents to authenticated, service_role;
 
-create policy "people read their own consent, admins all" on public.sms_consents for select to authenticated
+create policy "people read their own consent, staff all" on public.sms_consents for select to authenticated
 using (
   (select private.has_capability('sms', 'customers'))
   or phone_number = (select p.phone_number from public.profiles p where p.id = (select auth.uid()))
 );
 
+-- Opt-out code of a phone, made at first use.
 create function private.opt_out_code(p_phone text)
 returns text
 language plpgsql set search_path = ''
@@ -18437,95 +18541,7 @@ begin
 end
 $$;
 
--- Target of a short link, counting the click; null if unknown or expired.
--- Definer: writes short_links.
-create function public.follow_short_link(p_code text, p_is_bot boolean)
-returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  typed text := lower(p_code);
-  path text;
-begin
-  if typed is null or typed !~ '^[2-9a-hjkmnp-z]{6,12}$' then
-    return null;
-  end if;
-  update public.short_links l
-  set clicks = l.clicks + (not p_is_bot)::integer, bot_clicks = l.bot_clicks + p_is_bot::integer,
-    last_clicked_at = case when p_is_bot then l.last_clicked_at else now() end
-  where l.code = typed and (l.expires_at is null or l.expires_at > now())
-  returning l.target into path;
-  if path is null and exists (select from private.unsubscribe_tokens o where o.code = typed) then
-    path := '/sms/' || typed;
-  end if;
-  return path;
-end
-$$;
-grant execute on function public.follow_short_link(text, boolean) to service_role;
-
--- Shortens longer links; the code length resists guessing.
-create function private.message_link(p_link text, p_template text)
-returns text
-language plpgsql set search_path = ''
-as $$
-declare
-  parts text[] := regexp_match(p_link, '^(https?://[^/\s]+)(/[^\\\s]{30,})$');
-  short text;
-begin
-  if parts is null or not private.is_shop_path(parts[2]) then
-    return p_link;
-  end if;
-  insert into public.short_links as l (code, target, template_key, expires_at, created_by)
-  values (private.random_code(10), parts[2], p_template, now() + interval '90 days', null)
-  on conflict (template_key, target) do update set expires_at = excluded.expires_at
-  returning l.code into short;
-  return parts[1] || '/s/' || short;
-end
-$$;
-
--- p_kind: campaign, message or own.
-create function public.admin_list_short_links(
-  p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
-)
-returns table (
-  code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
-  clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
-)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-begin
-  perform private.require_capability('sms');
-  return query
-  with page as (
-    select l.*, c.title as campaign, t.description as template, count(*) over () as total
-    from public.short_links l
-    left join public.sms_campaigns c on c.id = l.campaign_id
-    left join public.sms_templates t on t.key = l.template_key
-    where (wanted is null or l.code = lower(btrim(p_search)) or l.target ilike wanted or l.title ilike wanted or c.title ilike wanted)
-      and case p_kind
-        when 'campaign' then l.campaign_id is not null
-        when 'message' then l.template_key is not null
-        when 'own' then l.campaign_id is null and l.template_key is null
-        else true
-      end
-    order by case p_sort when 'clicks' then l.clicks end desc nulls last, l.created_at desc, l.code
-    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
-  )
-  select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
-    p.last_clicked_at, p.created_at,
-    case when p.campaign_id is not null then (
-      select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
-      where r.campaign_id = p.campaign_id and m.status = 'sent'
-    ) end,
-    p.total
-  from page p
-  order by case p_sort when 'clicks' then p.clicks end desc nulls last, p.created_at desc, p.code;
-end
-$$;
-grant execute on function public.admin_list_short_links(text, text, text, integer, integer) to authenticated;
-
+-- True if a purpose permits a message to this number: service always, notice unless refused, advertising with consent.
 create function private.may_send_sms(p_purpose public.sms_purpose, p_phone text)
 returns boolean
 language sql stable set search_path = ''
@@ -18537,7 +18553,7 @@ as $$
   end
 $$;
 
--- p_site: shop URL or null.
+-- Opt-out text at the end of a message. p_site: shop URL; null leaves out a text with a link.
 create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
@@ -18571,6 +18587,7 @@ begin
 end
 $$;
 
+-- Records the caller's consent or refusal. p_source: profile or checkout. Refuses 'phone_required'.
 -- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
@@ -18675,7 +18692,7 @@ end
 $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
--- p_search: part of the number.
+-- Page of consents, latest first. p_search: part of the number.
 -- Definer: reads names not granted by `sms`.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
@@ -18707,7 +18724,7 @@ end
 $$;
 grant execute on function public.admin_list_sms_consents(text, boolean, text, integer, integer) to authenticated;
 
--- SMS campaigns, queued in batches: they can be paused and do not delay order messages.
+-- Customer segments and SMS campaigns. Campaigns are queued in batches: they can be paused and do not delay order messages.
 
 -- Validates a segment filter; missing keys do not filter.
 --   spent_from, spent_to: net paid toman · orders_from, orders_to: paid orders
@@ -18738,6 +18755,7 @@ as $$
 $$;
 grant execute on function private.is_segment_filter(jsonb) to authenticated, service_role;
 
+-- Named customer filters.
 create table public.customer_segments (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(name) between 1 and 60 and private.is_line(name)),
@@ -18746,7 +18764,6 @@ create table public.customer_segments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.customer_segments is 'Named customer filters.';
 create index customer_segments_created_by on public.customer_segments (created_by);
 alter table public.customer_segments enable row level security;
 grant select, insert (name, filter), update (name, filter), delete on public.customer_segments to authenticated;
@@ -18756,20 +18773,73 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.customer_segments
 for each row execute function private.audit();
 
-create policy "admins read segments" on public.customer_segments
+create policy "staff read segments" on public.customer_segments
 for select to authenticated
 using ((select private.has_capability('customers', 'sms')));
 
-create policy "admins add segments" on public.customer_segments
+create policy "staff add segments" on public.customer_segments
 for insert to authenticated
 with check ((select private.has_capability('customers')));
 
-create policy "admins change segments" on public.customer_segments for update to authenticated
+create policy "staff change segments" on public.customer_segments for update to authenticated
 using ((select private.has_capability('customers'))) with check ((select private.has_capability('customers')));
 
-create policy "admins remove segments" on public.customer_segments
+create policy "staff remove segments" on public.customer_segments
 for delete to authenticated
 using ((select private.has_capability('customers')));
+
+create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
+
+-- Bulk messages: text, recipients, progress.
+create table public.sms_campaigns (
+  id uuid primary key,
+  title text not null check (char_length(btrim(title)) between 1 and 100),
+  body text not null check (char_length(btrim(body)) between 1 and 500),
+  -- Chosen recipients: {"kind": "one" | "group" | "all" | "segment", …}
+  audience jsonb not null check (jsonb_typeof(audience) = 'object'),
+  status public.campaign_status not null default 'draft',
+  recipients integer not null default 0,
+  -- Billed parts per message, toman per part, as previewed.
+  parts smallint not null check (parts between 1 and 20),
+  part_price integer not null check (part_price between 0 and 100000),
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- A message to one number is not advertising.
+  purpose public.sms_purpose not null default 'advertising',
+  starts_at timestamptz,
+  -- Also at night.
+  any_hour boolean not null default false,
+  left_out integer not null default 0
+);
+create index sms_campaigns_created_by on public.sms_campaigns (created_by);
+create index sms_campaigns_running on public.sms_campaigns (started_at) where status = 'running';
+create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
+alter table public.sms_campaigns enable row level security;
+grant select on public.sms_campaigns to authenticated, service_role;
+
+create policy "staff read campaigns" on public.sms_campaigns for select to authenticated using ((select private.has_capability('sms')));
+
+-- Recipients of a campaign, fixed at preparation; one message each.
+create table public.sms_campaign_recipients (
+  campaign_id uuid not null references public.sms_campaigns (id) on delete cascade,
+  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
+  user_id uuid references public.profiles (id) on delete set null,
+  name text not null default '',
+  message_id bigint references public.sms_messages (id) on delete set null,
+  -- Opted out after preparation.
+  is_skipped boolean not null default false,
+  primary key (campaign_id, phone_number)
+);
+create index sms_campaign_recipients_message_id on public.sms_campaign_recipients (message_id);
+create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (user_id);
+alter table public.sms_campaign_recipients enable row level security;
+grant select on public.sms_campaign_recipients to authenticated, service_role;
+
+create policy "staff read recipients" on public.sms_campaign_recipients
+for select to authenticated
+using ((select private.has_capability('sms')));
 
 -- Recipients: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types", "province", "bought_since",
 -- "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Confirmed phones, unblocked.
@@ -18813,6 +18883,8 @@ as $$
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
 $$;
 
+-- Saves a draft with its recipients, without those who did not consent. p_part_price: toman; {link} in the body needs p_link.
+-- Idempotent by p_id.
 -- Definer: writes sms_campaigns, sms_campaign_recipients, short_links and more.
 create function public.admin_prepare_campaign(
   p_id uuid, p_title text, p_body text, p_audience jsonb, p_parts integer, p_part_price integer, p_link text default null
@@ -18858,6 +18930,8 @@ end
 $$;
 grant execute on function public.admin_prepare_campaign(uuid, text, text, jsonb, integer, integer, text) to authenticated;
 
+-- p_action: start, reschedule, pause, resume or stop. p_recipients: the number displayed, else refuses 'changed_meanwhile'.
+-- Advertising waits for permitted hours unless p_any_hour. Refuses 'no_recipients'.
 -- Definer: writes sms_messages, sms_campaigns and admin_audit.
 create function public.admin_set_campaign_status(
   p_id uuid, p_action text, p_recipients integer default null, p_starts_at timestamptz default null, p_any_hour boolean default false
@@ -18922,6 +18996,7 @@ end
 $$;
 grant execute on function public.admin_set_campaign_status(uuid, text, integer, timestamptz, boolean) to authenticated;
 
+-- Queues messages of running campaigns, at most p_limit unsent ones at a time, and ends complete campaigns. Returns the number.
 -- Definer: writes sms_messages, sms_campaign_recipients, sms_campaigns and more.
 create function public.feed_campaigns(p_limit integer default 100, p_site text default null)
 returns integer
@@ -18982,6 +19057,7 @@ end
 $$;
 grant execute on function public.feed_campaigns(integer, text) to service_role;
 
+-- Page of campaigns with counts of messages and clicks, newest first.
 create function public.admin_list_campaigns(p_limit integer default 20, p_offset integer default 0)
 returns table (
   id uuid, title text, body text, audience jsonb, purpose public.sms_purpose, status public.campaign_status, recipients integer,
@@ -19018,6 +19094,7 @@ end
 $$;
 grant execute on function public.admin_list_campaigns(integer, integer) to authenticated;
 
+-- private.sms_time for the panel, not before now.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
 language plpgsql stable set search_path = ''
@@ -19029,7 +19106,7 @@ end
 $$;
 grant execute on function public.admin_sms_time(timestamptz) to authenticated;
 
--- Customers of a filter, without admins. Dynamic SQL: unused filters cost nothing.
+-- Customers of a filter, without staff. Dynamic SQL: unused filters cost nothing.
 create function private.segment_members(p_filter jsonb)
 returns table (user_id uuid)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -19094,7 +19171,7 @@ begin
 end
 $$;
 
--- Also those with consent. Refuses 'invalid_input'.
+-- Members of a segment filter, and those with consent. Refuses 'invalid_input'.
 -- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb
@@ -19115,8 +19192,146 @@ end
 $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
 
+-- Short links /s/… to pages of the shop. Clicks are counted, not linked to people.
+
+-- True for a path of the shop, except panel and short links. Browsers resolve `.`, `..` and %2e, so `/.//host` would leave the
+-- site.
+create function private.is_shop_path(p_path text)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select char_length(p_path) <= 500
+    and p_path ~ '^/($|[^/\\\s\x01-\x1f\x7f-\x9f][^\\\s\x01-\x1f\x7f-\x9f]*$)'
+    and p_path !~* '^/(admin|api|member|s|p)(/|\?|#|$)'
+    and p_path !~* '^[^?#]*/(\.|%2e){1,2}(/|\?|#|$)'
+$$;
+grant execute on function private.is_shop_path(text) to authenticated, service_role;
+
+-- Short addresses /s/… and their clicks.
+create table public.short_links (
+  code text primary key default private.random_code(6) check (code ~ '^[2-9a-hjkmnp-z]{6,12}$'),
+  target text not null check (private.is_shop_path(target)),
+  title text not null default '' check (char_length(title) <= 100 and private.is_line(title)),
+  campaign_id uuid references public.sms_campaigns (id) on delete cascade,
+  template_key text references public.sms_templates (key) on update cascade on delete cascade,
+  expires_at timestamptz,
+  clicks integer not null default 0,
+  -- Link previews and search engines.
+  bot_clicks integer not null default 0,
+  last_clicked_at timestamptz,
+  created_by uuid default auth.uid() references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now()
+);
+create unique index short_links_campaign on public.short_links (campaign_id);
+create unique index short_links_template on public.short_links (template_key, target);
+create index short_links_created_by on public.short_links (created_by);
+create index short_links_newest on public.short_links (created_at desc);
+alter table public.short_links enable row level security;
+grant select, insert (target, title, expires_at), update (title, expires_at), delete on public.short_links to authenticated;
+grant select on public.short_links to service_role;
+create trigger audit after insert or update or delete on public.short_links
+for each row execute function private.audit();
+
+create policy "staff read short links" on public.short_links for select to authenticated using ((select private.has_capability('sms')));
+
+create policy "staff add short links" on public.short_links for insert to authenticated with check ((select private.has_capability('sms')));
+
+create policy "staff change short links" on public.short_links for update to authenticated
+using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
+
+create policy "staff remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
+
+-- Target of a short link, counting the click; null if unknown or expired.
+-- Definer: writes short_links.
+create function public.follow_short_link(p_code text, p_is_bot boolean)
+returns text
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  typed text := lower(p_code);
+  path text;
+begin
+  if typed is null or typed !~ '^[2-9a-hjkmnp-z]{6,12}$' then
+    return null;
+  end if;
+  update public.short_links l
+  set clicks = l.clicks + (not p_is_bot)::integer, bot_clicks = l.bot_clicks + p_is_bot::integer,
+    last_clicked_at = case when p_is_bot then l.last_clicked_at else now() end
+  where l.code = typed and (l.expires_at is null or l.expires_at > now())
+  returning l.target into path;
+  if path is null and exists (select from private.unsubscribe_tokens o where o.code = typed) then
+    path := '/sms/' || typed;
+  end if;
+  return path;
+end
+$$;
+grant execute on function public.follow_short_link(text, boolean) to service_role;
+
+-- Link for a message, shortened if long; the code length resists guessing.
+create function private.message_link(p_link text, p_template text)
+returns text
+language plpgsql set search_path = ''
+as $$
+declare
+  parts text[] := regexp_match(p_link, '^(https?://[^/\s]+)(/[^\\\s]{30,})$');
+  short text;
+begin
+  if parts is null or not private.is_shop_path(parts[2]) then
+    return p_link;
+  end if;
+  insert into public.short_links as l (code, target, template_key, expires_at, created_by)
+  values (private.random_code(10), parts[2], p_template, now() + interval '90 days', null)
+  on conflict (template_key, target) do update set expires_at = excluded.expires_at
+  returning l.code into short;
+  return parts[1] || '/s/' || short;
+end
+$$;
+
+-- Page of short links with their clicks. p_kind: campaign, message or own; p_sort: created or clicks.
+create function public.admin_list_short_links(
+  p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
+)
+returns table (
+  code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
+  clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
+)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
+begin
+  perform private.require_capability('sms');
+  return query
+  with page as (
+    select l.*, c.title as campaign, t.description as template, count(*) over () as total
+    from public.short_links l
+    left join public.sms_campaigns c on c.id = l.campaign_id
+    left join public.sms_templates t on t.key = l.template_key
+    where (wanted is null or l.code = lower(btrim(p_search)) or l.target ilike wanted or l.title ilike wanted or c.title ilike wanted)
+      and case p_kind
+        when 'campaign' then l.campaign_id is not null
+        when 'message' then l.template_key is not null
+        when 'own' then l.campaign_id is null and l.template_key is null
+        else true
+      end
+    order by case p_sort when 'clicks' then l.clicks end desc nulls last, l.created_at desc, l.code
+    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
+  )
+  select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
+    p.last_clicked_at, p.created_at,
+    case when p.campaign_id is not null then (
+      select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
+      where r.campaign_id = p.campaign_id and m.status = 'sent'
+    ) end,
+    p.total
+  from page p
+  order by case p_sort when 'clicks' then p.clicks end desc nulls last, p.created_at desc, p.code;
+end
+$$;
+grant execute on function public.admin_list_short_links(text, text, text, integer, integer) to authenticated;
+
 -- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
--- 43). Its rows are fixed at the start with their state (`version`); changed rows are refused.
+-- 17). Its rows are fixed at the start with their state (`version`); changed rows are refused.
 -- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
 --   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text): rows in order;
 --     {"ids": [...]}.
@@ -19129,6 +19344,7 @@ grant execute on function public.admin_count_segment(jsonb) to authenticated;
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
+-- Background tasks on many rows and their progress. Written by functions only.
 create table public.bulk_tasks (
   id uuid primary key,
   kind text not null check (kind ~ '^[a-z]{1,30}\.[a-z_]{1,30}$'),
@@ -19150,7 +19366,6 @@ create table public.bulk_tasks (
   constraint handled_within_total check (done + refused <= total),
   constraint finished_tasks_say_when check ((status in ('done', 'cancelled')) = (finished_at is not null))
 );
-comment on table public.bulk_tasks is 'Background tasks on many rows and their progress. Written by functions only.';
 create index bulk_tasks_created_by on public.bulk_tasks (created_by);
 create index bulk_tasks_running on public.bulk_tasks (worked_at) where status = 'running';
 create index bulk_tasks_newest on public.bulk_tasks (created_at desc);
@@ -19158,13 +19373,14 @@ create index bulk_tasks_finished on public.bulk_tasks (finished_at) where finish
 alter table public.bulk_tasks enable row level security;
 grant select on public.bulk_tasks to authenticated, service_role;
 
-create policy "admins read bulk tasks" on public.bulk_tasks
+create policy "staff read bulk tasks" on public.bulk_tasks
 for select to authenticated
 using (
-  created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_admin())
+  created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_owner())
   or kind like 'products.%' and (select private.has_capability('prices'))
 );
 
+-- Rows of a task, fixed at its start, with their results.
 create table public.bulk_task_rows (
   task_id uuid not null references public.bulk_tasks (id) on delete cascade,
   record_id uuid not null,
@@ -19177,7 +19393,6 @@ create table public.bulk_task_rows (
   detail jsonb,
   primary key (task_id, record_id)
 );
-comment on table public.bulk_task_rows is 'Rows of a task, fixed at its start, with their results.';
 create index bulk_task_rows_place on public.bulk_task_rows (task_id, place);
 create index bulk_task_rows_waiting on public.bulk_task_rows (task_id, place) where handled_at is null;
 create index bulk_task_rows_refused on public.bulk_task_rows (task_id, place) where error is not null;
@@ -19185,17 +19400,19 @@ create index bulk_task_rows_undoable on public.bulk_task_rows (record_id) where 
 alter table public.bulk_task_rows enable row level security;
 grant select on public.bulk_task_rows to authenticated, service_role;
 
-create policy "admins read rows of bulk tasks" on public.bulk_task_rows
+create policy "staff read rows of bulk tasks" on public.bulk_task_rows
 for select to authenticated
 using (
   exists (select from public.bulk_tasks t where t.id = task_id)
 );
 
+-- Rows of a bulk task.
 create function private.bulk_row_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20000$$;
 
+-- Wait before a bulk task starts.
 create function private.bulk_wait_seconds()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -19222,6 +19439,7 @@ begin
 end
 $$;
 
+-- Number of rows that a task would change, with the preview of its kind. Refuses 'bulk_too_many'.
 -- Definer: runs functions of each kind, which write too.
 create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
 returns jsonb
@@ -19247,6 +19465,8 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
+-- Begins a task with the rows of its filter. p_expected: the number displayed, else refuses 'selection_changed'. Idempotent by
+-- p_id.
 -- Definer: writes bulk_tasks, bulk_task_rows and admin_audit.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
@@ -19307,7 +19527,7 @@ declare
   next public.bulk_task_status;
 begin
   perform private.require_staff();
-  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = auth.uid() or private.is_admin()) for update;
+  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = auth.uid() or private.is_owner()) for update;
   if not found then
     perform private.refuse('not_found');
   end if;
@@ -19448,8 +19668,8 @@ as $$
   end * p_step)::bigint
 $$;
 
--- {"tiers", "how": percent, amount (by "value"), set (to "value") or tier ("value" percent of "of"), "missing": only missing
--- prices, "step": toman, "direction"}. Missing base prices are skipped.
+-- Price changes of {"tiers", "how": percent, amount (by "value"), set (to "value") or tier ("value" percent of "of"),
+-- "missing": only missing prices, "step": toman, "direction"}. Missing base prices are skipped.
 create function private.bulk_price_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -19488,7 +19708,7 @@ begin
 end
 $$;
 
--- {"field": category_id, brand, is_active, is_featured or is_new, "value"}; null only for brand.
+-- Column changes of {"field": category_id, brand, is_active, is_featured or is_new, "value"}; null only for brand.
 create function private.bulk_field_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -19515,7 +19735,7 @@ begin
 end
 $$;
 
--- {"attribute_id", "value": number, boolean, text, [choice ids], or null to remove}.
+-- Attribute changes of {"attribute_id", "value": number, boolean, text, [choice ids], or null to remove}.
 create function private.bulk_attribute_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -19552,7 +19772,7 @@ begin
 end
 $$;
 
--- {"how": set or change, "value": items}, per color.
+-- Stock changes of {"how": set or change, "value": items}, per color.
 create function private.bulk_stock_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -19666,6 +19886,7 @@ begin
 end
 $$;
 
+-- Capabilities for orders.status, by target; null for an unknown one.
 create function private.bulk_orders_status_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
@@ -19677,11 +19898,13 @@ as $$
   end::text[]
 $$;
 
+-- Capabilities for tracking.send.
 create function private.bulk_tracking_send_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
 as $$ select '{orders,shipping}'::text[] $$;
 
+-- Refuses callers without a capability for this kind; without a list it is the owner's.
 create function private.require_bulk_capability(p_kind text, p_params jsonb)
 returns void
 language plpgsql stable set search_path = ''
@@ -19693,7 +19916,7 @@ begin
   perform private.require_staff();
   named := private.bulk_function(p_kind, 'bulk_%s_%s_capabilities', 'jsonb', true);
   if named is null then
-    perform private.require_admin();
+    perform private.require_owner();
     return;
   end if;
   execute format('select %s($1)', named) into capabilities using coalesce(p_params, '{}');
@@ -19730,6 +19953,7 @@ begin
 end
 $$;
 
+-- Hash of the versions of these products.
 create function private.versions_of(p_ids uuid[])
 returns text
 language sql stable set search_path = ''
@@ -19837,11 +20061,13 @@ begin
 end
 $$;
 
+-- Capabilities for products.change.
 create function private.bulk_products_change_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
 as $$ select '{prices}'::text[] $$;
 
+-- Capabilities for products.undo.
 create function private.bulk_products_undo_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
@@ -19914,6 +20140,8 @@ begin
 end
 $$;
 
+-- Changes of colors in an imported line, as private.write_product takes them; null if unchanged. Refuses
+-- 'import_color_missing'.
 create function private.imported_colors(p_line jsonb, edited public.products)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -20111,6 +20339,7 @@ end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
 
+-- Values of a product, as private.write_attributes takes them.
 create function private.own_attributes(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -20130,6 +20359,7 @@ as $$
 $$;
 grant execute on function private.own_attributes(uuid) to authenticated;
 
+-- private.own_attributes of up to 1,000 products.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
 language plpgsql stable set search_path = ''
@@ -20296,6 +20526,7 @@ end
 $$;
 grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 
+-- Pictures, family and color pictures of up to 1,000 products, for files.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
 language plpgsql stable set search_path = ''
@@ -20455,6 +20686,7 @@ as $$
   select nullif(a.terms, b.terms) from after a cross join before b
 $$;
 
+-- private.wholesale_terms of those of up to 1,000 products that have any.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
 language plpgsql stable set search_path = ''
@@ -20473,50 +20705,9 @@ end
 $$;
 grant execute on function public.admin_product_terms(uuid[]) to authenticated;
 
--- Income is total − reduced at payment time; all reports agree to the toman.
+-- Dashboard and reports. Income is total − reduced at payment time; all reports agree to the toman.
 
-create table public.saved_views (
-  id uuid primary key default gen_random_uuid(),
-  owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  list text not null check (list in ('orders', 'products', 'users')),
-  name text not null check (char_length(btrim(name)) between 1 and 60),
-  query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
-  -- Visible to all admins, editable by its owner.
-  is_shared boolean not null default false,
-  is_default boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-comment on table public.saved_views is 'Saved views of the panel’s lists: name, filters, order; own or shared.';
-create unique index saved_views_name on public.saved_views (owner_id, list, name);
-create unique index saved_views_default on public.saved_views (owner_id, list) where is_default;
-create index saved_views_list on public.saved_views (list) where is_shared;
-alter table public.saved_views enable row level security;
-grant select, insert (list, name, query, is_shared, is_default), update (name, query, is_shared, is_default), delete
-on public.saved_views to authenticated;
-grant select on public.saved_views to service_role;
-create trigger touch_updated_at before update on public.saved_views
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.saved_views
-for each row execute function private.audit();
-
-create policy "admins read their own views and shared ones" on public.saved_views
-for select to authenticated
-using ((select private.is_staff()) and (owner_id = (select auth.uid()) or is_shared));
-
-create policy "admins save views" on public.saved_views
-for insert to authenticated
-with check ((select private.is_staff()) and owner_id = (select auth.uid()));
-
-create policy "admins change their own views" on public.saved_views
-for update to authenticated
-using ((select private.is_staff()) and owner_id = (select auth.uid()))
-with check ((select private.is_staff()) and owner_id = (select auth.uid()));
-
-create policy "admins remove their own views" on public.saved_views
-for delete to authenticated
-using ((select private.is_staff()) and owner_id = (select auth.uid()));
-
+-- Searches without results, by day.
 create table public.zero_result_searches (
   day date not null,
   -- Normalized; without phones and email addresses.
@@ -20524,59 +20715,11 @@ create table public.zero_result_searches (
   count integer not null check (count > 0),
   primary key (day, term)
 );
-comment on table public.zero_result_searches is 'Searches without results, by day.';
 alter table public.zero_result_searches enable row level security;
 grant select on public.zero_result_searches to authenticated, service_role;
 
-create policy "admins read searches without result" on public.zero_result_searches
+create policy "staff read searches without result" on public.zero_result_searches
 for select to authenticated using ((select private.has_capability('reports', 'products')));
-
--- Definer: counts rows that the caller may not read.
-create function public.admin_alerts()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  return private.visible_keys(private.all_alerts() || private.waiting_transfers(), '{
-    "new_orders": "orders shipping", "low_stock": "stock products", "waiting_reviews": "reviews", "waiting_questions": "reviews",
-    "messages": "reviews", "stock_requests": "reviews stock", "stuck_payments": "payments", "transfers": "payments"
-  }');
-end
-$$;
-grant execute on function public.admin_alerts() to authenticated;
-
--- Definer: searches all sections, then keeps those of the caller.
-create function public.admin_search(p_query text)
-returns table (kind text, id uuid, title text, note text)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  reads_buyers boolean := private.has_capability('orders', 'payments');
-begin
-  perform private.require_staff();
-  return query
-  select s.kind, s.id, s.title, case
-    when s.kind = 'order' and not reads_buyers
-      then (select coalesce(o.shipping_address ->> 'full_name', '') from public.orders o where o.id = s.id)
-    else s.note
-  end
-  from private.search_everything(p_query) s
-  where case s.kind
-    when 'product' then private.has_capability('products', 'prices', 'stock')
-    when 'order' then reads_buyers or private.has_capability('shipping') and exists (
-      select from public.orders o where o.id = s.id and private.is_to_send(o.status)
-    )
-    when 'customer' then private.has_capability('customers')
-    when 'payment' then private.has_capability('payments')
-    when 'code' then private.has_capability('prices')
-    when 'message' then private.has_capability('reviews')
-    when 'receipt' then private.has_capability('costs')
-    else private.is_admin()
-  end;
-end
-$$;
-grant execute on function public.admin_search(text) to authenticated;
 
 -- Income (toman), orders and customers; p_until is exclusive.
 create function private.sales_of(p_from timestamptz, p_until timestamptz)
@@ -20661,6 +20804,7 @@ as $$
   )
 $$;
 
+-- Dashboard of the periods between p_edges (2 to 400) and of a year, in toman; cost figures only with `costs`.
 -- Definer: sums orders not granted by `reports`.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
@@ -20680,6 +20824,7 @@ end
 $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
+-- Products with low stock, lowest first, with their waiting stock requests.
 -- Definer: counts stock requests not granted by `products`.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
@@ -20707,26 +20852,7 @@ end
 $$;
 grant execute on function public.admin_low_stock(integer) to authenticated;
 
--- Definer: counts rows that the caller may not read.
-create function public.admin_waiting_work()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  orders constant text := 'orders payments';
-begin
-  perform private.require_staff();
-  return private.visible_keys(private.all_waiting_work() || private.waiting_transfers(), jsonb_build_object(
-    'comments', 'reviews', 'questions', 'reviews', 'messages', 'reviews', 'wholesale', 'customers', 'stock_requests', 'reviews stock',
-    'low_stock', 'stock products', 'failed_sms', 'sms', 'paid', 'orders shipping', 'processing', 'orders shipping',
-    'shipped', 'orders shipping', 'all', orders, 'unpaid', orders, 'review', orders, 'delivered', orders, 'ended', orders,
-    'cash', orders, 'refund', orders, 'return', orders, 'unallocated', 'payments', 'transfers', 'payments'
-  ));
-end
-$$;
-grant execute on function public.admin_waiting_work() to authenticated;
-
--- p_after: last number.
+-- Orders paid in a span with their lines, in toman; p_after: last number.
 -- Definer: reads orders not granted by `reports`.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
@@ -20761,7 +20887,7 @@ end
 $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- p_after: last key.
+-- Stock and prices (toman) of products and colors; p_after: last key.
 -- Definer: reads wholesale prices not granted by `reports`.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
@@ -20795,7 +20921,7 @@ end
 $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
--- p_after: last id.
+-- All people, with number and toman of paid orders; p_after: last id.
 -- Definer: reads people not granted by `reports`.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
@@ -20825,32 +20951,6 @@ begin
 end
 $$;
 grant execute on function public.admin_report_customers(uuid, integer) to authenticated;
-
--- Limits views and keeps one default, the newest.
-create function private.tidy_saved_views()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' and (
-    select count(*) from public.saved_views v where v.owner_id = new.owner_id and v.list = new.list
-  ) >= private.saved_view_limit() then
-    perform private.refuse('too_many_views', jsonb_build_object('most', private.saved_view_limit()));
-  end if;
-  if new.is_default then
-    update public.saved_views v set is_default = false
-    where v.owner_id = new.owner_id and v.list = new.list and v.is_default and v.id <> new.id;
-  end if;
-  return new;
-end
-$$;
-create trigger tidy_saved_views before insert or update of is_default on public.saved_views
-for each row execute function private.tidy_saved_views();
-
-create function private.saved_view_limit()
-returns integer
-language sql immutable parallel safe set search_path = ''
-as $$select 30$$;
 
 -- Adds [{"term", "count"}] to today: 500 terms a day, kept 180 days. Returns the number kept.
 -- Definer: writes zero_result_searches.
@@ -20885,6 +20985,7 @@ end
 $$;
 grant execute on function public.record_zero_result_searches(jsonb) to service_role;
 
+-- Page of searches without results since p_from, most frequent first.
 create function public.admin_list_zero_result_searches(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
 language plpgsql stable set search_path = ''
@@ -20900,6 +21001,495 @@ end
 $$;
 grant execute on function public.admin_list_zero_result_searches(timestamptz, integer, integer) to authenticated;
 
+-- Settings of the shop: identity, legal details, service accounts, setup. Keys are sealed by the server (lib/services/seal.ts) in a
+-- server-only table outside the audit log.
+
+-- True for an https URL without characters that could break a link.
+create function private.is_web_address(p_url text)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select p_url ~ '^https://[a-z0-9-]+(\.[a-z0-9-]+)+(/[^\s"''<>\\]*)?$'
+$$;
+grant execute on function private.is_web_address(text) to authenticated, service_role;
+
+-- Public details of the shop; one row.
+create table public.shop_settings (
+  id boolean primary key default true check (id),
+  -- «هرمز», and in sentences «فروشگاه هرمز».
+  name text not null default 'هرمز' check (char_length(name) between 1 and 40),
+  full_name text not null default 'فروشگاه هرمز' check (char_length(full_name) between 1 and 60),
+  slogan text not null default 'ظرف و لوازم آشپزخانه' check (char_length(slogan) <= 80),
+  -- For search engines, home page and footer. {return}: the return rule.
+  description text not null
+    default 'هرمز، فروشگاه ظرف و لوازم آشپزخانه: سماور و قوری، قابلمه و تابه، ظروف سرو و نگه‌داری؛ با ضمانت اصالت، {return} و ارسال به سراسر ایران.'
+    check (char_length(description) <= 300),
+  about text not null
+    default 'از سال ۱۳۹۵ ظرف و لوازم خانه را از جزیره به سراسر ایران می‌فرستیم؛ اصل، با قیمت منصفانه و {return}.'
+    check (char_length(about) <= 300),
+  -- Persian calendar.
+  founded_in smallint default 1395 check (founded_in between 1250 and 1500),
+  landline text default '07635241890' check (landline ~ '^0[1-8][0-9]{9}$'),
+  mobile text default '09175551234' check (mobile ~ '^09[0-9]{9}$'),
+  email text default 'salam@hormoz.example'
+    check (char_length(email) <= 100 and email ~ '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
+  telegram text default 'https://t.me/hormoz_example' check (char_length(telegram) <= 200 and private.is_web_address(telegram)),
+  whatsapp text default 'https://wa.me/989175551234' check (char_length(whatsapp) <= 200 and private.is_web_address(whatsapp)),
+  instagram text default 'https://instagram.com/hormoz_example'
+    check (char_length(instagram) <= 200 and private.is_web_address(instagram)),
+  eitaa text check (char_length(eitaa) <= 200 and private.is_web_address(eitaa)),
+  bale text check (char_length(bale) <= 200 and private.is_web_address(bale)),
+  rubika text check (char_length(rubika) <= 200 and private.is_web_address(rubika)),
+  province text not null default 'هرمزگان' check (char_length(province) <= 50),
+  city text not null default 'قشم' check (char_length(city) <= 50),
+  street text not null default 'بلوار ساحلی، پلاک ۲۴' check (char_length(street) <= 200),
+  postal_code text default '7951614135' check (postal_code ~ '^[1-9][0-9]{9}$'),
+  -- Degrees, both or neither; bounds around Iran catch swapped values.
+  latitude double precision default 26.9581 check (latitude between 24 and 40.5),
+  longitude double precision default 56.2718 check (longitude between 43 and 64.5),
+  -- Opens the visitor's map app.
+  map_url text default 'https://nshn.ir/?lat=26.9569&lng=56.2695' check (char_length(map_url) <= 300 and private.is_web_address(map_url)),
+  -- Opening days, Saturday (0) to Friday (6).
+  opening_days smallint[] not null default '{0,1,2,3,4,5}'
+    check (opening_days <@ '{0,1,2,3,4,5,6}' and cardinality(opening_days) <= 7),
+  opens_at time not null default '10:00',
+  closes_at time not null default '21:00',
+  -- Header notice; empty: the free delivery threshold.
+  notice text not null default '' check (char_length(notice) <= 120),
+  -- Working days after delivery; the electronic commerce law requires seven.
+  return_days smallint not null default 7 check (return_days between 7 and 30),
+  return_condition text not null default 'محصول استفاده‌نشده، در بسته‌بندی خودش'
+    check (char_length(return_condition) between 1 and 120),
+  shows_vat boolean not null default false,
+  -- Only the identifiers of the trust seal; markup is ours.
+  enamad_id text check (enamad_id ~ '^[0-9]{1,12}$'),
+  enamad_code text check (enamad_code ~ '^[A-Za-z0-9]{1,64}$'),
+  samandehi_id text check (samandehi_id ~ '^[0-9]{1,12}$'),
+  samandehi_code text check (samandehi_code ~ '^[A-Za-z0-9]{1,64}$'),
+  samandehi_image_code text check (samandehi_image_code ~ '^[A-Za-z0-9]{1,64}$'),
+  updated_at timestamptz not null default now(),
+  -- Opening time of the shop; null: not open yet.
+  setup_completed_at timestamptz,
+  -- Wholesale accounts pay the retail price where it is lower.
+  wholesale_pays_lower boolean not null default false,
+  constraint lines_are_lines check (
+    private.is_line(name) and private.is_line(full_name) and private.is_line(slogan) and private.is_line(description)
+    and private.is_line(about) and private.is_line(province) and private.is_line(city) and private.is_line(street)
+    and private.is_line(notice) and private.is_line(return_condition)
+  ),
+  constraint place_is_whole check ((latitude is null) = (longitude is null)),
+  constraint closes_after_it_opens check (closes_at > opens_at),
+  constraint enamad_is_whole check ((enamad_id is null) = (enamad_code is null)),
+  constraint samandehi_is_whole check (num_nulls(samandehi_id, samandehi_code, samandehi_image_code) in (0, 3))
+);
+
+insert into public.shop_settings (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp, instagram, province, city, street, postal_code, latitude, longitude, map_url) values
+  ('فروشگاه', 'فروشگاه', '', '', '', null, null, null, null, null, null, null, '', '', '', null, null, null, null);
+
+alter table public.shop_settings enable row level security;
+grant select on public.shop_settings to anon;
+grant select, update (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp,
+  instagram, eitaa, bale, rubika, province, city, street, postal_code, latitude, longitude, map_url, opening_days, opens_at,
+  closes_at, notice, return_days, return_condition, shows_vat, enamad_id, enamad_code, samandehi_id, samandehi_code,
+  samandehi_image_code, wholesale_pays_lower)
+on public.shop_settings to authenticated, service_role;
+create trigger touch_updated_at before update on public.shop_settings
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.shop_settings
+for each row execute function private.audit();
+create trigger record_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
+for each statement execute function private.record_price_list_change();
+create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
+for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
+execute function private.reindex_undercut();
+
+create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
+
+create policy "staff change shop settings" on public.shop_settings for update to authenticated
+using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+
+-- Seller details on formal invoices; one row.
+create table public.seller_tax_details (
+  id boolean primary key default true check (id),
+  legal_name text not null default '' check (char_length(legal_name) <= 120),
+  -- Ten digits: person; eleven: company.
+  national_id text check (national_id ~ '^[0-9]{10,11}$'),
+  registration_number text check (registration_number ~ '^[0-9]{1,10}$'),
+  -- The national id, plus four digits for branches.
+  economic_code text check (economic_code ~ '^[0-9]{10,16}$'),
+  updated_at timestamptz not null default now(),
+  constraint lines_are_lines check (private.is_line(legal_name))
+);
+
+insert into public.seller_tax_details default values;
+
+alter table public.seller_tax_details enable row level security;
+grant select, update (legal_name, national_id, registration_number, economic_code)
+on public.seller_tax_details to authenticated, service_role;
+create trigger touch_updated_at before update on public.seller_tax_details
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.seller_tax_details
+for each row execute function private.audit();
+
+create policy "staff read legal details" on public.seller_tax_details for select to authenticated
+using ((select private.has_capability('settings', 'invoices')));
+
+create policy "staff change legal details" on public.seller_tax_details for update to authenticated
+using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
+
+-- Accounts at SMS carriers and gateways, without keys; one row.
+create table public.shop_services (
+  id boolean primary key default true check (id),
+  sms_provider text check (sms_provider in ('kavenegar', 'smsir')),
+  -- Sender line, and the provider's template for codes.
+  sms_line text check (sms_line ~ '^[0-9]{3,20}$'),
+  sms_template text check (char_length(sms_template) <= 60 and sms_template ~ '^[A-Za-z0-9_-]+$'),
+  -- Last characters of the key, and its date.
+  sms_key_end text check (char_length(sms_key_end) <= 4),
+  sms_key_at timestamptz,
+  -- The other gateway is asked when this one begins no payment.
+  first_gateway text not null default 'zarinpal' check (first_gateway in ('zarinpal', 'zibal')),
+  -- Zarinpal's.
+  merchant_id_end text check (char_length(merchant_id_end) <= 4),
+  merchant_id_at timestamptz,
+  zibal_merchant_end text check (char_length(zibal_merchant_end) <= 4),
+  zibal_merchant_at timestamptz,
+  updated_at timestamptz not null default now(),
+  constraint sms_account_is_whole check (num_nulls(sms_provider, sms_key_end, sms_key_at) in (0, 3)),
+  constraint smsir_has_a_line check (sms_provider is distinct from 'smsir' or sms_line is not null),
+  constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
+  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null)),
+  constraint zibal_is_whole check ((zibal_merchant_end is null) = (zibal_merchant_at is null))
+);
+
+insert into public.shop_services default values;
+
+alter table public.shop_services enable row level security;
+grant select on public.shop_services to authenticated, service_role;
+create trigger touch_updated_at before update on public.shop_services
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.shop_services
+for each row execute function private.audit();
+
+create policy "owners read services" on public.shop_services for select to authenticated using ((select private.is_owner()));
+
+-- Keys, encrypted by the server, readable only by the server.
+create table public.shop_secrets (
+  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
+  -- AES-256-GCM under a key outside the database.
+  sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
+  updated_at timestamptz not null default now()
+);
+alter table public.shop_secrets enable row level security;
+grant select on public.shop_secrets to service_role;
+
+-- Before opening, only the owner may create orders, as tests or phone orders.
+create function private.refuse_before_opening()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select from public.shop_settings s where s.setup_completed_at is null) and not private.is_owner() then
+    perform private.refuse('shop_closed');
+  end if;
+  return new;
+end
+$$;
+create trigger refuse_before_opening before insert on public.orders
+for each row execute function private.refuse_before_opening();
+
+-- Stores a sealed key; null keeps it.
+create function private.keep_secret(p_name text, p_sealed text)
+returns void
+language sql security definer set search_path = ''
+as $$
+  insert into public.shop_secrets (name, sealed)
+  select p_name, p_sealed where p_sealed is not null
+  on conflict (name) do update set sealed = excluded.sealed, updated_at = now()
+$$;
+
+-- Saves the SMS provider. Null p_sealed keeps the key of the same provider, else refuses key_required. Refuses
+-- changed_meanwhile.
+-- Definer: writes shop_services.
+create function public.admin_save_sms_account(
+  p_version timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
+  p_key_end text default null
+)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  if p_sealed is null and not exists (select 1 from public.shop_services s where s.sms_provider = p_provider) then
+    perform private.refuse('key_required');
+  end if;
+  update public.shop_services s
+  set sms_provider = p_provider, sms_line = p_line, sms_template = p_template,
+    sms_key_end = case when p_sealed is null then s.sms_key_end else coalesce(p_key_end, '') end,
+    sms_key_at = case when p_sealed is null then s.sms_key_at else now() end
+  where s.id and s.updated_at = p_version;
+  if not found then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform private.keep_secret('sms_key', p_sealed);
+end
+$$;
+grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
+
+-- Saves the first gateway and merchants; null keeps the merchant of that gateway. Refuses 'changed_meanwhile'.
+-- Definer: writes shop_services.
+create function public.admin_save_gateways(
+  p_version timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
+  p_zibal_end text default null
+)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  update public.shop_services s
+  set first_gateway = p_first,
+    merchant_id_end = case when p_sealed is null then s.merchant_id_end else coalesce(p_id_end, '') end,
+    merchant_id_at = case when p_sealed is null then s.merchant_id_at else now() end,
+    zibal_merchant_end = case when p_zibal_sealed is null then s.zibal_merchant_end else coalesce(p_zibal_end, '') end,
+    zibal_merchant_at = case when p_zibal_sealed is null then s.zibal_merchant_at else now() end
+  where s.id and s.updated_at = p_version;
+  if not found then
+    perform private.refuse('changed_meanwhile');
+  end if;
+  perform private.keep_secret('merchant_id', p_sealed);
+  perform private.keep_secret('zibal_merchant', p_zibal_sealed);
+end
+$$;
+grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;
+
+-- Removes an account and its key. p_service: sms, zarinpal or zibal. Owner only.
+-- Definer: writes shop_services and shop_secrets.
+create function public.admin_remove_service(p_service text)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  if p_service = 'sms' then
+    update public.shop_services s
+    set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
+    delete from public.shop_secrets k where k.name = 'sms_key';
+  elsif p_service = 'zarinpal' then
+    update public.shop_services s set merchant_id_end = null, merchant_id_at = null where s.id;
+    delete from public.shop_secrets k where k.name = 'merchant_id';
+  elsif p_service = 'zibal' then
+    update public.shop_services s set zibal_merchant_end = null, zibal_merchant_at = null where s.id;
+    delete from public.shop_secrets k where k.name = 'zibal_merchant';
+  else
+    perform private.refuse('not_found');
+  end if;
+end
+$$;
+grant execute on function public.admin_remove_service(text) to authenticated;
+
+-- Setup steps: done, 'default' or missing, and if required. The server checks SMS and payments.
+create function private.setup_steps()
+returns table (step text, state text, is_required boolean)
+language sql stable security definer set search_path = ''
+as $$
+  select v.step, v.state, v.is_required
+  from public.shop_settings s
+  cross join lateral (values
+    ('name', case when s.name <> 'فروشگاه' then 'done' else 'missing' end, true),
+    ('place', case when s.city <> '' and s.street <> '' then 'done' else 'missing' end, true),
+    ('contact', case when coalesce(s.landline, s.mobile) is not null then 'done' else 'missing' end, true),
+    ('delivery', case
+      when not exists (select from public.delivery_methods m where m.is_active) then 'missing'
+      when exists (select from public.admin_audit a where a.table_name like 'delivery%') then 'done'
+      else 'default' end, true),
+    ('category', case when exists (select from public.categories) then 'done' else 'missing' end, true),
+    ('product', case when exists (select from public.products p where p.is_active) then 'done' else 'missing' end, true),
+    ('returns', case
+      when exists (
+        select from public.admin_audit a
+        where a.table_name = 'shop_settings' and (a.after ? 'return_days' or a.after ? 'return_condition')
+      ) then 'done'
+      else 'default' end, false),
+    ('seals', case when s.enamad_id is not null or s.samandehi_id is not null then 'done' else 'missing' end, false)
+  ) v (step, state, is_required)
+$$;
+
+-- Opening time and setup steps. Owner only.
+-- Definer: reads settings and secrets of services.
+create function public.admin_setup()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  return jsonb_build_object(
+    'opened_at', (select s.setup_completed_at from public.shop_settings s),
+    'steps', (
+      select jsonb_agg(jsonb_build_object('step', t.step, 'state', t.state, 'is_required', t.is_required))
+      from private.setup_steps() t
+    )
+  );
+end
+$$;
+grant execute on function public.admin_setup() to authenticated;
+
+-- Opens the shop to visitors; refuses 'setup_incomplete'.
+-- Definer: writes shop_settings.
+create function public.admin_open_shop()
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_owner();
+  if exists (select from private.setup_steps() t where t.is_required and t.state = 'missing') then
+    perform private.refuse('setup_incomplete');
+  end if;
+  update public.shop_settings s set setup_completed_at = now() where s.setup_completed_at is null;
+end
+$$;
+grant execute on function public.admin_open_shop() to authenticated;
+
+-- Saved views, alerts, counts of waiting work and search of the panel.
+
+-- Saved views of the panel’s lists: name, filters, order; own or shared.
+create table public.saved_views (
+  id uuid primary key default gen_random_uuid(),
+  owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
+  list text not null check (list in ('orders', 'products', 'users')),
+  name text not null check (char_length(btrim(name)) between 1 and 60),
+  query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
+  -- Visible to all staff, editable by its owner.
+  is_shared boolean not null default false,
+  is_default boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index saved_views_name on public.saved_views (owner_id, list, name);
+create unique index saved_views_default on public.saved_views (owner_id, list) where is_default;
+create index saved_views_list on public.saved_views (list) where is_shared;
+alter table public.saved_views enable row level security;
+grant select, insert (list, name, query, is_shared, is_default), update (name, query, is_shared, is_default), delete
+on public.saved_views to authenticated;
+grant select on public.saved_views to service_role;
+create trigger touch_updated_at before update on public.saved_views
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.saved_views
+for each row execute function private.audit();
+
+create policy "staff read their own views and shared ones" on public.saved_views
+for select to authenticated
+using ((select private.is_staff()) and (owner_id = (select auth.uid()) or is_shared));
+
+create policy "staff save views" on public.saved_views
+for insert to authenticated
+with check ((select private.is_staff()) and owner_id = (select auth.uid()));
+
+create policy "staff change their own views" on public.saved_views
+for update to authenticated
+using ((select private.is_staff()) and owner_id = (select auth.uid()))
+with check ((select private.is_staff()) and owner_id = (select auth.uid()));
+
+create policy "staff remove their own views" on public.saved_views
+for delete to authenticated
+using ((select private.is_staff()) and owner_id = (select auth.uid()));
+
+-- Counts for the alerts of the panel, those of the caller's capabilities.
+-- Definer: counts rows that the caller may not read.
+create function public.admin_alerts()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_staff();
+  return private.visible_keys(private.all_alerts() || private.waiting_transfers(), '{
+    "new_orders": "orders shipping", "low_stock": "stock products", "waiting_reviews": "reviews", "waiting_questions": "reviews",
+    "messages": "reviews", "stock_requests": "reviews stock", "stuck_payments": "payments", "transfers": "payments"
+  }');
+end
+$$;
+grant execute on function public.admin_alerts() to authenticated;
+
+-- Search of the panel's header, in sections that the caller may open.
+-- Definer: searches all sections, then keeps those of the caller.
+create function public.admin_search(p_query text)
+returns table (kind text, id uuid, title text, note text)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  reads_buyers boolean := private.has_capability('orders', 'payments');
+begin
+  perform private.require_staff();
+  return query
+  select s.kind, s.id, s.title, case
+    when s.kind = 'order' and not reads_buyers
+      then (select coalesce(o.shipping_address ->> 'full_name', '') from public.orders o where o.id = s.id)
+    else s.note
+  end
+  from private.search_everything(p_query) s
+  where case s.kind
+    when 'product' then private.has_capability('products', 'prices', 'stock')
+    when 'order' then reads_buyers or private.has_capability('shipping') and exists (
+      select from public.orders o where o.id = s.id and private.is_to_send(o.status)
+    )
+    when 'customer' then private.has_capability('customers')
+    when 'payment' then private.has_capability('payments')
+    when 'code' then private.has_capability('prices')
+    when 'message' then private.has_capability('reviews')
+    when 'receipt' then private.has_capability('costs')
+    else private.is_owner()
+  end;
+end
+$$;
+grant execute on function public.admin_search(text) to authenticated;
+
+-- Counts for the menu of the panel, those of the caller's capabilities.
+-- Definer: counts rows that the caller may not read.
+create function public.admin_waiting_work()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  orders constant text := 'orders payments';
+begin
+  perform private.require_staff();
+  return private.visible_keys(private.all_waiting_work() || private.waiting_transfers(), jsonb_build_object(
+    'comments', 'reviews', 'questions', 'reviews', 'messages', 'reviews', 'wholesale', 'customers', 'stock_requests', 'reviews stock',
+    'low_stock', 'stock products', 'failed_sms', 'sms', 'paid', 'orders shipping', 'processing', 'orders shipping',
+    'shipped', 'orders shipping', 'all', orders, 'unpaid', orders, 'review', orders, 'delivered', orders, 'ended', orders,
+    'cash', orders, 'refund', orders, 'return', orders, 'unallocated', 'payments', 'transfers', 'payments'
+  ));
+end
+$$;
+grant execute on function public.admin_waiting_work() to authenticated;
+
+-- Limits views and keeps one default, the newest.
+create function private.tidy_saved_views()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' and (
+    select count(*) from public.saved_views v where v.owner_id = new.owner_id and v.list = new.list
+  ) >= private.saved_view_limit() then
+    perform private.refuse('too_many_views', jsonb_build_object('most', private.saved_view_limit()));
+  end if;
+  if new.is_default then
+    update public.saved_views v set is_default = false
+    where v.owner_id = new.owner_id and v.list = new.list and v.is_default and v.id <> new.id;
+  end if;
+  return new;
+end
+$$;
+create trigger tidy_saved_views before insert or update of is_default on public.saved_views
+for each row execute function private.tidy_saved_views();
+
+-- Saved views per person and list.
+create function private.saved_view_limit()
+returns integer
+language sql immutable parallel safe set search_path = ''
+as $$select 30$$;
+
 -- Keys of a JSON object permitted by {key: "capability capability"}.
 create function private.visible_keys(p_object jsonb, p_rights jsonb)
 returns jsonb
@@ -20909,6 +21499,8 @@ as $$
   where private.has_capability(variadic string_to_array(coalesce(p_rights ->> o.key, 'staff'), ' '))
 $$;
 
+-- Counts of all alerts, for any staff.
+-- Definer: counts rows that the caller may not read.
 create function private.all_alerts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -20934,6 +21526,8 @@ begin
 end
 $$;
 
+-- Counts of all waiting work, for any staff.
+-- Definer: counts rows that the caller may not read.
 create function private.all_waiting_work()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
@@ -20952,6 +21546,8 @@ begin
 end
 $$;
 
+-- Newest matches of each kind, five at most, for any staff.
+-- Definer: searches text, whose index row-level security would leave unused.
 create function private.search_everything(p_query text)
 returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''
@@ -21038,202 +21634,9 @@ begin
 end
 $$;
 
--- Service keys are sealed by the server (lib/services/seal.ts) in a server-only table outside the audit log. One backup runs at
--- a time across servers.
+-- Backups. One runs at a time across servers.
 
--- True for an https URL without characters that could break a link.
-create function private.is_web_address(p_url text)
-returns boolean
-language sql immutable set search_path = ''
-as $$
-  select p_url ~ '^https://[a-z0-9-]+(\.[a-z0-9-]+)+(/[^\s"''<>\\]*)?$'
-$$;
-grant execute on function private.is_web_address(text) to authenticated, service_role;
-
-create table public.shop_settings (
-  id boolean primary key default true check (id),
-  -- «هرمز», and in sentences «فروشگاه هرمز».
-  name text not null default 'هرمز' check (char_length(name) between 1 and 40),
-  full_name text not null default 'فروشگاه هرمز' check (char_length(full_name) between 1 and 60),
-  slogan text not null default 'ظرف و لوازم آشپزخانه' check (char_length(slogan) <= 80),
-  -- For search engines, home page and footer. {return}: the return rule.
-  description text not null
-    default 'هرمز، فروشگاه ظرف و لوازم آشپزخانه: سماور و قوری، قابلمه و تابه، ظروف سرو و نگه‌داری؛ با ضمانت اصالت، {return} و ارسال به سراسر ایران.'
-    check (char_length(description) <= 300),
-  about text not null
-    default 'از سال ۱۳۹۵ ظرف و لوازم خانه را از جزیره به سراسر ایران می‌فرستیم؛ اصل، با قیمت منصفانه و {return}.'
-    check (char_length(about) <= 300),
-  -- Persian calendar.
-  founded_in smallint default 1395 check (founded_in between 1250 and 1500),
-  landline text default '07635241890' check (landline ~ '^0[1-8][0-9]{9}$'),
-  mobile text default '09175551234' check (mobile ~ '^09[0-9]{9}$'),
-  email text default 'salam@hormoz.example'
-    check (char_length(email) <= 100 and email ~ '^[A-Za-z0-9._%+-]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$'),
-  telegram text default 'https://t.me/hormoz_example' check (char_length(telegram) <= 200 and private.is_web_address(telegram)),
-  whatsapp text default 'https://wa.me/989175551234' check (char_length(whatsapp) <= 200 and private.is_web_address(whatsapp)),
-  instagram text default 'https://instagram.com/hormoz_example'
-    check (char_length(instagram) <= 200 and private.is_web_address(instagram)),
-  eitaa text check (char_length(eitaa) <= 200 and private.is_web_address(eitaa)),
-  bale text check (char_length(bale) <= 200 and private.is_web_address(bale)),
-  rubika text check (char_length(rubika) <= 200 and private.is_web_address(rubika)),
-  province text not null default 'هرمزگان' check (char_length(province) <= 50),
-  city text not null default 'قشم' check (char_length(city) <= 50),
-  street text not null default 'بلوار ساحلی، پلاک ۲۴' check (char_length(street) <= 200),
-  postal_code text default '7951614135' check (postal_code ~ '^[1-9][0-9]{9}$'),
-  -- Degrees, both or neither; bounds around Iran catch swapped values.
-  latitude double precision default 26.9581 check (latitude between 24 and 40.5),
-  longitude double precision default 56.2718 check (longitude between 43 and 64.5),
-  -- Opens the visitor's map app.
-  map_url text default 'https://nshn.ir/?lat=26.9569&lng=56.2695' check (char_length(map_url) <= 300 and private.is_web_address(map_url)),
-  -- Opening days, Saturday (0) to Friday (6).
-  opening_days smallint[] not null default '{0,1,2,3,4,5}'
-    check (opening_days <@ '{0,1,2,3,4,5,6}' and cardinality(opening_days) <= 7),
-  opens_at time not null default '10:00',
-  closes_at time not null default '21:00',
-  -- Header notice; empty: the free delivery threshold.
-  notice text not null default '' check (char_length(notice) <= 120),
-  -- Working days after delivery; the electronic commerce law requires seven.
-  return_days smallint not null default 7 check (return_days between 7 and 30),
-  return_condition text not null default 'محصول استفاده‌نشده، در بسته‌بندی خودش'
-    check (char_length(return_condition) between 1 and 120),
-  shows_vat boolean not null default false,
-  -- Only the identifiers of the trust seal; markup is ours.
-  enamad_id text check (enamad_id ~ '^[0-9]{1,12}$'),
-  enamad_code text check (enamad_code ~ '^[A-Za-z0-9]{1,64}$'),
-  samandehi_id text check (samandehi_id ~ '^[0-9]{1,12}$'),
-  samandehi_code text check (samandehi_code ~ '^[A-Za-z0-9]{1,64}$'),
-  samandehi_image_code text check (samandehi_image_code ~ '^[A-Za-z0-9]{1,64}$'),
-  updated_at timestamptz not null default now(),
-  setup_completed_at timestamptz,
-  wholesale_pays_lower boolean not null default false,
-  constraint lines_are_lines check (
-    private.is_line(name) and private.is_line(full_name) and private.is_line(slogan) and private.is_line(description)
-    and private.is_line(about) and private.is_line(province) and private.is_line(city) and private.is_line(street)
-    and private.is_line(notice) and private.is_line(return_condition)
-  ),
-  constraint place_is_whole check ((latitude is null) = (longitude is null)),
-  constraint closes_after_it_opens check (closes_at > opens_at),
-  constraint enamad_is_whole check ((enamad_id is null) = (enamad_code is null)),
-  constraint samandehi_is_whole check (num_nulls(samandehi_id, samandehi_code, samandehi_image_code) in (0, 3))
-);
-comment on table public.shop_settings is 'Public details of the shop; one row.';
-comment on column public.shop_settings.setup_completed_at is 'Opening time of the shop; null: not open yet.';
-comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower.';
-
-insert into public.shop_settings (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp, instagram, province, city, street, postal_code, latitude, longitude, map_url) values
-  ('فروشگاه', 'فروشگاه', '', '', '', null, null, null, null, null, null, null, '', '', '', null, null, null, null);
-
-alter table public.shop_settings enable row level security;
-grant select on public.shop_settings to anon;
-grant select, update (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp,
-  instagram, eitaa, bale, rubika, province, city, street, postal_code, latitude, longitude, map_url, opening_days, opens_at,
-  closes_at, notice, return_days, return_condition, shows_vat, enamad_id, enamad_code, samandehi_id, samandehi_code,
-  samandehi_image_code, wholesale_pays_lower)
-on public.shop_settings to authenticated, service_role;
-create trigger touch_updated_at before update on public.shop_settings
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.shop_settings
-for each row execute function private.audit();
-create trigger record_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
-for each statement execute function private.record_price_list_change();
-create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
-for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
-execute function private.reindex_undercut();
-
-create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
-
-create policy "admins change shop settings" on public.shop_settings for update to authenticated
-using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
-
-create table public.seller_tax_details (
-  id boolean primary key default true check (id),
-  legal_name text not null default '' check (char_length(legal_name) <= 120),
-  -- Ten digits: person; eleven: company.
-  national_id text check (national_id ~ '^[0-9]{10,11}$'),
-  registration_number text check (registration_number ~ '^[0-9]{1,10}$'),
-  -- The national id, plus four digits for branches.
-  economic_code text check (economic_code ~ '^[0-9]{10,16}$'),
-  updated_at timestamptz not null default now(),
-  constraint lines_are_lines check (private.is_line(legal_name))
-);
-comment on table public.seller_tax_details is 'Seller details on formal invoices; one row.';
-
-insert into public.seller_tax_details default values;
-
-alter table public.seller_tax_details enable row level security;
-grant select, update (legal_name, national_id, registration_number, economic_code)
-on public.seller_tax_details to authenticated, service_role;
-create trigger touch_updated_at before update on public.seller_tax_details
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.seller_tax_details
-for each row execute function private.audit();
-
-create policy "admins read legal details" on public.seller_tax_details for select to authenticated
-using ((select private.has_capability('settings', 'invoices')));
-
-create policy "admins change legal details" on public.seller_tax_details for update to authenticated
-using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
-
-create table public.shop_services (
-  id boolean primary key default true check (id),
-  sms_provider text check (sms_provider in ('kavenegar', 'smsir')),
-  -- Sender line, and the provider's template for codes.
-  sms_line text check (sms_line ~ '^[0-9]{3,20}$'),
-  sms_template text check (char_length(sms_template) <= 60 and sms_template ~ '^[A-Za-z0-9_-]+$'),
-  -- Last characters of the key, and its date.
-  sms_key_end text check (char_length(sms_key_end) <= 4),
-  sms_key_at timestamptz,
-  -- The other gateway is asked when this one begins no payment.
-  first_gateway text not null default 'zarinpal' check (first_gateway in ('zarinpal', 'zibal')),
-  -- Zarinpal's.
-  merchant_id_end text check (char_length(merchant_id_end) <= 4),
-  merchant_id_at timestamptz,
-  zibal_merchant_end text check (char_length(zibal_merchant_end) <= 4),
-  zibal_merchant_at timestamptz,
-  updated_at timestamptz not null default now(),
-  constraint sms_account_is_whole check (num_nulls(sms_provider, sms_key_end, sms_key_at) in (0, 3)),
-  constraint smsir_has_a_line check (sms_provider is distinct from 'smsir' or sms_line is not null),
-  constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
-  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null)),
-  constraint zibal_is_whole check ((zibal_merchant_end is null) = (zibal_merchant_at is null))
-);
-comment on table public.shop_services is 'Accounts at SMS carriers and gateways, without keys; one row.';
-
-insert into public.shop_services default values;
-
-alter table public.shop_services enable row level security;
-grant select on public.shop_services to authenticated, service_role;
-create trigger touch_updated_at before update on public.shop_services
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.shop_services
-for each row execute function private.audit();
-
-create policy "admins read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
-
-create table public.shop_secrets (
-  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
-  -- AES-256-GCM under a key outside the database.
-  sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
-  updated_at timestamptz not null default now()
-);
-comment on table public.shop_secrets is 'Keys, encrypted by the server, readable only by the server.';
-alter table public.shop_secrets enable row level security;
-grant select on public.shop_secrets to service_role;
-
--- Written by 99_demonstration.sql.
-create table private.demonstration_rows (
-  kind text not null check (
-    kind in ('person', 'product', 'category', 'color', 'family', 'code', 'slide', 'banner', 'tile', 'bundle', 'synonym')
-  ),
-  id uuid not null,
-  primary key (kind, id)
-);
-alter table private.demonstration_rows enable row level security;
-grant select on private.demonstration_rows to authenticated;
-
-create policy "owners read what is of the demonstration" on private.demonstration_rows
-for select to authenticated using ((select private.is_admin()));
-
+-- Schedule and target of backups, without keys; one row.
 create table public.backup_settings (
   id boolean primary key default true check (id),
   is_daily boolean not null default false,
@@ -21253,7 +21656,6 @@ create table public.backup_settings (
     target = 'folder' or num_nulls(s3_endpoint, s3_region, s3_bucket, s3_key_id, s3_secret_end, s3_secret_at) = 0
   )
 );
-comment on table public.backup_settings is 'Schedule and target of backups, without keys; one row.';
 
 insert into public.backup_settings default values;
 
@@ -21264,9 +21666,10 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.backup_settings
 for each row execute function private.audit();
 
-create policy "admins read backup settings" on public.backup_settings for select to authenticated
-using ((select private.is_admin()));
+create policy "owners read backup settings" on public.backup_settings for select to authenticated
+using ((select private.is_owner()));
 
+-- Backups and failed attempts.
 create table public.backups (
   id uuid primary key default gen_random_uuid(),
   state text not null default 'running' check (state in ('running', 'done', 'failed')),
@@ -21286,7 +21689,6 @@ create table public.backups (
   constraint ends_are_told check ((state = 'running') = (finished_at is null)),
   constraint whole_ones_have_a_file check (state <> 'done' or num_nulls(name, bytes) = 0)
 );
-comment on table public.backups is 'Backups and failed attempts.';
 create index backups_started_by on public.backups (started_by);
 create index backups_created_at on public.backups (created_at desc);
 create unique index backups_one_runs on public.backups (state) where state = 'running';
@@ -21294,173 +21696,159 @@ alter table public.backups enable row level security;
 grant select on public.backups to authenticated;
 grant select, delete on public.backups to service_role;
 
-create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
+create policy "owners read backups" on public.backups for select to authenticated using ((select private.is_owner()));
 
--- Before opening, only the owner may create orders, as tests or phone orders.
-create function private.refuse_before_opening()
-returns trigger
+-- Timeout after which a backup server counts as dead.
+create function private.backup_silence_seconds()
+returns integer
+language sql immutable set search_path = ''
+return 120;
+
+-- Begins a backup; null if one runs, also for a concurrent caller.
+create function private.begin_backup(p_by uuid, p_is_daily boolean)
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  begun uuid;
+begin
+  perform 1 from public.backup_settings s where s.id for update;
+  update public.backups b set state = 'failed', finished_at = now(), error = 'interrupted'
+  where b.state = 'running' and b.seen_at < now() - private.backup_silence_seconds() * interval '1 second';
+  insert into public.backups (target, started_by, is_daily)
+  select s.target, p_by, p_is_daily from public.backup_settings s
+  where not exists (select from public.backups b where b.state = 'running')
+  returning id into begun;
+  return begun;
+end
+$$;
+
+-- Begins a backup; returns its id. Refuses 'backup_running'.
+-- Definer: writes backups.
+create function public.admin_begin_backup()
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  begun uuid;
+begin
+  perform private.require_owner();
+  begun := private.begin_backup(auth.uid(), false);
+  if begun is null then
+    perform private.refuse('backup_running');
+  end if;
+  return begun;
+end
+$$;
+grant execute on function public.admin_begin_backup() to authenticated;
+
+-- Begins the due daily backup, or null. Retries after a quarter hour, three attempts. A manual backup since the hour counts.
+-- Definer: writes backups.
+create function public.begin_daily_backup()
+returns uuid
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  due timestamptz;
+begin
+  select case when h.today <= now() then h.today else h.today - interval '1 day' end into due
+  from public.backup_settings s
+  cross join lateral (
+    select (date_trunc('day', now() at time zone 'Asia/Tehran') + s.hour * interval '1 hour') at time zone 'Asia/Tehran' as today
+  ) h
+  -- Enabling it today does not make up for missed times.
+  where s.is_daily and s.updated_at < case when h.today <= now() then h.today else h.today - interval '1 day' end;
+  if due is null
+    or exists (select from public.backups b where b.created_at >= due and b.state <> 'failed')
+    or exists (select from public.backups b where b.created_at > now() - interval '15 minutes')
+    or (select count(*) from public.backups b where b.is_daily and b.created_at >= due) >= 3
+  then
+    return null;
+  end if;
+  return private.begin_backup(null, true);
+end
+$$;
+grant execute on function public.begin_daily_backup() to service_role;
+
+-- Heartbeat; false after a timeout.
+-- Definer: writes backups.
+create function public.record_backup(p_id uuid)
+returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.shop_settings s where s.setup_completed_at is null) and not private.is_admin() then
-    perform private.refuse('shop_closed');
-  end if;
-  return new;
+  update public.backups b set seen_at = now() where b.id = p_id and b.state = 'running';
+  return found;
 end
 $$;
-create trigger refuse_before_opening before insert on public.orders
-for each row execute function private.refuse_before_opening();
+grant execute on function public.record_backup(uuid) to service_role;
 
--- Stores a sealed key; null keeps it.
-create function private.keep_secret(p_name text, p_sealed text)
+-- Records the end of a running backup, with its file or its error.
+-- Definer: writes backups.
+create function public.finish_backup(
+  p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
+)
 returns void
 language sql security definer set search_path = ''
 as $$
-  insert into public.shop_secrets (name, sealed)
-  select p_name, p_sealed where p_sealed is not null
-  on conflict (name) do update set sealed = excluded.sealed, updated_at = now()
+  update public.backups b
+  set state = case when p_error is null then 'done' else 'failed' end, finished_at = now(), seen_at = now(), name = p_name,
+    server = left(p_server, 200), bytes = p_bytes, error = left(p_error, 500)
+  where b.id = p_id and b.state = 'running'
 $$;
+grant execute on function public.finish_backup(uuid, text, text, bigint, text) to service_role;
 
--- Saves the SMS provider. Null p_sealed keeps the key of the same provider, else refuses key_required. Refuses
--- changed_meanwhile.
--- Definer: writes shop_services.
-create function public.admin_save_sms_account(
-  p_version timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
-  p_key_end text default null
+-- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
+-- Definer: writes backup_settings.
+create function public.admin_save_backup_settings(
+  p_version timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
+  p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
+  p_sealed text default null, p_secret_end text default null
 )
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
-  if p_sealed is null and not exists (select 1 from public.shop_services s where s.sms_provider = p_provider) then
+  perform private.require_owner();
+  if p_target = 's3' and p_sealed is null
+    and exists (select from public.backup_settings s where s.s3_secret_at is null)
+  then
     perform private.refuse('key_required');
   end if;
-  update public.shop_services s
-  set sms_provider = p_provider, sms_line = p_line, sms_template = p_template,
-    sms_key_end = case when p_sealed is null then s.sms_key_end else coalesce(p_key_end, '') end,
-    sms_key_at = case when p_sealed is null then s.sms_key_at else now() end
+  update public.backup_settings s
+  set is_daily = p_is_daily, hour = p_hour, keep = p_keep, target = p_target, s3_endpoint = p_endpoint, s3_region = p_region,
+    s3_bucket = p_bucket, s3_prefix = coalesce(p_prefix, ''), s3_key_id = p_key_id,
+    s3_secret_end = case when p_sealed is null then s.s3_secret_end else coalesce(p_secret_end, '') end,
+    s3_secret_at = case when p_sealed is null then s.s3_secret_at else now() end
   where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
-  perform private.keep_secret('sms_key', p_sealed);
+  perform private.keep_secret('storage_key', p_sealed);
 end
 $$;
-grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
+grant execute on function public.admin_save_backup_settings(timestamptz, boolean, integer, integer, text, text, text, text, text,
+  text, text, text)
+to authenticated;
 
--- Null keeps the merchant of that gateway. Refuses changed_meanwhile.
--- Definer: writes shop_services.
-create function public.admin_save_gateways(
-  p_version timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
-  p_zibal_end text default null
-)
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  update public.shop_services s
-  set first_gateway = p_first,
-    merchant_id_end = case when p_sealed is null then s.merchant_id_end else coalesce(p_id_end, '') end,
-    merchant_id_at = case when p_sealed is null then s.merchant_id_at else now() end,
-    zibal_merchant_end = case when p_zibal_sealed is null then s.zibal_merchant_end else coalesce(p_zibal_end, '') end,
-    zibal_merchant_at = case when p_zibal_sealed is null then s.zibal_merchant_at else now() end
-  where s.id and s.updated_at = p_version;
-  if not found then
-    perform private.refuse('changed_meanwhile');
-  end if;
-  perform private.keep_secret('merchant_id', p_sealed);
-  perform private.keep_secret('zibal_merchant', p_zibal_sealed);
-end
-$$;
-grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;
+-- Demonstration data of the seed: its register and its removal.
 
--- Definer: writes shop_services and shop_secrets.
-create function public.admin_remove_service(p_service text)
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  if p_service = 'sms' then
-    update public.shop_services s
-    set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
-    delete from public.shop_secrets k where k.name = 'sms_key';
-  elsif p_service = 'zarinpal' then
-    update public.shop_services s set merchant_id_end = null, merchant_id_at = null where s.id;
-    delete from public.shop_secrets k where k.name = 'merchant_id';
-  elsif p_service = 'zibal' then
-    update public.shop_services s set zibal_merchant_end = null, zibal_merchant_at = null where s.id;
-    delete from public.shop_secrets k where k.name = 'zibal_merchant';
-  else
-    perform private.refuse('not_found');
-  end if;
-end
-$$;
-grant execute on function public.admin_remove_service(text) to authenticated;
+-- Written by 99_demonstration.sql.
+create table private.demonstration_rows (
+  kind text not null check (
+    kind in ('person', 'product', 'category', 'color', 'family', 'code', 'slide', 'banner', 'tile', 'bundle', 'synonym')
+  ),
+  id uuid not null,
+  primary key (kind, id)
+);
+alter table private.demonstration_rows enable row level security;
+grant select on private.demonstration_rows to authenticated;
 
--- Setup steps: done, 'default' or missing, and if required. The server checks SMS and payments.
-create function private.setup_steps()
-returns table (step text, state text, is_required boolean)
-language sql stable security definer set search_path = ''
-as $$
-  select v.step, v.state, v.is_required
-  from public.shop_settings s
-  cross join lateral (values
-    ('name', case when s.name <> 'فروشگاه' then 'done' else 'missing' end, true),
-    ('place', case when s.city <> '' and s.street <> '' then 'done' else 'missing' end, true),
-    ('contact', case when coalesce(s.landline, s.mobile) is not null then 'done' else 'missing' end, true),
-    ('delivery', case
-      when not exists (select from public.delivery_methods m where m.is_active) then 'missing'
-      when exists (select from public.admin_audit a where a.table_name like 'delivery%') then 'done'
-      else 'default' end, true),
-    ('category', case when exists (select from public.categories) then 'done' else 'missing' end, true),
-    ('product', case when exists (select from public.products p where p.is_active) then 'done' else 'missing' end, true),
-    ('returns', case
-      when exists (
-        select from public.admin_audit a
-        where a.table_name = 'shop_settings' and (a.after ? 'return_days' or a.after ? 'return_condition')
-      ) then 'done'
-      else 'default' end, false),
-    ('seals', case when s.enamad_id is not null or s.samandehi_id is not null then 'done' else 'missing' end, false)
-  ) v (step, state, is_required)
-$$;
+create policy "owners read what is of the demonstration" on private.demonstration_rows
+for select to authenticated using ((select private.is_owner()));
 
--- Definer: reads settings and secrets of services.
-create function public.admin_setup()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  return jsonb_build_object(
-    'opened_at', (select s.setup_completed_at from public.shop_settings s),
-    'steps', (
-      select jsonb_agg(jsonb_build_object('step', t.step, 'state', t.state, 'is_required', t.is_required))
-      from private.setup_steps() t
-    )
-  );
-end
-$$;
-grant execute on function public.admin_setup() to authenticated;
-
--- Refuses setup_incomplete.
--- Definer: writes shop_settings.
-create function public.admin_open_shop()
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  if exists (select from private.setup_steps() t where t.is_required and t.state = 'missing') then
-    perform private.refuse('setup_incomplete');
-  end if;
-  update public.shop_settings s set setup_completed_at = now() where s.setup_completed_at is null;
-end
-$$;
-grant execute on function public.admin_open_shop() to authenticated;
-
+-- True for a row of the demonstration.
+-- Definer: demonstration_rows has no grants.
 create function private.is_demonstration(p_kind text, p_id uuid)
 returns boolean
 language sql stable security definer set search_path = ''
@@ -21491,7 +21879,7 @@ returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if not exists (select from private.demonstration_rows) then
     return null;
   end if;
@@ -21524,7 +21912,7 @@ declare
   slugs text[];
   gone integer;
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   perform 1 from public.shop_settings s where s.id and p_name in (s.name, s.full_name) for update;
   if not found then
     perform private.refuse('name_mismatch');
@@ -21613,138 +22001,6 @@ end
 $$;
 grant execute on function public.admin_remove_demonstration(text) to authenticated;
 
--- Timeout after which a backup server counts as dead.
-create function private.backup_silence_seconds()
-returns integer
-language sql immutable set search_path = ''
-return 120;
-
--- Begins a backup; null if one runs, also for a concurrent caller.
-create function private.begin_backup(p_by uuid, p_is_daily boolean)
-returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  begun uuid;
-begin
-  perform 1 from public.backup_settings s where s.id for update;
-  update public.backups b set state = 'failed', finished_at = now(), error = 'interrupted'
-  where b.state = 'running' and b.seen_at < now() - private.backup_silence_seconds() * interval '1 second';
-  insert into public.backups (target, started_by, is_daily)
-  select s.target, p_by, p_is_daily from public.backup_settings s
-  where not exists (select from public.backups b where b.state = 'running')
-  returning id into begun;
-  return begun;
-end
-$$;
-
--- Refuses backup_running.
--- Definer: writes backups.
-create function public.admin_begin_backup()
-returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  begun uuid;
-begin
-  perform private.require_admin();
-  begun := private.begin_backup(auth.uid(), false);
-  if begun is null then
-    perform private.refuse('backup_running');
-  end if;
-  return begun;
-end
-$$;
-grant execute on function public.admin_begin_backup() to authenticated;
-
--- Begins the due daily backup, or null. Retries after a quarter hour, three attempts. A manual backup since the hour counts.
--- Definer: writes backups.
-create function public.begin_daily_backup()
-returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  due timestamptz;
-begin
-  select case when h.today <= now() then h.today else h.today - interval '1 day' end into due
-  from public.backup_settings s
-  cross join lateral (
-    select (date_trunc('day', now() at time zone 'Asia/Tehran') + s.hour * interval '1 hour') at time zone 'Asia/Tehran' as today
-  ) h
-  -- Enabling it today does not make up for missed times.
-  where s.is_daily and s.updated_at < case when h.today <= now() then h.today else h.today - interval '1 day' end;
-  if due is null
-    or exists (select from public.backups b where b.created_at >= due and b.state <> 'failed')
-    or exists (select from public.backups b where b.created_at > now() - interval '15 minutes')
-    or (select count(*) from public.backups b where b.is_daily and b.created_at >= due) >= 3
-  then
-    return null;
-  end if;
-  return private.begin_backup(null, true);
-end
-$$;
-grant execute on function public.begin_daily_backup() to service_role;
-
--- Heartbeat; false after a timeout.
--- Definer: writes backups.
-create function public.record_backup(p_id uuid)
-returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.backups b set seen_at = now() where b.id = p_id and b.state = 'running';
-  return found;
-end
-$$;
-grant execute on function public.record_backup(uuid) to service_role;
-
--- Definer: writes backups.
-create function public.finish_backup(
-  p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
-)
-returns void
-language sql security definer set search_path = ''
-as $$
-  update public.backups b
-  set state = case when p_error is null then 'done' else 'failed' end, finished_at = now(), seen_at = now(), name = p_name,
-    server = left(p_server, 200), bytes = p_bytes, error = left(p_error, 500)
-  where b.id = p_id and b.state = 'running'
-$$;
-grant execute on function public.finish_backup(uuid, text, text, bigint, text) to service_role;
-
--- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
--- Definer: writes backup_settings.
-create function public.admin_save_backup_settings(
-  p_version timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
-  p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
-  p_sealed text default null, p_secret_end text default null
-)
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  if p_target = 's3' and p_sealed is null
-    and exists (select from public.backup_settings s where s.s3_secret_at is null)
-  then
-    perform private.refuse('key_required');
-  end if;
-  update public.backup_settings s
-  set is_daily = p_is_daily, hour = p_hour, keep = p_keep, target = p_target, s3_endpoint = p_endpoint, s3_region = p_region,
-    s3_bucket = p_bucket, s3_prefix = coalesce(p_prefix, ''), s3_key_id = p_key_id,
-    s3_secret_end = case when p_sealed is null then s.s3_secret_end else coalesce(p_secret_end, '') end,
-    s3_secret_at = case when p_sealed is null then s.s3_secret_at else now() end
-  where s.id and s.updated_at = p_version;
-  if not found then
-    perform private.refuse('changed_meanwhile');
-  end if;
-  perform private.keep_secret('storage_key', p_sealed);
-end
-$$;
-grant execute on function public.admin_save_backup_settings(timestamptz, boolean, integer, integer, text, text, text, text, text,
-  text, text, text)
-to authenticated;
-
 -- Storage buckets and policies.
 
 -- The embedded stack creates the same from config.toml.
@@ -21760,26 +22016,27 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('waybills', 'waybills', false, 10485760, '{image/webp}')
 on conflict (id) do nothing;
 
-create policy "admins see pictures" on storage.objects for select to authenticated
+create policy "staff see pictures" on storage.objects for select to authenticated
 using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
-create policy "admins add pictures" on storage.objects for insert to authenticated
+create policy "staff add pictures" on storage.objects for insert to authenticated
 with check (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
-create policy "admins replace pictures" on storage.objects for update to authenticated
+create policy "staff replace pictures" on storage.objects for update to authenticated
 using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')))
 with check (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
-create policy "admins remove pictures" on storage.objects for delete to authenticated
+create policy "staff remove pictures" on storage.objects for delete to authenticated
 using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
--- Bytes per file; the embedded stack reads config.toml.
+-- Bytes per uploaded file; the embedded stack reads config.toml.
 create function private.upload_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 10 * 1024 * 1024$$;
 
--- Rows that belong to the schema: settings, capabilities, templates, synonyms.
+-- First rows of the catalog and of text pages: synonyms, attributes with their choices, pages. Ends with the check of all
+-- function bodies.
 
 insert into public.search_synonyms (term, meaning, is_two_way) values
   ('ماهیتابه', 'تابه', true), ('دیگ', 'قابلمه', true), ('شیرجوش', 'شیر داغ‌کن', true), ('ترموس', 'فلاسک', true),

@@ -1,4 +1,5 @@
--- Foundation: extensions, defaults, helpers.
+-- Foundation: extensions, defaults, helpers. Trigger functions that touch other tables are definers, as the writer may lack the
+-- rights.
 
 -- Functions precede the tables they read; the last file parses them.
 set check_function_bodies = off;
@@ -16,21 +17,21 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 revoke create on schema public from public;
 
+-- Attempts within a window of time.
 create table public.rate_limits (
   key text primary key check (char_length(key) between 1 and 200),
   window_ends_at timestamptz not null,
   hits integer not null check (hits >= 0)
 );
-comment on table public.rate_limits is 'Attempts within a window of time.';
 create index rate_limits_window_ends_at on public.rate_limits (window_ends_at);
 alter table public.rate_limits enable row level security;
 grant select on public.rate_limits to service_role;
 
+-- Last successful write test.
 create table private.health_checks (
   id boolean primary key default true check (id),
   written_at timestamptz not null default clock_timestamp()
 );
-comment on table private.health_checks is 'Last successful write test.';
 
 -- Raises an expected error: `code` of lib/utils/errors.ts, SQLSTATE HZ000, `detail` as JSON.
 create function private.refuse(code text, detail jsonb default null)
@@ -92,6 +93,7 @@ as $$
 $$;
 grant execute on function private.slugify(text) to authenticated, service_role;
 
+-- Before an update: sets updated_at.
 create function private.touch_updated_at()
 returns trigger
 language plpgsql set search_path = ''
@@ -117,6 +119,7 @@ as $$
 $$;
 grant execute on function public.hit_rate_limit(text, integer, integer) to service_role;
 
+-- Takes one counted attempt of a key back.
 -- Definer: writes rate_limits.
 create function public.release_rate_limit(p_key text)
 returns void
@@ -126,6 +129,7 @@ as $$
 $$;
 grant execute on function public.release_rate_limit(text) to service_role;
 
+-- Deletes windows that ended; returns their number.
 -- Definer: writes rate_limits.
 create function public.clear_rate_limits()
 returns integer

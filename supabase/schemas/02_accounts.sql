@@ -2,6 +2,7 @@
 
 create type public.user_type as enum ('normal', 'shop', 'dealer', 'admin');
 
+-- One row per auth user; the customer type decides the price tier.
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,
   first_name text not null default '' check (char_length(first_name) <= 60),
@@ -18,7 +19,6 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.profiles is 'One row per auth user; the customer type decides the price tier.';
 create index profiles_search_text on public.profiles using gin (search_text extensions.gin_trgm_ops);
 create index profiles_newest on public.profiles (created_at desc);
 create index profiles_wholesale on public.profiles (user_type) where user_type in ('shop', 'dealer');
@@ -32,6 +32,7 @@ create policy "people rename themselves" on public.profiles
 for update to authenticated
 using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
+-- Address book of a customer.
 create table public.addresses (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -45,7 +46,6 @@ create table public.addresses (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.addresses is 'Address book of a customer.';
 create index addresses_user_id on public.addresses (user_id);
 create unique index addresses_one_default on public.addresses (user_id) where is_default;
 alter table public.addresses enable row level security;
@@ -66,12 +66,12 @@ using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()))
 create policy "people remove their own addresses" on public.addresses
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Internal notes about a customer; hidden from the customer.
 create table public.profile_notes (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   body text not null check (char_length(body) <= 2000),
   updated_at timestamptz not null default now()
 );
-comment on table public.profile_notes is 'Internal notes about a customer; hidden from the customer.';
 alter table public.profile_notes enable row level security;
 grant select on public.profile_notes to authenticated, service_role;
 create trigger touch_updated_at before update on public.profile_notes
@@ -92,6 +92,9 @@ $$;
 create trigger publish_user_type after insert or update of user_type on public.profiles
 for each row execute function private.publish_user_type();
 
+-- Customer type whose prices the caller sees. Guests, blocked accounts and staff without `wholesale_prices` or `prices` are
+-- 'normal'; other staff are 'admin'.
+-- Definer: guests may not read profiles.
 create function private.viewer_type()
 returns public.user_type
 language plpgsql stable security definer set search_path = ''
@@ -110,7 +113,7 @@ $$;
 grant execute on function private.viewer_type() to anon, authenticated, service_role;
 
 -- True for the owner. Policies without a capability are owner-only.
-create function private.is_admin()
+create function private.is_owner()
 returns boolean
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -118,7 +121,7 @@ begin
   return coalesce(private.staff_role() = 'owner', false);
 end
 $$;
-grant execute on function private.is_admin() to anon, authenticated, service_role;
+grant execute on function private.is_owner() to anon, authenticated, service_role;
 
 -- Returns the caller's id; refuses guests and blocked customers.
 create function private.require_customer()
@@ -157,19 +160,20 @@ end
 $$;
 grant execute on function private.current_customer_id() to anon, authenticated, service_role;
 
-create function private.require_admin()
+-- Returns the owner's id; refuses 'staff_required' (not staff) or 'capability_required' (another role).
+create function private.require_owner()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   perform private.require_staff();
-  if not private.is_admin() then
+  if not private.is_owner() then
     perform private.refuse('capability_required');
   end if;
   return auth.uid();
 end
 $$;
-grant execute on function private.require_admin() to authenticated;
+grant execute on function private.require_owner() to authenticated;
 
 -- Syncs auth.users to profiles; only a confirmed phone counts.
 create function private.sync_profile()
@@ -206,6 +210,7 @@ $$;
 create trigger limit_addresses before insert on public.addresses
 for each row execute function private.limit_addresses();
 
+-- Addresses per customer.
 create function private.address_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -251,6 +256,7 @@ as $$
 $$;
 grant execute on function public.forget_password(uuid) to service_role;
 
+-- Makes an address of the caller the default one; refuses 'address_missing'.
 -- Definer: writes addresses.
 create function public.set_default_address(p_id uuid)
 returns void
@@ -288,7 +294,7 @@ end
 $$;
 
 -- Refuses for the last owner who can sign in.
-create function private.keep_an_admin(p_user_id uuid)
+create function private.keep_an_owner(p_user_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -297,11 +303,12 @@ begin
     select from public.staff_members m join public.profiles p on p.id = m.id
     where m.role = 'owner' and not p.is_blocked and p.user_type = 'admin' and m.id <> p_user_id
   ) then
-    perform private.refuse('last_admin');
+    perform private.refuse('last_owner');
   end if;
 end
 $$;
 
+-- Changes a customer type. Only the owner grants 'admin'; refuses 'last_owner' for the last owner.
 -- Definer: writes profiles.
 create function public.admin_set_user_type(p_user_id uuid, p_type public.user_type)
 returns public.profiles
@@ -310,14 +317,14 @@ as $$
 declare
   person public.profiles := private.lock_profile_for_admin(p_user_id);
 begin
-  -- Checked again behind the lock: two admins may revoke each other's rights concurrently.
+  -- Checked again behind the lock: two owners may revoke each other's rights concurrently.
   perform private.require_over_person(p_user_id);
   if p_type is null then
     perform private.refuse('invalid_input');
   elsif p_type = 'admin' then
-    perform private.require_admin();
+    perform private.require_owner();
   elsif person.user_type = 'admin' then
-    perform private.keep_an_admin(p_user_id);
+    perform private.keep_an_owner(p_user_id);
   end if;
   update public.profiles p set user_type = p_type where p.id = p_user_id returning * into person;
   return person;
@@ -338,7 +345,7 @@ begin
   if p_blocked and p_user_id = auth.uid() then
     perform private.refuse('not_yourself');
   elsif p_blocked and person.user_type = 'admin' then
-    perform private.keep_an_admin(p_user_id);
+    perform private.keep_an_owner(p_user_id);
   end if;
   update public.profiles p set is_blocked = coalesce(p_blocked, false) where p.id = p_user_id returning * into person;
   if person.is_blocked then
@@ -349,6 +356,7 @@ end
 $$;
 grant execute on function public.admin_block_user(uuid, boolean) to authenticated;
 
+-- Ends all sessions of a person; returns their number.
 -- Definer: writes auth.sessions and admin_audit.
 create function public.admin_sign_out_user(p_user_id uuid)
 returns integer
@@ -366,7 +374,7 @@ end
 $$;
 grant execute on function public.admin_sign_out_user(uuid) to authenticated;
 
--- An empty note removes it.
+-- Saves the internal note about a customer; an empty one removes it.
 -- Definer: writes profile_notes and admin_audit.
 create function public.admin_save_profile_note(p_user_id uuid, p_body text)
 returns void
@@ -386,6 +394,7 @@ end
 $$;
 grant execute on function public.admin_save_profile_note(uuid, text) to authenticated;
 
+-- Sets a person's names; both may be empty. Refuses 'user_missing'.
 -- Definer: writes profiles.
 create function public.admin_rename_user(p_user_id uuid, p_first_name text, p_last_name text)
 returns public.profiles
@@ -407,8 +416,8 @@ end
 $$;
 grant execute on function public.admin_rename_user(uuid, text, text) to authenticated;
 
--- p_filter: {"province", "bought" (never, once, more, lapsed: 90 days), "from", "until" (of creation, exclusive), "spent"
--- (toman), "segment"}.
+-- Page of people, newest first, with paid toman. p_filter: {"province", "bought" (never, once, more, lapsed: 90 days), "from",
+-- "until" (of creation, exclusive), "spent" (toman), "segment"}.
 -- Definer: sums orders not granted by `customers`.
 create function public.admin_list_users(
   p_search text default null, p_type public.user_type default null, p_blocked boolean default null,

@@ -2,6 +2,8 @@
 
 create type public.staff_role as enum ('owner', 'seller', 'warehouse', 'accountant', 'content');
 
+-- True if the caller's role has any of these capabilities; the owner has all.
+-- Definer: policies call it for people who may not read role_capabilities.
 create function private.has_capability(variadic p_any text[])
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -17,24 +19,24 @@ end
 $$;
 grant execute on function private.has_capability(text[]) to anon, authenticated, service_role;
 
-create policy "people read their own profile, admins all" on public.profiles
+create policy "people read their own profile, staff all" on public.profiles
 for select to authenticated
 using (id = (select auth.uid()) or (select private.has_capability('customers', 'orders')));
 
-create policy "people read their own addresses, admins all" on public.addresses
+create policy "people read their own addresses, staff all" on public.addresses
 for select to authenticated
 using (user_id = (select auth.uid()) or (select private.has_capability('customers', 'orders')));
 
-create policy "admins read notes about people" on public.profile_notes
+create policy "staff read notes about people" on public.profile_notes
 for select to authenticated using ((select private.has_capability('customers')));
 
+-- Permissions of staff, by name.
 create table public.capabilities (
   name text primary key check (name ~ '^[a-z_]{3,30}$'),
   title text not null check (char_length(title) between 2 and 120),
   section text not null check (char_length(section) between 2 and 40),
   sort_order smallint not null unique
 );
-comment on table public.capabilities is 'Permissions of staff, by name.';
 
 insert into public.capabilities (name, title, section, sort_order) values
   ('orders', 'سفارش‌ها: دیدن، سفارش تلفنی، ویرایش، لغو و مرجوعی', 'سفارش', 10),
@@ -51,6 +53,7 @@ insert into public.capabilities (name, title, section, sort_order) values
 alter table public.capabilities enable row level security;
 grant select on public.capabilities to authenticated, service_role;
 
+-- True for staff of any role.
 create function private.is_staff()
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -64,6 +67,7 @@ grant execute on function private.is_staff() to anon, authenticated, service_rol
 create policy "staff read what may be allowed" on public.capabilities
 for select to authenticated using ((select private.is_staff()));
 
+-- Permissions of each role.
 create table public.role_capabilities (
   -- Owners implicitly have every capability.
   role public.staff_role not null check (role <> 'owner'),
@@ -71,7 +75,6 @@ create table public.role_capabilities (
     check (capability <> 'staff'),
   primary key (role, capability)
 );
-comment on table public.role_capabilities is 'Permissions of each role.';
 create index role_capabilities_capability on public.role_capabilities (capability);
 
 insert into public.role_capabilities (role, capability) values
@@ -86,6 +89,7 @@ grant select on public.role_capabilities to authenticated, service_role;
 create policy "staff read what roles may" on public.role_capabilities
 for select to authenticated using ((select private.is_staff()));
 
+-- Staff and their roles.
 create table public.staff_members (
   id uuid primary key references public.profiles (id) on delete cascade,
   role public.staff_role not null,
@@ -94,7 +98,6 @@ create table public.staff_members (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.staff_members is 'Staff and their roles.';
 create index staff_members_role on public.staff_members (role);
 alter table public.staff_members enable row level security;
 grant select on public.staff_members to authenticated;
@@ -103,13 +106,15 @@ create trigger touch_updated_at before update on public.staff_members
 for each row execute function private.touch_updated_at();
 
 create policy "staff read their own role, owners all" on public.staff_members
-for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
+for select to authenticated using (id = (select auth.uid()) or (select private.is_owner()));
 
+-- Validity of an invitation in days.
 create function private.invitation_days()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 7$$;
 
+-- Invited phone numbers. The owner of the number may accept once.
 create table public.staff_invitations (
   id uuid primary key default gen_random_uuid(),
   phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
@@ -121,7 +126,6 @@ create table public.staff_invitations (
   withdrawn_at timestamptz,
   constraint invitations_end_once check (accepted_at is null or withdrawn_at is null)
 );
-comment on table public.staff_invitations is 'Invited phone numbers. The owner of the number may accept once.';
 create unique index staff_invitations_open on public.staff_invitations (phone_number)
 where accepted_at is null and withdrawn_at is null;
 create index staff_invitations_invited_by on public.staff_invitations (invited_by);
@@ -129,7 +133,7 @@ alter table public.staff_invitations enable row level security;
 grant select on public.staff_invitations to authenticated, service_role;
 
 create policy "owners read invitations" on public.staff_invitations
-for select to authenticated using ((select private.is_admin()));
+for select to authenticated using ((select private.is_owner()));
 
 -- Only an owner, the server or an accepted invitation may create, remove or block an `admin`.
 create function private.guard_staff()
@@ -139,7 +143,7 @@ as $$
 begin
   if auth.uid() is not null and 'admin' in (old.user_type, new.user_type)
     and (old.user_type <> new.user_type or old.is_blocked <> new.is_blocked)
-    and not private.is_admin()
+    and not private.is_owner()
     and current_setting('hormoz.joining_staff', true) is distinct from new.id::text then
     perform private.refuse('capability_required');
   end if;
@@ -149,6 +153,7 @@ $$;
 create trigger guard_staff before update of user_type, is_blocked on public.profiles
 for each row execute function private.guard_staff();
 
+-- After a new user type: an 'admin' without a row in staff_members gets one as owner; other types lose theirs.
 create function private.follow_staff()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -168,6 +173,7 @@ $$;
 create trigger a_follow_staff after insert or update of user_type on public.profiles
 for each row execute function private.follow_staff();
 
+-- Profile, role and capabilities of the caller; no row without a session.
 create function public.current_viewer()
 returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, has_password boolean,
@@ -201,13 +207,15 @@ end
 $$;
 grant execute on function private.staff_role() to anon, authenticated, service_role;
 
+-- Returns the caller's id if they have any of these capabilities; refuses 'staff_required' (not staff) or
+-- 'capability_required'.
 create function private.require_capability(variadic p_any text[])
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_staff() then
-    perform private.refuse('admin_required');
+    perform private.refuse('staff_required');
   elsif not private.has_capability(variadic p_any) then
     perform private.refuse('capability_required');
   end if;
@@ -216,13 +224,14 @@ end
 $$;
 grant execute on function private.require_capability(text[]) to authenticated;
 
+-- Returns the id of a caller who is staff of any role; refuses 'staff_required'.
 create function private.require_staff()
 returns uuid
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
   if not private.is_staff() then
-    perform private.refuse('admin_required');
+    perform private.refuse('staff_required');
   end if;
   return auth.uid();
 end
@@ -237,7 +246,7 @@ begin
   perform private.require_capability('customers');
   if p_user_id is distinct from auth.uid()
     and exists (select from public.profiles p where p.id = p_user_id and p.user_type = 'admin') then
-    perform private.require_admin();
+    perform private.require_owner();
   end if;
   return auth.uid();
 end
@@ -250,7 +259,7 @@ returns public.staff_invitations
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  caller uuid := private.require_admin();
+  caller uuid := private.require_owner();
   invitation public.staff_invitations;
 begin
   if p_phone is null or p_phone !~ '^09[0-9]{9}$' or p_role is null or p_role = 'owner'
@@ -276,13 +285,14 @@ end
 $$;
 grant execute on function public.admin_invite_staff(text, public.staff_role, text, text) to authenticated;
 
+-- Withdraws a pending invitation; refuses 'invitation_over'. Owner only.
 -- Definer: writes staff_invitations.
 create function public.admin_withdraw_invitation(p_id uuid)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   update public.staff_invitations i set withdrawn_at = now()
   where i.id = p_id and i.accepted_at is null and i.withdrawn_at is null;
   if not found then
@@ -300,10 +310,10 @@ as $$
 declare
   member public.staff_members;
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   perform pg_advisory_xact_lock(hashtextextended('admins', 0));
   -- Checked again behind the lock: two owners may revoke each other's rights concurrently.
-  perform private.require_admin();
+  perform private.require_owner();
   select * into member from public.staff_members m where m.id = p_id for update;
   if not found then
     perform private.refuse('user_missing');
@@ -312,7 +322,7 @@ begin
 end
 $$;
 
--- p_expected: the role that was displayed.
+-- Changes a member's role. p_expected: the role displayed, else refuses 'changed_meanwhile'; 'last_owner' for the last owner.
 -- Definer: writes staff_members.
 create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_expected public.staff_role)
 returns public.staff_members
@@ -326,7 +336,7 @@ begin
   elsif member.role is distinct from p_expected then
     perform private.refuse('changed_meanwhile');
   elsif member.role = 'owner' and p_role <> 'owner' then
-    perform private.keep_an_admin(p_id);
+    perform private.keep_an_owner(p_id);
   end if;
   update public.staff_members m set role = p_role where m.id = p_id returning * into member;
   return member;
@@ -334,6 +344,7 @@ end
 $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
+-- Gives a member the former customer type back; the trigger a_follow_staff then deletes the staff row. Refuses 'last_owner'.
 -- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
@@ -342,12 +353,13 @@ as $$
 declare
   member public.staff_members := private.lock_staff(p_id);
 begin
-  perform private.keep_an_admin(p_id);
+  perform private.keep_an_owner(p_id);
   update public.profiles p set user_type = member.former_type where p.id = p_id;
 end
 $$;
 grant execute on function public.admin_remove_staff(uuid) to authenticated;
 
+-- Grants or revokes a capability of a role, except those of owners and `staff`; logs changes. Owner only.
 -- Definer: writes role_capabilities and admin_audit.
 create function public.admin_set_role_capability(p_role public.staff_role, p_capability text, p_allowed boolean)
 returns void
@@ -356,7 +368,7 @@ as $$
 declare
   changed boolean;
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if p_role is null or p_role = 'owner' or p_allowed is null or p_capability is null or p_capability = 'staff'
     or not exists (select from public.capabilities c where c.name = p_capability) then
     perform private.refuse('invalid_input');
@@ -376,6 +388,7 @@ end
 $$;
 grant execute on function public.admin_set_role_capability(public.staff_role, text, boolean) to authenticated;
 
+-- Pending invitation to the caller's phone; no row for staff.
 -- Definer: reads invitations, which only owners see.
 create function public.my_staff_invitation()
 returns table (id uuid, role public.staff_role, inviter text, expires_at timestamptz)
@@ -395,6 +408,7 @@ end
 $$;
 grant execute on function public.my_staff_invitation() to authenticated;
 
+-- Accepts an invitation to the caller's phone; returns the role. Refuses 'invitation_over', 'staff_already'.
 -- Definer: writes staff_members, profiles and staff_invitations.
 create function public.accept_staff_invitation(p_id uuid)
 returns public.staff_role
@@ -424,7 +438,8 @@ end
 $$;
 grant execute on function public.accept_staff_invitation(uuid) to authenticated;
 
-create function private.guard()
+-- After a write: refuses staff without any capability of the trigger's argument, 'a b'. Customers and the server pass.
+create function private.require_capability_on_write()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -1,5 +1,6 @@
 -- Audit log of staff changes, readable by the owner and by staff with the record's capability.
 
+-- Changes by staff, written by triggers and private.write_audit.
 create table public.admin_audit (
   id bigint generated always as identity primary key,
   actor_id uuid references public.profiles (id) on delete set null,
@@ -11,7 +12,6 @@ create table public.admin_audit (
   after jsonb,
   created_at timestamptz not null default now()
 );
-comment on table public.admin_audit is 'Changes by admins, written by triggers only.';
 create index admin_audit_record on public.admin_audit (table_name, record_id, id desc);
 create index admin_audit_created_at on public.admin_audit (created_at);
 create index admin_audit_record_id on public.admin_audit (record_id, id desc);
@@ -19,6 +19,8 @@ create index admin_audit_actor_id on public.admin_audit (actor_id, id desc);
 alter table public.admin_audit enable row level security;
 grant select on public.admin_audit to authenticated, service_role;
 
+-- Tables whose history the caller's capabilities open.
+-- Definer: policies call it for people who may not read audited_tables.
 create function private.readable_history()
 returns text[]
 language plpgsql stable security definer set search_path = ''
@@ -29,17 +31,17 @@ end
 $$;
 grant execute on function private.readable_history() to authenticated, service_role;
 
-create policy "admins read the audit log" on public.admin_audit
+create policy "owners read the audit log" on public.admin_audit
 for select to authenticated
 using (
-  (select private.is_admin()) or table_name = any ((select private.readable_history())::text[])
+  (select private.is_owner()) or table_name = any ((select private.readable_history())::text[])
 );
 
+-- Capability that may read the history of a table.
 create table private.audited_tables (
   table_name text primary key,
   capability text not null references public.capabilities (name) on update cascade on delete cascade
 );
-comment on table private.audited_tables is 'Capability that may read the history of a table.';
 create index audited_tables_capability on private.audited_tables (capability);
 
 insert into private.audited_tables (table_name, capability) values
@@ -55,7 +57,7 @@ insert into private.audited_tables (table_name, capability) values
   ('stock_requests', 'reviews'), ('sms_templates', 'sms'), ('sms_campaigns', 'sms'), ('promotion_banners', 'content'),
   ('hero_slides', 'content'), ('seasonal_tiles', 'content'), ('bundles', 'content'), ('delivery_settings', 'settings'),
   ('delivery_methods', 'settings'), ('delivery_zones', 'settings'), ('delivery_zone_areas', 'settings'),
-  ('delivery_rates', 'settings'), ('delivery_rate_tiers', 'settings'), ('holidays', 'settings'),
+  ('delivery_rates', 'settings'), ('delivery_weight_steps', 'settings'), ('holidays', 'settings'),
   ('shop_settings', 'settings'), ('seller_tax_details', 'settings'), ('dealer_notes', 'customers'),
   ('customer_segments', 'customers'), ('sms_consents', 'sms'), ('sms_settings', 'sms'), ('short_links', 'sms'),
   ('pages', 'content'), ('menus', 'content'), ('redirects', 'content'), ('product_packs', 'products'),
@@ -63,6 +65,7 @@ insert into private.audited_tables (table_name, capability) values
   ('price_list_settings', 'prices'), ('bank_accounts', 'settings'), ('transfer_settings', 'settings'),
   ('transfer_receipts', 'payments'), ('freight_companies', 'settings'), ('text_pages', 'content');
 
+-- After a write by staff: logs the changed columns, except derived ones and sales.
 create function private.audit()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -108,7 +111,7 @@ for each row execute function private.audit();
 create trigger audit after insert or update or delete on public.profiles
 for each row execute function private.audit();
 
--- For records without an audit trigger.
+-- Logs a change of a record without an audit trigger.
 create function private.write_audit(p_table text, p_record text, p_before jsonb, p_after jsonb)
 returns void
 language sql set search_path = ''
@@ -117,6 +120,7 @@ as $$
   values (auth.uid(), p_table, p_record, case when p_before is null then 'insert' else 'update' end, p_before, p_after)
 $$;
 
+-- Present name of a logged record, else the one in its logged row.
 create function private.record_name(p_table text, p_record text, p_row jsonb)
 returns text
 language plpgsql stable set search_path = ''
@@ -149,7 +153,7 @@ end
 $$;
 grant execute on function private.record_name(text, text, jsonb) to authenticated;
 
--- Keyset pages, newest first. p_tables: of a section; p_before: last id.
+-- Audit log in keyset pages, newest first. p_tables: of a section; p_before: last id.
 create function public.admin_list_activity(
   p_actor uuid default null, p_tables text[] default null, p_record text default null, p_action text default null,
   p_from timestamptz default null, p_until timestamptz default null, p_before bigint default null, p_limit integer default 50

@@ -2,6 +2,7 @@
 
 create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price');
 
+-- Categories, nested by parent_id.
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 80),
@@ -17,7 +18,6 @@ create table public.categories (
   seo_title text not null default '' check (char_length(seo_title) <= 100),
   seo_description text not null default '' check (char_length(seo_description) <= 300)
 );
-comment on table public.categories is 'Categories, nested by parent_id.';
 create index categories_parent_id on public.categories (parent_id);
 alter table public.categories enable row level security;
 grant select on public.categories to anon;
@@ -29,19 +29,20 @@ for each row execute function private.audit();
 
 create policy "everybody reads categories" on public.categories for select to anon, authenticated using (true);
 
-create policy "admins add categories" on public.categories
+create policy "staff add categories" on public.categories
 for insert to authenticated
 with check ((select private.has_capability('products')));
 
-create policy "admins change categories" on public.categories
+create policy "staff change categories" on public.categories
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove categories" on public.categories
+create policy "staff remove categories" on public.categories
 for delete to authenticated
 using ((select private.has_capability('products')));
 
+-- Colors of products.
 create table public.colors (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(btrim(name)) between 1 and 40),
@@ -49,7 +50,6 @@ create table public.colors (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.colors is 'Colors of products.';
 alter table public.colors enable row level security;
 grant select on public.colors to anon;
 grant select, insert, update, delete on public.colors to authenticated, service_role;
@@ -60,15 +60,16 @@ for each row execute function private.audit();
 
 create policy "everybody reads colors" on public.colors for select to anon, authenticated using (true);
 
-create policy "admins add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
+create policy "staff add colors" on public.colors for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change colors" on public.colors
+create policy "staff change colors" on public.colors
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
+create policy "staff remove colors" on public.colors for delete to authenticated using ((select private.has_capability('products')));
 
+-- Products. Prices are rows of product_prices, so that row-level security decides who sees them.
 create table public.products (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 400),
@@ -116,7 +117,6 @@ create table public.products (
   published_at timestamptz,
   constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
 );
-comment on table public.products is 'Products. Prices are rows of product_prices, so that row-level security decides who sees them.';
 create index products_category_id on public.products (category_id, created_at desc, id);
 create index products_newest on public.products (created_at desc, id) include (is_active, is_featured, is_new);
 create index products_inactive on public.products (created_at desc, id) where not is_active;
@@ -136,19 +136,20 @@ on public.products to authenticated, service_role;
 create trigger audit after insert or update or delete on public.products
 for each row execute function private.audit();
 
-create policy "everybody reads products on sale, admins all" on public.products
+create policy "everybody reads products on sale, staff all" on public.products
 for select to anon, authenticated
 using (is_active or (select private.is_staff()));
 
-create policy "admins add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
+create policy "staff add products" on public.products for insert to authenticated with check ((select private.has_capability('products')));
 
-create policy "admins change products" on public.products
+create policy "staff change products" on public.products
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
+create policy "staff remove products" on public.products for delete to authenticated using ((select private.has_capability('products')));
 
+-- Colors of a product, each with its own stock.
 create table public.product_colors (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -159,7 +160,6 @@ create table public.product_colors (
   sort_order integer not null default 0,
   unique (product_id, color_id)
 );
-comment on table public.product_colors is 'Colors of a product, each with its own stock.';
 create index product_colors_color_id on public.product_colors (color_id);
 create index product_colors_images on public.product_colors using gin (images);
 alter table public.product_colors enable row level security;
@@ -173,16 +173,16 @@ create policy "colors follow their product" on public.product_colors
 for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
-create policy "admins add product colors" on public.product_colors
+create policy "staff add product colors" on public.product_colors
 for insert to authenticated
 with check ((select private.has_capability('products')));
 
-create policy "admins change product colors" on public.product_colors
+create policy "staff change product colors" on public.product_colors
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove product colors" on public.product_colors
+create policy "staff remove product colors" on public.product_colors
 for delete to authenticated
 using ((select private.has_capability('products')));
 
@@ -193,6 +193,7 @@ language sql immutable parallel safe set search_path = ''
 as $$select 100000000$$;
 grant execute on function private.price_limit() to authenticated, service_role;
 
+-- Tier prices in toman, one row each; row-level security decides who sees which.
 create table public.product_prices (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
@@ -200,18 +201,18 @@ create table public.product_prices (
   amount integer not null check (amount > 0 and amount < private.price_limit()),
   primary key (product_id, price_type)
 );
-comment on table public.product_prices is 'Tier prices in toman, one row each; row-level security decides who sees which.';
 create index product_prices_base on public.product_prices (amount, product_id) where price_type = 'base_price';
 alter table public.product_prices enable row level security;
 grant select on public.product_prices to anon;
 grant select, insert, update, delete on public.product_prices to authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_prices
 for each row execute function private.audit();
-create trigger guard after insert or delete on public.product_prices
-for each row execute function private.guard('prices');
-create trigger guard_change after update on public.product_prices
-for each row when (old.amount is distinct from new.amount) execute function private.guard('prices');
+create trigger require_capability after insert or delete on public.product_prices
+for each row execute function private.require_capability_on_write('prices');
+create trigger require_capability_on_change after update on public.product_prices
+for each row when (old.amount is distinct from new.amount) execute function private.require_capability_on_write('prices');
 
+-- True if this viewer may see a tier. 'admin' comes from private.viewer_type, thus only with `wholesale_prices` or `prices`.
 create function private.may_see_price(tier public.price_type, viewer public.user_type)
 returns boolean
 language plpgsql immutable parallel safe set search_path = ''
@@ -233,17 +234,18 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create policy "admins add prices" on public.product_prices
+create policy "staff add prices" on public.product_prices
 for insert to authenticated
 with check ((select private.has_capability('prices')));
 
-create policy "admins change prices" on public.product_prices
+create policy "staff change prices" on public.product_prices
 for update to authenticated
 using ((select private.has_capability('prices')))
 with check ((select private.has_capability('prices')));
 
-create policy "admins remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
+create policy "staff remove prices" on public.product_prices for delete to authenticated using ((select private.has_capability('prices')));
 
+-- Items of a set, in order.
 create table public.set_items (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -253,16 +255,16 @@ create table public.set_items (
   size text not null default '' check (char_length(size) <= 60),
   sort_order integer not null default 0
 );
-comment on table public.set_items is 'Items of a set, in order.';
 create index set_items_product_id on public.set_items (product_id);
 alter table public.set_items enable row level security;
 grant select on public.set_items to anon, authenticated, service_role;
 create trigger audit after insert or update or delete on public.set_items
 for each row execute function private.audit();
 
-create policy "pieces follow their product" on public.set_items for select to anon, authenticated
+create policy "set items follow their product" on public.set_items for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
+-- After a new slug of a product or category: redirects the old one.
 create function private.remember_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -284,6 +286,7 @@ for each row when (old.slug <> new.slug) execute function private.remember_slug(
 create trigger remember_slug after update of slug on public.categories
 for each row when (old.slug <> new.slug) execute function private.remember_slug();
 
+-- Before a move: refuses 'category_loop' for a parent below the category.
 create function private.refuse_category_loop()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -298,6 +301,7 @@ $$;
 create trigger refuse_category_loop before update of parent_id on public.categories
 for each row when (new.parent_id is not null) execute function private.refuse_category_loop();
 
+-- Before an insert without a slug: makes a free one from the name.
 create function private.fill_product_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -343,6 +347,7 @@ create trigger version_product before update of name, slug, brand, sku, short_de
   created_at, updated_at on public.products
 for each row execute function private.version_product();
 
+-- Before a product on sale is saved: clears `publish_at`.
 create function private.drop_plan()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -355,6 +360,7 @@ $$;
 create trigger drop_plan before insert or update of is_active, publish_at on public.products
 for each row when (new.is_active and new.publish_at is not null) execute function private.drop_plan();
 
+-- The product row with its own columns of p_changes; other keys are ignored.
 create function private.with_changes(edited public.products, p_changes jsonb)
 returns public.products
 language sql stable set search_path = ''
@@ -367,6 +373,7 @@ as $$
   ), '{}'))
 $$;
 
+-- Free slug for a name, numbered if taken. p_id: the product that may keep its own.
 create function private.free_product_slug(p_name text, p_id uuid)
 returns text
 language plpgsql set search_path = ''
@@ -450,8 +457,8 @@ begin
 end
 $$;
 
--- "attributes": private.write_attributes; "pieces": private.write_pieces; "color_images", "color_order":
--- private.write_color_looks.
+-- Writes p_changes of a locked product, keys as in admin_update_product; "attributes": private.write_attributes; "pieces":
+-- private.write_pieces; "color_images", "color_order": private.write_color_looks. Refuses 'slug_taken', 'sku_taken'.
 create function private.write_product(edited public.products, p_changes jsonb)
 returns public.products
 language plpgsql set search_path = ''
@@ -489,6 +496,7 @@ begin
 end
 $$;
 
+-- A category and its ancestors.
 create function private.category_line(p_id uuid)
 returns setof uuid
 language sql stable set search_path = ''
@@ -564,6 +572,7 @@ end
 $$;
 grant execute on function public.publish_due(timestamptz) to service_role;
 
+-- Media pictures in HTML, as bucket/key.
 create function private.pictures_in(p_html text)
 returns text[]
 language sql immutable set search_path = ''

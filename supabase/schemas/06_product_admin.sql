@@ -25,7 +25,7 @@ end
 $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
--- Same fields; "name" is required, "stock" is {"set": n}.
+-- Creates a product, fields as in admin_update_product; "name" is required, "stock" is {"set": n}.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_create_product(p_changes jsonb)
 returns public.products
@@ -53,6 +53,8 @@ as $$
   from regexp_split_to_table(nullif(private.normalize_text(left(p_search, 100)), ''), ' ') w
 $$;
 
+-- Page of products with stock, colors and prices in toman, wholesale ones only with `wholesale_prices` or `prices`. p_sort:
+-- created, name, price, stock or sold; other filters: private.product_conditions.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_list_products(
   p_search text default null, p_category uuid default null, p_active boolean default null, p_stock text default null,
@@ -133,7 +135,7 @@ $$;
 grant execute on function public.admin_list_products(text, uuid, boolean, text, text, text, boolean, integer, integer) to authenticated;
 
 -- Locks products [{"id", "version"}] in id order; refuses edited or deleted ones.
-create function private.lock_products(p_products jsonb)
+create function private.lock_unchanged_products(p_products jsonb)
 returns uuid[]
 language plpgsql set search_path = ''
 as $$
@@ -152,9 +154,9 @@ begin
   return ids;
 end
 $$;
-grant execute on function private.lock_products(jsonb) to authenticated;
+grant execute on function private.lock_unchanged_products(jsonb) to authenticated;
 
--- Returns slugs.
+-- Puts products on sale or takes them off; returns slugs. Refuses 'changed_meanwhile'.
 create function public.admin_set_products_active(p_products jsonb, p_active boolean)
 returns setof text
 language plpgsql set search_path = ''
@@ -163,12 +165,13 @@ declare
   ids uuid[];
 begin
   perform private.require_capability('products');
-  ids := private.lock_products(p_products);
+  ids := private.lock_unchanged_products(p_products);
   return query update public.products p set is_active = p_active where p.id = any (ids) returning p.slug;
 end
 $$;
 grant execute on function public.admin_set_products_active(jsonb, boolean) to authenticated;
 
+-- Copies a product, not on sale and without stock; prices and terms only with `prices`. Refuses 'product_missing'.
 -- Definer: writes products, product_colors, product_attributes and more.
 create function public.admin_duplicate_product(p_product_id uuid)
 returns public.products
@@ -239,7 +242,7 @@ end
 $$;
 grant execute on function public.admin_product_sales(uuid) to authenticated;
 
--- p_by: category, color.
+-- Products per category or color. p_by: category, color.
 create function public.admin_count_products(p_by text)
 returns table (id uuid, products integer)
 language plpgsql stable set search_path = ''

@@ -14,7 +14,7 @@ as $$
   )
 $$;
 
--- Reserved query parameters of lists.
+-- True for query parameters that lists reserve.
 create function private.is_list_parameter(key text)
 returns boolean
 language sql immutable set search_path = ''
@@ -22,6 +22,7 @@ as $$
   select key = any ('{search,category,in,sort,page,min,max,brand,color,stock,off,rating,filter}')
 $$;
 
+-- Attributes of products: name, kind and unit.
 create table public.attributes (
   id uuid primary key default gen_random_uuid(),
   -- Query parameter of lists; immutable.
@@ -46,7 +47,6 @@ create table public.attributes (
   constraint unit_and_decimals_are_of_numbers check (kind = 'number' or unit is null and decimals = 0),
   constraint attribute_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
 );
-comment on table public.attributes is 'Attributes of products: name, kind and unit.';
 alter table public.attributes enable row level security;
 grant select on public.attributes to anon, authenticated, service_role;
 create trigger touch_updated_at before update on public.attributes
@@ -56,6 +56,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads attributes" on public.attributes for select to anon, authenticated using (true);
 
+-- Values of attributes with a fixed list.
 create table public.attribute_choices (
   id uuid primary key default gen_random_uuid(),
   attribute_id uuid not null references public.attributes (id) on delete cascade,
@@ -66,14 +67,13 @@ create table public.attribute_choices (
   synonyms text[] not null default '{}' check (cardinality(synonyms) <= 20),
   search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,
   sort_order integer not null default 0,
+  -- Care advice for this value; may be empty.
   care text not null default '' check (char_length(care) <= 600),
   unique (attribute_id, key),
   unique (attribute_id, name),
   unique (id, attribute_id),
   constraint choice_synonyms_are_short check (char_length(array_to_string(synonyms, '')) <= 600)
 );
-comment on table public.attribute_choices is 'Values of attributes with a fixed list.';
-comment on column public.attribute_choices.care is 'Care advice for this value; may be empty.';
 create index attribute_choices_search_keys on public.attribute_choices using gin (search_keys);
 alter table public.attribute_choices enable row level security;
 grant select on public.attribute_choices to anon, authenticated, service_role;
@@ -82,6 +82,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads choices" on public.attribute_choices for select to anon, authenticated using (true);
 
+-- Attributes of a category; sub-categories inherit them unless they have their own.
 create table public.category_attributes (
   id uuid primary key default gen_random_uuid(),
   category_id uuid not null references public.categories (id) on delete cascade,
@@ -92,7 +93,6 @@ create table public.category_attributes (
   is_highlight boolean not null default false,
   unique (category_id, attribute_id)
 );
-comment on table public.category_attributes is 'Attributes of a category; sub-categories inherit them unless they have their own.';
 create index category_attributes_attribute_id on public.category_attributes (attribute_id);
 alter table public.category_attributes enable row level security;
 grant select on public.category_attributes to anon, authenticated, service_role;
@@ -101,6 +101,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads attributes of categories" on public.category_attributes for select to anon, authenticated using (true);
 
+-- Attribute values of a product.
 create table public.product_attributes (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -122,7 +123,6 @@ create table public.product_attributes (
   ),
   constraint number_has_no_more_decimals check (number = round(number, decimals))
 );
-comment on table public.product_attributes is 'Attribute values of a product.';
 create unique index product_attributes_one_value on public.product_attributes (product_id, attribute_id) where kind <> 'choices';
 create index product_attributes_attribute on public.product_attributes (attribute_id, kind, decimals);
 create index product_attributes_choice on public.product_attributes (choice_id, attribute_id);
@@ -193,6 +193,7 @@ as $$
 $$;
 grant execute on function private.attributes_of(uuid) to anon, authenticated, service_role;
 
+-- Free key for an attribute's name, numbered if taken or reserved by lists.
 create function private.free_attribute_key(p_name text)
 returns text
 language plpgsql set search_path = ''
@@ -336,7 +337,7 @@ end
 $$;
 grant execute on function public.admin_save_attribute(jsonb) to authenticated;
 
--- Returns the number of products.
+-- Deletes an attribute with its values; returns the number of products.
 -- Definer: writes product_attributes and attributes.
 create function public.admin_delete_attribute(p_id uuid)
 returns integer
@@ -357,6 +358,7 @@ end
 $$;
 grant execute on function public.admin_delete_attribute(uuid) to authenticated;
 
+-- Saves the order of attributes as given.
 -- Definer: writes attributes.
 create function public.admin_sort_attributes(p_ids uuid[])
 returns void
@@ -400,6 +402,7 @@ end
 $$;
 grant execute on function public.admin_save_category_attributes(uuid, jsonb) to authenticated;
 
+-- Products per attribute.
 create function public.admin_count_attributes()
 returns table (id uuid, products integer)
 language plpgsql stable set search_path = ''
@@ -412,6 +415,7 @@ end
 $$;
 grant execute on function public.admin_count_attributes() to authenticated;
 
+-- Pairs of a specification, an array of {"name" or "key", "value"} or an object; for the seed.
 create function private.specification_pairs(stored jsonb)
 returns table (name text, value text, place bigint)
 language sql immutable set search_path = ''
@@ -430,7 +434,7 @@ as $$
   group by 1, 2
 $$;
 
--- Values that do not fit a typed attribute become text, «شرح …».
+-- Adds an imported pair as an attribute value. Values that do not fit a typed attribute become text, «شرح …».
 create function private.take_specification(p_product uuid, p_name text, p_value text)
 returns void
 language plpgsql set search_path = ''
@@ -470,6 +474,7 @@ begin
 end
 $$;
 
+-- Care instructions of a product's choices: [{"name", "text"}].
 create function private.care_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -482,13 +487,14 @@ as $$
 $$;
 grant execute on function private.care_of(uuid) to anon, authenticated, service_role;
 
+-- Products in a comparison.
 create function private.compare_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 4$$;
 grant execute on function private.compare_limit() to anon, authenticated, service_role;
 
--- Cards with private.attributes_of.
+-- Products of a comparison: cards with private.attributes_of.
 create function public.compare_products(p_ids uuid[])
 returns jsonb
 language sql stable set search_path = ''

@@ -1,5 +1,6 @@
 -- Product families (variants on one card), product sets, brands.
 
+-- Products that differ only in size or set.
 create table public.product_families (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 120),
@@ -8,7 +9,6 @@ create table public.product_families (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.product_families is 'Products that differ only in size or set.';
 create index product_families_attribute_id on public.product_families (attribute_id);
 alter table public.product_families enable row level security;
 grant select on public.product_families to anon, authenticated, service_role;
@@ -19,6 +19,7 @@ for each row execute function private.audit();
 
 create policy "everybody reads families" on public.product_families for select to anon, authenticated using (true);
 
+-- Products of a family, in order.
 create table public.product_family_members (
   product_id uuid primary key references public.products (id) on delete cascade,
   family_id uuid not null references public.product_families (id) on delete cascade,
@@ -26,7 +27,6 @@ create table public.product_family_members (
   label text not null default '' check (char_length(label) <= 40),
   sort_order integer not null default 0
 );
-comment on table public.product_family_members is 'Products of a family, in order.';
 create index product_family_members_family_id on public.product_family_members (family_id);
 alter table public.product_family_members enable row level security;
 grant select on public.product_family_members to anon, authenticated, service_role;
@@ -36,6 +36,7 @@ for each row execute function private.audit();
 create policy "members follow their product" on public.product_family_members for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
+-- Brands with products on sale: [{"name", "count"}].
 -- Definer: reads the search index, which holds wholesale prices.
 create function public.list_brands()
 returns jsonb
@@ -47,6 +48,7 @@ as $$
 $$;
 grant execute on function public.list_brands() to anon, authenticated, service_role;
 
+-- After members left: deletes families of fewer than two.
 create function private.drop_small_families()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -199,6 +201,7 @@ as $$
 $$;
 grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
 
+-- Contents of a set: [{"name", "quantity", "size"}].
 create function private.pieces_of(product uuid)
 returns jsonb
 language sql stable set search_path = ''

@@ -3,6 +3,7 @@
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
 
+-- Discounts on many products, with a period. Here because `discounts` refer to it; all else is in 10_discount_campaigns.sql.
 create table public.discount_campaigns (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 1 and 80),
@@ -21,8 +22,20 @@ create table public.discount_campaigns (
     and (scope = 'family') = (family_id is not null)
   )
 );
-comment on table public.discount_campaigns is 'Discounts on many products, with a period.';
+create index discount_campaigns_category_id on public.discount_campaigns (category_id);
+create index discount_campaigns_family_id on public.discount_campaigns (family_id);
+create index discount_campaigns_created_at on public.discount_campaigns (created_at desc, id);
+alter table public.discount_campaigns enable row level security;
+grant select on public.discount_campaigns to authenticated, service_role;
+create trigger touch_updated_at before update on public.discount_campaigns
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.discount_campaigns
+for each row execute function private.audit();
 
+create policy "staff read discount campaigns" on public.discount_campaigns
+for select to authenticated using ((select private.has_capability('prices')));
+
+-- Discounts of one price tier of one product.
 create table public.discounts (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -43,7 +56,6 @@ create table public.discounts (
   constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100),
   constraint discount_ends_after_start check (end_date > start_date)
 );
-comment on table public.discounts is 'Discounts of one price tier of one product.';
 create index discounts_product_id on public.discounts (product_id, price_type);
 create index discounts_newest on public.discounts (created_at desc, id);
 create index discounts_active on public.discounts (product_id) include (end_date) where is_active;
@@ -63,10 +75,10 @@ create trigger audit after insert or update on public.discounts
 for each row when (new.campaign_id is null) execute function private.audit();
 create trigger audit_removed after delete on public.discounts
 for each row when (old.campaign_id is null) execute function private.audit();
-create trigger guard after insert or delete on public.discounts
-for each row execute function private.guard('prices');
-create trigger guard_change after update on public.discounts
-for each row when (old is distinct from new) execute function private.guard('prices');
+create trigger require_capability after insert or delete on public.discounts
+for each row execute function private.require_capability_on_write('prices');
+create trigger require_capability_on_change after update on public.discounts
+for each row when (old is distinct from new) execute function private.require_capability_on_write('prices');
 
 create policy "each tier reads its own discounts" on public.discounts
 for select to anon, authenticated
@@ -75,14 +87,14 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create policy "admins add discounts" on public.discounts for insert to authenticated with check ((select private.has_capability('prices')));
+create policy "staff add discounts" on public.discounts for insert to authenticated with check ((select private.has_capability('prices')));
 
-create policy "admins change discounts" on public.discounts
+create policy "staff change discounts" on public.discounts
 for update to authenticated
 using (campaign_id is null and (select private.has_capability('prices')))
 with check (campaign_id is null and (select private.has_capability('prices')));
 
-create policy "admins remove discounts" on public.discounts for delete to authenticated
+create policy "staff remove discounts" on public.discounts for delete to authenticated
 using (campaign_id is null and (select private.has_capability('prices')));
 
 -- Comparison key of a code. Keeps symbols, unlike normalize_text: codes stay harder to guess.
@@ -101,6 +113,7 @@ as $$
 $$;
 grant execute on function private.fold_code(text) to anon, authenticated, service_role;
 
+-- Discount codes. Customers use them only through quote and place_order.
 create table public.discount_codes (
   id uuid primary key default gen_random_uuid(),
   code text not null check (code = btrim(code) and char_length(code) between 1 and 40),
@@ -124,7 +137,6 @@ create table public.discount_codes (
   constraint uses_stay_within_limit check (uses_count <= uses_limit),
   constraint code_can_be_seen check (private.fold_code(code) is not null)
 );
-comment on table public.discount_codes is 'Discount codes. Customers use them only through quote and place_order.';
 create unique index discount_codes_code on public.discount_codes (private.fold_code(code));
 alter table public.discount_codes enable row level security;
 grant select, insert (code, description, discount_type, discount_value, min_order_amount, max_discount_amount, start_date,
@@ -139,17 +151,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.discount_codes
 for each row execute function private.audit();
 
-create policy "admins read codes" on public.discount_codes for select to authenticated using ((select private.has_capability('prices')));
+create policy "staff read codes" on public.discount_codes for select to authenticated using ((select private.has_capability('prices')));
 
-create policy "admins add codes" on public.discount_codes for insert to authenticated with check ((select private.has_capability('prices')));
+create policy "staff add codes" on public.discount_codes for insert to authenticated with check ((select private.has_capability('prices')));
 
-create policy "admins change codes" on public.discount_codes
+create policy "staff change codes" on public.discount_codes
 for update to authenticated
 using ((select private.has_capability('prices')))
 with check ((select private.has_capability('prices')));
 
-create policy "admins remove codes" on public.discount_codes for delete to authenticated using ((select private.has_capability('prices')));
+create policy "staff remove codes" on public.discount_codes for delete to authenticated using ((select private.has_capability('prices')));
 
+-- Prices by product and tier, with start time; written by triggers and record_price_history.
 create table public.price_history (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
@@ -159,7 +172,6 @@ create table public.price_history (
   price integer check (price > 0),
   primary key (product_id, price_type, started_at)
 );
-comment on table public.price_history is 'Prices by product and tier, with start time; written by triggers and record_price_history.';
 create index price_history_started_at on public.price_history (started_at);
 alter table public.price_history enable row level security;
 grant select on public.price_history to anon, authenticated, service_role;
@@ -171,52 +183,7 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
-create index discount_campaigns_category_id on public.discount_campaigns (category_id);
-create index discount_campaigns_family_id on public.discount_campaigns (family_id);
-create index discount_campaigns_created_at on public.discount_campaigns (created_at desc, id);
-alter table public.discount_campaigns enable row level security;
-grant select on public.discount_campaigns to authenticated, service_role;
-create trigger touch_updated_at before update on public.discount_campaigns
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.discount_campaigns
-for each row execute function private.audit();
-
-create policy "admins read discount campaigns" on public.discount_campaigns
-for select to authenticated using ((select private.has_capability('prices')));
-
-create table public.discount_campaign_tiers (
-  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
-  price_type public.price_type not null,
-  discount_type public.discount_type not null,
-  discount_value integer not null check (discount_value > 0),
-  round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
-  -- Toman.
-  lowest_price integer check (lowest_price > 0),
-  primary key (campaign_id, price_type),
-  constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
-);
-comment on table public.discount_campaign_tiers is 'Discount of a campaign per tier.';
-alter table public.discount_campaign_tiers enable row level security;
-grant select on public.discount_campaign_tiers to authenticated, service_role;
-create trigger audit after insert or update or delete on public.discount_campaign_tiers
-for each row execute function private.audit();
-
-create policy "admins read tiers of discount campaigns" on public.discount_campaign_tiers
-for select to authenticated using ((select private.has_capability('prices')));
-
-create table public.discount_campaign_products (
-  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
-  product_id uuid not null references public.products (id) on delete cascade,
-  primary key (campaign_id, product_id)
-);
-comment on table public.discount_campaign_products is 'Products selected for a campaign.';
-create index discount_campaign_products_product_id on public.discount_campaign_products (product_id);
-alter table public.discount_campaign_products enable row level security;
-grant select on public.discount_campaign_products to authenticated, service_role;
-
-create policy "admins read products of discount campaigns" on public.discount_campaign_products
-for select to authenticated using ((select private.has_capability('prices')));
-
+-- After changes of prices or discounts: adds new effective prices to the history.
 create function private.record_changed_prices()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -232,47 +199,37 @@ end
 $$;
 create trigger record_changed_prices after update on public.product_prices
 referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
-create trigger note_removed_prices after delete on public.product_prices
+create trigger record_removed_prices after delete on public.product_prices
 referencing old table as changed for each statement execute function private.record_changed_prices();
-create trigger note_added_prices after insert on public.discounts
+create trigger record_added_prices after insert on public.discounts
 referencing new table as changed for each statement execute function private.record_changed_prices();
 create trigger record_changed_prices after update on public.discounts
 referencing old table as before new table as changed for each statement execute function private.record_changed_prices();
-create trigger note_removed_prices after delete on public.discounts
+create trigger record_removed_prices after delete on public.discounts
 referencing old table as changed for each statement execute function private.record_changed_prices();
-create trigger note_added_prices after insert on public.product_prices
+create trigger record_added_prices after insert on public.product_prices
 referencing new table as changed for each statement execute function private.record_changed_prices();
 
+-- Price after a discount in toman, rounded down to a multiple of `step` and not below `lowest`; null unless it lowers the price.
 create function private.discounted_price(
-  price integer, kind public.discount_type, value integer, step integer, lowest integer
+  price integer, kind public.discount_type, value integer, step integer default 1, lowest integer default null
 )
 returns integer
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 declare
-  bounded constant integer := greatest(private.discounted_price(price, kind, value) / step * step, lowest);
-begin
-  return case
-    when private.discounted_price(price, kind, value) is not null and bounded between 1 and price - 1 then bounded
+  reduced constant integer := case kind
+    when 'percentage' then floor(price::numeric * (100 - value) / 100)::integer else price - value
   end;
+  bounded constant integer := greatest(reduced / step * step, lowest);
+begin
+  return case when reduced > 0 and bounded between 1 and price - 1 then bounded end;
 end
 $$;
 grant execute on function private.discounted_price(integer, public.discount_type, integer, integer, integer)
 to anon, authenticated, service_role;
 
-create function private.discounted_price(price integer, kind public.discount_type, value integer)
-returns integer
-language plpgsql immutable parallel safe set search_path = ''
-as $$
-begin
-  return nullif(greatest(
-    case kind when 'percentage' then floor(price::numeric * (100 - value) / 100)::integer else price - value end,
-    0
-  ), 0);
-end
-$$;
-grant execute on function private.discounted_price(integer, public.discount_type, integer) to anon, authenticated, service_role;
-
+-- Price per product and tier with the running discount that lowers it most; toman.
 create view private.tier_offers
 with (security_invoker = true) as
 select
@@ -306,7 +263,7 @@ left join lateral (
 ) d on true;
 grant select on private.tier_offers to anon, authenticated, service_role;
 
--- The retail price applies when below the wholesale price.
+-- Tier that a viewer pays. Retail applies only where private.pays_own_tier allows it; null without a price.
 create function private.tier_to_pay(viewer public.user_type, base integer, shop integer, dealer integer)
 returns public.price_type
 language plpgsql stable parallel safe set search_path = ''
@@ -323,6 +280,7 @@ end
 $$;
 grant execute on function private.tier_to_pay(public.user_type, integer, integer, integer) to anon, authenticated, service_role;
 
+-- Products as the viewer may see them: tier prices, running discounts, available quantity and price to pay.
 create view public.product_with_discounts
 with (security_invoker = true) as
 select
@@ -355,9 +313,9 @@ left join private.tier_offers dealer on dealer.product_id = p.id and dealer.pric
 cross join lateral (
   select private.tier_to_pay((select private.viewer_type()), base.price, shop.price, dealer.price) as price_type
 ) mine;
-comment on view public.product_with_discounts is 'Products as the viewer may see them: tier prices, running discounts, available quantity and price to pay.';
 grant select on public.product_with_discounts to anon, authenticated, service_role;
 
+-- Prices of a product at a time (toman), without discount p_except and with the one given by tier, type and value.
 create function private.prices_at(
   p_product_id uuid, p_at timestamptz, p_except uuid default null, p_price_type public.price_type default null,
   p_discount_type public.discount_type default null, p_value integer default null
@@ -458,6 +416,7 @@ end
 $$;
 grant execute on function public.admin_list_discounts(text, text, integer, integer) to authenticated;
 
+-- Name of a tier in the panel.
 create function private.tier_name(tier public.price_type)
 returns text
 language sql immutable set search_path = ''
@@ -467,6 +426,7 @@ as $$
   end
 $$;
 
+-- Running discounts of single products, all discounted products, and expired discounts.
 create function public.admin_discount_stats()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -527,7 +487,7 @@ grant execute on function public.admin_preview_discount(uuid, public.price_type,
   timestamptz, uuid)
 to authenticated;
 
--- With the newest 200 redemptions; toman.
+-- Uses of a code: counts, sums (toman) and the newest 200 redemptions.
 -- Definer: reads names of buyers not granted by `prices`.
 create function public.admin_code_usage(p_code_id uuid)
 returns jsonb
@@ -569,6 +529,7 @@ end
 $$;
 grant execute on function public.admin_code_usage(uuid) to authenticated;
 
+-- Adds the present prices of these products to the history where they differ; null: no price.
 create function private.record_prices(p_ids uuid[])
 returns void
 language plpgsql security definer set search_path = ''
@@ -725,7 +686,8 @@ begin
 end
 $$;
 
--- True if a wholesale account pays its own tier; null without a tier price.
+-- True if a wholesale account pays its tier's price (`own`): up to retail always, above it unless wholesale_pays_lower. False
+-- without one.
 create function private.pays_own_tier(own integer, retail integer)
 returns boolean
 language plpgsql stable parallel safe set search_path = ''
@@ -740,7 +702,7 @@ end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
 
--- After a settings change.
+-- After a change of wholesale_pays_lower: reindexes products with a tier price above retail.
 create function private.reindex_undercut()
 returns trigger
 language plpgsql security definer set search_path = ''

@@ -1,5 +1,39 @@
 -- Discount campaigns, stored as rows of `discounts`, so that all price functions treat them alike (decision 17).
 
+-- Discount of a campaign per tier.
+create table public.discount_campaign_tiers (
+  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
+  price_type public.price_type not null,
+  discount_type public.discount_type not null,
+  discount_value integer not null check (discount_value > 0),
+  round_to integer not null default 1 check (round_to in (1, 100, 1000, 5000, 10000)),
+  -- Toman.
+  lowest_price integer check (lowest_price > 0),
+  primary key (campaign_id, price_type),
+  constraint percentage_is_at_most_100 check (discount_type <> 'percentage' or discount_value <= 100)
+);
+alter table public.discount_campaign_tiers enable row level security;
+grant select on public.discount_campaign_tiers to authenticated, service_role;
+create trigger audit after insert or update or delete on public.discount_campaign_tiers
+for each row execute function private.audit();
+
+create policy "staff read tiers of discount campaigns" on public.discount_campaign_tiers
+for select to authenticated using ((select private.has_capability('prices')));
+
+-- Products selected for a campaign.
+create table public.discount_campaign_products (
+  campaign_id uuid not null references public.discount_campaigns (id) on delete cascade,
+  product_id uuid not null references public.products (id) on delete cascade,
+  primary key (campaign_id, product_id)
+);
+create index discount_campaign_products_product_id on public.discount_campaign_products (product_id);
+alter table public.discount_campaign_products enable row level security;
+grant select on public.discount_campaign_products to authenticated, service_role;
+
+create policy "staff read products of discount campaigns" on public.discount_campaign_products
+for select to authenticated using ((select private.has_capability('prices')));
+
+-- Products in the scope of a campaign; a category includes its descendants.
 create function private.campaign_products(
   p_scope public.campaign_scope, p_category uuid, p_brand text, p_family uuid, p_products uuid[]
 )
@@ -22,7 +56,7 @@ as $$
 $$;
 
 -- Syncs the discount rows of at most p_limit products; returns changed products (fewer than p_limit: done).
-create function private.fill_campaign(p_campaign public.discount_campaigns, p_limit integer)
+create function private.sync_campaign(p_campaign public.discount_campaigns, p_limit integer)
 returns uuid[]
 language plpgsql set search_path = ''
 as $$
@@ -82,6 +116,7 @@ begin
 end
 $$;
 
+-- Campaign row of the JSON of admin_save_discount_campaign, with defaults for missing keys.
 create function private.campaign_from(p_campaign jsonb)
 returns public.discount_campaigns
 language sql stable set search_path = ''
@@ -326,7 +361,7 @@ begin
       then c.is_active and (c.end_date is null or c.end_date > now()) or c.updated_at > now() - interval '1 hour' else c.id = p_id end
     order by c.id for update skip locked
   loop
-    touched := touched || private.fill_campaign(campaign, least(greatest(p_limit, 1), 1000));
+    touched := touched || private.sync_campaign(campaign, least(greatest(p_limit, 1), 1000));
   end loop;
   return query select p.slug from public.products p where p.id = any (touched);
 end

@@ -2,6 +2,7 @@
 
 create type public.order_unit as enum ('piece', 'pack', 'carton');
 
+-- Quantity per pack and carton of a product, and per color where it differs.
 create table public.product_packs (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -18,7 +19,6 @@ create table public.product_packs (
   constraint pack_of_a_color foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.product_packs is 'Quantity per pack and carton of a product, and per color where it differs.';
 alter table public.product_packs enable row level security;
 grant select on public.product_packs to authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_packs
@@ -29,6 +29,7 @@ using (
   (select private.viewer_type()) in ('shop', 'dealer', 'admin') and exists (select 1 from public.products p where p.id = product_id)
 );
 
+-- Quantity step and minimum of a product for a wholesale tier.
 create table public.order_quantity_rules (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
@@ -39,13 +40,12 @@ create table public.order_quantity_rules (
   constraint rules_are_of_wholesale check (price_type <> 'base_price'),
   constraint rule_says_something check (sold_by <> 'piece' or min_quantity > 1)
 );
-comment on table public.order_quantity_rules is 'Quantity step and minimum of a product for a wholesale tier.';
 alter table public.order_quantity_rules enable row level security;
 grant select on public.order_quantity_rules to authenticated, service_role;
 create trigger audit after insert or update or delete on public.order_quantity_rules
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.order_quantity_rules
-for each row execute function private.guard('prices');
+create trigger require_capability after insert or update or delete on public.order_quantity_rules
+for each row execute function private.require_capability_on_write('prices');
 
 create policy "each tier reads its own rules" on public.order_quantity_rules for select to authenticated
 using (
@@ -53,6 +53,7 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
+-- Volume prices of a wholesale tier.
 create table public.volume_prices (
   product_id uuid not null references public.products (id) on delete cascade,
   price_type public.price_type not null,
@@ -65,13 +66,12 @@ create table public.volume_prices (
   constraint steps_are_of_wholesale check (price_type <> 'base_price'),
   constraint percent_or_amount check (num_nonnulls(percent, amount) = 1)
 );
-comment on table public.volume_prices is 'Volume prices of a wholesale tier.';
 alter table public.volume_prices enable row level security;
 grant select on public.volume_prices to authenticated, service_role;
 create trigger audit after insert or update or delete on public.volume_prices
 for each row execute function private.audit();
-create trigger guard after insert or update or delete on public.volume_prices
-for each row execute function private.guard('prices');
+create trigger require_capability after insert or update or delete on public.volume_prices
+for each row execute function private.require_capability_on_write('prices');
 
 create policy "each tier reads its own steps" on public.volume_prices for select to authenticated
 using (
@@ -79,13 +79,13 @@ using (
   and exists (select 1 from public.products p where p.id = product_id)
 );
 
+-- Minimum order value per wholesale tier; no row: no minimum.
 create table public.order_minimums (
   price_type public.price_type primary key,
   -- Toman of products before a code.
   amount bigint not null check (amount between 1 and 1000000000),
   constraint minimums_are_of_wholesale check (price_type <> 'base_price')
 );
-comment on table public.order_minimums is 'Minimum order value per wholesale tier; no row: no minimum.';
 alter table public.order_minimums enable row level security;
 grant select on public.order_minimums to authenticated, service_role;
 create trigger audit after insert or update or delete on public.order_minimums
@@ -94,12 +94,14 @@ for each row execute function private.audit();
 create policy "each tier reads its own minimum" on public.order_minimums for select to authenticated
 using (private.may_see_price(price_type, (select private.viewer_type())));
 
+-- Lines in a wholesale cart.
 create function private.wholesale_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 600$$;
 grant execute on function private.wholesale_line_limit() to anon, authenticated, service_role;
 
+-- Saved order lists of shops and dealers.
 create table public.order_sheets (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -113,7 +115,6 @@ create table public.order_sheets (
   ),
   constraint one_sheet_per_name unique (user_id, name)
 );
-comment on table public.order_sheets is 'Saved order lists of shops and dealers.';
 alter table public.order_sheets enable row level security;
 grant select, insert (name, lines), update (name, lines), delete on public.order_sheets to authenticated;
 grant select on public.order_sheets to service_role;
@@ -123,6 +124,7 @@ for each row execute function private.touch_updated_at();
 create policy "people read their own sheets" on public.order_sheets
 for select to authenticated using (user_id = (select auth.uid()));
 
+-- True for shops and dealers.
 create function private.is_wholesale(viewer public.user_type)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -138,6 +140,7 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people remove their own sheets" on public.order_sheets
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Price steps of a product and tier.
 create function private.price_step_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -197,6 +200,7 @@ as $$
 $$;
 grant execute on function private.order_terms(uuid, uuid, public.price_type) to authenticated, service_role;
 
+-- Lines that the caller's cart may have.
 create function private.own_line_limit()
 returns integer
 language sql stable set search_path = ''
@@ -298,6 +302,7 @@ end
 $$;
 grant execute on function private.fit_quantity(uuid, uuid, integer, integer, integer) to authenticated;
 
+-- Packs, quantity rules and price steps of a product, of all tiers: {"packs", "rules", "steps"}.
 create function private.wholesale_terms(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -376,6 +381,7 @@ begin
 end
 $$;
 
+-- private.wholesale_terms for staff with `prices`.
 create function public.admin_wholesale_terms(p_product_id uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -387,6 +393,7 @@ end
 $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
+-- Saves minimum order values in toman; null removes one. p_expected: those displayed, else refuses 'changed_meanwhile'.
 -- Definer: writes order_minimums.
 create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_expected jsonb default null)
 returns void
@@ -449,11 +456,13 @@ end
 $$;
 grant execute on function public.product_terms(text) to authenticated;
 
+-- Saved order sheets per customer.
 create function private.order_sheet_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20$$;
 
+-- Before an insert: refuses 'too_many_order_sheets', under a lock per customer.
 create function private.limit_order_sheets()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -470,6 +479,7 @@ $$;
 create trigger limit_order_sheets before insert on public.order_sheets
 for each row execute function private.limit_order_sheets();
 
+-- Returns the caller's type; refuses 'wholesale_only' unless shop or dealer.
 create function private.require_wholesale()
 returns public.user_type
 language plpgsql stable set search_path = ''

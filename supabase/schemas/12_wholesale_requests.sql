@@ -15,6 +15,7 @@ as $$
 $$;
 grant execute on function private.is_business_id(text) to authenticated, service_role;
 
+-- Requests to buy at shop or dealer prices.
 create table public.wholesale_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -32,6 +33,7 @@ create table public.wholesale_requests (
   field text not null default ''
     check (field in ('', 'store', 'online', 'distributor', 'hospitality', 'office', 'other')),
   province text not null default '' check (char_length(province) <= 50),
+  -- National id of a person or company, or economic code; check digits verified.
   business_id text not null default '' constraint business_id_is_real
     check (business_id = '' or private.is_business_id(business_id)),
   -- First viewed by an admin since the last submission.
@@ -39,8 +41,6 @@ create table public.wholesale_requests (
   sent_at timestamptz not null default now(),
   constraint answered_requests_say_when check ((status = 'open') = (answered_at is null))
 );
-comment on table public.wholesale_requests is 'Requests to buy at shop or dealer prices.';
-comment on column public.wholesale_requests.business_id is 'National id of a person or company, or economic code; check digits verified.';
 create index wholesale_requests_user_id on public.wholesale_requests (user_id, created_at desc);
 create index wholesale_requests_answered_by on public.wholesale_requests (answered_by);
 create index wholesale_requests_status on public.wholesale_requests (status, created_at desc);
@@ -49,9 +49,10 @@ create index wholesale_requests_business_id on public.wholesale_requests (busine
 alter table public.wholesale_requests enable row level security;
 grant select on public.wholesale_requests to authenticated, service_role;
 
-create policy "people read their own wholesale requests, admins all" on public.wholesale_requests
+create policy "people read their own wholesale requests, staff all" on public.wholesale_requests
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('customers')));
 
+-- Pictures of licences; only the server reads the files.
 create table public.wholesale_papers (
   id uuid primary key default gen_random_uuid(),
   request_id uuid not null references public.wholesale_requests (id) on delete cascade,
@@ -59,7 +60,6 @@ create table public.wholesale_papers (
   object_name text not null unique check (object_name ~ '^[0-9a-f-]{36}/[0-9a-f-]{36}\.webp$'),
   created_at timestamptz not null default now()
 );
-comment on table public.wholesale_papers is 'Pictures of licences; only the server reads the files.';
 create index wholesale_papers_request_id on public.wholesale_papers (request_id, created_at, id);
 alter table public.wholesale_papers enable row level security;
 grant select on public.wholesale_papers to authenticated, service_role;
@@ -67,6 +67,7 @@ grant select on public.wholesale_papers to authenticated, service_role;
 create policy "papers follow their request" on public.wholesale_papers
 for select to authenticated using (exists (select 1 from public.wholesale_requests r where r.id = request_id));
 
+-- History of a request.
 create table public.wholesale_events (
   id bigint generated always as identity primary key,
   request_id uuid not null references public.wholesale_requests (id) on delete cascade,
@@ -76,7 +77,6 @@ create table public.wholesale_events (
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.wholesale_events is 'History of a request.';
 create index wholesale_events_request_id on public.wholesale_events (request_id, id);
 create index wholesale_events_actor_id on public.wholesale_events (actor_id);
 alter table public.wholesale_events enable row level security;
@@ -85,6 +85,7 @@ grant select on public.wholesale_events to authenticated, service_role;
 create policy "steps follow their request" on public.wholesale_events
 for select to authenticated using (exists (select 1 from public.wholesale_requests r where r.id = request_id));
 
+-- Internal notes about a dealer; hidden from the dealer.
 create table public.dealer_notes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -92,7 +93,6 @@ create table public.dealer_notes (
   author_id uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.dealer_notes is 'Internal notes about a dealer; hidden from the dealer.';
 create index dealer_notes_user_id on public.dealer_notes (user_id, created_at desc);
 create index dealer_notes_author_id on public.dealer_notes (author_id);
 alter table public.dealer_notes enable row level security;
@@ -101,15 +101,17 @@ grant select on public.dealer_notes to service_role;
 create trigger audit after insert or update or delete on public.dealer_notes
 for each row execute function private.audit();
 
-create policy "admins read notes about dealers" on public.dealer_notes
+create policy "staff read notes about dealers" on public.dealer_notes
 for select to authenticated using ((select private.has_capability('customers')));
 
-create policy "admins write notes about dealers" on public.dealer_notes
+create policy "staff write notes about dealers" on public.dealer_notes
 for insert to authenticated with check ((select private.has_capability('customers')) and author_id = (select auth.uid()));
 
-create policy "admins remove notes about dealers" on public.dealer_notes
+create policy "staff remove notes about dealers" on public.dealer_notes
 for delete to authenticated using ((select private.has_capability('customers')));
 
+-- Sends a request, or an incomplete one again, with pictures of papers stored for the caller. Refuses 'wholesale_already',
+-- 'wholesale_open', 'phone_required', 'invalid_business_id', 'invalid_picture', 'too_many_pictures'.
 -- Definer: writes wholesale_requests, wholesale_papers and wholesale_events.
 create function public.request_wholesale(
   p_wanted public.user_type, p_business_name text, p_city text, p_note text default '', p_field text default '',
@@ -209,6 +211,7 @@ end
 $$;
 grant execute on function public.admin_answer_wholesale(uuid, boolean, public.user_type, text) to authenticated;
 
+-- Adds an event to a request's history.
 create function private.record_wholesale(p_request_id uuid, p_kind text, p_note text default '')
 returns void
 language sql set search_path = ''
@@ -216,6 +219,7 @@ as $$
   insert into public.wholesale_events (request_id, kind, note, actor_id) values (p_request_id, p_kind, p_note, auth.uid())
 $$;
 
+-- Queues an SMS to the applicant, once per p_dedupe.
 create function private.notify_wholesale(p_template text, p_request public.wholesale_requests, p_type public.user_type, p_dedupe text)
 returns void
 language sql set search_path = ''
@@ -231,6 +235,7 @@ as $$
   from public.profiles p where p.id = p_request.user_id
 $$;
 
+-- Locks an undecided request for `customers`; refuses 'not_found', 'already_handled'.
 create function private.lock_wholesale(p_request_id uuid)
 returns public.wholesale_requests
 language plpgsql set search_path = ''
@@ -249,6 +254,7 @@ begin
 end
 $$;
 
+-- Marks an open request as incomplete and sends the reason by SMS.
 -- Definer: writes wholesale_requests, wholesale_events and admin_audit.
 create function public.admin_ask_wholesale_papers(p_request_id uuid, p_answer text)
 returns public.wholesale_requests
@@ -330,6 +336,7 @@ end
 $$;
 grant execute on function public.admin_list_wholesale(text, public.wholesale_status, integer, integer) to authenticated;
 
+-- Latest ten requests of other accounts with the same business id.
 create function public.admin_wholesale_twins(p_request_id uuid)
 returns table (request_id uuid, user_id uuid, business_name text, status public.wholesale_status)
 language plpgsql stable set search_path = ''

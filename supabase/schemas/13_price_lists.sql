@@ -1,5 +1,6 @@
 -- Price lists as Excel files, generated in the background (lib/price-lists), and price change notices.
 
+-- Settings of price lists; one row.
 create table public.price_list_settings (
   id boolean primary key default true check (id),
   has_pictures boolean not null default true,
@@ -7,7 +8,6 @@ create table public.price_list_settings (
   valid_days smallint check (valid_days between 1 and 90),
   updated_at timestamptz not null default now()
 );
-comment on table public.price_list_settings is 'Settings of price lists; one row.';
 
 insert into public.price_list_settings default values;
 
@@ -21,6 +21,7 @@ for each row execute function private.audit();
 create policy "who sees wholesale prices reads price list settings" on public.price_list_settings for select to authenticated
 using ((select private.has_capability('wholesale_prices', 'prices')));
 
+-- Price lists of shops and dealers: queued, running and recent.
 create table public.price_list_files (
   id uuid primary key default gen_random_uuid(),
   price_type public.price_type not null,
@@ -49,13 +50,12 @@ create table public.price_list_files (
   constraint whole_ones_have_a_file check (state <> 'ready' or num_nulls(as_of, snapshot, digest, bytes, object_name, total) = 0),
   constraint made_by_somebody check (state <> 'making' or num_nulls(claim, seen_at, as_of, snapshot) = 0)
 );
-comment on table public.price_list_files is 'Price lists of shops and dealers: queued, running and recent.';
 create index price_list_files_newest on public.price_list_files (price_type, finished_at desc);
 create unique index price_list_files_one_wanted on public.price_list_files (price_type) where state in ('waiting', 'making');
 alter table public.price_list_files enable row level security;
 grant select on public.price_list_files to authenticated, service_role;
 
--- Null for retail.
+-- Tier of a customer type's price list; null for retail.
 create function private.own_list_tier(p_viewer public.user_type)
 returns public.price_type
 language sql immutable parallel safe set search_path = ''
@@ -68,31 +68,32 @@ using (
   or (select private.has_capability('wholesale_prices', 'prices'))
 );
 
+-- Time of the last change that affects price lists.
 create table private.price_list_changes (
   id bigint generated always as identity primary key,
   at timestamptz not null default clock_timestamp(),
   xid xid8 not null default pg_current_xact_id()
 );
-comment on table private.price_list_changes is 'Time of the last change that affects price lists.';
 create index price_list_changes_at on private.price_list_changes (at);
 alter table private.price_list_changes enable row level security;
 grant select on private.price_list_changes to authenticated, service_role;
 
 create policy "signed-in people read when prices changed" on private.price_list_changes for select to authenticated using (true);
 
+-- Shops and dealers subscribed to price-change messages.
 create table public.price_change_subscriptions (
   user_id uuid primary key references public.profiles (id) on delete cascade,
   wanted_at timestamptz not null default now(),
   -- Changes up to then were sent.
   notified_at timestamptz
 );
-comment on table public.price_change_subscriptions is 'Shops and dealers subscribed to price-change messages.';
 alter table public.price_change_subscriptions enable row level security;
 grant select on public.price_change_subscriptions to authenticated, service_role;
 
 create policy "people read their own price notice" on public.price_change_subscriptions for select to authenticated
 using (user_id = (select auth.uid()));
 
+-- After a statement that may change a price list: makes existing lists outdated.
 create function private.record_price_list_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -163,7 +164,7 @@ begin
 end
 $$;
 
--- Returns the id of a finished or pending list.
+-- Requests the price list of the caller's tier; returns the id of a finished or pending one.
 -- Definer: writes price_list_files.
 create function public.request_price_list()
 returns uuid
@@ -175,6 +176,7 @@ end
 $$;
 grant execute on function public.request_price_list() to authenticated;
 
+-- Requests a new price list even if the last one is fresh; returns its id.
 -- Definer: writes price_list_files.
 create function public.admin_make_price_list(p_tier public.price_type)
 returns uuid
@@ -187,6 +189,7 @@ end
 $$;
 grant execute on function public.admin_make_price_list(public.price_type) to authenticated;
 
+-- Saves pictures and validity (days) of price lists. p_version: updated_at, else refuses 'changed_meanwhile'.
 -- Definer: writes price_list_settings.
 create function public.admin_save_price_list_settings(p_version timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
@@ -237,6 +240,7 @@ end
 $$;
 grant execute on function public.price_list_states() to authenticated;
 
+-- Time without progress after which another server takes a list over.
 create function private.price_list_silence()
 returns interval
 language sql immutable set search_path = ''
@@ -404,7 +408,7 @@ end
 $$;
 grant execute on function public.finish_price_list(uuid, text, bigint, integer, text) to service_role;
 
--- Former wholesale customers may still unsubscribe.
+-- Subscribes the caller to price change notices, or unsubscribes. Former wholesale customers may still unsubscribe.
 -- Definer: writes price_change_subscriptions.
 create function public.set_price_change_subscription(p_wanted boolean)
 returns void
@@ -506,6 +510,7 @@ end
 $$;
 grant execute on function public.notify_price_lists(text) to service_role;
 
+-- Accounts per price list.
 -- Definer: counts accounts not granted by `prices`.
 create function public.admin_price_list_readers()
 returns table (price_type public.price_type, people integer)

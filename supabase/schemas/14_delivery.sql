@@ -2,6 +2,7 @@
 
 create type public.delivery_method as enum ('post', 'courier', 'pickup', 'freight');
 
+-- Settings of all delivery methods; one row.
 create table public.delivery_settings (
   id boolean primary key default true check (id),
   -- Free delivery above this subtotal (toman); null: never. A zone's own threshold comes first.
@@ -17,7 +18,6 @@ create table public.delivery_settings (
   -- Hour (Tehran); null: any hour.
   same_day_until smallint default 14 check (same_day_until between 1 and 23)
 );
-comment on table public.delivery_settings is 'Settings of all delivery methods; one row.';
 
 insert into public.delivery_settings default values;
 
@@ -32,11 +32,12 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery settings" on public.delivery_settings for select to anon, authenticated using (true);
 
-create policy "admins change delivery settings" on public.delivery_settings
+create policy "staff change delivery settings" on public.delivery_settings
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
+-- Delivery methods: open or closed, and their labels.
 create table public.delivery_methods (
   method public.delivery_method primary key,
   title text not null check (char_length(btrim(title)) between 1 and 60),
@@ -53,7 +54,6 @@ create table public.delivery_methods (
   constraint terms_of_freight
     check (method = 'freight' or customer_types is null and min_grams is null and min_amount is null)
 );
-comment on table public.delivery_methods is 'Delivery methods: open or closed, and their labels.';
 
 insert into public.delivery_methods (method, title, note, is_active, cash_on_delivery, sort_order, customer_types) values
   ('post', 'پست پیشتاز', 'با کد رهگیری', true, true, 1, null),
@@ -72,11 +72,12 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery methods" on public.delivery_methods for select to anon, authenticated using (true);
 
-create policy "admins change delivery methods" on public.delivery_methods
+create policy "staff change delivery methods" on public.delivery_methods
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
+-- Regions with their own prices and delivery times.
 create table public.delivery_zones (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(btrim(name)) between 1 and 60),
@@ -86,7 +87,6 @@ create table public.delivery_zones (
   sort_order integer not null default 0,
   updated_at timestamptz not null default now()
 );
-comment on table public.delivery_zones is 'Regions with their own prices and delivery times.';
 create unique index delivery_zones_one_rest on public.delivery_zones (is_rest) where is_rest;
 
 insert into public.delivery_zones (name, is_rest, cash_on_delivery, sort_order) values
@@ -103,26 +103,26 @@ for each row execute function private.audit();
 
 create policy "everybody reads delivery zones" on public.delivery_zones for select to anon, authenticated using (true);
 
-create policy "admins add delivery zones" on public.delivery_zones
+create policy "staff add delivery zones" on public.delivery_zones
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery zones" on public.delivery_zones
+create policy "staff change delivery zones" on public.delivery_zones
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery zones" on public.delivery_zones
+create policy "staff remove delivery zones" on public.delivery_zones
 for delete to authenticated
 using ((select private.has_capability('settings')) and not is_rest);
 
+-- Provinces and cities of a zone.
 create table public.delivery_zone_areas (
   id uuid primary key default gen_random_uuid(),
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   province text not null check (char_length(btrim(province)) between 2 and 50),
   city text check (char_length(btrim(city)) between 2 and 50)
 );
-comment on table public.delivery_zone_areas is 'Provinces and cities of a zone.';
 
 -- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
 create function private.place_key(place text)
@@ -150,23 +150,24 @@ grant select, insert (zone_id, province, city), delete on public.delivery_zone_a
 create trigger audit after insert or update or delete on public.delivery_zone_areas
 for each row execute function private.audit();
 
-create policy "everybody reads delivery places" on public.delivery_zone_areas for select to anon, authenticated using (true);
+create policy "everybody reads delivery areas" on public.delivery_zone_areas for select to anon, authenticated using (true);
 
-create policy "admins add delivery places" on public.delivery_zone_areas
+create policy "staff add delivery areas" on public.delivery_zone_areas
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery places" on public.delivery_zone_areas
+create policy "staff remove delivery areas" on public.delivery_zone_areas
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
+-- Price and delivery time of a method in a zone.
 create table public.delivery_rates (
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
   method public.delivery_method not null check (method <> 'pickup'),
   is_active boolean not null default true,
-  -- Toman for any weight, unless weight rates exist.
+  -- Toman for any weight, unless weight steps exist.
   price integer not null default 50000 check (price >= 0),
-  -- Toman per started kilogram above the heaviest rate; null: heavier parcels are refused.
+  -- Toman per started kilogram above the heaviest step; null: heavier parcels are refused.
   extra_per_kg integer check (extra_per_kg >= 0),
   -- Free above this subtotal (toman); null: as in the settings.
   free_above bigint check (free_above >= 0),
@@ -178,7 +179,6 @@ create table public.delivery_rates (
   constraint days_run_forward check (days_to >= days_from),
   constraint freight_alone_is_paid_on_receipt check (not on_receipt or method = 'freight')
 );
-comment on table public.delivery_rates is 'Price and delivery time of a method in a zone.';
 
 insert into public.delivery_rates (zone_id, method, price, days_from, days_to, on_receipt)
 select p.id, v.method::public.delivery_method, v.price, v.days_from, v.days_to, v.on_receipt
@@ -195,22 +195,23 @@ on public.delivery_rates to authenticated, service_role;
 create trigger audit after insert or update or delete on public.delivery_rates
 for each row execute function private.audit();
 
-create policy "everybody reads delivery offers" on public.delivery_rates for select to anon, authenticated using (true);
+create policy "everybody reads delivery rates" on public.delivery_rates for select to anon, authenticated using (true);
 
-create policy "admins add delivery offers" on public.delivery_rates
+create policy "staff add delivery rates" on public.delivery_rates
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery offers" on public.delivery_rates
+create policy "staff change delivery rates" on public.delivery_rates
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery offers" on public.delivery_rates
+create policy "staff remove delivery rates" on public.delivery_rates
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
-create table public.delivery_rate_tiers (
+-- Prices by weight (toman) of a method in a zone.
+create table public.delivery_weight_steps (
   zone_id uuid not null,
   method public.delivery_method not null,
   up_to_grams integer not null check (up_to_grams between 1 and 1000000),
@@ -218,28 +219,28 @@ create table public.delivery_rate_tiers (
   primary key (zone_id, method, up_to_grams),
   foreign key (zone_id, method) references public.delivery_rates (zone_id, method) on delete cascade
 );
-comment on table public.delivery_rate_tiers is 'Prices by weight (toman) of a method in a zone.';
-alter table public.delivery_rate_tiers enable row level security;
-grant select on public.delivery_rate_tiers to anon;
-grant select, insert, update (price), delete on public.delivery_rate_tiers to authenticated, service_role;
-create trigger audit after insert or update or delete on public.delivery_rate_tiers
+alter table public.delivery_weight_steps enable row level security;
+grant select on public.delivery_weight_steps to anon;
+grant select, insert, update (price), delete on public.delivery_weight_steps to authenticated, service_role;
+create trigger audit after insert or update or delete on public.delivery_weight_steps
 for each row execute function private.audit();
 
-create policy "everybody reads delivery bands" on public.delivery_rate_tiers for select to anon, authenticated using (true);
+create policy "everybody reads delivery weight steps" on public.delivery_weight_steps for select to anon, authenticated using (true);
 
-create policy "admins add delivery bands" on public.delivery_rate_tiers
+create policy "staff add delivery weight steps" on public.delivery_weight_steps
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins change delivery bands" on public.delivery_rate_tiers
+create policy "staff change delivery weight steps" on public.delivery_weight_steps
 for update to authenticated
 using ((select private.has_capability('settings')))
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove delivery bands" on public.delivery_rate_tiers
+create policy "staff remove delivery weight steps" on public.delivery_weight_steps
 for delete to authenticated
 using ((select private.has_capability('settings')));
 
+-- Freight companies for wholesale orders.
 create table public.freight_companies (
   id uuid primary key default gen_random_uuid(),
   name text not null check (char_length(btrim(name)) between 2 and 60),
@@ -250,7 +251,6 @@ create table public.freight_companies (
   is_active boolean not null default true,
   updated_at timestamptz not null default now()
 );
-comment on table public.freight_companies is 'Freight companies for wholesale orders.';
 create unique index freight_companies_once on public.freight_companies (private.place_key(name), private.place_key(city));
 alter table public.freight_companies enable row level security;
 grant select, insert (name, city, terminal, phone, is_active), update (name, city, terminal, phone, is_active), delete
@@ -274,6 +274,7 @@ with check ((select private.has_capability('settings')));
 create policy "staff remove freight companies" on public.freight_companies
 for delete to authenticated using ((select private.has_capability('settings')));
 
+-- Zone of a place: of its city, else its province, else the rest of the country.
 create function private.delivery_zone(p_province text, p_city text)
 returns uuid
 language plpgsql stable set search_path = ''
@@ -318,7 +319,7 @@ begin
   left join lateral (
     select max(b.up_to_grams) as heaviest, (array_agg(b.price order by b.up_to_grams desc))[1] as dearest,
       (array_agg(b.price order by b.up_to_grams) filter (where b.up_to_grams >= p_grams))[1] as fitting
-    from public.delivery_rate_tiers b where b.zone_id = o.zone_id and b.method = o.method
+    from public.delivery_weight_steps b where b.zone_id = o.zone_id and b.method = o.method
   ) b on true
   cross join lateral (
     select case
@@ -350,8 +351,8 @@ end
 $$;
 grant execute on function private.delivery_options(bigint, bigint, text, text) to anon, authenticated, service_role;
 
--- Saves a zone: {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
--- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "bands": [{"up_to_grams", "price"}]}]}; toman. p_id null
+-- Saves a zone: {"name", "cash_on_delivery", "areas": [{"province", "city"}], "rates": [{"method", "is_active", "price",
+-- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "steps": [{"up_to_grams", "price"}]}]}; toman. p_id null
 -- adds one; p_version: updated_at.
 create function public.admin_save_delivery_zone(p_id uuid, p_version timestamptz, p_zone jsonb)
 returns uuid
@@ -383,7 +384,7 @@ begin
   if not zone.is_rest then
     insert into public.delivery_zone_areas (zone_id, province, city)
     select zone.id, btrim(l.province), nullif(btrim(l.city), '')
-    from jsonb_to_recordset(coalesce(p_zone -> 'places', '[]')) as l (province text, city text);
+    from jsonb_to_recordset(coalesce(p_zone -> 'areas', '[]')) as l (province text, city text);
   end if;
   delete from public.delivery_rates o where o.zone_id = zone.id;
   insert into public.delivery_rates (
@@ -391,20 +392,20 @@ begin
   )
   select zone.id, l.method, coalesce(l.is_active, true), l.price, l.extra_per_kg, l.free_above, l.days_from, l.days_to,
     coalesce(l.on_receipt, false)
-  from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (
+  from jsonb_to_recordset(coalesce(p_zone -> 'rates', '[]')) as l (
     method public.delivery_method, is_active boolean, price integer, extra_per_kg integer, free_above bigint,
     days_from smallint, days_to smallint, on_receipt boolean
   );
-  insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price)
+  insert into public.delivery_weight_steps (zone_id, method, up_to_grams, price)
   select zone.id, l.method, b.up_to_grams, b.price
-  from jsonb_to_recordset(coalesce(p_zone -> 'offers', '[]')) as l (method public.delivery_method, bands jsonb)
-  cross join lateral jsonb_to_recordset(coalesce(l.bands, '[]')) as b (up_to_grams integer, price integer);
+  from jsonb_to_recordset(coalesce(p_zone -> 'rates', '[]')) as l (method public.delivery_method, steps jsonb)
+  cross join lateral jsonb_to_recordset(coalesce(l.steps, '[]')) as b (up_to_grams integer, price integer);
   return zone.id;
 end
 $$;
 grant execute on function public.admin_save_delivery_zone(uuid, timestamptz, jsonb) to authenticated;
 
--- As calculated in the cart.
+-- Zone and delivery options of a place for a cart of p_subtotal (toman) and p_grams.
 create function public.admin_try_delivery(p_province text, p_city text, p_subtotal bigint, p_grams bigint)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -458,7 +459,7 @@ as $$
 $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
--- The first is the preparation day of an order placed now; at most 91.
+-- Preparation day of an order placed now, then the next p_count working days, at most 90.
 create function public.upcoming_working_days(p_count integer default 10)
 returns date[]
 language sql stable set search_path = ''
@@ -515,6 +516,7 @@ as $$
 $$;
 grant execute on function public.order_days_ahead(uuid) to authenticated, service_role;
 
+-- Freight at a place: {"on_receipt", "min_grams", "min_amount" (toman)}; {} for other methods.
 create function private.freight_terms(p_method public.delivery_method, p_province text, p_city text)
 returns jsonb
 language plpgsql stable set search_path = ''

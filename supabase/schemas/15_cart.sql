@@ -1,5 +1,6 @@
 -- Cart and wishlist of customers; guests keep theirs in the browser. private.price_cart is the only price calculator.
 
+-- Lines of the server cart: one per user, product and color.
 create table public.cart_items (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -13,7 +14,6 @@ create table public.cart_items (
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.cart_items is 'Lines of the server cart: one per user, product and color.';
 create index cart_items_product_color on public.cart_items (product_id, color_id);
 alter table public.cart_items enable row level security;
 grant select, insert (product_id, color_id, quantity), update (quantity), delete on public.cart_items to authenticated;
@@ -33,16 +33,16 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people empty their own cart" on public.cart_items
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Requests that may arrive twice: double click, retry after a lost answer.
 create table private.idempotency_keys (
   user_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   key uuid not null,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );
-comment on table private.idempotency_keys is 'Requests that may arrive twice: double click, retry after a lost answer.';
 alter table private.idempotency_keys enable row level security;
 
--- True for a repeat.
+-- Records an idempotency key; true if it was known. Refuses 'invalid_input' without a key.
 create function private.is_repeated(p_key uuid)
 returns boolean
 language plpgsql set search_path = ''
@@ -56,6 +56,7 @@ begin
 end
 $$;
 
+-- Wishlist of a customer, with the price at that time.
 create table public.wishlist_items (
   user_id uuid not null references public.profiles (id) on delete cascade,
   product_id uuid not null references public.products (id) on delete cascade,
@@ -65,12 +66,11 @@ create table public.wishlist_items (
   -- «اگر ارزان شد پیامک بزن»
   wants_notice boolean not null default false,
   -- Price (toman) and time of the last notice.
+  -- Toman, of the last message; before any message, the price when the notice was requested, else the first known price.
   notified_price integer check (notified_price > 0),
   notified_at timestamptz,
   primary key (user_id, product_id)
 );
-comment on table public.wishlist_items is 'Wishlist of a customer, with the price at that time.';
-comment on column public.wishlist_items.notified_price is 'Toman, of the last message; before any message, the price when the notice was requested, else the first known price.';
 create index wishlist_items_product_id on public.wishlist_items (product_id);
 create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
 alter table public.wishlist_items enable row level security;
@@ -137,6 +137,7 @@ end
 $$;
 grant execute on function private.available_pieces(uuid, uuid) to authenticated;
 
+-- Lines in a retail cart.
 create function private.cart_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -290,8 +291,8 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code (toman), or its error. Nothing else is told of codes that are off or for others. Unpaid online orders
--- count only with p_strict, as the next order releases them.
+-- Discount of a code (toman), or its error. Codes that are off or for others return only the error. Unpaid online orders count
+-- only with p_strict, as the next order releases them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
 )
@@ -545,6 +546,8 @@ end
 $$;
 grant execute on function private.try_code(jsonb, text) to anon, authenticated, service_role;
 
+-- Takes a counted attempt back, for a valid code.
+-- Definer: release_rate_limit is the server's.
 create function private.uncount_code_try(counter text)
 returns void
 language plpgsql security definer set search_path = ''
@@ -599,6 +602,7 @@ end
 $$;
 grant execute on function public.price_own_cart(jsonb, text) to anon, authenticated, service_role;
 
+-- Before a notice is requested for a mark without a price: the present price is the one to undercut.
 create function private.record_wish_price()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -612,6 +616,7 @@ create trigger record_wish_price before insert or update of wants_notice on publ
 for each row when (new.wants_notice and new.price is null and new.notified_price is null)
 execute function private.record_wish_price();
 
+-- Products on a wishlist.
 create function private.wishlist_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -681,6 +686,7 @@ end
 $$;
 grant execute on function public.merge_wishlist(jsonb) to authenticated;
 
+-- Wishlist of the caller, newest first, and the size of the cart: {"cart_lines", "wishlist"}.
 create function public.my_wishlist_ids()
 returns jsonb
 language sql stable set search_path = ''
@@ -758,7 +764,7 @@ end
 $$;
 grant execute on function public.notify_price_drops(text, integer) to service_role;
 
--- Toman, rounded down, capped by the code's maximum and the subtotal.
+-- Discount of a code in toman, rounded down, capped by its maximum and the subtotal.
 create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
 returns bigint
 language sql immutable set search_path = ''
@@ -774,7 +780,7 @@ as $$
 $$;
 grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
 
--- Toman, or null.
+-- Price (toman) of a product for this customer, or null.
 create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
 returns integer
 language sql stable set search_path = ''

@@ -8,6 +8,7 @@ create type public.order_status as enum (
 create type public.payment_status as enum ('successful', 'failed', 'canceled');
 create type public.payment_method as enum ('online', 'cash_on_delivery');
 
+-- Orders. Written by functions only; status moves follow private.order_transitions.
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity (start with 10001) unique,
@@ -66,8 +67,10 @@ create table public.orders (
   due_amount bigint not null generated always as (
     greatest((total_amount - reduced_amount) - (collected_amount - refunded_amount), 0)
   ) stored,
+  -- Awaits payment of its proforma until expires_at.
   by_proforma boolean not null default false,
   wants_invoice boolean not null default false,
+  -- Paid by bank transfer; maintained by private.count_money.
   by_transfer boolean not null default false,
   unique (user_id, idempotency_key),
   constraint total_adds_up check (total_amount = subtotal + shipping_cost - discount_amount),
@@ -76,9 +79,6 @@ create table public.orders (
   constraint refunded_within_collected check (refunded_amount between 0 and collected_amount),
   constraint orders_tracking_code_check check (tracking_code ~ '^[0-9A-Za-z/-]{3,40}$')
 );
-comment on table public.orders is 'Orders. Written by functions only; status moves follow private.order_transitions.';
-comment on column public.orders.by_proforma is 'Awaits payment of its proforma until expires_at.';
-comment on column public.orders.by_transfer is 'Paid by bank transfer; maintained by private.count_money.';
 create index orders_user_id on public.orders (user_id, created_at desc);
 create index orders_search_text on public.orders using gin (search_text extensions.gin_trgm_ops);
 create index orders_number_text on public.orders ((number::text) text_pattern_ops);
@@ -102,13 +102,14 @@ grant select on public.orders to authenticated, service_role;
 create trigger touch_updated_at before update on public.orders
 for each row execute function private.touch_updated_at();
 
+-- True for orders that `shipping` may see.
 create function private.is_to_send(p_status public.order_status)
 returns boolean
 language sql immutable parallel safe set search_path = ''
 as $$ select p_status in ('paid', 'processing', 'shipped') $$;
 grant execute on function private.is_to_send(public.order_status) to anon, authenticated, service_role;
 
-create policy "people read their own orders, admins all" on public.orders
+create policy "people read their own orders, staff all" on public.orders
 for select to authenticated
 using (
   user_id = (select auth.uid())
@@ -116,6 +117,7 @@ using (
   or (private.is_to_send(status) and (select private.has_capability('shipping')))
 );
 
+-- Lines of an order, with name, color and price as sold (toman).
 create table public.order_items (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -137,7 +139,6 @@ create table public.order_items (
   constraint reduced_within_quantity check (reduced_quantity between 0 and quantity),
   constraint shipped_within_quantity check (shipped_quantity between 0 and quantity)
 );
-comment on table public.order_items is 'Lines of an order, with name, color and price as sold (toman).';
 create index order_items_sold on public.order_items (order_id)
 include (product_id, quantity, reduced_quantity, unit_price);
 create index order_items_product_id on public.order_items (product_id);
@@ -148,6 +149,7 @@ grant select on public.order_items to authenticated, service_role;
 create policy "lines follow their order" on public.order_items
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Customers of each product in the last 90 days, for best sellers.
 create table private.buyers (
   product_id uuid not null references public.products (id) on delete cascade,
   user_id uuid not null references public.profiles (id) on delete cascade,
@@ -157,12 +159,12 @@ create table private.buyers (
   is_counted boolean not null default false,
   primary key (product_id, user_id)
 );
-comment on table private.buyers is 'Customers of each product in the last 90 days, for best sellers.';
 create index buyers_user_id on private.buyers (user_id);
 create index buyers_bought_at on private.buyers (bought_at);
 create index buyers_open on private.buyers (product_id) where not is_counted;
 alter table private.buyers enable row level security;
 
+-- Status history of orders.
 create table public.order_events (
   id bigint generated always as identity primary key,
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -172,7 +174,6 @@ create table public.order_events (
   note text not null default '',
   created_at timestamptz not null default now()
 );
-comment on table public.order_events is 'Status history of orders.';
 create index order_events_order_id on public.order_events (order_id, id);
 create index order_events_actor_id on public.order_events (actor_id);
 create index order_events_delivered on public.order_events (created_at) where to_status = 'delivered';
@@ -183,6 +184,7 @@ grant select on public.order_events to service_role;
 create policy "events follow their order" on public.order_events
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Redemptions of codes; those without released_at count.
 create table public.discount_code_uses (
   id uuid primary key default gen_random_uuid(),
   code_id uuid not null references public.discount_codes (id) on delete cascade,
@@ -192,7 +194,6 @@ create table public.discount_code_uses (
   created_at timestamptz not null default now(),
   released_at timestamptz
 );
-comment on table public.discount_code_uses is 'Redemptions of codes; those without released_at count.';
 create unique index discount_code_uses_order on public.discount_code_uses (order_id) where released_at is null;
 create index discount_code_uses_order_id on public.discount_code_uses (order_id);
 create index discount_code_uses_code_user on public.discount_code_uses (code_id, user_id);
@@ -201,7 +202,7 @@ create index discount_code_uses_user_id on public.discount_code_uses (user_id);
 alter table public.discount_code_uses enable row level security;
 grant select on public.discount_code_uses to authenticated, service_role;
 
-create policy "admins read redemptions" on public.discount_code_uses
+create policy "staff read redemptions" on public.discount_code_uses
 for select to authenticated using ((select private.has_capability('prices', 'orders', 'payments')));
 
 -- Allowed transitions. A cancelled order revives only by payment or the owner's retry.
@@ -220,6 +221,7 @@ insert into private.order_transitions (from_status, to_status) values
   ('processing', 'shipped'), ('processing', 'cancelled'), ('shipped', 'delivered'), ('shipped', 'returned'),
   ('delivered', 'returned');
 
+-- Freight company of an order.
 create table public.order_freights (
   order_id uuid primary key references public.orders (id) on delete cascade,
   -- Null for a custom or deleted company.
@@ -231,7 +233,6 @@ create table public.order_freights (
   phone text not null default '',
   on_receipt boolean not null
 );
-comment on table public.order_freights is 'Freight company of an order.';
 create index order_freights_company_id on public.order_freights (company_id);
 alter table public.order_freights enable row level security;
 grant select on public.order_freights to authenticated, service_role;
@@ -239,6 +240,7 @@ grant select on public.order_freights to authenticated, service_role;
 create policy "freight follows its order" on public.order_freights
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Before an insert: keeps the method's title as ordered.
 create function private.name_delivery()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -329,7 +331,7 @@ begin
 end
 $$;
 
--- Requires product locks.
+-- True if stock covers all lines of an order. Requires product locks.
 create function private.is_in_stock(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''
@@ -454,6 +456,7 @@ begin
 end
 $$;
 
+-- Marks an order of zero toman as paid. Requires locks on order and products.
 create function private.settle_free_order(p_order_id uuid)
 returns void
 language plpgsql set search_path = ''
@@ -555,6 +558,7 @@ begin
 end
 $$;
 
+-- Locks the unpaid online orders that a customer's next order replaces; phone orders and proformas stay.
 create function private.lock_unpaid_orders(p_user_id uuid)
 returns uuid[]
 language sql set search_path = ''
@@ -567,6 +571,7 @@ as $$
   ) l
 $$;
 
+-- Cancels orders that a new one replaces. Requires locks on orders and products.
 create function private.cancel_unpaid_orders(p_order_ids uuid[])
 returns void
 language plpgsql set search_path = ''
@@ -580,6 +585,7 @@ begin
 end
 $$;
 
+-- True if the method in these figures takes cash on delivery.
 create function private.takes_cash(figures jsonb)
 returns boolean
 language sql immutable set search_path = ''
@@ -695,6 +701,7 @@ end
 $$;
 grant execute on function public.checkout_page() to authenticated;
 
+-- Unpaid cash orders per customer.
 create function private.cash_order_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -706,6 +713,8 @@ returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 1000$$;
 
+-- Places the caller's cart once per p_idempotency_key, replacing unpaid orders. p_expected_total (toman) and p_cart (version)
+-- are those displayed, else refuses 'price_changed' or 'cart_changed' with new figures; 'busy' after 3 s of waiting.
 -- Definer: writes orders, order_freights, order_events and more.
 create function public.place_order(
   p_idempotency_key uuid,
@@ -898,6 +907,8 @@ end
 $$;
 grant execute on function public.retry_order(uuid, bigint) to authenticated;
 
+-- Cancels unpaid orders after their hold and returns their ids. Spares receipts under review and, for an hour, payments in
+-- progress.
 -- Definer: writes orders, order_events, product_colors and more.
 create function public.expire_orders(p_limit integer default 100)
 returns setof uuid

@@ -3,6 +3,7 @@
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
 
+-- Quantities removed from an order after it was placed, and the amount taken off its total.
 create table public.order_adjustments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -17,7 +18,6 @@ create table public.order_adjustments (
   -- Credit note that covers it.
   invoice_id uuid
 );
-comment on table public.order_adjustments is 'Quantities removed from an order after it was placed, and the amount taken off its total.';
 create index order_adjustments_order_id on public.order_adjustments (order_id, created_at);
 create index order_adjustments_order_item_id on public.order_adjustments (order_item_id);
 create index order_adjustments_invoice_id on public.order_adjustments (invoice_id);
@@ -27,6 +27,7 @@ grant select on public.order_adjustments to authenticated, service_role;
 create policy "reductions follow their order" on public.order_adjustments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Refunds to customers (toman), entered by staff.
 create table public.refunds (
   id uuid primary key,
   order_id uuid not null references public.orders (id) on delete restrict,
@@ -35,7 +36,6 @@ create table public.refunds (
   reference text not null default '' check (char_length(reference) <= 100),
   created_at timestamptz not null default now()
 );
-comment on table public.refunds is 'Refunds to customers (toman), entered by staff.';
 create index refunds_order_id on public.refunds (order_id, created_at);
 create index refunds_created_at on public.refunds (created_at);
 alter table public.refunds enable row level security;
@@ -48,6 +48,7 @@ using (
   and (not (select private.is_staff()) or (select private.has_capability('orders', 'payments', 'invoices')))
 );
 
+-- Internal notes about an order; hidden from customers.
 create table public.order_notes (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -55,17 +56,16 @@ create table public.order_notes (
   author_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.order_notes is 'Internal notes about an order; hidden from customers.';
 create index order_notes_order_id on public.order_notes (order_id, created_at);
 create index order_notes_author_id on public.order_notes (author_id);
 alter table public.order_notes enable row level security;
 grant select on public.order_notes to authenticated, service_role;
 
-create policy "admins read order notes" on public.order_notes
+create policy "staff read order notes" on public.order_notes
 for select to authenticated
 using ((select private.has_capability('orders', 'shipping', 'payments')));
 
--- The owner's, else the receiver's.
+-- Phone for messages about an order: the owner's, else the receiver's.
 create function private.order_phone(p_order public.orders)
 returns text
 language sql stable set search_path = ''
@@ -85,6 +85,7 @@ as $$
   end
 $$;
 
+-- Adds an internal note unless it is empty.
 create function private.record_internally(p_order_id uuid, p_body text)
 returns void
 language sql set search_path = ''
@@ -163,6 +164,7 @@ begin
 end
 $$;
 
+-- All remaining items of an order, as private.reduce_order takes them.
 create function private.remaining_lines(p_order_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''
@@ -173,6 +175,7 @@ as $$
   from public.order_items i where i.order_id = p_order_id and i.quantity > i.reduced_quantity
 $$;
 
+-- Gives the discount code of an order back, once.
 create function private.release_code(p_order_id uuid)
 returns void
 language sql set search_path = ''
@@ -186,8 +189,8 @@ as $$
   from given_back g where c.id = g.code_id
 $$;
 
--- Returns shipped items, credits the customer's open request, and marks an empty order returned. Returns the reduction in
--- toman.
+-- Returns shipped items, credits the customer's open request, and marks an empty order returned. p_postage: shipping is
+-- returned too. Returns the reduction in toman.
 create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
 returns bigint
 language plpgsql set search_path = ''
@@ -221,7 +224,7 @@ begin
 end
 $$;
 
--- Requires the locks.
+-- Cancels an order, unpaid or taken, for the shop. Requires locks on order and products.
 create function private.cancel_for_admin(p_order public.orders, p_restock boolean, p_reason text)
 returns void
 language plpgsql set search_path = ''
@@ -289,13 +292,14 @@ begin
     p_order,
     (
       select s.id from public.shipments s where s.order_id = p_order.id
-      order by s.tracking_code is not null, case when s.tracking_code is null then s.place else - s.place end limit 1
+      order by s.tracking_code is not null, case when s.tracking_code is null then s.position else - s.position end limit 1
     ),
     p_tracking
   );
 end
 $$;
 
+-- Saves the tracking code of a shipped order and notifies the buyer, as private.record_tracking. Refuses 'illegal_transition'.
 -- Definer: writes shipments, orders and admin_audit.
 create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
@@ -418,7 +422,7 @@ grant execute on function public.admin_return_lines(uuid, jsonb, uuid, boolean, 
 
 -- Records a refund up to the owed amount and notifies. Idempotent by p_id.
 -- Definer: writes refunds, orders, order_notes and more.
-create function public.admin_note_refund(
+create function public.admin_record_refund(
   p_id uuid, p_order_id uuid, p_amount bigint, p_method text, p_reference text default '', p_note text default ''
 )
 returns public.orders
@@ -444,7 +448,7 @@ begin
     jsonb_build_object('refunded_amount', target.refunded_amount)
   );
   perform private.write_sms(
-    'refund_noted', private.order_phone(target),
+    'refund_recorded', private.order_phone(target),
     jsonb_build_object(
       'number', target.number, 'amount', private.persian_number(p_amount),
       'note', coalesce('کد پیگیری: ' || nullif(btrim(p_reference), '') || '.', '')
@@ -454,7 +458,7 @@ begin
   return target;
 end
 $$;
-grant execute on function public.admin_note_refund(uuid, uuid, bigint, text, text, text) to authenticated;
+grant execute on function public.admin_record_refund(uuid, uuid, bigint, text, text, text) to authenticated;
 
 -- Records the courier's cash once, also for postage of a returned order.
 -- Definer: writes payments, orders, buyers and more.
@@ -486,6 +490,7 @@ end
 $$;
 grant execute on function public.admin_settle_cash(uuid) to authenticated;
 
+-- Adds an internal note.
 -- Definer: writes order_notes and admin_audit.
 create function public.admin_add_order_note(p_order_id uuid, p_body text)
 returns public.order_notes

@@ -1,5 +1,6 @@
 -- Order lists and bulk changes of orders.
 
+-- Condition on `o` of a tab of the order list; all orders for an unknown tab.
 create function private.tab_condition(p_tab text)
 returns text
 language sql immutable set search_path = ''
@@ -20,6 +21,7 @@ as $$
   end
 $$;
 
+-- Page of orders. p_filter: private.order_filter_sql; p_sort: newest, oldest or dearest. Sums in toman, null for `shipping`.
 -- Definer: reads names that shipping and payments may not see; searches text.
 create function public.admin_list_orders(
   p_tab text default null, p_search text default null, p_from timestamptz default null, p_until timestamptz default null,
@@ -55,7 +57,7 @@ begin
       select o.id, o.number, o.status, o.payment_method, o.is_paid, case when $3 then o.total_amount end,
         case when $3 then o.reduced_amount end, case when $3 then o.refunded_amount end, case when $3 then o.owed_amount end,
         o.delivery_title,
-        (select string_agg(s.tracking_code, '، ' order by s.place) from public.shipments s where s.order_id = o.id), o.created_at, o.user_id,
+        (select string_agg(s.tracking_code, '، ' order by s.position) from public.shipments s where s.order_id = o.id), o.created_at, o.user_id,
         coalesce(case when $3 then nullif(btrim(p.first_name || ' ' || p.last_name), '') end, o.shipping_address ->> 'full_name', ''),
         coalesce(case when $3 then p.phone_number end, o.shipping_address ->> 'phone_number', ''),
         o.province, nullif(o.shipping_address ->> 'city', ''),
@@ -88,6 +90,7 @@ end
 $$;
 grant execute on function public.admin_order_counts() to authenticated;
 
+-- Order of a number or tracking code whose buyer or receiver has this phone, else null.
 create function public.find_order_to_track(p_asked text, p_phone text)
 returns uuid
 language sql stable set search_path = ''
@@ -128,6 +131,7 @@ begin
 end
 $$;
 
+-- Orders of a filter for a bulk task; `version` is the status.
 create function private.find_bulk_orders(p_filter jsonb, p_params jsonb)
 returns table (id uuid, name text, version text)
 language plpgsql stable set search_path = ''
@@ -139,6 +143,7 @@ begin
 end
 $$;
 
+-- True while the courier's cash is not recorded, also for postage of a returned order.
 create function private.is_cash_due(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -148,6 +153,7 @@ as $$
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
 $$;
 
+-- True while an unpaid difference blocks shipping.
 create function private.is_held_for_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
@@ -293,7 +299,7 @@ as $$
     and not private.is_held_for_difference(o)
 $$;
 
--- Processing orders become shipped.
+-- Saves tracking codes and notifies; processing orders become shipped. Refuses 'changed_meanwhile' per order.
 create function private.bulk_tracking_send(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
@@ -384,6 +390,8 @@ begin
 end
 $$;
 
+-- Orders per tab, requested returns and unallocated payments, for any staff.
+-- Definer: counts rows that the caller may not read.
 create function private.all_order_counts()
 returns jsonb
 language plpgsql stable security definer set search_path = ''

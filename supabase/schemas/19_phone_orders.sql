@@ -1,5 +1,6 @@
 -- Phone orders: drafts hold no stock; placing uses the customer's prices and the functions of place_order.
 
+-- Phone orders not placed yet; they reserve no stock.
 create table public.draft_orders (
   -- Chosen by the panel; becomes the order's idempotency key.
   id uuid primary key,
@@ -15,10 +16,9 @@ create table public.draft_orders (
   created_by uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Freight company, as private.parse_freight takes it.
   freight jsonb check (jsonb_typeof(freight) = 'object' and pg_column_size(freight) <= 1000)
 );
-comment on table public.draft_orders is 'Phone orders not placed yet; they reserve no stock.';
-comment on column public.draft_orders.freight is 'Freight company, as private.parse_freight takes it.';
 create index draft_orders_user_id on public.draft_orders (user_id);
 create index draft_orders_created_by on public.draft_orders (created_by);
 create index draft_orders_newest on public.draft_orders (updated_at desc, id);
@@ -30,11 +30,11 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.draft_orders
 for each row execute function private.audit();
 
-create policy "admins read drafts" on public.draft_orders for select to authenticated using ((select private.has_capability('orders')));
+create policy "staff read drafts" on public.draft_orders for select to authenticated using ((select private.has_capability('orders')));
 
-create policy "admins remove drafts" on public.draft_orders for delete to authenticated using ((select private.has_capability('orders')));
+create policy "staff remove drafts" on public.draft_orders for delete to authenticated using ((select private.has_capability('orders')));
 
--- Also validity of the payment link.
+-- Time that a phone order holds stock and its payment link is valid.
 create function private.phone_hold()
 returns interval
 language sql immutable parallel safe set search_path = ''
@@ -275,7 +275,7 @@ end
 $$;
 grant execute on function public.admin_place_draft(uuid, timestamptz, bigint) to authenticated;
 
--- Exact phones first.
+-- Customers by phone or name for a phone order; exact phones first.
 -- Definer: searches text, whose index row-level security would leave unused.
 create function public.admin_find_customers(p_search text)
 returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
@@ -299,6 +299,7 @@ end
 $$;
 grant execute on function public.admin_find_customers(text) to authenticated;
 
+-- Up to twelve products on sale for a phone order, with this customer's prices in toman and stock.
 -- Definer: reads the prices of another customer type.
 create function public.admin_products_for(p_user_id uuid, p_search text)
 returns table (

@@ -3,6 +3,7 @@
 
 create type public.payment_purpose as enum ('order', 'difference');
 
+-- Order before and after each edit. Amounts in toman.
 create table public.order_edits (
   -- Chosen by the panel, for idempotency.
   id uuid primary key,
@@ -13,7 +14,6 @@ create table public.order_edits (
   actor_id uuid references public.profiles (id) on delete set null,
   created_at timestamptz not null default now()
 );
-comment on table public.order_edits is 'Order before and after each edit. Amounts in toman.';
 create index order_edits_order_id on public.order_edits (order_id, created_at);
 create index order_edits_actor_id on public.order_edits (actor_id);
 alter table public.order_edits enable row level security;
@@ -23,7 +23,8 @@ grant select on public.order_edits to service_role;
 create policy "edits follow their order" on public.order_edits
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
-create function private.watch_refunds()
+-- Before a refund: refuses more than the shop owes, as constraint refunded_within_collected.
+create function private.refuse_excess_refund()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -35,8 +36,8 @@ begin
   return new;
 end
 $$;
-create trigger watch_refunds before update of refunded_amount on public.orders
-for each row when (new.refunded_amount > old.refunded_amount) execute function private.watch_refunds();
+create trigger refuse_excess_refund before update of refunded_amount on public.orders
+for each row when (new.refunded_amount > old.refunded_amount) execute function private.refuse_excess_refund();
 
 -- Refuses to ship with an unpaid requested difference.
 create function private.hold_unpaid_difference()
@@ -56,6 +57,7 @@ create trigger hold_unpaid_difference before update of status on public.orders
 for each row when (new.status = 'shipped' and old.status <> 'shipped' and new.is_paid)
 execute function private.hold_unpaid_difference();
 
+-- Lines, sums (toman) and address of an order, before or after an edit.
 create function private.order_snapshot(p_order_id uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -79,6 +81,7 @@ as $$
   where o.id = p_order_id
 $$;
 
+-- Figures of a snapshot under the names of the audit log.
 create function private.edit_figures(p_snapshot jsonb)
 returns jsonb
 language sql immutable set search_path = ''
@@ -215,7 +218,7 @@ begin
 end
 $$;
 
--- Refuses while an invoice is valid; void it first.
+-- Refuses 'order_not_editable'; 'order_invoiced' while an invoice is valid, which is voided first.
 create function private.require_editable(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -233,6 +236,7 @@ begin
 end
 $$;
 
+-- Previews an edit, as private.plan_order_edit. Refuses 'order_not_found', 'order_not_editable', 'order_invoiced'.
 -- Definer: prices for another customer.
 create function public.admin_plan_order_edit(
   p_order_id uuid, p_lines jsonb, p_address jsonb, p_method public.delivery_method, p_keep_shipping boolean default false
@@ -437,7 +441,7 @@ grant execute on function public.admin_edit_order(uuid, uuid, timestamptz, jsonb
   boolean, text)
 to authenticated;
 
--- Requires the product's lock.
+-- Adds sold items to the product and its buyers. Requires the product's lock.
 create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
@@ -463,7 +467,7 @@ grant execute on function private.payable_now(public.orders) to service_role;
 
 -- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
 -- Definer: writes payments and admin_audit.
-create function public.admin_note_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
+create function public.admin_record_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
 returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
@@ -489,8 +493,9 @@ begin
   return target;
 end
 $$;
-grant execute on function public.admin_note_difference(uuid, uuid, bigint, text) to authenticated;
+grant execute on function public.admin_record_difference(uuid, uuid, bigint, text) to authenticated;
 
+-- True while a difference can be paid: after payment, before shipping.
 create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''

@@ -1,10 +1,11 @@
 -- Shipments: an order leaves in parcels and stays processing until all is sent (decision 6). Sent items can only be returned.
 
+-- Parcels sent. Written by functions only.
 create table public.shipments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
   -- Sequence within the order.
-  place smallint not null check (place between 1 and 1000),
+  position smallint not null check (position between 1 and 1000),
   method public.delivery_method not null,
   -- Freight company and pickup city; empty for other methods.
   carrier text not null default '' check (char_length(carrier) <= 60),
@@ -16,15 +17,14 @@ create table public.shipments (
   shipped_at timestamptz not null default now(),
   delivered_at timestamptz,
   updated_at timestamptz not null default now(),
+  -- Object of the private bucket `waybills`, under the id of its uploader.
   waybill text
     check (waybill ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'),
-  unique (order_id, place),
+  unique (order_id, position),
   constraint code_of_a_carrier check (
     tracking_code ~ case method when 'freight' then '^[0-9A-Za-z/-]{3,40}$' else '^[0-9A-Za-z-]{5,40}$' end
   )
 );
-comment on table public.shipments is 'Parcels sent. Written by functions only.';
-comment on column public.shipments.waybill is 'Object of the private bucket `waybills`, under the id of its uploader.';
 create index shipments_tracking_code on public.shipments (tracking_code) where tracking_code is not null;
 create index shipments_code_search on public.shipments using gin (lower(tracking_code) extensions.gin_trgm_ops);
 alter table public.shipments enable row level security;
@@ -35,13 +35,13 @@ for each row execute function private.touch_updated_at();
 create policy "shipments follow their order" on public.shipments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
 
+-- Items of a parcel; the sum per order line is its shipped_quantity.
 create table public.shipment_lines (
   shipment_id uuid not null references public.shipments (id) on delete cascade,
   order_item_id uuid not null references public.order_items (id) on delete cascade,
   quantity integer not null check (quantity > 0),
   primary key (shipment_id, order_item_id)
 );
-comment on table public.shipment_lines is 'Items of a parcel; the sum per order line is its shipped_quantity.';
 create index shipment_lines_order_item_id on public.shipment_lines (order_item_id);
 alter table public.shipment_lines enable row level security;
 grant select on public.shipment_lines to authenticated, service_role;
@@ -74,6 +74,7 @@ create trigger follow_order after update of status on public.orders
 for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
 execute function private.follow_order();
 
+-- Before a change of a line that left in part: refuses 'already_sent' until the order is shipped.
 create function private.prevent_edit_of_shipped_lines()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -111,6 +112,7 @@ $$;
 create constraint trigger on_order_line_reduced after insert on public.order_adjustments
 initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
+-- Before an edit: refuses 'already_sent' once a parcel left.
 create function private.keep_order_that_left()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -136,7 +138,7 @@ declare
   line record;
 begin
   select * into freight from public.order_freights f where f.order_id = p_order.id;
-  insert into public.shipments (id, order_id, place, method, carrier, city)
+  insert into public.shipments (id, order_id, position, method, carrier, city)
   values (
     p_id, p_order.id, (select 1 + count(*) from public.shipments s where s.order_id = p_order.id), p_order.delivery_method,
     case when p_order.delivery_method = 'freight' then coalesce(freight.name, '') else '' end,
@@ -199,7 +201,7 @@ begin
   end if;
   update public.shipments s set tracking_code = code where s.id = parcel.id;
   if p_order.status in ('shipped', 'delivered') and not exists (
-    select from public.shipments s where s.order_id = p_order.id and s.place > parcel.place
+    select from public.shipments s where s.order_id = p_order.id and s.position > parcel.position
   ) then
     update public.orders o set tracking_code = code where o.id = p_order.id returning * into noted;
   end if;
@@ -238,8 +240,8 @@ as $$
   where s.id = p_shipment_id
 $$;
 
--- Null sends all; the last items make the order shipped. Idempotent by p_id. p_tracking is sent by SMS; p_details:
--- private.set_shipment. Refuses already_sent.
+-- Sends a parcel: p_lines as private.write_shipment, details as private.set_shipment; p_tracking is sent by SMS. The last items
+-- make the order shipped. Idempotent by p_id. Refuses 'already_sent'.
 -- Definer: writes shipments, shipment_lines, order_items and more.
 create function public.admin_send_shipment(
   p_id uuid, p_order_id uuid, p_lines jsonb default null, p_tracking text default null, p_details jsonb default '{}'
@@ -270,7 +272,7 @@ begin
   perform private.set_shipment(p_id, p_details);
   select sum(l.quantity) into pieces from public.shipment_lines l where l.shipment_id = p_id;
   perform private.write_audit(
-    'orders', p_order_id::text, '{}', jsonb_build_object('shipped_pieces', pieces, 'shipment', parcel.place)
+    'orders', p_order_id::text, '{}', jsonb_build_object('shipped_pieces', pieces, 'shipment', parcel.position)
   );
   if private.lines_to_send(p_order_id) = '[]' then
     target := public.admin_set_order_status(p_order_id, 'shipped');
@@ -285,6 +287,8 @@ end
 $$;
 grant execute on function public.admin_send_shipment(uuid, uuid, jsonb, text, jsonb) to authenticated;
 
+-- Changes a parcel: details as private.set_shipment, tracking code, delivery. The last delivered parcel makes the order
+-- delivered.
 -- Definer: writes shipments, admin_audit and orders.
 create function public.admin_set_shipment(
   p_id uuid, p_tracking text default null, p_details jsonb default '{}'::jsonb, p_delivered boolean default false
@@ -313,7 +317,7 @@ begin
   if has is not null then
     perform private.write_audit(
       'orders', target.id::text, had,
-      has || jsonb_build_object('shipment', (select s.place from public.shipments s where s.id = p_id))
+      has || jsonb_build_object('shipment', (select s.position from public.shipments s where s.id = p_id))
     );
   end if;
   if nullif(btrim(p_tracking), '') is not null then
@@ -346,7 +350,7 @@ begin
 end
 $$;
 
--- A picture stored for the caller; null removes it. Returns the unused object.
+-- Sets the waybill picture of a parcel, stored for the caller; null removes it. Returns the unused object.
 -- Definer: writes shipments and admin_audit.
 create function public.admin_set_waybill(p_shipment_id uuid, p_picture text default null)
 returns text

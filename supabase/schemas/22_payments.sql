@@ -3,6 +3,7 @@
 create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
+-- Payment attempts, one row per authority of the gateway.
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
@@ -35,7 +36,6 @@ create table public.payments (
   ),
   constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
 );
-comment on table public.payments is 'Payment attempts, one row per authority of the gateway.';
 create index payments_created_at on public.payments (created_at);
 create index payments_resolved_by on public.payments (resolved_by);
 create index payments_unallocated on public.payments (settled_at) where state = 'unallocated';
@@ -48,7 +48,7 @@ where state = 'unallocated' or resolution is not null;
 alter table public.payments enable row level security;
 grant select on public.payments to authenticated, service_role;
 
-create policy "admins read payments" on public.payments
+create policy "staff read payments" on public.payments
 for select to authenticated
 using ((select private.has_capability('orders', 'payments')));
 
@@ -73,7 +73,7 @@ for each row when (old.state = 'verified') execute function private.count_money(
 create trigger count_money after insert on public.payments
 for each row when (new.state = 'verified') execute function private.count_money();
 
--- Five per order, twenty an hour.
+-- Refuses 'too_many_payments' above five per order, 'too_many_payments_in_hour' above twenty per customer.
 create function private.check_payment_limits(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -91,6 +91,8 @@ end
 $$;
 grant execute on function private.check_payment_limits(public.orders) to service_role;
 
+-- Authority of an attempt of the last 15 minutes to continue, else null. Refuses 'order_not_found', 'receipt_in_review' and as
+-- private.check_payment_limits. p_amount: toman.
 create function public.open_payment(p_order_id uuid, p_amount bigint)
 returns text
 language plpgsql stable set search_path = ''
@@ -119,6 +121,8 @@ end
 $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
+-- Records a gateway attempt for an order or its difference and renews the hold. p_amount (toman): refuses 'price_changed' if it
+-- differs. Refuses 'order_not_payable', 'receipt_in_review'.
 -- Definer: writes payments, orders, products and more.
 create function public.start_payment(
   p_order_id uuid, p_authority text, p_amount bigint, p_kind public.payment_kind default 'zarinpal'
@@ -176,6 +180,7 @@ as $$
 $$;
 grant execute on function public.claim_payments(timestamptz, integer) to service_role;
 
+-- Records that the gateway reports these payments as still open.
 -- Definer: writes payments.
 create function public.record_open_payments(p_authorities text[])
 returns void
@@ -233,6 +238,7 @@ begin
 end
 $$;
 
+-- Decides before verification: 'verify' (takes stock again if needed), 'refuse', or 'done'. Amount in toman.
 -- Definer: writes orders, products, product_colors and more.
 create function public.prepare_payment(p_authority text)
 returns table (action text, order_id uuid, amount bigint)
@@ -259,7 +265,7 @@ end
 $$;
 grant execute on function public.prepare_payment(text) to service_role;
 
--- Late money stays unverified, so that the gateway returns it. Does not undo a verified payment.
+-- Records a late payment as refused: unverified, the gateway returns it. A verified one stays.
 -- Definer: writes payments.
 create function public.refuse_payment(p_authority text)
 returns void
@@ -274,6 +280,7 @@ end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
 
+-- Records a verified payment once: pays the order or its difference, else it is unallocated.
 -- Definer: writes payments, orders, products and more.
 create function public.settle_payment(
   p_authority text, p_reference_id text, p_card_pan text default null, p_fee bigint default null
@@ -308,6 +315,7 @@ end
 $$;
 grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
 
+-- Records a failed or cancelled attempt. Without a newer one the order ends; a phone order or proforma waits again.
 -- Definer: writes payments, orders, order_events and more.
 create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
 returns public.orders
@@ -347,6 +355,7 @@ end
 $$;
 grant execute on function public.fail_payment(text, public.payment_status, text) to service_role;
 
+-- Verified payments without an order to take them; open until resolved_at.
 create view public.unallocated_payments
 with (security_invoker = true) as
 select
@@ -355,9 +364,10 @@ select
   p.amount, p.kind, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
-comment on view public.unallocated_payments is 'Verified payments without an order to take them; open until resolved_at.';
 grant select on public.unallocated_payments to authenticated, service_role;
 
+-- Records how an unallocated payment was returned to its payer, once, and notifies; admin_take_payment keeps it instead. Refuses
+-- 'resolution_required', 'payment_not_found'.
 -- Definer: writes payments and admin_audit.
 create function public.admin_resolve_payment(p_payment_id uuid, p_resolution text)
 returns public.unallocated_payments
@@ -380,7 +390,7 @@ begin
     'orders', answer.order_id::text, '{}', jsonb_build_object('returned_payment', answer.amount, 'resolution', answer.resolution)
   );
   perform private.write_sms(
-    'refund_noted', private.order_phone(o),
+    'refund_recorded', private.order_phone(o),
     jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),
     'refund:' || p_payment_id, o.user_id, o.id
   )

@@ -27,6 +27,7 @@ as $$
 $$;
 grant execute on function private.is_card_number(text) to authenticated, service_role;
 
+-- Accounts of the shop for bank transfers.
 create table public.bank_accounts (
   id uuid primary key default gen_random_uuid(),
   bank text not null check (char_length(btrim(bank)) between 2 and 40),
@@ -38,7 +39,6 @@ create table public.bank_accounts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.bank_accounts is 'Accounts of the shop for bank transfers.';
 alter table public.bank_accounts enable row level security;
 grant select, insert (bank, holder, iban, card_number, is_active, sort_order), update (bank, holder, iban, card_number, is_active,
   sort_order), delete
@@ -53,13 +53,14 @@ for each row execute function private.audit();
 create policy "people read open accounts, staff all" on public.bank_accounts
 for select to authenticated using (is_active or (select private.is_staff()));
 
-create policy "owners add accounts" on public.bank_accounts for insert to authenticated with check ((select private.is_admin()));
+create policy "owners add accounts" on public.bank_accounts for insert to authenticated with check ((select private.is_owner()));
 
 create policy "owners change accounts" on public.bank_accounts
-for update to authenticated using ((select private.is_admin())) with check ((select private.is_admin()));
+for update to authenticated using ((select private.is_owner())) with check ((select private.is_owner()));
 
-create policy "owners remove accounts" on public.bank_accounts for delete to authenticated using ((select private.is_admin()));
+create policy "owners remove accounts" on public.bank_accounts for delete to authenticated using ((select private.is_owner()));
 
+-- Rules of proformas and bank transfers; one row.
 create table public.transfer_settings (
   id boolean primary key default true check (id),
   proforma_hours smallint not null default 48 check (proforma_hours between 1 and 336),
@@ -70,7 +71,6 @@ create table public.transfer_settings (
   for_consumers boolean not null default false,
   updated_at timestamptz not null default now()
 );
-comment on table public.transfer_settings is 'Rules of proformas and bank transfers; one row.';
 
 insert into public.transfer_settings default values;
 
@@ -88,6 +88,7 @@ create policy "whoever has the settings changes the rules" on public.transfer_se
 for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
+-- Numbered offers, unchangeable once issued; the newest of an order counts. Amounts in toman.
 create table public.proformas (
   id uuid primary key default gen_random_uuid(),
   fiscal_year smallint not null,
@@ -112,7 +113,6 @@ create table public.proformas (
   unique (fiscal_year, number),
   constraint proforma_adds_up check (total = amount - discount + vat)
 );
-comment on table public.proformas is 'Numbered offers, unchangeable once issued; the newest of an order counts. Amounts in toman.';
 create index proformas_order_id on public.proformas (order_id, issued_at desc);
 create index proformas_issued_by on public.proformas (issued_by);
 alter table public.proformas enable row level security;
@@ -126,13 +126,13 @@ create policy "proformas follow their order" on public.proformas for select to a
   or not (select private.is_staff()) and exists (select 1 from public.orders o where o.id = order_id)
 );
 
+-- Last number per kind of document and year.
 create table private.document_counters (
   kind text not null check (kind in ('sale', 'credit', 'proforma')),
   fiscal_year smallint not null,
   last_number integer not null,
   primary key (kind, fiscal_year)
 );
-comment on table private.document_counters is 'Last number per kind of document and year.';
 alter table private.document_counters enable row level security;
 
 -- Next document number of a year, without gaps: a rollback returns it.
@@ -145,6 +145,7 @@ as $$
   returning c.last_number
 $$;
 
+-- Transfer receipts from buyers; only the server reads the files.
 create table public.transfer_receipts (
   -- Chosen by the sender, for idempotency.
   id uuid primary key,
@@ -169,7 +170,6 @@ create table public.transfer_receipts (
   constraint approved_transfers_say_how_much check ((state = 'approved') = (received is not null)),
   constraint declined_transfers_say_why check ((state = 'declined') = (reason <> ''))
 );
-comment on table public.transfer_receipts is 'Transfer receipts from buyers; only the server reads the files.';
 create index transfer_receipts_order_id on public.transfer_receipts (order_id, created_at desc);
 create index transfer_receipts_account_id on public.transfer_receipts (account_id);
 create index transfer_receipts_decided_by on public.transfer_receipts (decided_by);
@@ -256,6 +256,7 @@ as $$
 $$;
 grant execute on function public.my_proforma_hours() to authenticated;
 
+-- Before an update: refuses 'proforma_frozen'.
 create function private.keep_proforma()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -268,6 +269,7 @@ $$;
 create trigger frozen before update on public.proformas
 for each row execute function private.keep_proforma();
 
+-- Latest proforma of an order.
 create function private.newest_proforma(p_order_id uuid)
 returns public.proformas
 language sql stable set search_path = ''
@@ -394,11 +396,14 @@ begin
 end
 $$;
 
+-- Open proformas per customer.
 create function private.proforma_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 5$$;
 
+-- Issues a proforma for an order of the caller; returns its id. Refuses 'transfer_unavailable' and as
+-- private.check_proforma_limit.
 -- Definer: writes orders, document_counters, proformas and more.
 create function public.issue_proforma(p_order_id uuid)
 returns uuid
@@ -417,7 +422,7 @@ end
 $$;
 grant execute on function public.issue_proforma(uuid) to authenticated;
 
--- Includes phone orders.
+-- Issues a proforma for any unpaid online order, phone orders included; returns its id.
 -- Definer: writes orders, document_counters, proformas and more.
 create function public.admin_issue_proforma(p_order_id uuid)
 returns uuid
@@ -455,6 +460,7 @@ begin
 end
 $$;
 
+-- True while a phone order or proforma can still be paid.
 create function private.is_awaiting_payment(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
@@ -463,7 +469,7 @@ as $$
     or p_order.by_proforma and (p_order.expires_at > now() or private.is_held_by_receipt(p_order.id))
 $$;
 
--- Returns the number; each is reminded once.
+-- Reminds of proformas before they expire, once each; returns the number.
 -- Definer: queues SMS messages.
 create function public.remind_proformas(p_limit integer default 50)
 returns integer
@@ -712,6 +718,7 @@ end
 $$;
 grant execute on function public.admin_list_transfers(text, public.transfer_state, integer, integer) to authenticated;
 
+-- Receipts under review: {"transfers"}.
 create function private.waiting_transfers()
 returns jsonb
 language sql stable set search_path = ''
@@ -763,7 +770,7 @@ as $$
   select (private.working_day_after(private.tehran_day(p_sent), 5) + 1)::timestamp at time zone 'Asia/Tehran'
 $$;
 
--- Unlike private.is_under_review, false after the hold: the order may expire.
+-- True while a receipt holds its order. Unlike private.is_under_review, false after the hold: the order may expire.
 create function private.is_held_by_receipt(p_order_id uuid)
 returns boolean
 language sql stable set search_path = ''

@@ -3,13 +3,13 @@
 
 create type public.invoice_kind as enum ('sale', 'credit');
 
+-- Value added tax by start day; rates in force never change.
 create table public.vat_rates (
   -- First valid day (Tehran).
   from_date date primary key,
   percent numeric(5, 2) not null check (percent between 0 and 50),
   created_at timestamptz not null default now()
 );
-comment on table public.vat_rates is 'Value added tax by start day; rates in force never change.';
 
 insert into public.vat_rates (from_date, percent) values
   ('2015-03-21', 9), ('2024-03-20', 10);
@@ -20,15 +20,15 @@ grant select on public.vat_rates to service_role;
 create trigger audit after insert or update or delete on public.vat_rates
 for each row execute function private.audit();
 
-create policy "admins read tax rates" on public.vat_rates
+create policy "staff read tax rates" on public.vat_rates
 for select to authenticated
 using ((select private.has_capability('invoices', 'settings')));
 
-create policy "admins add tax rates" on public.vat_rates
+create policy "staff add tax rates" on public.vat_rates
 for insert to authenticated
 with check ((select private.has_capability('settings')));
 
-create policy "admins remove tax rates" on public.vat_rates for delete to authenticated using ((select private.has_capability('settings')));
+create policy "staff remove tax rates" on public.vat_rates for delete to authenticated using ((select private.has_capability('settings')));
 
 -- Company national id: eleven digits with a check digit.
 create function private.is_company_id(p_id text)
@@ -59,6 +59,7 @@ as $$
 $$;
 grant execute on function private.is_national_id(text) to authenticated, service_role;
 
+-- Buyer details on formal invoices.
 create table public.tax_identities (
   user_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
   kind text not null check (kind in ('person', 'company')),
@@ -76,7 +77,6 @@ create table public.tax_identities (
     case kind when 'person' then private.is_national_id(national_id) else private.is_company_id(national_id) end
   )
 );
-comment on table public.tax_identities is 'Buyer details on formal invoices.';
 alter table public.tax_identities enable row level security;
 grant select, insert (user_id, kind, name, national_id, economic_code, registration_number, province, city, address, postal_code,
   phone), update (kind, name, national_id, economic_code, registration_number, province, city, address, postal_code, phone)
@@ -87,17 +87,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.tax_identities
 for each row execute function private.audit();
 
-create policy "people read their own identity, admins all" on public.tax_identities
+create policy "people read their own identity, staff all" on public.tax_identities
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people enter their own identity, admins all" on public.tax_identities
+create policy "people enter their own identity, staff all" on public.tax_identities
 for insert to authenticated with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
-create policy "people change their own identity, admins all" on public.tax_identities
+create policy "people change their own identity, staff all" on public.tax_identities
 for update to authenticated
 using (user_id = (select auth.uid()) or (select private.has_capability('invoices')))
 with check (user_id = (select auth.uid()) or (select private.has_capability('invoices')));
 
+-- Formal invoices and credit notes, unchangeable once issued.
 create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   kind public.invoice_kind not null,
@@ -125,7 +126,6 @@ create table public.invoices (
   constraint invoice_adds_up check (total = amount - discount + vat),
   constraint credit_names_its_invoice check ((kind = 'credit') = (corrects is not null and reason is not null))
 );
-comment on table public.invoices is 'Formal invoices and credit notes, unchangeable once issued.';
 create index invoices_order_id on public.invoices (order_id, issued_at);
 create index invoices_corrects on public.invoices (corrects);
 create index invoices_issued_by on public.invoices (issued_by);
@@ -206,7 +206,7 @@ $$;
 create constraint trigger credit_reductions after insert on public.order_adjustments
 deferrable initially deferred for each row execute function private.credit_reductions();
 
--- Only future rates may change.
+-- Before a change: refuses 'vat_rate_begun' unless the rate begins in future.
 create function private.keep_begun_rates()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -223,12 +223,13 @@ $$;
 create trigger keep_begun_rates before insert or update or delete on public.vat_rates
 for each row execute function private.keep_begun_rates();
 
+-- Day in Tehran.
 create function private.tehran_day(p_at timestamptz)
 returns date
 language sql stable set search_path = ''
 as $$ select (p_at at time zone 'Asia/Tehran')::date $$;
 
--- 0 before the first rate.
+-- Tax percent of a day; 0 before the first rate.
 create function private.vat_percent(p_day date)
 returns numeric
 language sql stable set search_path = ''
@@ -251,6 +252,7 @@ as $$
     - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end
 $$;
 
+-- Before a change: refuses 'invoice_frozen'.
 create function private.refuse_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -288,7 +290,7 @@ where o.shipping_cost > 0 and not exists (
   select from public.order_adjustments r where r.order_id = o.id and r.order_item_id is null
 );
 
--- Not fully credited.
+-- Invoice of an order that is not fully credited.
 create function private.standing_invoice(p_order_id uuid)
 returns public.invoices
 language sql stable set search_path = ''
@@ -310,6 +312,7 @@ as $$
   )
 $$;
 
+-- Invoice lines of the remaining items at a tax percent, in toman: unit price and total with tax, amount and discount without.
 create function private.invoice_lines(p_order_id uuid, p_percent numeric)
 returns jsonb
 language sql stable set search_path = ''
@@ -361,6 +364,8 @@ begin
 end
 $$;
 
+-- Issues the invoice of an accepted order and returns its id, or that of the valid one. Refuses 'order_not_invoiceable',
+-- 'difference_due', 'nothing_to_invoice', 'seller_identity_missing', 'buyer_identity_missing'.
 -- Definer: writes order_adjustments, document_counters, invoices and more.
 create function public.admin_issue_invoice(p_order_id uuid)
 returns uuid
@@ -430,7 +435,7 @@ end
 $$;
 grant execute on function public.admin_void_invoice(uuid) to authenticated;
 
--- p_search: document or order number, or buyer.
+-- Page of invoices and credit notes, newest first. p_search: document or order number, or buyer.
 create function public.admin_list_invoices(
   p_search text default null, p_kind public.invoice_kind default null, p_year integer default null, p_limit integer default 20,
   p_offset integer default 0
@@ -467,6 +472,7 @@ end
 $$;
 grant execute on function public.admin_list_invoices(text, public.invoice_kind, integer, integer, integer) to authenticated;
 
+-- Orders paid in a span after number p_after, at most 1,000.
 create function private.paid_orders(p_from timestamptz, p_until timestamptz, p_after bigint, p_limit integer)
 returns setof public.orders
 language sql stable set search_path = ''
@@ -476,7 +482,7 @@ as $$
   order by o.number limit least(greatest(p_limit, 1), 1000)
 $$;
 
--- With postage lines; p_after: last order.
+-- Lines of orders paid in a span, with postage lines, in toman; p_after: last order.
 -- Definer: reads lines of orders not granted by `reports`.
 create function public.admin_accounting_lines(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
@@ -502,6 +508,7 @@ end
 $$;
 grant execute on function public.admin_accounting_lines(timestamptz, timestamptz, bigint, integer) to authenticated;
 
+-- Orders paid in a span, in toman; p_after: last order number.
 -- Definer: reads orders not granted by `reports`.
 create function public.admin_accounting_orders(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
@@ -532,7 +539,7 @@ end
 $$;
 grant execute on function public.admin_accounting_orders(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- p_after: last key.
+-- Payments and refunds (negative) of a span, in toman; p_after: last key.
 -- Definer: reads payments not granted by `reports`.
 create function public.admin_accounting_money(
   p_from timestamptz, p_until timestamptz, p_after text default '', p_limit integer default 500
@@ -649,6 +656,7 @@ as $$
   where l.national_id is not null
 $$;
 
+-- Records that the caller wants an invoice. Refuses 'order_not_invoiceable', 'buyer_identity_missing'.
 -- Definer: writes orders.
 create function public.request_invoice(p_order_id uuid)
 returns void

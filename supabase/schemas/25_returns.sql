@@ -4,11 +4,11 @@ create type public.return_status as enum ('requested', 'accepted', 'rejected');
 create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');
 create type public.return_kind as enum ('return', 'breakage');
 
+-- Lunar and announced holidays.
 create table public.holidays (
   day date primary key,
   title text not null check (char_length(btrim(title)) between 1 and 100)
 );
-comment on table public.holidays is 'Lunar and announced holidays.';
 alter table public.holidays enable row level security;
 grant select on public.holidays to anon, service_role;
 grant select, insert, update, delete on public.holidays to authenticated;
@@ -17,13 +17,14 @@ for each row execute function private.audit();
 
 create policy "everybody reads holidays" on public.holidays for select to anon, authenticated using (true);
 
-create policy "admins add holidays" on public.holidays for insert to authenticated with check ((select private.has_capability('settings')));
+create policy "staff add holidays" on public.holidays for insert to authenticated with check ((select private.has_capability('settings')));
 
-create policy "admins change holidays" on public.holidays for update to authenticated
+create policy "staff change holidays" on public.holidays for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
-create policy "admins remove holidays" on public.holidays for delete to authenticated using ((select private.has_capability('settings')));
+create policy "staff remove holidays" on public.holidays for delete to authenticated using ((select private.has_capability('settings')));
 
+-- Return requests. Written by functions only.
 create table public.returns (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
@@ -39,7 +40,6 @@ create table public.returns (
   kind public.return_kind not null default 'return',
   constraint breakage_is_damage check (kind <> 'breakage' or reason = 'damaged')
 );
-comment on table public.returns is 'Return requests. Written by functions only.';
 create index returns_order_id on public.returns (order_id);
 create index returns_user_id on public.returns (user_id);
 create index returns_resolved_by on public.returns (resolved_by);
@@ -49,9 +49,10 @@ grant select on public.returns to authenticated, service_role;
 create trigger audit after insert or update or delete on public.returns
 for each row execute function private.audit();
 
-create policy "people read their own returns, admins all" on public.returns
+create policy "people read their own returns, staff all" on public.returns
 for select to authenticated using (user_id = (select auth.uid()) or (select private.has_capability('orders', 'payments')));
 
+-- Items of a return: requested and accepted quantity.
 create table public.return_items (
   return_id uuid not null references public.returns (id) on delete cascade,
   order_item_id uuid not null references public.order_items (id) on delete restrict,
@@ -61,7 +62,6 @@ create table public.return_items (
   primary key (return_id, order_item_id),
   constraint accepted_within_quantity check (accepted_quantity between 0 and quantity)
 );
-comment on table public.return_items is 'Items of a return: requested and accepted quantity.';
 create index return_items_order_item_id on public.return_items (order_item_id);
 alter table public.return_items enable row level security;
 grant select on public.return_items to authenticated, service_role;
@@ -69,6 +69,7 @@ grant select on public.return_items to authenticated, service_role;
 create policy "items follow their return" on public.return_items
 for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));
 
+-- Pictures of returned items; only the server reads the files.
 create table public.return_pictures (
   id uuid primary key default gen_random_uuid(),
   return_id uuid not null references public.returns (id) on delete cascade,
@@ -77,7 +78,6 @@ create table public.return_pictures (
   position smallint not null,
   unique (return_id, position)
 );
-comment on table public.return_pictures is 'Pictures of returned items; only the server reads the files.';
 alter table public.return_pictures enable row level security;
 grant select on public.return_pictures to authenticated, service_role;
 create trigger stored_pictures before insert on public.return_pictures
@@ -97,7 +97,7 @@ begin
 end
 $$;
 
--- plpgsql keeps its plan: checkout tests 120 days.
+-- True except on Fridays, fixed holidays and those of the table. plpgsql keeps its plan: checkout tests 120 days.
 create function private.is_working_day(p_day date)
 returns boolean
 language plpgsql stable security definer set search_path = ''
@@ -134,6 +134,7 @@ as $$
 $$;
 grant execute on function public.return_deadline(uuid) to authenticated, service_role;
 
+-- Refuses 'not_returnable', 'return_too_late' or 'return_pending'.
 create function private.require_returnable(own public.orders)
 returns void
 language plpgsql set search_path = ''
@@ -149,7 +150,7 @@ begin
 end
 $$;
 
--- Server check before it reads the pictures of a request.
+-- Checks that the caller's order is returnable, before the server reads the pictures of a request.
 -- Definer: locks the order.
 create function public.check_return(p_order_id uuid)
 returns void
@@ -247,6 +248,7 @@ begin
 end
 $$;
 
+-- Requested items that are still part of the order, as private.reduce_order takes them.
 create function private.open_return_lines(p_return_id uuid, p_restock boolean)
 returns jsonb
 language sql stable set search_path = ''

@@ -6,6 +6,7 @@ create type public.stock_reason as enum (
 );
 create type public.document_state as enum ('draft', 'posted');
 
+-- Deliveries from suppliers.
 create table public.stock_receipts (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity unique,
@@ -24,8 +25,8 @@ create table public.stock_receipts (
   updated_at timestamptz not null default now(),
   constraint posted_receipts_say_when check ((state = 'posted') = (posted_at is not null))
 );
-comment on table public.stock_receipts is 'Deliveries from suppliers.';
 
+-- Stock counts.
 create table public.stock_counts (
   id uuid primary key default gen_random_uuid(),
   number bigint generated always as identity unique,
@@ -40,8 +41,8 @@ create table public.stock_counts (
   updated_at timestamptz not null default now(),
   constraint posted_counts_say_when check ((state = 'posted') = (posted_at is not null))
 );
-comment on table public.stock_counts is 'Stock counts.';
 
+-- Stock ledger, written by triggers only.
 create table public.stock_movements (
   id bigint generated always as identity primary key,
   product_id uuid not null references public.products (id) on delete cascade,
@@ -57,7 +58,6 @@ create table public.stock_movements (
   count_id uuid references public.stock_counts (id) on delete restrict,
   note text not null default '' check (char_length(note) <= 300)
 );
-comment on table public.stock_movements is 'Stock ledger, written by triggers only.';
 create index stock_movements_product_id on public.stock_movements (product_id, created_at desc);
 create index stock_movements_color_id on public.stock_movements (color_id);
 create index stock_movements_order_id on public.stock_movements (order_id);
@@ -67,14 +67,15 @@ create index stock_movements_created_at on public.stock_movements (created_at);
 create index stock_movements_actor_id on public.stock_movements (actor_id);
 alter table public.stock_movements enable row level security;
 grant select on public.stock_movements to authenticated, service_role;
-create trigger guard after insert on public.stock_movements
+create trigger require_capability after insert on public.stock_movements
 for each row when (new.order_id is null and new.reason in (
   'adjustment', 'import', 'receipt', 'count', 'damage', 'loss', 'internal_use', 'supplier_return'
-)) execute function private.guard('stock costs products');
+)) execute function private.require_capability_on_write('stock costs products');
 
-create policy "admins read stock movements" on public.stock_movements
+create policy "staff read stock movements" on public.stock_movements
 for select to authenticated using ((select private.has_capability('stock', 'products')));
 
+-- Sort and filter values of the panel's lists, one narrow row per product.
 create table private.product_stats (
   product_id uuid primary key references public.products (id) on delete cascade,
   created_at timestamptz not null,
@@ -84,12 +85,12 @@ create table private.product_stats (
   -- Low-stock limit; null: private.low_stock_limit.
   low_limit integer check (low_limit between 0 and 100000)
 );
-comment on table private.product_stats is 'Sort and filter values of the panel''s lists, one narrow row per product.';
 create index product_stats_pieces on private.product_stats (pieces, product_id) include (created_at);
 create index product_stats_sold_count on private.product_stats (sold_count desc, product_id);
 create index product_stats_sold_out on private.product_stats (created_at desc, product_id) where pieces = 0;
 create index product_stats_unpriced on private.product_stats (created_at desc, product_id) where not has_base_price;
 
+-- True from one item up to the product's own limit, else the shop's.
 create function private.is_low(p_pieces integer, p_own integer)
 returns boolean
 language sql immutable parallel safe set search_path = ''
@@ -103,12 +104,12 @@ grant select on private.product_stats to authenticated;
 create policy "staff read figures of products" on private.product_stats
 for select to authenticated using ((select private.is_staff()));
 
+-- Places of products in the stock room: shelf, row, box.
 create table public.stock_locations (
   product_id uuid primary key references public.products (id) on delete cascade,
   place text not null check (char_length(btrim(place)) between 1 and 40),
   updated_at timestamptz not null default now()
 );
-comment on table public.stock_locations is 'Places of products in the stock room: shelf, row, box.';
 alter table public.stock_locations enable row level security;
 grant select, insert (product_id, place), update (product_id, place), delete on public.stock_locations to authenticated;
 grant select on public.stock_locations to service_role;
@@ -117,20 +118,21 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.stock_locations
 for each row execute function private.audit();
 
-create policy "admins read stock places" on public.stock_locations
+create policy "staff read stock places" on public.stock_locations
 for select to authenticated using ((select private.has_capability('stock', 'shipping', 'orders', 'products')));
 
-create policy "admins note stock places" on public.stock_locations
+create policy "staff note stock places" on public.stock_locations
 for insert to authenticated with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins change stock places" on public.stock_locations
+create policy "staff change stock places" on public.stock_locations
 for update to authenticated
 using ((select private.has_capability('stock', 'products')))
 with check ((select private.has_capability('stock', 'products')));
 
-create policy "admins remove stock places" on public.stock_locations
+create policy "staff remove stock places" on public.stock_locations
 for delete to authenticated using ((select private.has_capability('stock', 'products')));
 
+-- Unit cost in toman, by product and color. Admins only.
 create table public.product_costs (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -141,7 +143,6 @@ create table public.product_costs (
   updated_at timestamptz not null default now(),
   unique nulls not distinct (product_id, color_id)
 );
-comment on table public.product_costs is 'Unit cost in toman, by product and color. Admins only.';
 create index product_costs_color_id on public.product_costs (color_id);
 alter table public.product_costs enable row level security;
 grant select on public.product_costs to authenticated, service_role;
@@ -149,23 +150,23 @@ create trigger touch_updated_at before update on public.product_costs
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.product_costs
 for each row execute function private.audit();
-create trigger guard after insert or delete on public.product_costs
-for each row execute function private.guard('costs');
-create trigger guard_change after update on public.product_costs
-for each row when (old.amount is distinct from new.amount) execute function private.guard('costs');
+create trigger require_capability after insert or delete on public.product_costs
+for each row execute function private.require_capability_on_write('costs');
+create trigger require_capability_on_change after update on public.product_costs
+for each row when (old.amount is distinct from new.amount) execute function private.require_capability_on_write('costs');
 
-create policy "admins read costs" on public.product_costs
+create policy "staff read costs" on public.product_costs
 for select to authenticated using ((select private.has_capability('costs')));
 
+-- Unit cost (toman) when the line was sold; no row: unknown.
 create table public.order_item_costs (
   order_item_id uuid primary key references public.order_items (id) on delete cascade,
   unit_cost integer not null check (unit_cost between 0 and 99999999)
 );
-comment on table public.order_item_costs is 'Unit cost (toman) when the line was sold; no row: unknown.';
 alter table public.order_item_costs enable row level security;
 grant select on public.order_item_costs to authenticated, service_role;
 
-create policy "admins read costs of sold pieces" on public.order_item_costs
+create policy "staff read costs of sold items" on public.order_item_costs
 for select to authenticated using ((select private.has_capability('costs')));
 
 create index stock_receipts_newest on public.stock_receipts (created_at desc);
@@ -178,9 +179,10 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.stock_receipts
 for each row execute function private.audit();
 
-create policy "admins read receipts" on public.stock_receipts
+create policy "staff read receipts" on public.stock_receipts
 for select to authenticated using ((select private.has_capability('costs')));
 
+-- Lines of a receipt.
 create table public.stock_receipt_lines (
   id uuid primary key default gen_random_uuid(),
   receipt_id uuid not null references public.stock_receipts (id) on delete cascade,
@@ -194,13 +196,12 @@ create table public.stock_receipt_lines (
   unit_cost integer not null check (unit_cost between 0 and 99999999),
   unique (receipt_id, position)
 );
-comment on table public.stock_receipt_lines is 'Lines of a receipt.';
 create index stock_receipt_lines_product_id on public.stock_receipt_lines (product_id);
 create index stock_receipt_lines_color_id on public.stock_receipt_lines (color_id);
 alter table public.stock_receipt_lines enable row level security;
 grant select on public.stock_receipt_lines to authenticated, service_role;
 
-create policy "admins read lines of receipts" on public.stock_receipt_lines
+create policy "staff read lines of receipts" on public.stock_receipt_lines
 for select to authenticated using ((select private.has_capability('costs')));
 
 create index stock_counts_newest on public.stock_counts (created_at desc);
@@ -213,9 +214,10 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.stock_counts
 for each row execute function private.audit();
 
-create policy "admins read counts" on public.stock_counts
+create policy "staff read counts" on public.stock_counts
 for select to authenticated using ((select private.has_capability('stock')));
 
+-- Lines of a count, one per product or color.
 create table public.stock_count_lines (
   id uuid primary key default gen_random_uuid(),
   count_id uuid not null references public.stock_counts (id) on delete cascade,
@@ -238,7 +240,6 @@ create table public.stock_count_lines (
     (counted is null) = (counted_at is null) and (counted is null) = (expected is null)
   )
 );
-comment on table public.stock_count_lines is 'Lines of a count, one per product or color.';
 create index stock_count_lines_product_id on public.stock_count_lines (product_id);
 create index stock_count_lines_color_id on public.stock_count_lines (color_id);
 create index stock_count_lines_counted_by on public.stock_count_lines (counted_by);
@@ -246,9 +247,10 @@ create index stock_count_lines_differing on public.stock_count_lines (count_id, 
 alter table public.stock_count_lines enable row level security;
 grant select on public.stock_count_lines to authenticated, service_role;
 
-create policy "admins read lines of counts" on public.stock_count_lines
+create policy "staff read lines of counts" on public.stock_count_lines
 for select to authenticated using ((select private.has_capability('stock')));
 
+-- After a change of a product: copies creation time and sales to product_stats.
 create function private.copy_product_stats()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -269,6 +271,7 @@ execute function private.copy_product_stats();
 create trigger copy_added_product after insert on public.products
 for each row execute function private.copy_product_stats();
 
+-- After a change of a product's own stock: writes the movement.
 create function private.record_product_stock()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -288,7 +291,7 @@ $$;
 create trigger record_product_stock after insert or update of stock_quantity on public.products
 for each row execute function private.record_product_stock();
 
--- Locks the product, so that two admins cannot both see one color left.
+-- Locks the product, so that two people cannot both see one color left.
 create function private.lock_colored_product()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -306,6 +309,8 @@ $$;
 create trigger lock_colored_product before insert or delete on public.product_colors
 for each row execute function private.lock_colored_product();
 
+-- After a change of a color's stock: writes the movement. The first color replaces the product's own stock; the last one
+-- removed leaves zero.
 create function private.record_color_stock()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -333,6 +338,7 @@ $$;
 create trigger record_color_stock after insert or update of stock_quantity or delete on public.product_colors
 for each row execute function private.record_color_stock();
 
+-- Low-stock limit of products without their own.
 create function private.low_stock_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -352,6 +358,8 @@ begin
 end
 $$;
 
+-- Writes a movement with the reason and source of this transaction, and counts it in product_stats.
+-- Definer: buyers cause movements too.
 create function private.write_stock_movement(product uuid, color uuid, delta integer, fallback public.stock_reason)
 returns void
 language plpgsql security definer set search_path = ''
@@ -373,6 +381,7 @@ begin
 end
 $$;
 
+-- Stock of a color, or of a product without colors; null if there is no such row.
 create function private.stock_item_of(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
@@ -398,8 +407,8 @@ begin
 end
 $$;
 
--- Sold, unshipped items: still on the shelf and counted there.
-create function private.record_unknown_stock_line(p_product uuid, p_color uuid)
+-- Sold items that have not left: on the shelf, and counted there.
+create function private.unsent_items(p_product uuid, p_color uuid)
 returns integer
 language sql stable set search_path = ''
 as $$
@@ -409,7 +418,7 @@ as $$
     and o.status in ('pending', 'payment_pending', 'awaiting_review', 'paid', 'processing')
 $$;
 
--- Returns the slug.
+-- Changes a stock by p_delta items; returns the slug.
 -- Definer: writes products and product_colors.
 create function public.admin_adjust_stock(
   p_product_id uuid, p_color_id uuid, p_delta integer, p_reason public.stock_reason, p_note text default ''
@@ -448,6 +457,7 @@ end
 $$;
 grant execute on function public.admin_adjust_stock(uuid, uuid, integer, public.stock_reason, text) to authenticated;
 
+-- Page of stock movements, newest first. p_direction: in or out. Names of buyers only with `orders`, `payments` or `customers`.
 -- Definer: reads order numbers and names not granted by `stock`.
 create function public.admin_list_movements(
   p_search text default null, p_product_id uuid default null, p_reason public.stock_reason default null, p_direction text default null,

@@ -17,6 +17,7 @@ for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute func
 create trigger keep_written before update or delete on public.stock_movements
 for each row when (pg_trigger_depth() = 0) execute function private.keep_written();
 
+-- Before a change of lines: refuses 'already_posted' for a posted receipt or count.
 create function private.keep_posted_lines()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -172,6 +173,7 @@ end
 $$;
 grant execute on function public.admin_post_receipt(uuid, timestamptz) to authenticated;
 
+-- Deletes a draft. p_kind: receipt or count. Refuses 'not_found', 'already_posted'.
 -- Definer: writes stock_receipts and stock_counts.
 create function public.admin_delete_stock_draft(p_kind text, p_id uuid)
 returns void
@@ -193,6 +195,7 @@ end
 $$;
 grant execute on function public.admin_delete_stock_draft(text, uuid) to authenticated;
 
+-- Lines of a stock count.
 create function private.count_line_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -219,7 +222,7 @@ begin
   left join public.product_colors c on c.product_id = p.id
   left join public.colors k on k.id = c.color_id
   where (p_category is null or p.id in (select u.id from private.products_under(p_category) u))
-    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.record_unknown_stock_line(p.id, c.color_id) > 0)
+    and (not p_in_stock or coalesce(c.stock_quantity, p.stock_quantity) > 0 or private.unsent_items(p.id, c.color_id) > 0)
   limit private.count_line_limit() + 1;
   get diagnostics lines = row_count;
   if lines = 0 then
@@ -260,7 +263,7 @@ begin
     counted_at = case when w.counted is not null then now() end,
     counted_by = case when w.counted is not null then auth.uid() end
   from (
-    select x.id, x.counted, private.stock_item_of(k.product_id, k.color_id) + private.record_unknown_stock_line(k.product_id, k.color_id) as expected
+    select x.id, x.counted, private.stock_item_of(k.product_id, k.color_id) + private.unsent_items(k.product_id, k.color_id) as expected
     from jsonb_to_recordset(p_lines) as x (id uuid, counted integer)
     join public.stock_count_lines k on k.id = x.id and k.count_id = p_count_id
   ) w

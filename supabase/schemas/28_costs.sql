@@ -1,5 +1,6 @@
 -- Costs and profit, in separate tables because customers and other staff read products and order lines.
 
+-- After a change of prices: keeps product_stats.has_base_price.
 create function private.record_base_price()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -34,6 +35,7 @@ $$;
 create trigger freeze_order_costs after update of holds_stock on public.orders
 for each row when (new.holds_stock and not old.holds_stock) execute function private.freeze_order_costs();
 
+-- After a line joins an order that holds stock: stores its cost.
 create function private.freeze_line_cost()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -150,6 +152,7 @@ end
 $$;
 grant execute on function public.admin_profit(timestamptz, timestamptz, uuid) to authenticated;
 
+-- Products of a category and its descendants.
 create function private.products_under(p_category uuid)
 returns table (id uuid)
 language sql stable set search_path = ''
@@ -215,7 +218,7 @@ end
 $$;
 grant execute on function public.admin_list_profit(timestamptz, timestamptz, text, uuid, text, boolean, integer, integer) to authenticated;
 
--- Returns the number of lines.
+-- Stores present costs for lines of a span without any; returns the number of lines.
 -- Definer: writes order_item_costs and admin_audit.
 create function public.admin_fill_order_costs(p_from timestamptz, p_until timestamptz)
 returns integer

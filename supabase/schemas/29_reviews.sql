@@ -1,5 +1,6 @@
 -- Reviews. Edited ones are approved again.
 
+-- Reviews (with stars) and replies; public once approved.
 create table public.comments (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -16,13 +17,12 @@ create table public.comments (
   search_text text generated always as (private.search_key(content)) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- Number of pictures; set by write_review.
   picture_count smallint not null default 0 check (picture_count between 0 and 4),
+  -- Number of edits by the author; a moderator approves the text of one version.
   edits integer not null default 0,
   constraint reviews_have_stars_replies_none check ((parent_id is null) = (rating is not null))
 );
-comment on table public.comments is 'Reviews (with stars) and replies; public once approved.';
-comment on column public.comments.picture_count is 'Number of pictures; set by write_review.';
-comment on column public.comments.edits is 'Number of edits by the author; a moderator approves the text of one version.';
 create index comments_product_id on public.comments (product_id, created_at desc) where is_approved and not is_deleted;
 create index comments_product on public.comments (product_id);
 create index comments_user_id on public.comments (user_id);
@@ -43,11 +43,11 @@ for each row execute function private.audit();
 create policy "everybody reads what is approved" on public.comments
 for select to anon using (is_approved and not is_deleted);
 
-create policy "people also read their own, admins all" on public.comments
+create policy "people also read their own, staff all" on public.comments
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
--- Blocked people may read but not write.
+-- True for an account that is not blocked: blocked people may read but not write.
 create function private.may_write()
 returns boolean
 language sql stable security definer set search_path = ''
@@ -59,6 +59,7 @@ grant execute on function private.may_write() to authenticated;
 create policy "people comment for themselves" on public.comments
 for insert to authenticated with check (user_id = (select auth.uid()) and (select private.may_write()));
 
+-- Votes, one per person and comment.
 create table public.comment_likes (
   id uuid primary key default gen_random_uuid(),
   comment_id uuid not null references public.comments (id) on delete cascade,
@@ -67,7 +68,6 @@ create table public.comment_likes (
   created_at timestamptz not null default now(),
   unique (comment_id, user_id)
 );
-comment on table public.comment_likes is 'Votes, one per person and comment.';
 create index comment_likes_user_id on public.comment_likes (user_id);
 alter table public.comment_likes enable row level security;
 grant select, insert (comment_id, is_helpful), update (is_helpful), delete on public.comment_likes to authenticated;
@@ -89,6 +89,7 @@ for update to authenticated using (user_id = (select auth.uid())) with check (us
 create policy "people take their own votes back" on public.comment_likes
 for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Pictures of reviews; served to readers of the review.
 create table public.comment_pictures (
   id uuid primary key default gen_random_uuid(),
   comment_id uuid not null references public.comments (id) on delete cascade,
@@ -97,7 +98,6 @@ create table public.comment_pictures (
   position smallint not null,
   unique (comment_id, position)
 );
-comment on table public.comment_pictures is 'Pictures of reviews; served to readers of the review.';
 alter table public.comment_pictures enable row level security;
 grant select on public.comment_pictures to anon, authenticated, service_role;
 create trigger stored_pictures before insert on public.comment_pictures
@@ -133,6 +133,7 @@ $$;
 create trigger check_comment before insert on public.comments
 for each row execute function private.check_comment();
 
+-- After a change of a comment: recounts the replies of its review, or rating and reviews of its product.
 create function private.count_comment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -159,6 +160,7 @@ $$;
 create trigger count_comment after insert or delete or update of is_approved, is_deleted, rating on public.comments
 for each row execute function private.count_comment();
 
+-- After a vote: recounts the comment's votes.
 create function private.count_like()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -178,7 +180,8 @@ $$;
 create trigger count_like after insert or update or delete on public.comment_likes
 for each row execute function private.count_like();
 
--- Admins appear under the shop's name.
+-- Public name of an author; staff appear under the shop's name.
+-- Definer: reads profiles and orders of other customers.
 create function private.comment_author(author uuid, product uuid)
 returns table (first_name text, last_name text, is_buyer boolean, is_shop boolean)
 language sql stable security definer set search_path = ''
@@ -195,6 +198,7 @@ as $$
 $$;
 grant execute on function private.comment_author(uuid, uuid) to anon, authenticated, service_role;
 
+-- Comments with public author details and counts.
 create view public.comments_with_metadata
 with (security_invoker = true) as
 select
@@ -204,7 +208,6 @@ select
   c.picture_count
 from public.comments c
 cross join lateral private.comment_author(c.user_id, c.product_id) a;
-comment on view public.comments_with_metadata is 'Comments with public author details and counts.';
 grant select on public.comments_with_metadata to anon, authenticated, service_role;
 
 -- Average, number and distribution ("1" to "5") of approved reviews.
@@ -227,6 +230,7 @@ as $$
 $$;
 grant execute on function public.get_product_rating_summary(uuid) to anon, authenticated, service_role;
 
+-- Hides a comment of the caller, or any with `reviews`; refuses 'comment_missing'.
 -- Definer: writes comments.
 create function public.delete_comment(p_comment_id uuid)
 returns void
@@ -244,6 +248,8 @@ end
 $$;
 grant execute on function public.delete_comment(uuid) to authenticated;
 
+-- Page of comments, newest first. p_state: waiting, approved, deleted, null (not deleted); p_kind: review or reply; p_flag:
+-- link or repeated.
 -- Definer: reads names of authors not granted by `reviews`.
 create function public.admin_list_comments(
   p_state text default null, p_search text default null, p_flag text default null, p_kind text default null,
@@ -309,7 +315,7 @@ end
 $$;
 grant execute on function public.admin_list_comments(text, text, text, text, integer, uuid, uuid, integer, integer) to authenticated;
 
--- URLs, messenger names, phone numbers.
+-- True for a text with a URL, messenger name or phone number.
 create function private.has_link(content text)
 returns boolean
 language sql immutable set search_path = ''
@@ -318,6 +324,7 @@ as $$
     or content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
 $$;
 
+-- Other comments with the same normalized text.
 create function private.repeats_of(p_id uuid, p_content text)
 returns integer
 language sql stable set search_path = ''
@@ -327,6 +334,7 @@ as $$
     and md5(private.normalize_text(c.content)) = md5(private.normalize_text(p_content))
 $$;
 
+-- Comments per state: {"waiting", "approved", "deleted"}.
 create function public.admin_comment_counts()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -345,6 +353,8 @@ end
 $$;
 grant execute on function public.admin_comment_counts() to authenticated;
 
+-- Moderates up to 500 comments; returns product slugs. p_action: approve, hide, delete or restore. p_edits: versions displayed,
+-- else approval refuses 'changed_meanwhile'.
 -- Definer: writes comments.
 create function public.admin_moderate_comments(p_ids uuid[], p_action text, p_edits integer[] default null)
 returns text[]
@@ -378,6 +388,8 @@ end
 $$;
 grant execute on function public.admin_moderate_comments(uuid[], text, integer[]) to authenticated;
 
+-- Replies as the shop, visible at once, and approves the review; returns the product slug. Idempotent by p_id. Refuses
+-- 'comment_missing', 'changed_meanwhile'.
 -- Definer: writes comments.
 create function public.admin_reply_comment(p_id uuid, p_comment_id uuid, p_content text, p_edits integer default null)
 returns text
@@ -408,15 +420,6 @@ begin
 end
 $$;
 grant execute on function public.admin_reply_comment(uuid, uuid, text, integer) to authenticated;
-
-create function private.pieces_of(p public.products)
-returns integer
-language sql stable set search_path = ''
-as $$
-  select coalesce(
-    p.stock_quantity, (select sum(c.stock_quantity)::integer from public.product_colors c where c.product_id = p.id), 0
-  )
-$$;
 
 -- Shortens a text at a word boundary.
 create function private.shorten(p_text text, p_most integer)
@@ -482,6 +485,8 @@ end
 $$;
 grant execute on function public.write_review(uuid, text, integer, text[]) to authenticated;
 
+-- Color of a buyer's latest paid order of a product.
+-- Definer: reads orders of other customers.
 create function private.bought_color(p_buyer uuid, p_product uuid)
 returns text
 language sql stable security definer set search_path = ''
@@ -493,6 +498,7 @@ as $$
 $$;
 grant execute on function private.bought_color(uuid, uuid) to anon, authenticated, service_role;
 
+-- Bought color and pictures of up to 200 reviews that the caller may see.
 create function public.review_details(p_ids uuid[])
 returns table (comment_id uuid, bought_color text, pictures uuid[])
 language sql stable set search_path = ''

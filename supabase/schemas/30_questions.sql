@@ -1,5 +1,6 @@
 -- Questions, contact messages, back-in-stock requests.
 
+-- Back-in-stock requests.
 create table public.stock_requests (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -13,7 +14,6 @@ create table public.stock_requests (
   constraint color_belongs_to_product foreign key (product_id, color_id)
     references public.product_colors (product_id, color_id) on delete cascade
 );
-comment on table public.stock_requests is 'Back-in-stock requests.';
 create index stock_requests_user_id on public.stock_requests (user_id);
 create index stock_requests_phone_number on public.stock_requests (phone_number) where notified_at is null;
 create index stock_requests_waiting on public.stock_requests (product_id) where notified_at is null;
@@ -25,12 +25,13 @@ grant select, delete on public.stock_requests to authenticated;
 grant select, update (notified_at) on public.stock_requests to service_role;
 create trigger audit after delete on public.stock_requests for each row execute function private.audit();
 
-create policy "admins read stock requests" on public.stock_requests
+create policy "staff read stock requests" on public.stock_requests
 for select to authenticated using ((select private.has_capability('reviews', 'stock')));
 
-create policy "admins remove stock requests" on public.stock_requests
+create policy "staff remove stock requests" on public.stock_requests
 for delete to authenticated using ((select private.has_capability('reviews', 'stock')));
 
+-- Messages of the contact form.
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),
   subject text not null check (subject in ('question', 'order', 'return', 'wholesale', 'other')),
@@ -43,7 +44,6 @@ create table public.contact_messages (
   search_text text
     generated always as (private.normalize_text(full_name || ' ' || message)) stored
 );
-comment on table public.contact_messages is 'Messages of the contact form.';
 create index contact_messages_user_id on public.contact_messages (user_id);
 create index contact_messages_created_at on public.contact_messages (created_at desc);
 create index contact_messages_waiting on public.contact_messages (created_at desc) where handled_at is null;
@@ -54,15 +54,16 @@ grant select on public.contact_messages to service_role;
 create trigger audit after insert or update or delete on public.contact_messages
 for each row execute function private.audit();
 
-create policy "admins read messages to the shop" on public.contact_messages
+create policy "staff read messages to the shop" on public.contact_messages
 for select to authenticated using ((select private.has_capability('reviews')));
 
-create policy "admins tick off messages to the shop" on public.contact_messages
+create policy "staff tick off messages to the shop" on public.contact_messages
 for update to authenticated using ((select private.has_capability('reviews'))) with check ((select private.has_capability('reviews')));
 
-create policy "admins remove messages to the shop" on public.contact_messages
+create policy "staff remove messages to the shop" on public.contact_messages
 for delete to authenticated using ((select private.has_capability('reviews')));
 
+-- Questions about products and answers; public once approved.
 create table public.questions (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
@@ -79,7 +80,6 @@ create table public.questions (
   updated_at timestamptz not null default now(),
   constraint answers_have_no_answers check (parent_id is null or (answer_count = 0 and answered_at is null))
 );
-comment on table public.questions is 'Questions about products and answers; public once approved.';
 create index questions_product_id on public.questions (product_id);
 create index questions_shown on public.questions (product_id, answered_at desc nulls last, created_at desc)
 where is_approved and not is_deleted and parent_id is null;
@@ -99,10 +99,12 @@ for each row execute function private.audit();
 create policy "everybody reads what is approved" on public.questions
 for select to anon using (is_approved and not is_deleted);
 
-create policy "people also read their own, admins all" on public.questions
+create policy "people also read their own, staff all" on public.questions
 for select to authenticated
 using ((is_approved and not is_deleted) or (user_id = (select auth.uid()) and not is_deleted) or (select private.has_capability('reviews')));
 
+-- Requests an SMS when a product or color is back; a repeat changes nothing. Refuses 'invalid_phone', 'product_missing',
+-- 'color_missing', 'too_many_attempts'.
 -- Definer: writes stock_requests.
 create function public.request_stock_notice(
   p_product_id uuid, p_phone_number text, p_name text default null, p_color_id uuid default null
@@ -170,6 +172,7 @@ end
 $$;
 grant execute on function public.send_contact_message(text, text, text, text, text, uuid) to service_role;
 
+-- Page of products with requests, most waiting first. p_state: waiting, ready (in stock), answered or all.
 create function public.admin_list_stock_requests(
   p_search text default null, p_state text default 'waiting', p_limit integer default 20, p_offset integer default 0
 )
@@ -232,6 +235,7 @@ end
 $$;
 grant execute on function public.admin_list_stock_requests(text, text, integer, integer) to authenticated;
 
+-- Notifies up to p_limit waiting requests of a product, oldest first; p_in_stock skips sold-out colors. Returns the number.
 create function private.answer_stock_requests(
   p_product public.products, p_site text, p_limit integer, p_in_stock boolean
 )
@@ -269,7 +273,7 @@ begin
 end
 $$;
 
--- Concurrency-safe.
+-- Notifies requests whose product or color is back; returns the number. Concurrency-safe.
 -- Definer: writes stock_requests.
 create function public.notify_stock_requests(p_site text, p_limit integer default 500)
 returns integer
@@ -280,8 +284,8 @@ declare
   answered integer := 0;
 begin
   for product in
-    select p.* from public.products p
-    where p.is_active and private.pieces_of(p) > 0
+    select p.* from public.products p join private.product_stats s on s.product_id = p.id
+    where p.is_active and s.pieces > 0
       and p.id in (
         select r.product_id
         from public.stock_requests r left join public.product_colors c using (product_id, color_id)
@@ -297,7 +301,7 @@ end
 $$;
 grant execute on function public.notify_stock_requests(text, integer) to service_role;
 
--- Regardless of stock; returns the number.
+-- Notifies all waiting requests of a product regardless of stock; returns the number.
 -- Definer: writes stock_requests and admin_audit.
 create function public.admin_notify_stock(p_product_id uuid, p_site text)
 returns integer
@@ -390,6 +394,7 @@ as $$
 $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
+-- Questions and answers of the caller, newest first.
 create function public.my_questions(p_limit integer default 100)
 returns table (
   id uuid, content text, is_approved boolean, created_at timestamptz, is_answer boolean, asked text, answers jsonb,
@@ -418,6 +423,8 @@ as $$
   order by q.id for no key update
 $$;
 
+-- Counts a comment or question of the caller; refuses 'too_many_attempts' except with `reviews`.
+-- Definer: hit_rate_limit is the server's.
 create function private.count_writing(p_caller uuid)
 returns void
 language plpgsql security definer set search_path = ''
@@ -432,7 +439,7 @@ begin
 end
 $$;
 
--- Pending approval.
+-- Asks about a product, pending approval; returns the id.
 -- Definer: writes questions.
 create function public.ask_question(p_product_id uuid, p_content text)
 returns uuid
@@ -455,7 +462,7 @@ end
 $$;
 grant execute on function public.ask_question(uuid, text) to authenticated;
 
--- Purchased products only; pending approval.
+-- Answers a question about a purchased product, pending approval; returns the id.
 -- Definer: writes questions.
 create function public.answer_question(p_question_id uuid, p_content text)
 returns uuid
@@ -485,7 +492,7 @@ end
 $$;
 grant execute on function public.answer_question(uuid, text) to authenticated;
 
--- Returns the product slug for revalidation.
+-- Hides a question or answer of the caller; returns the product slug. Refuses 'question_missing'.
 -- Definer: writes questions.
 create function public.delete_question(p_id uuid)
 returns text
@@ -564,6 +571,7 @@ end
 $$;
 grant execute on function public.admin_list_questions(text, text, text, text, uuid, uuid, integer, integer) to authenticated;
 
+-- Questions and answers per state: {"waiting", "unanswered", "approved", "deleted"}.
 create function public.admin_question_counts()
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -583,7 +591,7 @@ end
 $$;
 grant execute on function public.admin_question_counts() to authenticated;
 
--- Returns product slugs for revalidation.
+-- Moderates up to 500 questions and answers; returns product slugs. p_action: approve, hide, delete or restore.
 -- Definer: writes questions.
 create function public.admin_moderate_questions(p_ids uuid[], p_action text)
 returns text[]

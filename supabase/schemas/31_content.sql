@@ -7,6 +7,7 @@ grant usage on domain private.shop_link to anon, authenticated, service_role;
 create domain private.css_color as text check (value ~ '^#[0-9a-f]{6}$');
 grant usage on domain private.css_color to anon, authenticated, service_role;
 
+-- Banners of the home page.
 create table public.promotion_banners (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
@@ -28,7 +29,6 @@ create table public.promotion_banners (
   updated_at timestamptz not null default now(),
   constraint banner_ends_after_start check (end_date > start_date)
 );
-comment on table public.promotion_banners is 'Banners of the home page.';
 alter table public.promotion_banners enable row level security;
 grant select on public.promotion_banners to anon;
 grant select, insert, update, delete on public.promotion_banners to authenticated, service_role;
@@ -37,6 +37,7 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.promotion_banners
 for each row execute function private.audit();
 
+-- True for active content within its dates; null: open.
 create function private.is_running(active boolean, starts timestamptz, ends timestamptz)
 returns boolean
 language sql stable parallel safe set search_path = ''
@@ -45,23 +46,24 @@ as $$
 $$;
 grant execute on function private.is_running(boolean, timestamptz, timestamptz) to anon, authenticated, service_role;
 
-create policy "everybody reads running banners, admins all" on public.promotion_banners
+create policy "everybody reads running banners, staff all" on public.promotion_banners
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add banners" on public.promotion_banners
+create policy "staff add banners" on public.promotion_banners
 for insert to authenticated
 with check ((select private.has_capability('content')));
 
-create policy "admins change banners" on public.promotion_banners
+create policy "staff change banners" on public.promotion_banners
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove banners" on public.promotion_banners
+create policy "staff remove banners" on public.promotion_banners
 for delete to authenticated
 using ((select private.has_capability('content')));
 
+-- Slides at the top of the home page.
 create table public.hero_slides (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
@@ -79,7 +81,6 @@ create table public.hero_slides (
   constraint slide_ends_after_start check (end_date > start_date),
   constraint button_has_text_and_link check ((button_text is null) = (button_link is null))
 );
-comment on table public.hero_slides is 'Slides at the top of the home page.';
 alter table public.hero_slides enable row level security;
 grant select on public.hero_slides to anon;
 grant select, insert, update, delete on public.hero_slides to authenticated, service_role;
@@ -88,19 +89,20 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.hero_slides
 for each row execute function private.audit();
 
-create policy "everybody reads running slides, admins all" on public.hero_slides
+create policy "everybody reads running slides, staff all" on public.hero_slides
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add slides" on public.hero_slides for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add slides" on public.hero_slides for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change slides" on public.hero_slides
+create policy "staff change slides" on public.hero_slides
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove slides" on public.hero_slides for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove slides" on public.hero_slides for delete to authenticated using ((select private.has_capability('content')));
 
+-- Stored pictures and their details.
 create table public.media_files (
   id uuid primary key default gen_random_uuid(),
   bucket text not null check (bucket in ('products', 'categories', 'banners', 'returns')),
@@ -116,7 +118,6 @@ create table public.media_files (
   created_at timestamptz not null default now(),
   unique (bucket, key)
 );
-comment on table public.media_files is 'Stored pictures and their details.';
 create index media_files_uploaded_by on public.media_files (uploaded_by);
 alter table public.media_files enable row level security;
 grant select on public.media_files to anon;
@@ -131,14 +132,15 @@ using (
   or bucket = 'returns' and (select private.has_capability('orders'))
 );
 
-create policy "admins add media" on public.media_files
+create policy "staff add media" on public.media_files
 for insert to authenticated
 with check ((select private.has_capability('products', 'content')));
 
-create policy "admins remove media" on public.media_files
+create policy "staff remove media" on public.media_files
 for delete to authenticated
 using ((select private.has_capability('products', 'content')));
 
+-- Seasonal tiles of the home page; the first running one is shown.
 create table public.seasonal_tiles (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
@@ -156,7 +158,6 @@ create table public.seasonal_tiles (
   updated_at timestamptz not null default now(),
   constraint tile_ends_after_start check (end_date > start_date)
 );
-comment on table public.seasonal_tiles is 'Seasonal tiles of the home page; the first running one is shown.';
 alter table public.seasonal_tiles enable row level security;
 grant select on public.seasonal_tiles to anon;
 grant select, insert, update, delete on public.seasonal_tiles to authenticated, service_role;
@@ -165,21 +166,22 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.seasonal_tiles
 for each row execute function private.audit();
 
-create policy "everybody reads running tiles, admins all" on public.seasonal_tiles
+create policy "everybody reads running tiles, staff all" on public.seasonal_tiles
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add tiles" on public.seasonal_tiles
+create policy "staff add tiles" on public.seasonal_tiles
 for insert to authenticated
 with check ((select private.has_capability('content')));
 
-create policy "admins change tiles" on public.seasonal_tiles
+create policy "staff change tiles" on public.seasonal_tiles
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove tiles" on public.seasonal_tiles for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove tiles" on public.seasonal_tiles for delete to authenticated using ((select private.has_capability('content')));
 
+-- Product bundles of the home page with their total; the first running one is shown.
 create table public.bundles (
   id uuid primary key default gen_random_uuid(),
   title text not null check (char_length(btrim(title)) between 1 and 120),
@@ -194,7 +196,6 @@ create table public.bundles (
   updated_at timestamptz not null default now(),
   constraint bundle_ends_after_start check (end_date > start_date)
 );
-comment on table public.bundles is 'Product bundles of the home page with their total; the first running one is shown.';
 alter table public.bundles enable row level security;
 grant select on public.bundles to anon;
 grant select, insert, update, delete on public.bundles to authenticated, service_role;
@@ -203,20 +204,20 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.bundles
 for each row execute function private.audit();
 
-create policy "everybody reads running bundles, admins all" on public.bundles
+create policy "everybody reads running bundles, staff all" on public.bundles
 for select to anon, authenticated
 using (private.is_running(is_active, start_date, end_date) or (select private.has_capability('content')));
 
-create policy "admins add bundles" on public.bundles for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add bundles" on public.bundles for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change bundles" on public.bundles
+create policy "staff change bundles" on public.bundles
 for update to authenticated
 using ((select private.has_capability('content')))
 with check ((select private.has_capability('content')));
 
-create policy "admins remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove bundles" on public.bundles for delete to authenticated using ((select private.has_capability('content')));
 
--- Refuses if updated_at differs from update_time.
+-- Updates a banner; refuses if updated_at differs from update_time.
 create function public.admin_update_banner(banner_id uuid, json_data jsonb, update_time timestamptz default null)
 returns public.promotion_banners
 language plpgsql set search_path = ''
@@ -245,7 +246,7 @@ end
 $$;
 grant execute on function public.admin_update_banner(uuid, jsonb, timestamptz) to authenticated;
 
--- A color yields its product's id.
+-- Uses of a picture: [{"kind", "id", "name"}]; a color yields its product's id.
 create function private.picture_uses(p_name text)
 returns jsonb
 language sql stable set search_path = ''
@@ -273,6 +274,7 @@ as $$
   ) u
 $$;
 
+-- Page of media files with their uses, newest first; p_unused: only without uses. Pictures of returns are left out.
 -- Definer: finds uses in drafts not granted by `products` or `content`.
 create function public.admin_media(p_bucket text default null, p_search text default '', p_unused boolean default false,
   p_limit integer default 24, p_offset integer default 0)
@@ -302,7 +304,7 @@ end
 $$;
 grant execute on function public.admin_media(text, text, boolean, integer, integer) to authenticated;
 
--- Refuses pictures in use; returns bucket and key.
+-- Deletes the row of an unused picture; returns bucket and key. Refuses pictures in use.
 -- Definer: writes media_files.
 create function public.admin_forget_picture(p_id uuid)
 returns jsonb
@@ -324,6 +326,7 @@ end
 $$;
 grant execute on function public.admin_forget_picture(uuid) to authenticated;
 
+-- Saves the order of rows as given. p_list: categories, hero_slides, promotion_banners, seasonal_tiles or bundles.
 -- Definer: sorts lists of both products and content.
 create function public.admin_sort(p_list text, p_ids uuid[])
 returns void

@@ -1,5 +1,6 @@
 -- Pages, menus, redirects, not-found paths.
 
+-- Custom pages.
 create table public.pages (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug = private.slugify(slug) and slug <> '' and char_length(slug) <= 80),
@@ -16,8 +17,8 @@ create table public.pages (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
 );
-comment on table public.pages is 'Custom pages.';
 
+-- Old addresses of products, categories and pages.
 create table public.slug_redirects (
   kind text not null,
   slug text not null,
@@ -32,7 +33,6 @@ create table public.slug_redirects (
     and (kind = 'page') = (page_id is not null)
   )
 );
-comment on table public.slug_redirects is 'Old addresses of products, categories and pages.';
 create index slug_redirects_product_id on public.slug_redirects (product_id);
 create index slug_redirects_category_id on public.slug_redirects (category_id);
 create index slug_redirects_page_id on public.slug_redirects (page_id);
@@ -52,16 +52,17 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.pages
 for each row execute function private.audit();
 
-create policy "everybody reads published pages, admins all" on public.pages for select to anon, authenticated
+create policy "everybody reads published pages, staff all" on public.pages for select to anon, authenticated
 using (private.is_running(is_published, publish_at, null) or (select private.has_capability('content')));
 
-create policy "admins add pages" on public.pages for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add pages" on public.pages for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change pages" on public.pages for update to authenticated
+create policy "staff change pages" on public.pages for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
-create policy "admins remove pages" on public.pages for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove pages" on public.pages for delete to authenticated using ((select private.has_capability('content')));
 
+-- True for a normalized path that a redirect may have: none of the shop's own, except of products, brands and pages.
 create function private.is_redirect_source(p_path text)
 returns boolean
 language sql immutable set search_path = ''
@@ -75,6 +76,7 @@ as $$
 $$;
 grant execute on function private.is_redirect_source(text) to authenticated, service_role;
 
+-- Redirects set by the shopkeeper.
 create table public.redirects (
   id uuid primary key default gen_random_uuid(),
   source text not null unique,
@@ -87,7 +89,6 @@ create table public.redirects (
   updated_at timestamptz not null default now(),
   constraint redirect_source check (private.is_redirect_source(source))
 );
-comment on table public.redirects is 'Redirects set by the shopkeeper.';
 
 -- Redirect key of a URL: path without query, fragment and trailing slash.
 create function private.path_of(p_address text)
@@ -107,15 +108,16 @@ on public.redirects to authenticated, service_role;
 create trigger audit after insert or update of source, target, is_permanent or delete on public.redirects
 for each row execute function private.audit();
 
-create policy "admins read redirects" on public.redirects for select to authenticated using ((select private.has_capability('content')));
+create policy "staff read redirects" on public.redirects for select to authenticated using ((select private.has_capability('content')));
 
-create policy "admins add redirects" on public.redirects for insert to authenticated with check ((select private.has_capability('content')));
+create policy "staff add redirects" on public.redirects for insert to authenticated with check ((select private.has_capability('content')));
 
-create policy "admins change redirects" on public.redirects for update to authenticated
+create policy "staff change redirects" on public.redirects for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
-create policy "admins remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
+create policy "staff remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
 
+-- Unknown addresses and how often they were requested.
 create table public.not_found_paths (
   path text primary key check (char_length(path) between 2 and 300),
   hits bigint not null default 0,
@@ -125,17 +127,16 @@ create table public.not_found_paths (
   first_seen_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now()
 );
-comment on table public.not_found_paths is 'Unknown addresses and how often they were requested.';
 create index not_found_paths_hits on public.not_found_paths (hits desc, last_seen_at desc);
 alter table public.not_found_paths enable row level security;
 grant select, delete on public.not_found_paths to authenticated, service_role;
 create trigger audit after delete on public.not_found_paths for each row execute function private.audit();
 
-create policy "admins read missing pages" on public.not_found_paths
+create policy "staff read missing pages" on public.not_found_paths
 for select to authenticated
 using ((select private.has_capability('content')));
 
-create policy "admins dismiss missing pages" on public.not_found_paths
+create policy "staff dismiss missing pages" on public.not_found_paths
 for delete to authenticated
 using ((select private.has_capability('content')));
 
@@ -163,6 +164,7 @@ as $$
 $$;
 grant execute on function private.is_link_list(jsonb) to authenticated, service_role;
 
+-- Links of the header and the footer.
 create table public.menus (
   -- Header, footer column, bottom line.
   id text primary key check (id in ('header', 'footer', 'legal')),
@@ -175,7 +177,6 @@ create table public.menus (
     end
   )
 );
-comment on table public.menus is 'Links of the header and the footer.';
 
 insert into public.menus (id) values
   ('header'), ('footer'), ('legal');
@@ -190,9 +191,10 @@ for each row execute function private.audit();
 
 create policy "everybody reads menus" on public.menus for select to anon, authenticated using (true);
 
-create policy "admins change menus" on public.menus for update to authenticated
+create policy "staff change menus" on public.menus for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
+-- Custom texts of /about, /terms and /privacy.
 create table public.text_pages (
   id text primary key check (id in ('about', 'terms', 'privacy')),
   -- Null: default texts in code. {…} placeholders come from the settings.
@@ -206,7 +208,6 @@ create table public.text_pages (
   constraint title_and_body_together check ((title is null) = (body is null)),
   constraint lines_are_lines check (private.is_line(title) and private.is_line(seo_title) and private.is_line(seo_description))
 );
-comment on table public.text_pages is 'Custom texts of /about, /terms and /privacy.';
 create index text_pages_pictures on public.text_pages using gin (pictures);
 alter table public.text_pages enable row level security;
 grant select on public.text_pages to anon;
@@ -221,6 +222,7 @@ create policy "everybody reads text pages" on public.text_pages for select to an
 create policy "content changes text pages" on public.text_pages for update to authenticated
 using ((select private.has_capability('content'))) with check ((select private.has_capability('content')));
 
+-- Before an insert: refuses 'too_many_pages'.
 create function private.limit_pages()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -235,6 +237,7 @@ end
 $$;
 create trigger limit_pages before insert on public.pages for each row execute function private.limit_pages();
 
+-- After a new slug of a page: redirects the old one.
 create function private.remember_page_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -250,6 +253,7 @@ $$;
 create trigger remember_page_slug after update of slug on public.pages
 for each row when (old.slug <> new.slug) execute function private.remember_page_slug();
 
+-- After an insert: the page's slug no longer redirects.
 create function private.forget_page_slug()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -262,13 +266,14 @@ $$;
 create trigger forget_page_slug after insert on public.pages
 for each row execute function private.forget_page_slug();
 
--- Limit, as sitemap and panel read all pages.
+-- Pages of the shop: sitemap and panel read all of them.
 create function private.page_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 300$$;
 grant execute on function private.page_limit() to authenticated, service_role;
 
+-- True if the `publish_at` of a page has passed since p_since.
 create function public.newly_published_pages(p_since timestamptz)
 returns boolean
 language sql stable set search_path = ''
@@ -324,6 +329,7 @@ $$;
 create trigger check_redirect before insert or update of source, target, is_permanent on public.redirects
 for each row execute function private.check_redirect();
 
+-- After a redirect is saved: its source is no longer a missing page.
 create function private.found_page()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -336,6 +342,7 @@ $$;
 create trigger found_page after insert or update of source on public.redirects
 for each row execute function private.found_page();
 
+-- Redirects of the shop.
 create function private.redirect_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''

@@ -3,6 +3,7 @@
 -- (reindex_products), as shared sets would serialize them. Rows are pending until fold_index; readers correct sets by them
 -- (exact_bits), so results are exact. Only search functions read these tables; they apply private.viewer_type().
 
+-- Search terms, each with its set of products.
 create table private.search_terms (
   id integer generated always as identity primary key,
   -- listed, category, brand, color, in_stock, featured, family, attribute (id, or `{attribute}:true`), rated; priced,
@@ -17,11 +18,11 @@ create table private.search_terms (
   typo_keys text[] not null default '{}',
   unique (kind, value)
 ) with (toast_tuple_target = 128, fillfactor = 50);
-comment on table private.search_terms is 'Search terms, each with its set of products.';
 create index search_terms_words on private.search_terms using gin (value extensions.gin_trgm_ops) where kind = 'word';
 create index search_terms_typo_keys on private.search_terms using gin (typo_keys) where kind in ('word', 'joined');
 alter table private.search_terms enable row level security;
 
+-- Sort and filter values of the shop's lists, one row per product.
 create table private.product_search_index (
   -- Bit position; newer products have higher numbers.
   number integer generated always as identity (minvalue 0 start 0) primary key,
@@ -47,7 +48,6 @@ create table private.product_search_index (
   -- Last change of retail price or availability, for feeds.
   changed_at timestamptz not null default now()
 );
-comment on table private.product_search_index is 'Sort and filter values of the shop''s lists, one row per product.';
 create index product_search_index_pending on private.product_search_index (number) where not is_indexed;
 create index product_search_index_next_change_at on private.product_search_index (next_change_at) where next_change_at is not null;
 create index product_search_index_family on private.product_search_index (family_id)
@@ -364,6 +364,7 @@ begin
 end
 $$;
 
+-- A set as exactly `length` bits.
 create function private.pad_bits(bits bit varying, length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
@@ -399,6 +400,7 @@ begin
 end
 $$;
 
+-- Numbers of a set in order; skips empty parts of 512, 64 and 8 bits.
 create function private.numbers_in(bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
@@ -438,6 +440,7 @@ begin
 end
 $$;
 
+-- Products with any of these terms, pending rows included.
 create function private.with_any(term_ids integer[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
@@ -452,6 +455,7 @@ begin
 end
 $$;
 
+-- Products with any of these values of a kind.
 create function private.with_term(of_kind text, term_values text[], length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan

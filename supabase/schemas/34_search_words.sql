@@ -25,6 +25,7 @@ as $$
 $$;
 grant execute on function private.query_words(text) to authenticated, service_role;
 
+-- Synonyms for the search.
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
   -- Typed term and its meaning; symmetric pairs work both ways.
@@ -41,7 +42,6 @@ create table public.search_synonyms (
   ),
   constraint synonym_is_another_word check (term_key <> meaning_key)
 );
-comment on table public.search_synonyms is 'Synonyms for the search.';
 create unique index search_synonyms_once
 on public.search_synonyms (least(term_key, meaning_key), greatest(term_key, meaning_key));
 create index search_synonyms_term on public.search_synonyms (term_key text_pattern_ops);
@@ -54,24 +54,24 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.search_synonyms
 for each row execute function private.audit();
 
-create policy "admins read synonyms" on public.search_synonyms
+create policy "staff read synonyms" on public.search_synonyms
 for select to authenticated
 using ((select private.has_capability('products')));
 
-create policy "admins add synonyms" on public.search_synonyms
+create policy "staff add synonyms" on public.search_synonyms
 for insert to authenticated
 with check ((select private.has_capability('products')));
 
-create policy "admins change synonyms" on public.search_synonyms
+create policy "staff change synonyms" on public.search_synonyms
 for update to authenticated
 using ((select private.has_capability('products')))
 with check ((select private.has_capability('products')));
 
-create policy "admins remove synonyms" on public.search_synonyms
+create policy "staff remove synonyms" on public.search_synonyms
 for delete to authenticated
 using ((select private.has_capability('products')));
 
--- Queries read many pairs, and the table stays reviewable.
+-- After an insert: limits pairs ('too_many_synonyms'), as queries read many and the table stays reviewable.
 create function private.limit_synonyms()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -86,6 +86,7 @@ $$;
 create trigger limit_amount after insert on public.search_synonyms
 for each statement execute function private.limit_synonyms();
 
+-- Synonyms by the term that is typed; two-way pairs in both directions.
 create view private.synonym_readings
 with (security_invoker = true) as
 select s.term, s.term_key as key, s.meaning from public.search_synonyms s
@@ -158,6 +159,7 @@ as $$
   ], null)
 $$;
 
+-- A word with its plural and indefinite forms.
 create function private.word_forms(word text)
 returns text[]
 language sql immutable set search_path = ''
@@ -165,6 +167,7 @@ as $$
   select case when length(word) < 3 then array[word] else array[word, word || 'ی', word || 'ها', word || 'های'] end
 $$;
 
+-- Products with all words of a phrase, in any form or joined.
 create function private.with_phrase(phrase text, length integer)
 returns bit varying
 language sql stable set search_path = ''

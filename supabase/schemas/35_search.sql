@@ -1,5 +1,6 @@
 -- Lists: filters, facets, pages, cards. plpgsql caches plans; SQL functions with a search_path are planned per statement.
 
+-- Price to pay per kind of viewer (toman) and the percentage of the running discount (0: none).
 create view private.viewer_prices
 with (security_invoker = true) as
 select o.product_id, v.viewer, o.price,
@@ -18,7 +19,6 @@ from (
 ) o
 cross join (values ('normal'), ('shop'), ('dealer')) v (viewer)
 where o.price_type = private.tier_to_pay(v.viewer::public.user_type, o.base, o.shop, o.dealer);
-comment on view private.viewer_prices is 'Price to pay per kind of viewer (toman) and the percentage of the running discount (0: none).';
 
 -- A set cut by all filters, or by all but one.
 create function private.intersect_sets(bits bit varying, filters bit varying[], except_index integer default null)
@@ -37,6 +37,7 @@ begin
 end
 $$;
 
+-- Attributes of a filter in order of their keys; texts cannot be filtered.
 create function private.asked_attributes(asked jsonb)
 returns setof public.attributes
 language plpgsql stable set search_path = ''
@@ -214,7 +215,7 @@ begin
 end
 $$;
 
--- Reads sets as owner; returns only what the viewer may see.
+-- Page, total and facets of a filter, as search_products. Reads sets as owner; returns only what the viewer may see.
 create function private.find_products(
   p_query text, p_category text, p_sort text, p_limit integer, p_offset integer, p_brands text[], p_colors text[],
   p_min_price integer, p_max_price integer, p_in_stock boolean, p_discounted boolean, p_featured boolean,
@@ -371,7 +372,7 @@ end
 $$;
 grant execute on function public.search_products to anon, authenticated, service_role;
 
--- With descendants.
+-- Products on sale per category, descendants included.
 create function private.category_counts()
 returns table (category_id uuid, product_count bigint)
 language sql stable security definer set search_path = ''
@@ -383,8 +384,8 @@ as $$
 $$;
 grant execute on function private.category_counts() to anon, authenticated, service_role;
 
+-- Products on sale per category, with its sub-categories.
 create view public.category_counts
 with (security_invoker = true) as
 select c.category_id, c.product_count from private.category_counts() c;
-comment on view public.category_counts is 'Products on sale per category, with its sub-categories.';
 grant select on public.category_counts to anon, authenticated, service_role;

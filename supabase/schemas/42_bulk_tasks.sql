@@ -1,5 +1,5 @@
 -- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
--- 43). Its rows are fixed at the start with their state (`version`); changed rows are refused.
+-- 17). Its rows are fixed at the start with their state (`version`); changed rows are refused.
 -- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
 --   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text): rows in order;
 --     {"ids": [...]}.
@@ -12,6 +12,7 @@
 
 create type public.bulk_task_status as enum ('running', 'paused', 'done', 'cancelled');
 
+-- Background tasks on many rows and their progress. Written by functions only.
 create table public.bulk_tasks (
   id uuid primary key,
   kind text not null check (kind ~ '^[a-z]{1,30}\.[a-z_]{1,30}$'),
@@ -33,7 +34,6 @@ create table public.bulk_tasks (
   constraint handled_within_total check (done + refused <= total),
   constraint finished_tasks_say_when check ((status in ('done', 'cancelled')) = (finished_at is not null))
 );
-comment on table public.bulk_tasks is 'Background tasks on many rows and their progress. Written by functions only.';
 create index bulk_tasks_created_by on public.bulk_tasks (created_by);
 create index bulk_tasks_running on public.bulk_tasks (worked_at) where status = 'running';
 create index bulk_tasks_newest on public.bulk_tasks (created_at desc);
@@ -41,13 +41,14 @@ create index bulk_tasks_finished on public.bulk_tasks (finished_at) where finish
 alter table public.bulk_tasks enable row level security;
 grant select on public.bulk_tasks to authenticated, service_role;
 
-create policy "admins read bulk tasks" on public.bulk_tasks
+create policy "staff read bulk tasks" on public.bulk_tasks
 for select to authenticated
 using (
-  created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_admin())
+  created_by = (select auth.uid()) and (select private.is_staff()) or (select private.is_owner())
   or kind like 'products.%' and (select private.has_capability('prices'))
 );
 
+-- Rows of a task, fixed at its start, with their results.
 create table public.bulk_task_rows (
   task_id uuid not null references public.bulk_tasks (id) on delete cascade,
   record_id uuid not null,
@@ -60,7 +61,6 @@ create table public.bulk_task_rows (
   detail jsonb,
   primary key (task_id, record_id)
 );
-comment on table public.bulk_task_rows is 'Rows of a task, fixed at its start, with their results.';
 create index bulk_task_rows_place on public.bulk_task_rows (task_id, place);
 create index bulk_task_rows_waiting on public.bulk_task_rows (task_id, place) where handled_at is null;
 create index bulk_task_rows_refused on public.bulk_task_rows (task_id, place) where error is not null;
@@ -68,17 +68,19 @@ create index bulk_task_rows_undoable on public.bulk_task_rows (record_id) where 
 alter table public.bulk_task_rows enable row level security;
 grant select on public.bulk_task_rows to authenticated, service_role;
 
-create policy "admins read rows of bulk tasks" on public.bulk_task_rows
+create policy "staff read rows of bulk tasks" on public.bulk_task_rows
 for select to authenticated
 using (
   exists (select from public.bulk_tasks t where t.id = task_id)
 );
 
+-- Rows of a bulk task.
 create function private.bulk_row_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 20000$$;
 
+-- Wait before a bulk task starts.
 create function private.bulk_wait_seconds()
 returns integer
 language sql immutable parallel safe set search_path = ''
@@ -105,6 +107,7 @@ begin
 end
 $$;
 
+-- Number of rows that a task would change, with the preview of its kind. Refuses 'bulk_too_many'.
 -- Definer: runs functions of each kind, which write too.
 create function public.admin_preview_bulk_task(p_kind text, p_filter jsonb, p_params jsonb default '{}'::jsonb)
 returns jsonb
@@ -130,6 +133,8 @@ end
 $$;
 grant execute on function public.admin_preview_bulk_task(text, jsonb, jsonb) to authenticated;
 
+-- Begins a task with the rows of its filter. p_expected: the number displayed, else refuses 'selection_changed'. Idempotent by
+-- p_id.
 -- Definer: writes bulk_tasks, bulk_task_rows and admin_audit.
 create function public.admin_begin_bulk_task(
   p_id uuid, p_kind text, p_title text, p_filter jsonb, p_params jsonb, p_expected integer
@@ -190,7 +195,7 @@ declare
   next public.bulk_task_status;
 begin
   perform private.require_staff();
-  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = auth.uid() or private.is_admin()) for update;
+  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = auth.uid() or private.is_owner()) for update;
   if not found then
     perform private.refuse('not_found');
   end if;
@@ -331,8 +336,8 @@ as $$
   end * p_step)::bigint
 $$;
 
--- {"tiers", "how": percent, amount (by "value"), set (to "value") or tier ("value" percent of "of"), "missing": only missing
--- prices, "step": toman, "direction"}. Missing base prices are skipped.
+-- Price changes of {"tiers", "how": percent, amount (by "value"), set (to "value") or tier ("value" percent of "of"),
+-- "missing": only missing prices, "step": toman, "direction"}. Missing base prices are skipped.
 create function private.bulk_price_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -371,7 +376,7 @@ begin
 end
 $$;
 
--- {"field": category_id, brand, is_active, is_featured or is_new, "value"}; null only for brand.
+-- Column changes of {"field": category_id, brand, is_active, is_featured or is_new, "value"}; null only for brand.
 create function private.bulk_field_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -398,7 +403,7 @@ begin
 end
 $$;
 
--- {"attribute_id", "value": number, boolean, text, [choice ids], or null to remove}.
+-- Attribute changes of {"attribute_id", "value": number, boolean, text, [choice ids], or null to remove}.
 create function private.bulk_attribute_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -435,7 +440,7 @@ begin
 end
 $$;
 
--- {"how": set or change, "value": items}, per color.
+-- Stock changes of {"how": set or change, "value": items}, per color.
 create function private.bulk_stock_rows(p_ids uuid[], p_change jsonb)
 returns table (product_id uuid, part text, before jsonb, after jsonb, problem text)
 language plpgsql stable set search_path = ''
@@ -549,6 +554,7 @@ begin
 end
 $$;
 
+-- Capabilities for orders.status, by target; null for an unknown one.
 create function private.bulk_orders_status_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
@@ -560,11 +566,13 @@ as $$
   end::text[]
 $$;
 
+-- Capabilities for tracking.send.
 create function private.bulk_tracking_send_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
 as $$ select '{orders,shipping}'::text[] $$;
 
+-- Refuses callers without a capability for this kind; without a list it is the owner's.
 create function private.require_bulk_capability(p_kind text, p_params jsonb)
 returns void
 language plpgsql stable set search_path = ''
@@ -576,7 +584,7 @@ begin
   perform private.require_staff();
   named := private.bulk_function(p_kind, 'bulk_%s_%s_capabilities', 'jsonb', true);
   if named is null then
-    perform private.require_admin();
+    perform private.require_owner();
     return;
   end if;
   execute format('select %s($1)', named) into capabilities using coalesce(p_params, '{}');
@@ -613,6 +621,7 @@ begin
 end
 $$;
 
+-- Hash of the versions of these products.
 create function private.versions_of(p_ids uuid[])
 returns text
 language sql stable set search_path = ''
@@ -720,11 +729,13 @@ begin
 end
 $$;
 
+-- Capabilities for products.change.
 create function private.bulk_products_change_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''
 as $$ select '{prices}'::text[] $$;
 
+-- Capabilities for products.undo.
 create function private.bulk_products_undo_capabilities(p_params jsonb)
 returns text[]
 language sql immutable set search_path = ''

@@ -65,6 +65,8 @@ begin
 end
 $$;
 
+-- Changes of colors in an imported line, as private.write_product takes them; null if unchanged. Refuses
+-- 'import_color_missing'.
 create function private.imported_colors(p_line jsonb, edited public.products)
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -262,6 +264,7 @@ end
 $$;
 grant execute on function public.admin_import_products(jsonb, boolean) to authenticated;
 
+-- Values of a product, as private.write_attributes takes them.
 create function private.own_attributes(p_product uuid)
 returns jsonb
 language sql stable set search_path = ''
@@ -281,6 +284,7 @@ as $$
 $$;
 grant execute on function private.own_attributes(uuid) to authenticated;
 
+-- private.own_attributes of up to 1,000 products.
 create function public.admin_product_attributes(p_ids uuid[])
 returns table (product_id uuid, attributes jsonb)
 language plpgsql stable set search_path = ''
@@ -447,6 +451,7 @@ end
 $$;
 grant execute on function public.admin_save_sheet(jsonb) to authenticated;
 
+-- Pictures, family and color pictures of up to 1,000 products, for files.
 create function public.admin_product_parts(p_ids uuid[])
 returns table (product_id uuid, images text[], family text, family_label text, colors jsonb)
 language plpgsql stable set search_path = ''
@@ -606,6 +611,7 @@ as $$
   select nullif(a.terms, b.terms) from after a cross join before b
 $$;
 
+-- private.wholesale_terms of those of up to 1,000 products that have any.
 create function public.admin_product_terms(p_ids uuid[])
 returns table (product_id uuid, terms jsonb)
 language plpgsql stable set search_path = ''

@@ -1,47 +1,6 @@
--- Income is total − reduced at payment time; all reports agree to the toman.
+-- Dashboard and reports. Income is total − reduced at payment time; all reports agree to the toman.
 
-create table public.saved_views (
-  id uuid primary key default gen_random_uuid(),
-  owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
-  list text not null check (list in ('orders', 'products', 'users')),
-  name text not null check (char_length(btrim(name)) between 1 and 60),
-  query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
-  -- Visible to all admins, editable by its owner.
-  is_shared boolean not null default false,
-  is_default boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-comment on table public.saved_views is 'Saved views of the panel’s lists: name, filters, order; own or shared.';
-create unique index saved_views_name on public.saved_views (owner_id, list, name);
-create unique index saved_views_default on public.saved_views (owner_id, list) where is_default;
-create index saved_views_list on public.saved_views (list) where is_shared;
-alter table public.saved_views enable row level security;
-grant select, insert (list, name, query, is_shared, is_default), update (name, query, is_shared, is_default), delete
-on public.saved_views to authenticated;
-grant select on public.saved_views to service_role;
-create trigger touch_updated_at before update on public.saved_views
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.saved_views
-for each row execute function private.audit();
-
-create policy "admins read their own views and shared ones" on public.saved_views
-for select to authenticated
-using ((select private.is_staff()) and (owner_id = (select auth.uid()) or is_shared));
-
-create policy "admins save views" on public.saved_views
-for insert to authenticated
-with check ((select private.is_staff()) and owner_id = (select auth.uid()));
-
-create policy "admins change their own views" on public.saved_views
-for update to authenticated
-using ((select private.is_staff()) and owner_id = (select auth.uid()))
-with check ((select private.is_staff()) and owner_id = (select auth.uid()));
-
-create policy "admins remove their own views" on public.saved_views
-for delete to authenticated
-using ((select private.is_staff()) and owner_id = (select auth.uid()));
-
+-- Searches without results, by day.
 create table public.zero_result_searches (
   day date not null,
   -- Normalized; without phones and email addresses.
@@ -49,59 +8,11 @@ create table public.zero_result_searches (
   count integer not null check (count > 0),
   primary key (day, term)
 );
-comment on table public.zero_result_searches is 'Searches without results, by day.';
 alter table public.zero_result_searches enable row level security;
 grant select on public.zero_result_searches to authenticated, service_role;
 
-create policy "admins read searches without result" on public.zero_result_searches
+create policy "staff read searches without result" on public.zero_result_searches
 for select to authenticated using ((select private.has_capability('reports', 'products')));
-
--- Definer: counts rows that the caller may not read.
-create function public.admin_alerts()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  return private.visible_keys(private.all_alerts() || private.waiting_transfers(), '{
-    "new_orders": "orders shipping", "low_stock": "stock products", "waiting_reviews": "reviews", "waiting_questions": "reviews",
-    "messages": "reviews", "stock_requests": "reviews stock", "stuck_payments": "payments", "transfers": "payments"
-  }');
-end
-$$;
-grant execute on function public.admin_alerts() to authenticated;
-
--- Definer: searches all sections, then keeps those of the caller.
-create function public.admin_search(p_query text)
-returns table (kind text, id uuid, title text, note text)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  reads_buyers boolean := private.has_capability('orders', 'payments');
-begin
-  perform private.require_staff();
-  return query
-  select s.kind, s.id, s.title, case
-    when s.kind = 'order' and not reads_buyers
-      then (select coalesce(o.shipping_address ->> 'full_name', '') from public.orders o where o.id = s.id)
-    else s.note
-  end
-  from private.search_everything(p_query) s
-  where case s.kind
-    when 'product' then private.has_capability('products', 'prices', 'stock')
-    when 'order' then reads_buyers or private.has_capability('shipping') and exists (
-      select from public.orders o where o.id = s.id and private.is_to_send(o.status)
-    )
-    when 'customer' then private.has_capability('customers')
-    when 'payment' then private.has_capability('payments')
-    when 'code' then private.has_capability('prices')
-    when 'message' then private.has_capability('reviews')
-    when 'receipt' then private.has_capability('costs')
-    else private.is_admin()
-  end;
-end
-$$;
-grant execute on function public.admin_search(text) to authenticated;
 
 -- Income (toman), orders and customers; p_until is exclusive.
 create function private.sales_of(p_from timestamptz, p_until timestamptz)
@@ -186,6 +97,7 @@ as $$
   )
 $$;
 
+-- Dashboard of the periods between p_edges (2 to 400) and of a year, in toman; cost figures only with `costs`.
 -- Definer: sums orders not granted by `reports`.
 create function public.admin_dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
@@ -205,6 +117,7 @@ end
 $$;
 grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
+-- Products with low stock, lowest first, with their waiting stock requests.
 -- Definer: counts stock requests not granted by `products`.
 create function public.admin_low_stock(p_rows integer default 20)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
@@ -232,26 +145,7 @@ end
 $$;
 grant execute on function public.admin_low_stock(integer) to authenticated;
 
--- Definer: counts rows that the caller may not read.
-create function public.admin_waiting_work()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  orders constant text := 'orders payments';
-begin
-  perform private.require_staff();
-  return private.visible_keys(private.all_waiting_work() || private.waiting_transfers(), jsonb_build_object(
-    'comments', 'reviews', 'questions', 'reviews', 'messages', 'reviews', 'wholesale', 'customers', 'stock_requests', 'reviews stock',
-    'low_stock', 'stock products', 'failed_sms', 'sms', 'paid', 'orders shipping', 'processing', 'orders shipping',
-    'shipped', 'orders shipping', 'all', orders, 'unpaid', orders, 'review', orders, 'delivered', orders, 'ended', orders,
-    'cash', orders, 'refund', orders, 'return', orders, 'unallocated', 'payments', 'transfers', 'payments'
-  ));
-end
-$$;
-grant execute on function public.admin_waiting_work() to authenticated;
-
--- p_after: last number.
+-- Orders paid in a span with their lines, in toman; p_after: last number.
 -- Definer: reads orders not granted by `reports`.
 create function public.admin_report_sales(
   p_from timestamptz, p_until timestamptz, p_after bigint default 0, p_limit integer default 500
@@ -286,7 +180,7 @@ end
 $$;
 grant execute on function public.admin_report_sales(timestamptz, timestamptz, bigint, integer) to authenticated;
 
--- p_after: last key.
+-- Stock and prices (toman) of products and colors; p_after: last key.
 -- Definer: reads wholesale prices not granted by `reports`.
 create function public.admin_report_stock(p_after text default '', p_limit integer default 500)
 returns table (
@@ -320,7 +214,7 @@ end
 $$;
 grant execute on function public.admin_report_stock(text, integer) to authenticated;
 
--- p_after: last id.
+-- All people, with number and toman of paid orders; p_after: last id.
 -- Definer: reads people not granted by `reports`.
 create function public.admin_report_customers(
   p_after uuid default '00000000-0000-0000-0000-000000000000', p_limit integer default 500
@@ -350,32 +244,6 @@ begin
 end
 $$;
 grant execute on function public.admin_report_customers(uuid, integer) to authenticated;
-
--- Limits views and keeps one default, the newest.
-create function private.tidy_saved_views()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  if tg_op = 'INSERT' and (
-    select count(*) from public.saved_views v where v.owner_id = new.owner_id and v.list = new.list
-  ) >= private.saved_view_limit() then
-    perform private.refuse('too_many_views', jsonb_build_object('most', private.saved_view_limit()));
-  end if;
-  if new.is_default then
-    update public.saved_views v set is_default = false
-    where v.owner_id = new.owner_id and v.list = new.list and v.is_default and v.id <> new.id;
-  end if;
-  return new;
-end
-$$;
-create trigger tidy_saved_views before insert or update of is_default on public.saved_views
-for each row execute function private.tidy_saved_views();
-
-create function private.saved_view_limit()
-returns integer
-language sql immutable parallel safe set search_path = ''
-as $$select 30$$;
 
 -- Adds [{"term", "count"}] to today: 500 terms a day, kept 180 days. Returns the number kept.
 -- Definer: writes zero_result_searches.
@@ -410,6 +278,7 @@ end
 $$;
 grant execute on function public.record_zero_result_searches(jsonb) to service_role;
 
+-- Page of searches without results since p_from, most frequent first.
 create function public.admin_list_zero_result_searches(p_from timestamptz, p_limit integer default 20, p_offset integer default 0)
 returns table (term text, count bigint, last_day date, total bigint)
 language plpgsql stable set search_path = ''
@@ -424,141 +293,3 @@ begin
 end
 $$;
 grant execute on function public.admin_list_zero_result_searches(timestamptz, integer, integer) to authenticated;
-
--- Keys of a JSON object permitted by {key: "capability capability"}.
-create function private.visible_keys(p_object jsonb, p_rights jsonb)
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select coalesce(jsonb_object_agg(o.key, o.value), '{}') from jsonb_each(p_object) o
-  where private.has_capability(variadic string_to_array(coalesce(p_rights ->> o.key, 'staff'), ' '))
-$$;
-
-create function private.all_alerts()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  return jsonb_build_object(
-    'new_orders', (select count(*) from public.orders o where o.status in ('paid', 'awaiting_review')),
-    'low_stock', (
-      select count(*) from private.product_stats a
-      where private.is_low(a.pieces, a.low_limit)
-        and not exists (select from public.products p where p.id = a.product_id and not p.is_active)
-    ),
-    'waiting_reviews', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),
-    'waiting_questions', (select count(*) from public.questions q where not q.is_approved and not q.is_deleted),
-    'messages', (select count(*) from public.contact_messages m where m.handled_at is null),
-    'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
-    'stuck_payments', (
-      select count(*) from public.payments p
-      where p.state = 'unallocated' or (p.state = 'pending' and p.created_at < now() - interval '30 minutes')
-    )
-  );
-end
-$$;
-
-create function private.all_waiting_work()
-returns jsonb
-language plpgsql stable security definer set search_path = ''
-as $$
-begin
-  perform private.require_staff();
-  return private.all_order_counts() || jsonb_build_object(
-    'comments', (select count(*) from public.comments c where not c.is_approved and not c.is_deleted),
-    'questions', (select count(*) from public.questions q where not q.is_approved and not q.is_deleted),
-    'messages', (select count(*) from public.contact_messages m where m.handled_at is null),
-    'wholesale', (select count(*) from public.wholesale_requests r where r.status = 'open'),
-    'stock_requests', (select count(*) from public.stock_requests r where r.notified_at is null),
-    'low_stock', (private.all_alerts() -> 'low_stock'),
-    'failed_sms', (select count(*) from public.sms_messages m where m.status = 'failed' and m.created_at > now() - interval '7 days')
-  );
-end
-$$;
-
-create function private.search_everything(p_query text)
-returns table (kind text, id uuid, title text, note text)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  asked text := private.normalize_text(left(p_query, 100));
-  patterns text[] := (select array_agg('%' || w || '%') from regexp_split_to_table(asked, ' ') w);
-  digits text := regexp_replace(asked, '[^0-9]', '', 'g');
-  -- Long enough for phones, tracking codes and references.
-  part text := case when char_length(digits) >= 4 then digits end;
-  -- Names may contain digits.
-  words text[] := case when asked ~ '[^0-9 ]' then patterns end;
-  people uuid[];
-begin
-  perform private.require_staff();
-  if asked is null or asked = '' then
-    return;
-  end if;
-  -- Newest matches; prefix matches first.
-  return query execute format(
-    $q$
-      select 'product', x.id, x.name, coalesce(x.sku, '')
-      from (select p.* from public.products p where %s order by p.created_at desc limit 20) x
-      order by x.search_text like %L desc, x.created_at desc
-      limit 5
-    $q$,
-    private.products_like(asked), asked || '%'
-  );
-  -- Buyer and receiver: unnamed accounts show the receiver.
-  people := array(
-    select f.id from public.profiles f
-    where f.phone_number like '%' || part || '%' or f.search_text like all (words) limit 2000
-  );
-  return query execute format(
-    $q$
-      select 'order', o.id, o.number::text,
-        coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), o.shipping_address ->> 'full_name', '')
-      from public.orders o join public.profiles f on f.id = o.user_id
-      where (o.user_id = any ($1) or o.id = any ($3) %s)
-      order by o.number::text = $2 desc, o.number desc
-      limit 5
-    $q$,
-    case when digits <> '' then format('or o.number::text like %L', digits || '%') else '' end
-    || case when part is not null then format('or o.search_text like %L', '%' || part || '%') else '' end
-    || case when words is not null then 'or (' || (
-      select string_agg(format('o.search_text like %L', w), ' and ') from unnest(words) w
-    ) || ')' else '' end
-  ) using people, digits, private.orders_by_parcel('%' || part || '%', words);
-  return query
-  select 'customer', f.id, coalesce(nullif(btrim(f.first_name || ' ' || f.last_name), ''), f.phone_number, ''),
-    coalesce(f.phone_number, '')
-  from public.profiles f
-  where f.phone_number like '%' || part || '%' or f.search_text like all (words)
-  order by f.created_at desc
-  limit 5;
-  -- Unallocated payments, by reference or order.
-  return query
-  select 'payment', y.id, coalesce(y.reference_id, ''), o.number::text
-  from public.payments y join public.orders o on o.id = y.order_id
-  where (y.state = 'unallocated' or y.resolution is not null) and part is not null
-    and (y.reference_id like '%' || part || '%' or o.number::text = digits)
-  order by y.created_at desc
-  limit 3;
-  return query
-  select 'code', c.id, c.code, coalesce(c.description, '')
-  from public.discount_codes c
-  where private.normalize_text(c.code) like '%' || asked || '%' or private.normalize_text(c.description) like all (words)
-  order by c.created_at desc
-  limit 3;
-  return query
-  select 'message', m.id, m.full_name, left(m.message, 80)
-  from public.contact_messages m
-  where m.phone_number like '%' || part || '%'
-    or m.search_text like all (words)
-  order by m.created_at desc
-  limit 3;
-  return query
-  select 'receipt', r.id, r.number::text, r.supplier
-  from public.stock_receipts r
-  where r.number::text = nullif(digits, '') and words is null
-    or private.normalize_text(r.supplier || ' ' || r.reference) like all (words)
-  order by r.created_at desc
-  limit 3;
-end
-$$;

@@ -1,5 +1,5 @@
--- Service keys are sealed by the server (lib/services/seal.ts) in a server-only table outside the audit log. One backup runs at
--- a time across servers.
+-- Settings of the shop: identity, legal details, service accounts, setup. Keys are sealed by the server (lib/services/seal.ts) in a
+-- server-only table outside the audit log.
 
 -- True for an https URL without characters that could break a link.
 create function private.is_web_address(p_url text)
@@ -10,6 +10,7 @@ as $$
 $$;
 grant execute on function private.is_web_address(text) to authenticated, service_role;
 
+-- Public details of the shop; one row.
 create table public.shop_settings (
   id boolean primary key default true check (id),
   -- «هرمز», and in sentences «فروشگاه هرمز».
@@ -64,7 +65,9 @@ create table public.shop_settings (
   samandehi_code text check (samandehi_code ~ '^[A-Za-z0-9]{1,64}$'),
   samandehi_image_code text check (samandehi_image_code ~ '^[A-Za-z0-9]{1,64}$'),
   updated_at timestamptz not null default now(),
+  -- Opening time of the shop; null: not open yet.
   setup_completed_at timestamptz,
+  -- Wholesale accounts pay the retail price where it is lower.
   wholesale_pays_lower boolean not null default false,
   constraint lines_are_lines check (
     private.is_line(name) and private.is_line(full_name) and private.is_line(slogan) and private.is_line(description)
@@ -76,9 +79,6 @@ create table public.shop_settings (
   constraint enamad_is_whole check ((enamad_id is null) = (enamad_code is null)),
   constraint samandehi_is_whole check (num_nulls(samandehi_id, samandehi_code, samandehi_image_code) in (0, 3))
 );
-comment on table public.shop_settings is 'Public details of the shop; one row.';
-comment on column public.shop_settings.setup_completed_at is 'Opening time of the shop; null: not open yet.';
-comment on column public.shop_settings.wholesale_pays_lower is 'Wholesale accounts pay the retail price where it is lower.';
 
 insert into public.shop_settings (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp, instagram, province, city, street, postal_code, latitude, longitude, map_url) values
   ('فروشگاه', 'فروشگاه', '', '', '', null, null, null, null, null, null, null, '', '', '', null, null, null, null);
@@ -102,9 +102,10 @@ execute function private.reindex_undercut();
 
 create policy "everybody reads shop settings" on public.shop_settings for select to anon, authenticated using (true);
 
-create policy "admins change shop settings" on public.shop_settings for update to authenticated
+create policy "staff change shop settings" on public.shop_settings for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
+-- Seller details on formal invoices; one row.
 create table public.seller_tax_details (
   id boolean primary key default true check (id),
   legal_name text not null default '' check (char_length(legal_name) <= 120),
@@ -116,7 +117,6 @@ create table public.seller_tax_details (
   updated_at timestamptz not null default now(),
   constraint lines_are_lines check (private.is_line(legal_name))
 );
-comment on table public.seller_tax_details is 'Seller details on formal invoices; one row.';
 
 insert into public.seller_tax_details default values;
 
@@ -128,12 +128,13 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.seller_tax_details
 for each row execute function private.audit();
 
-create policy "admins read legal details" on public.seller_tax_details for select to authenticated
+create policy "staff read legal details" on public.seller_tax_details for select to authenticated
 using ((select private.has_capability('settings', 'invoices')));
 
-create policy "admins change legal details" on public.seller_tax_details for update to authenticated
+create policy "staff change legal details" on public.seller_tax_details for update to authenticated
 using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
 
+-- Accounts at SMS carriers and gateways, without keys; one row.
 create table public.shop_services (
   id boolean primary key default true check (id),
   sms_provider text check (sms_provider in ('kavenegar', 'smsir')),
@@ -157,7 +158,6 @@ create table public.shop_services (
   constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null)),
   constraint zibal_is_whole check ((zibal_merchant_end is null) = (zibal_merchant_at is null))
 );
-comment on table public.shop_services is 'Accounts at SMS carriers and gateways, without keys; one row.';
 
 insert into public.shop_services default values;
 
@@ -168,93 +168,17 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_services
 for each row execute function private.audit();
 
-create policy "admins read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
+create policy "owners read services" on public.shop_services for select to authenticated using ((select private.is_owner()));
 
+-- Keys, encrypted by the server, readable only by the server.
 create table public.shop_secrets (
   name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
   -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
 );
-comment on table public.shop_secrets is 'Keys, encrypted by the server, readable only by the server.';
 alter table public.shop_secrets enable row level security;
 grant select on public.shop_secrets to service_role;
-
--- Written by 99_demonstration.sql.
-create table private.demonstration_rows (
-  kind text not null check (
-    kind in ('person', 'product', 'category', 'color', 'family', 'code', 'slide', 'banner', 'tile', 'bundle', 'synonym')
-  ),
-  id uuid not null,
-  primary key (kind, id)
-);
-alter table private.demonstration_rows enable row level security;
-grant select on private.demonstration_rows to authenticated;
-
-create policy "owners read what is of the demonstration" on private.demonstration_rows
-for select to authenticated using ((select private.is_admin()));
-
-create table public.backup_settings (
-  id boolean primary key default true check (id),
-  is_daily boolean not null default false,
-  -- Tehran.
-  hour smallint not null default 4 check (hour between 0 and 23),
-  keep smallint not null default 7 check (keep between 1 and 90),
-  target text not null default 'folder' check (target in ('folder', 's3')),
-  s3_endpoint text check (char_length(s3_endpoint) <= 200 and s3_endpoint ~ '^https?://[^\s/]+$'),
-  s3_region text check (s3_region ~ '^[a-z0-9-]{1,40}$'),
-  s3_bucket text check (s3_bucket ~ '^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$'),
-  s3_prefix text not null default '' check (char_length(s3_prefix) <= 100 and s3_prefix ~ '^([A-Za-z0-9_-]+/)*$'),
-  s3_key_id text check (s3_key_id ~ '^[A-Za-z0-9_-]{3,128}$'),
-  s3_secret_end text check (char_length(s3_secret_end) <= 4),
-  s3_secret_at timestamptz,
-  updated_at timestamptz not null default now(),
-  constraint s3_is_whole check (
-    target = 'folder' or num_nulls(s3_endpoint, s3_region, s3_bucket, s3_key_id, s3_secret_end, s3_secret_at) = 0
-  )
-);
-comment on table public.backup_settings is 'Schedule and target of backups, without keys; one row.';
-
-insert into public.backup_settings default values;
-
-alter table public.backup_settings enable row level security;
-grant select on public.backup_settings to authenticated, service_role;
-create trigger touch_updated_at before update on public.backup_settings
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.backup_settings
-for each row execute function private.audit();
-
-create policy "admins read backup settings" on public.backup_settings for select to authenticated
-using ((select private.is_admin()));
-
-create table public.backups (
-  id uuid primary key default gen_random_uuid(),
-  state text not null default 'running' check (state in ('running', 'done', 'failed')),
-  target text not null check (target in ('folder', 's3')),
-  -- Null: scheduled.
-  started_by uuid references public.profiles (id) on delete set null,
-  is_daily boolean not null,
-  created_at timestamptz not null default now(),
-  -- Heartbeat of the server.
-  seen_at timestamptz not null default now(),
-  finished_at timestamptz,
-  -- File or object name, and the server of a local file.
-  name text check (char_length(name) <= 300),
-  server text check (char_length(server) <= 200),
-  bytes bigint check (bytes >= 0),
-  error text check (char_length(error) <= 500),
-  constraint ends_are_told check ((state = 'running') = (finished_at is null)),
-  constraint whole_ones_have_a_file check (state <> 'done' or num_nulls(name, bytes) = 0)
-);
-comment on table public.backups is 'Backups and failed attempts.';
-create index backups_started_by on public.backups (started_by);
-create index backups_created_at on public.backups (created_at desc);
-create unique index backups_one_runs on public.backups (state) where state = 'running';
-alter table public.backups enable row level security;
-grant select on public.backups to authenticated;
-grant select, delete on public.backups to service_role;
-
-create policy "admins read backups" on public.backups for select to authenticated using ((select private.is_admin()));
 
 -- Before opening, only the owner may create orders, as tests or phone orders.
 create function private.refuse_before_opening()
@@ -262,7 +186,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if exists (select from public.shop_settings s where s.setup_completed_at is null) and not private.is_admin() then
+  if exists (select from public.shop_settings s where s.setup_completed_at is null) and not private.is_owner() then
     perform private.refuse('shop_closed');
   end if;
   return new;
@@ -292,7 +216,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if p_sealed is null and not exists (select 1 from public.shop_services s where s.sms_provider = p_provider) then
     perform private.refuse('key_required');
   end if;
@@ -309,7 +233,7 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
--- Null keeps the merchant of that gateway. Refuses changed_meanwhile.
+-- Saves the first gateway and merchants; null keeps the merchant of that gateway. Refuses 'changed_meanwhile'.
 -- Definer: writes shop_services.
 create function public.admin_save_gateways(
   p_version timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
@@ -319,7 +243,7 @@ returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   update public.shop_services s
   set first_gateway = p_first,
     merchant_id_end = case when p_sealed is null then s.merchant_id_end else coalesce(p_id_end, '') end,
@@ -336,13 +260,14 @@ end
 $$;
 grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;
 
+-- Removes an account and its key. p_service: sms, zarinpal or zibal. Owner only.
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if p_service = 'sms' then
     update public.shop_services s
     set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
@@ -387,13 +312,14 @@ as $$
   ) v (step, state, is_required)
 $$;
 
+-- Opening time and setup steps. Owner only.
 -- Definer: reads settings and secrets of services.
 create function public.admin_setup()
 returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   return jsonb_build_object(
     'opened_at', (select s.setup_completed_at from public.shop_settings s),
     'steps', (
@@ -405,14 +331,14 @@ end
 $$;
 grant execute on function public.admin_setup() to authenticated;
 
--- Refuses setup_incomplete.
+-- Opens the shop to visitors; refuses 'setup_incomplete'.
 -- Definer: writes shop_settings.
 create function public.admin_open_shop()
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.require_admin();
+  perform private.require_owner();
   if exists (select from private.setup_steps() t where t.is_required and t.state = 'missing') then
     perform private.refuse('setup_incomplete');
   end if;
@@ -420,287 +346,3 @@ begin
 end
 $$;
 grant execute on function public.admin_open_shop() to authenticated;
-
-create function private.is_demonstration(p_kind text, p_id uuid)
-returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (select from private.demonstration_rows d where d.kind = p_kind and d.id = p_id)
-$$;
-grant execute on function private.is_demonstration(text, uuid) to authenticated;
-
--- Removable demonstration orders: its customers and products only, without invoices.
-create function private.demonstration_orders()
-returns setof uuid
-language sql stable security definer set search_path = ''
-as $$
-  select o.id
-  from public.orders o
-  where private.is_demonstration('person', o.user_id)
-    and not exists (select from public.invoices v where v.order_id = o.id)
-    and not exists (
-      select from public.order_items i
-      where i.order_id = o.id and i.product_id is not null and not private.is_demonstration('product', i.product_id)
-    )
-$$;
-grant execute on function private.demonstration_orders() to authenticated;
-
--- Remaining demonstration data; null without any.
-create function public.admin_demonstration()
-returns jsonb
-language plpgsql stable set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  if not exists (select from private.demonstration_rows) then
-    return null;
-  end if;
-  return jsonb_build_object(
-    'products', (select count(*) from public.products p where private.is_demonstration('product', p.id)),
-    'categories', (select count(*) from public.categories c where private.is_demonstration('category', c.id)),
-    'people', (select count(*) from public.profiles p where private.is_demonstration('person', p.id)),
-    'orders', (select count(*) from private.demonstration_orders()),
-    'reviews', (
-      select count(*) from public.comments c
-      where private.is_demonstration('person', c.user_id) or private.is_demonstration('product', c.product_id)
-    ),
-    'is_own_account', not private.is_demonstration('person', auth.uid())
-  );
-end
-$$;
-grant execute on function public.admin_demonstration() to authenticated;
-
--- Removes demonstration data, all or nothing. Keeps rows the shop uses; people with other orders are blocked, as their numbers
--- are public. p_name: the typed shop name. Refuses name_mismatch, demonstration_gone, demonstration_account.
--- Definer: writes refunds, returns, payments and more.
-create function public.admin_remove_demonstration(p_name text)
-returns jsonb
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  orders uuid[];
-  people uuid[];
-  pictures text[];
-  slugs text[];
-  gone integer;
-begin
-  perform private.require_admin();
-  perform 1 from public.shop_settings s where s.id and p_name in (s.name, s.full_name) for update;
-  if not found then
-    perform private.refuse('name_mismatch');
-  end if;
-  if not exists (select from private.demonstration_rows) then
-    perform private.refuse('demonstration_gone');
-  elsif private.is_demonstration('person', auth.uid()) then
-    perform private.refuse('demonstration_account');
-  end if;
-
-  select coalesce(array_agg(distinct n.name), '{}') into pictures
-  from (
-    select unnest(p.images) as name from public.products p where private.is_demonstration('product', p.id)
-    union all
-    select unnest(c.images) from public.product_colors c where private.is_demonstration('product', c.product_id)
-    union all
-    select c.image_url from public.categories c where private.is_demonstration('category', c.id)
-    union all
-    select unnest(array[s.image_url, s.phone_image_url]) from public.hero_slides s where private.is_demonstration('slide', s.id)
-    union all
-    select unnest(array[b.background_image, b.phone_image]) from public.promotion_banners b
-    where private.is_demonstration('banner', b.id)
-    union all
-    select unnest(array[t.image_url, t.phone_image_url]) from public.seasonal_tiles t where private.is_demonstration('tile', t.id)
-  ) n
-  where n.name ~ '^(products|categories|banners)/';
-
-  orders := array(select private.demonstration_orders());
-  delete from public.refunds r where r.order_id = any (orders);
-  delete from public.returns r where r.order_id = any (orders);
-  delete from public.payments y where y.order_id = any (orders);
-  delete from public.orders o where o.id = any (orders);
-
-  delete from public.bundles b where private.is_demonstration('bundle', b.id);
-  delete from public.hero_slides s where private.is_demonstration('slide', s.id);
-  delete from public.promotion_banners b where private.is_demonstration('banner', b.id);
-  delete from public.seasonal_tiles t where private.is_demonstration('tile', t.id);
-  delete from public.discount_codes c where private.is_demonstration('code', c.id);
-  delete from public.search_synonyms y where private.is_demonstration('synonym', y.id);
-  with removed as (
-    delete from public.products p where private.is_demonstration('product', p.id) returning p.slug
-  )
-  select coalesce(array_agg(r.slug), '{}') into slugs from removed r;
-  delete from public.product_families f
-  where private.is_demonstration('family', f.id)
-    and not exists (select from public.product_family_members m where m.family_id = f.id);
-  delete from public.colors c
-  where private.is_demonstration('color', c.id) and not exists (select from public.product_colors p where p.color_id = c.id);
-  -- Leaves first; categories in use stay.
-  loop
-    delete from public.categories c
-    where private.is_demonstration('category', c.id)
-      and not exists (select from public.products p where p.category_id = c.id)
-      and not exists (select from public.categories below where below.parent_id = c.id);
-    get diagnostics gone = row_count;
-    exit when gone = 0;
-  end loop;
-
-  people := array(
-    select p.id from public.profiles p
-    where private.is_demonstration('person', p.id)
-      and not exists (select from public.orders o where o.user_id = p.id)
-      and not exists (select from public.returns r where r.user_id = p.id)
-  );
-  update public.profiles p set user_type = 'normal', is_blocked = true
-  where private.is_demonstration('person', p.id) and p.id <> all (people);
-  delete from auth.users u where u.id = any (people);
-
-  update public.seller_tax_details l
-  set legal_name = '', national_id = null, registration_number = null, economic_code = null
-  where l.id and l.national_id = '10380284125' and l.registration_number = '2841';
-  delete from public.bank_accounts a where a.iban = 'IR290120000000000918273645';
-  delete from private.demonstration_rows d where d.kind is not null;
-  -- Prevents reseeding (supabase/local/migrate.ts).
-  if to_regclass('supabase_migrations.seed_files') is not null then
-    execute 'delete from supabase_migrations.seed_files where path is not null';
-    execute $list$insert into supabase_migrations.seed_files (path, hash) values ('none', '')$list$;
-  end if;
-  return jsonb_build_object(
-    'products', cardinality(slugs), 'orders', cardinality(orders), 'people', cardinality(people), 'slugs', to_jsonb(slugs),
-    'pictures', (
-      select coalesce(jsonb_agg(n.name), '[]') from unnest(pictures) n (name) where private.picture_uses(n.name) = '[]'
-    )
-  );
-end
-$$;
-grant execute on function public.admin_remove_demonstration(text) to authenticated;
-
--- Timeout after which a backup server counts as dead.
-create function private.backup_silence_seconds()
-returns integer
-language sql immutable set search_path = ''
-return 120;
-
--- Begins a backup; null if one runs, also for a concurrent caller.
-create function private.begin_backup(p_by uuid, p_is_daily boolean)
-returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  begun uuid;
-begin
-  perform 1 from public.backup_settings s where s.id for update;
-  update public.backups b set state = 'failed', finished_at = now(), error = 'interrupted'
-  where b.state = 'running' and b.seen_at < now() - private.backup_silence_seconds() * interval '1 second';
-  insert into public.backups (target, started_by, is_daily)
-  select s.target, p_by, p_is_daily from public.backup_settings s
-  where not exists (select from public.backups b where b.state = 'running')
-  returning id into begun;
-  return begun;
-end
-$$;
-
--- Refuses backup_running.
--- Definer: writes backups.
-create function public.admin_begin_backup()
-returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  begun uuid;
-begin
-  perform private.require_admin();
-  begun := private.begin_backup(auth.uid(), false);
-  if begun is null then
-    perform private.refuse('backup_running');
-  end if;
-  return begun;
-end
-$$;
-grant execute on function public.admin_begin_backup() to authenticated;
-
--- Begins the due daily backup, or null. Retries after a quarter hour, three attempts. A manual backup since the hour counts.
--- Definer: writes backups.
-create function public.begin_daily_backup()
-returns uuid
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  due timestamptz;
-begin
-  select case when h.today <= now() then h.today else h.today - interval '1 day' end into due
-  from public.backup_settings s
-  cross join lateral (
-    select (date_trunc('day', now() at time zone 'Asia/Tehran') + s.hour * interval '1 hour') at time zone 'Asia/Tehran' as today
-  ) h
-  -- Enabling it today does not make up for missed times.
-  where s.is_daily and s.updated_at < case when h.today <= now() then h.today else h.today - interval '1 day' end;
-  if due is null
-    or exists (select from public.backups b where b.created_at >= due and b.state <> 'failed')
-    or exists (select from public.backups b where b.created_at > now() - interval '15 minutes')
-    or (select count(*) from public.backups b where b.is_daily and b.created_at >= due) >= 3
-  then
-    return null;
-  end if;
-  return private.begin_backup(null, true);
-end
-$$;
-grant execute on function public.begin_daily_backup() to service_role;
-
--- Heartbeat; false after a timeout.
--- Definer: writes backups.
-create function public.record_backup(p_id uuid)
-returns boolean
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  update public.backups b set seen_at = now() where b.id = p_id and b.state = 'running';
-  return found;
-end
-$$;
-grant execute on function public.record_backup(uuid) to service_role;
-
--- Definer: writes backups.
-create function public.finish_backup(
-  p_id uuid, p_name text default null, p_server text default null, p_bytes bigint default null, p_error text default null
-)
-returns void
-language sql security definer set search_path = ''
-as $$
-  update public.backups b
-  set state = case when p_error is null then 'done' else 'failed' end, finished_at = now(), seen_at = now(), name = p_name,
-    server = left(p_server, 200), bytes = p_bytes, error = left(p_error, 500)
-  where b.id = p_id and b.state = 'running'
-$$;
-grant execute on function public.finish_backup(uuid, text, text, bigint, text) to service_role;
-
--- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
--- Definer: writes backup_settings.
-create function public.admin_save_backup_settings(
-  p_version timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
-  p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
-  p_sealed text default null, p_secret_end text default null
-)
-returns void
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  perform private.require_admin();
-  if p_target = 's3' and p_sealed is null
-    and exists (select from public.backup_settings s where s.s3_secret_at is null)
-  then
-    perform private.refuse('key_required');
-  end if;
-  update public.backup_settings s
-  set is_daily = p_is_daily, hour = p_hour, keep = p_keep, target = p_target, s3_endpoint = p_endpoint, s3_region = p_region,
-    s3_bucket = p_bucket, s3_prefix = coalesce(p_prefix, ''), s3_key_id = p_key_id,
-    s3_secret_end = case when p_sealed is null then s.s3_secret_end else coalesce(p_secret_end, '') end,
-    s3_secret_at = case when p_sealed is null then s.s3_secret_at else now() end
-  where s.id and s.updated_at = p_version;
-  if not found then
-    perform private.refuse('changed_meanwhile');
-  end if;
-  perform private.keep_secret('storage_key', p_sealed);
-end
-$$;
-grant execute on function public.admin_save_backup_settings(timestamptz, boolean, integer, integer, text, text, text, text, text,
-  text, text, text)
-to authenticated;

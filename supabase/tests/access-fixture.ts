@@ -154,7 +154,7 @@ export async function buildFixture(): Promise<Fixture> {
       `insert into public.order_freights (order_id, name, city, on_receipt) values ($1, 'باربری', 'تهران', true) returning order_id`,
     )
     tables.shipments![label] = await one(
-      `insert into public.shipments (order_id, place, method) values ($1, 1, 'post') returning id`,
+      `insert into public.shipments (order_id, position, method) values ($1, 1, 'post') returning id`,
     )
     tables.shipment_lines![label] = (
       await sql(
@@ -486,7 +486,7 @@ export async function buildFixture(): Promise<Fixture> {
     [zone.id],
   )
   await sql(
-    `insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price) values ($1, 'post', 1000, 5)`,
+    `insert into public.delivery_weight_steps (zone_id, method, up_to_grams, price) values ($1, 'post', 1000, 5)`,
     [zone.id],
   )
   const orphan = await one(
@@ -842,7 +842,7 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ zone_id: zone.id, method: 'courier', days_from: 1, days_to: 1 }),
         update: { price: 1 },
       },
-      delivery_rate_tiers: {
+      delivery_weight_steps: {
         key: ['zone_id', 'method', 'up_to_grams'],
         rows: { a: { zone_id: zone.id, method: 'post', up_to_grams: 1000 } },
         insert: () => ({ zone_id: zone.id, method: 'post', up_to_grams: 2000, price: 1 }),

@@ -250,7 +250,7 @@ export const TABLES: Record<string, TableAccess> = {
     insertColumns: 'days_from days_to extra_per_kg free_above is_active method on_receipt price zone_id',
     updateColumns: 'days_from days_to extra_per_kg free_above is_active on_receipt price',
   },
-  delivery_rate_tiers: {
+  delivery_weight_steps: {
     select: everybody('a'),
     insert: admins('new'),
     update: admins('a'),
@@ -673,7 +673,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_cancel_order: signedIn,
   admin_cancel_lines: signedIn,
   admin_return_lines: signedIn,
-  admin_note_refund: signedIn,
+  admin_record_refund: signedIn,
   admin_settle_cash: signedIn,
   admin_add_order_note: signedIn,
   admin_take_payment: signedIn,
@@ -691,7 +691,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_plan_order_edit: signedIn,
   admin_edit_order: signedIn,
   admin_send_payment_link: signedIn,
-  admin_note_difference: signedIn,
+  admin_record_difference: signedIn,
   my_proforma_hours: signedIn,
   issue_proforma: signedIn,
   admin_issue_proforma: signedIn,

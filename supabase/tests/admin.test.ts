@@ -77,7 +77,7 @@ it('product update: refuses invalid figures and callers without the right', asyn
     p_version: 1,
     p_changes: {},
   })
-  expect(error?.message).toBe('admin_required')
+  expect(error?.message).toBe('staff_required')
 })
 
 it('color stock: the first color clears the main stock, removing the last one leaves zero', async () => {

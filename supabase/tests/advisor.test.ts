@@ -40,7 +40,7 @@ it('policies: read the caller once, not for each row', () =>
     cross join lateral (values (pg_get_expr(p.polqual, p.polrelid)), (pg_get_expr(p.polwithcheck, p.polrelid))) e (text)
     where c.relnamespace in ('public'::regnamespace, 'storage'::regnamespace)
       and regexp_replace(e.text, '\\( SELECT (auth|private)\\.[a-z_]+\\([^()]*\\) AS [a-z_]+\\)', '', 'g')
-        ~ '(auth\\.(uid|jwt|role)|private\\.(is_admin|is_staff|staff_role|readable_history|has_capability|viewer_type|may_write))\\('`))
+        ~ '(auth\\.(uid|jwt|role)|private\\.(is_owner|is_staff|staff_role|readable_history|has_capability|viewer_type|may_write))\\('`))
 
 it('functions: are granted in words, not by default', () =>
   none(`select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace

@@ -89,7 +89,7 @@ it('backup: one without a sign of life for two minutes is interrupted and stays 
 })
 
 it('backup: admins begin it, only the server ends it', async () => {
-  expect((await customer.client.rpc('admin_begin_backup')).error?.message).toBe('admin_required')
+  expect((await customer.client.rpc('admin_begin_backup')).error?.message).toBe('staff_required')
   const id = await begin()
   expect((await admin.client.rpc('finish_backup', { p_id: id, p_error: 'x' })).error?.code).toBe('42501')
   expect((await customer.client.query('select id from public.backups')).data).toEqual([])
@@ -116,6 +116,6 @@ it('backup settings: storage needs its key, and an admin', async () => {
   const sealed = seal('j'.repeat(24), 'storage_key', 'secret')
   await sql(`delete from public.shop_secrets where name = 'storage_key'`)
   expect((await save(admin)).error?.message).toBe('key_required')
-  expect((await save(customer, sealed)).error?.message).toBe('admin_required')
+  expect((await save(customer, sealed)).error?.message).toBe('staff_required')
   expect((await save(admin, sealed)).error).toBeNull()
 })

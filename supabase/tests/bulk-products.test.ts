@@ -369,7 +369,7 @@ it('bulk change: staff of prices see and undo those of others', async () => {
     (await person.client.query('select id from public.bulk_tasks where id = $1', [id])).data
   for (const person of [await createPerson(), await createPerson('dealer')]) {
     const begun = await beginTask(person, 'products.undo', {}, 1, { task: id })
-    expect(begun.error?.message).toBe('admin_required')
+    expect(begun.error?.message).toBe('staff_required')
     expect(await tasks(person)).toEqual([])
   }
   const seller = await createStaff('seller')

@@ -106,7 +106,7 @@ it('bulk task: runs as its admin, and is cancelled when they no longer are one',
   await sql(`update public.profiles set user_type = 'normal' where id = $1`, [other.id])
   await runPortions()
   expect(await taskState(second.data!.id)).toMatchObject({ status: 'cancelled', done: 1 })
-  expect((await beginTask(other, 'trial.run', trialRows('ok'), 1)).error?.message).toBe('admin_required')
+  expect((await beginTask(other, 'trial.run', trialRows('ok'), 1)).error?.message).toBe('staff_required')
 })
 
 it('bulk task: begins once, with exactly the confirmed rows and a known kind', async () => {

@@ -15,7 +15,7 @@ it('last admin: cannot give up the role', async () => {
   await sql(`update public.profiles set user_type = 'normal' where user_type = 'admin' and id <> $1`, [
     admin.id,
   ])
-  expect((await setType(admin, admin.id, 'dealer')).error?.message).toBe('last_admin')
+  expect((await setType(admin, admin.id, 'dealer')).error?.message).toBe('last_owner')
   expect(await typeOf(admin.id)).toBe('admin')
 })
 

@@ -82,7 +82,7 @@ beforeAll(async () => {
     const { error } = await reduce()
     if (error) throw error
     const reduced_amount = await number('select reduced_amount as n from public.orders where id = $1', [id])
-    const refund = await admin.client.rpc('admin_note_refund', {
+    const refund = await admin.client.rpc('admin_record_refund', {
       p_id: randomUUID(),
       p_order_id: id,
       p_amount: reduced_amount,

@@ -25,8 +25,8 @@ interface Priced {
 let light: string
 let unweighed: string
 let shopper: Person
-const zone = randomUUID()
-const PROVINCE = `استان ${zone.slice(0, 8)}`
+let zone: string
+const PROVINCE = `استان ${randomUUID().slice(0, 8)}`
 const CITY = 'شهر نزدیک'
 
 beforeAll(async () => {
@@ -34,21 +34,31 @@ beforeAll(async () => {
   light = (await createProduct({ price: 100_000, stock: 100 })).id
   unweighed = (await createProduct({ price: 100_000, stock: 100 })).id
   await sql('update public.products set weight = 400 where id = $1', [light])
-  await sql('insert into public.delivery_zones (id, name, cash_on_delivery) values ($1, $2, true)', [
-    zone,
-    PROVINCE,
-  ])
-  await sql('insert into public.delivery_zone_areas (zone_id, province) values ($1, $2)', [zone, PROVINCE])
-  await sql(
-    `insert into public.delivery_rates (zone_id, method, price, extra_per_kg, free_above, days_from, days_to)
-     values ($1, 'post', 1, 9000, 700000, 3, 4)`,
-    [zone],
-  )
-  await sql(
-    `insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price)
-     values ($1, 'post', 1000, 30000), ($1, 'post', 2000, 45000)`,
-    [zone],
-  )
+  const admin = await createPerson('admin')
+  const saved = await admin.client.rpc('admin_save_delivery_zone', {
+    p_id: null as never,
+    p_version: null as never,
+    p_zone: {
+      name: PROVINCE,
+      cash_on_delivery: true,
+      areas: [{ province: PROVINCE }],
+      rates: [
+        {
+          method: 'post',
+          price: 1,
+          extra_per_kg: 9000,
+          free_above: 700_000,
+          days_from: 3,
+          days_to: 4,
+          steps: [
+            { up_to_grams: 1000, price: 30_000 },
+            { up_to_grams: 2000, price: 45_000 },
+          ],
+        },
+      ],
+    },
+  })
+  zone = saved.data!
 })
 
 async function quote(
@@ -66,7 +76,7 @@ async function quote(
   return data as unknown as Priced
 }
 
-it('postage: one price everywhere without bands, free above the threshold', async () => {
+it('postage: one price everywhere without weight steps, free above the threshold', async () => {
   for (const place of [null, { province: 'تهران', city: 'تهران' }, { province: 'هرمزگان', city: 'قشم' }])
     expect(await quote(1, place)).toMatchObject({ shipping: 50_000, total: 150_000, delivery_error: null })
   expect((await quote(100, null)).shipping).toBe(50_000)
@@ -87,7 +97,7 @@ it.each([
   [7, 54_000],
   // 800,000 toman: above the threshold of this zone
   [8, 0],
-])('postage: %i items in a zone with bands cost %i', async (quantity, price) => {
+])('postage: %i items in a zone with weight steps cost %i', async (quantity, price) => {
   expect(await quote(quantity)).toMatchObject({ weight: quantity * 400, shipping: price })
 })
 
@@ -96,7 +106,7 @@ it.each([
   [1001, 45_000],
   [2000, 45_000],
   [2001, 54_000],
-])('postage: %i g cost %i, the upper edge of a band included', async (grams, price) => {
+])('postage: %i g cost %i, the upper edge of a step included', async (grams, price) => {
   await sql('update public.products set weight = $2 where id = $1', [light, grams])
   expect(await quote(1)).toMatchObject({ weight: grams, shipping: price })
 })
@@ -111,7 +121,7 @@ it('postage: uses the default weight for products without one', async () => {
   expect((await quote(3, null, 'post', unweighed)).weight).toBe(1500)
 })
 
-it('delivery: refuses parcels above the last band and places without the method', async () => {
+it('delivery: refuses parcels above the last step and places without the method', async () => {
   await sql('update public.delivery_rates set extra_per_kg = null where zone_id = $1', [zone])
   expect(await quote(6)).toMatchObject({ delivery_error: 'parcel_too_heavy', shipping: 0 })
   const address = { ...ADDRESS, province: PROVINCE, city: CITY }

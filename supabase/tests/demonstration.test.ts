@@ -160,7 +160,7 @@ it('demonstration: products, orders and people of the shop stay, with what they 
 })
 
 it('demonstration: is removed only by an admin of the shop itself who types its name', async () => {
-  expect((await remove(customer.client)).error?.message).toBe('admin_required')
+  expect((await remove(customer.client)).error?.message).toBe('staff_required')
   expect((await remove(admin.client, 'هرمزگان')).error?.message).toBe('name_mismatch')
   const own = await signIn(DEMO_ADMIN)
   expect((await own.rpc('admin_demonstration')).data).toMatchObject({ is_own_account: false })

@@ -25,7 +25,7 @@ it('closed shop: everyone sees its state, only opening changes it', async () => 
   const { error } = await admin.client.query('update public.shop_settings set setup_completed_at = now()')
   expect(error?.code).toBe('42501')
   for (const call of ['admin_setup', 'admin_open_shop'] as const)
-    expect((await customer.client.rpc(call)).error?.message).toBe('admin_required')
+    expect((await customer.client.rpc(call)).error?.message).toBe('staff_required')
 })
 
 it('setup: asks for a category before the first product', async () => {

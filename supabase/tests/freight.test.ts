@@ -115,13 +115,13 @@ it('freight: needs the minimum weight and amount of the shop', async () => {
   expect(refused.error?.message).toBe('below_method_minimum')
 })
 
-it('freight: costs the price of its weight band where the shop pays the company', async () => {
+it('freight: costs the price of its weight step where the shop pays the company', async () => {
   await sql(
     `update public.delivery_rates set on_receipt = false, price = 5, extra_per_kg = 7 where method = 'freight'`,
   )
   expect(await freightOf(dealer.client)).toMatchObject({ price: 5, total: 8005, on_receipt: false })
   await sql(
-    `insert into public.delivery_rate_tiers (zone_id, method, up_to_grams, price) select zone_id, 'freight', 10000, 100 from public.delivery_rates where method = 'freight'`,
+    `insert into public.delivery_weight_steps (zone_id, method, up_to_grams, price) select zone_id, 'freight', 10000, 100 from public.delivery_rates where method = 'freight'`,
   )
   expect(await freightOf(dealer.client, 5)).toMatchObject({ price: 100 })
   expect(await freightOf(dealer.client, 10)).toMatchObject({ price: 100 + 10 * 7 })

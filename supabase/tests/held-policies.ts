@@ -15,47 +15,47 @@ export const UNSEEN: Record<string, string> = {
     '((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.may_write() AS may_write) AND (EXISTS ( SELECT 1 FROM comments c WHERE ((c.id = comment_likes.comment_id) AND c.is_approved AND (NOT c.is_deleted)))))',
   'comments: people comment for themselves':
     '((user_id = ( SELECT auth.uid() AS uid)) AND ( SELECT private.may_write() AS may_write))',
-  'contact_messages: admins remove messages to the shop':
+  'contact_messages: staff remove messages to the shop':
     "( SELECT private.has_capability(VARIADIC ARRAY['reviews'::text]) AS has_capability)",
-  'contact_messages: admins tick off messages to the shop':
+  'contact_messages: staff tick off messages to the shop':
     "( SELECT private.has_capability(VARIADIC ARRAY['reviews'::text]) AS has_capability)",
-  'customer_segments: admins change segments':
+  'customer_segments: staff change segments':
     "( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability)",
-  'customer_segments: admins remove segments':
+  'customer_segments: staff remove segments':
     "( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability)",
-  'dealer_notes: admins remove notes about dealers':
+  'dealer_notes: staff remove notes about dealers':
     "( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability)",
-  'discount_codes: admins change codes':
+  'discount_codes: staff change codes':
     "( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)",
-  'discount_codes: admins remove codes':
+  'discount_codes: staff remove codes':
     "( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)",
-  'tax_identities: people change their own identity, admins all':
+  'tax_identities: people change their own identity, staff all':
     "((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_capability(VARIADIC ARRAY['invoices'::text]) AS has_capability))",
-  'not_found_paths: admins dismiss missing pages':
+  'not_found_paths: staff dismiss missing pages':
     "( SELECT private.has_capability(VARIADIC ARRAY['content'::text]) AS has_capability)",
-  'draft_orders: admins remove drafts':
+  'draft_orders: staff remove drafts':
     "( SELECT private.has_capability(VARIADIC ARRAY['orders'::text]) AS has_capability)",
   'order_sheets: people change their own sheets': '(user_id = ( SELECT auth.uid() AS uid))',
   'order_sheets: people remove their own sheets': '(user_id = ( SELECT auth.uid() AS uid))',
-  'redirects: admins change redirects':
+  'redirects: staff change redirects':
     "( SELECT private.has_capability(VARIADIC ARRAY['content'::text]) AS has_capability)",
-  'redirects: admins remove redirects':
+  'redirects: staff remove redirects':
     "( SELECT private.has_capability(VARIADIC ARRAY['content'::text]) AS has_capability)",
-  'search_synonyms: admins change synonyms':
+  'search_synonyms: staff change synonyms':
     "( SELECT private.has_capability(VARIADIC ARRAY['products'::text]) AS has_capability)",
-  'search_synonyms: admins remove synonyms':
+  'search_synonyms: staff remove synonyms':
     "( SELECT private.has_capability(VARIADIC ARRAY['products'::text]) AS has_capability)",
-  'short_links: admins change short links':
+  'short_links: staff change short links':
     "( SELECT private.has_capability(VARIADIC ARRAY['sms'::text]) AS has_capability)",
-  'short_links: admins remove short links':
+  'short_links: staff remove short links':
     "( SELECT private.has_capability(VARIADIC ARRAY['sms'::text]) AS has_capability)",
-  'sms_settings: admins change message settings':
+  'sms_settings: staff change message settings':
     "( SELECT private.has_capability(VARIADIC ARRAY['sms'::text]) AS has_capability)",
-  'sms_templates: admins change templates':
+  'sms_templates: staff change templates':
     "( SELECT private.has_capability(VARIADIC ARRAY['sms'::text]) AS has_capability)",
-  'sms_templates: admins remove templates':
+  'sms_templates: staff remove templates':
     "( SELECT private.has_capability(VARIADIC ARRAY['sms'::text]) AS has_capability)",
-  'stock_requests: admins remove stock requests':
+  'stock_requests: staff remove stock requests':
     "( SELECT private.has_capability(VARIADIC ARRAY['reviews'::text, 'stock'::text]) AS has_capability)",
   'wishlist_items: people change their own wishlist': '(user_id = ( SELECT auth.uid() AS uid))',
   'wishlist_items: people empty their own wishlist': '(user_id = ( SELECT auth.uid() AS uid))',
@@ -63,20 +63,20 @@ export const UNSEEN: Record<string, string> = {
 
 /** Policies with a condition that no cell shows. */
 export const HALF_SEEN: Record<string, string> = {
-  'bulk_tasks: admins read bulk tasks':
-    "(((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ( SELECT private.is_admin() AS is_admin) OR ((kind ~~ 'products.%'::text) AND ( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)))",
-  'dealer_notes: admins write notes about dealers':
+  'bulk_tasks: staff read bulk tasks':
+    "(((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ( SELECT private.is_owner() AS is_owner) OR ((kind ~~ 'products.%'::text) AND ( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)))",
+  'dealer_notes: staff write notes about dealers':
     "(( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability) AND (author_id = ( SELECT auth.uid() AS uid)))",
   'media_files: everybody reads what is known of public pictures':
     "((bucket = ANY (ARRAY['products'::text, 'categories'::text, 'banners'::text])) OR ((bucket = 'returns'::text) AND ( SELECT private.has_capability(VARIADIC ARRAY['orders'::text]) AS has_capability)))",
   'order_sheets: wholesale keeps sheets':
     '((user_id = ( SELECT auth.uid() AS uid)) AND private.is_wholesale(( SELECT private.viewer_type() AS viewer_type)))',
-  'orders: people read their own orders, admins all':
+  'orders: people read their own orders, staff all':
     "((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_capability(VARIADIC ARRAY['orders'::text, 'payments'::text]) AS has_capability) OR (private.is_to_send(status) AND ( SELECT private.has_capability(VARIADIC ARRAY['shipping'::text]) AS has_capability)))",
-  'saved_views: admins change their own views':
+  'saved_views: staff change their own views':
     '(( SELECT private.is_staff() AS is_staff) AND (owner_id = ( SELECT auth.uid() AS uid)))',
-  'saved_views: admins remove their own views':
+  'saved_views: staff remove their own views':
     '(( SELECT private.is_staff() AS is_staff) AND (owner_id = ( SELECT auth.uid() AS uid)))',
-  'saved_views: admins save views':
+  'saved_views: staff save views':
     '(( SELECT private.is_staff() AS is_staff) AND (owner_id = ( SELECT auth.uid() AS uid)))',
 }

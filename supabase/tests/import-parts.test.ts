@@ -118,7 +118,7 @@ it('product export and family import: only admins', async () => {
     await dealer.client.rpc('admin_import_families', { p_rows: [] }),
     await dealer.client.rpc('admin_product_parts', { p_ids: [] }),
   ])
-    expect(error?.message).toBe('admin_required')
+    expect(error?.message).toBe('staff_required')
 })
 
 it('product import: returns the prices before an update that its caller may see', async () => {

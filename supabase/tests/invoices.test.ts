@@ -139,7 +139,7 @@ it('invoice: has the total of its order with tax, and is issued once', async () 
   expect(invoice!.lines).toHaveLength(order.shipping_cost > 0 ? 2 : 1)
   const own = await person.client.query('select number from public.invoices where order_id = $1', [order.id])
   expect(own.data).toHaveLength(1)
-  expect((await issue(order.id, person)).error?.message).toBe('admin_required')
+  expect((await issue(order.id, person)).error?.message).toBe('staff_required')
 })
 
 it('invoice: needs a settled order and an identified buyer', async () => {
@@ -261,7 +261,7 @@ it('credit note: invoice less credit notes equals the order after any cancellati
           ],
         })
         const due = await orderRow(order.id)
-        await admin.client.rpc('admin_note_difference', {
+        await admin.client.rpc('admin_record_difference', {
           p_id: randomUUID(),
           p_order_id: order.id,
           p_amount: due.due_amount,

@@ -8,7 +8,7 @@ import {
   linesToTake,
   messagesOf,
   moveOrder,
-  noteRefund,
+  recordRefund,
   preparePayment,
   refusal,
   returnLines,
@@ -266,7 +266,7 @@ it('returned items: reduce a delivered order with or without postage, and refund
   await returnLines(admin, order, 1, { p_postage: true })
   expect(await orderRow(order.id)).toMatchObject({ status: 'returned', reduced_amount: order.total_amount })
   expect(await stockOf(product)).toBe(9)
-  const refund = (amount: number, id?: string) => refusal(noteRefund(admin, order, amount, id))
+  const refund = (amount: number, id?: string) => refusal(recordRefund(admin, order, amount, id))
   expect(await refund(order.total_amount + 1)).toBe('refund_too_high')
   expect(await refund(0)).toBe('refund_too_high')
   const id = randomUUID()

@@ -7,7 +7,7 @@ import { editOrder, keptLines, linesOf, orderRow, paidOrder, payAll, planEdit } 
 import {
   cancelLines,
   messagesOf,
-  noteRefund,
+  recordRefund,
   paymentState,
   preparePayment,
   refusal,
@@ -235,7 +235,7 @@ it('difference: staff note it as paid, in full and once', async () => {
   const { order, to } = await oneLine(1)
   await editOrder(admin, order.id, to(2))
   const note = (p_amount: number, p_id: string) =>
-    admin.client.rpc('admin_note_difference', { p_id, p_order_id: order.id, p_amount })
+    admin.client.rpc('admin_record_difference', { p_id, p_order_id: order.id, p_amount })
   const id = randomUUID()
   expect(await refusal(note(1, id))).toBe('changed_meanwhile')
   for (let n = 0; n < 2; n++) expect((await note(100_000, id)).data).toMatchObject({ due_amount: 0 })
@@ -245,11 +245,11 @@ it('difference: staff note it as paid, in full and once', async () => {
 it('difference: an edit to less is refunded, and a later edit to more is due again', async () => {
   const { order, to } = await oneLine(3)
   await editOrder(admin, order.id, to(1))
-  expect(await refusal(noteRefund(admin, order, 200_001))).toBe('refund_too_high')
-  expect(await refusal(noteRefund(admin, order, 200_000))).toBeUndefined()
+  expect(await refusal(recordRefund(admin, order, 200_001))).toBe('refund_too_high')
+  expect(await refusal(recordRefund(admin, order, 200_000))).toBeUndefined()
   await editOrder(admin, order.id, to(2))
   expect(await orderRow(order.id)).toMatchObject({ due_amount: 100_000, refunded_amount: 200_000 })
-  expect(await refusal(noteRefund(admin, order, 1))).toBe('refund_not_due')
+  expect(await refusal(recordRefund(admin, order, 1))).toBe('refund_not_due')
   await payAll(order.id)
   expect(await orderRow(order.id)).toMatchObject({ due_amount: 0, owed_amount: 0 })
 })
@@ -296,7 +296,7 @@ it('order edit: refuses outdated pages, empty and unchanged edits, other totals 
   await buyer.client.rpc('cancel_order', { p_order_id: order.id })
   expect(await edit({ version: then, total: 1 })).toBe('changed_meanwhile')
   expect(await edit({ total: 1 })).toBe('order_not_editable')
-  expect(await edit({ total: 1 }, buyer)).toBe('admin_required')
+  expect(await edit({ total: 1 }, buyer)).toBe('staff_required')
 })
 
 it('order edit: a repeated request changes nothing', async () => {
@@ -364,7 +364,7 @@ it('order edits, cancellations, payments and refunds: money and stock add up in 
           expect(error).toBeNull()
         } else if (each.kind === 'pay' && now.due_amount > 0) await payAll(order.id)
         else if (each.kind === 'refund' && now.owed_amount > 0)
-          expect(await refusal(noteRefund(admin, order, now.owed_amount))).toBeUndefined()
+          expect(await refusal(recordRefund(admin, order, now.owed_amount))).toBeUndefined()
         const after = await orderRow(order.id)
         expect(after.due_amount === 0 || after.owed_amount === 0).toBe(true)
         expect(after.collected_amount - after.refunded_amount + after.due_amount - after.owed_amount).toBe(

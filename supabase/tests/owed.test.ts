@@ -6,7 +6,7 @@ import {
   cancelLines,
   messagesOf,
   moveOrder,
-  noteRefund,
+  recordRefund,
   refusal,
   returnLines,
   settleOrder,
@@ -58,7 +58,7 @@ const takeOut = (order: Order, quantity: number, request?: string) =>
 const takeBack = (order: Order, quantity: number, more = {}) =>
   refusal(returnLines(admin, order, quantity, more))
 const collect = (order: Order) => refusal(admin.client.rpc('admin_settle_cash', { p_order_id: order.id }))
-const refund = (order: Order, amount: number, id?: string) => refusal(noteRefund(admin, order, amount, id))
+const refund = (order: Order, amount: number, id?: string) => refusal(recordRefund(admin, order, amount, id))
 const isInRefunds = async ({ id, number }: Order) => {
   const { data } = await admin.client.rpc('admin_list_orders', { p_tab: 'refund', p_search: String(number) })
   return data!.some((order) => order.id === id)
@@ -95,7 +95,7 @@ it('owed amount: is nothing for items returned before the courier collected, but
   expect(await refund(order, 1)).toBe('refund_not_due')
   await takeBack(order, 1)
   expect(await moneyOf(order)).toMatchObject({ collected: 450_000, reduced: 400_000, owed: 200_000 })
-  const { error } = await noteRefund(admin, order, 200_001)
+  const { error } = await recordRefund(admin, order, 200_001)
   expect([error?.message, JSON.parse(error?.details ?? '{}')]).toEqual([
     'refund_too_high',
     { amount: 200_000 },
@@ -214,12 +214,12 @@ it('return_accepted message: names the money of items returned at the desk, once
   ])
 })
 
-it('refund_noted message: names amount and reference of a refund, once for each refund', async () => {
+it('refund_recorded message: names amount and reference of a refund, once for each refund', async () => {
   const { order } = await paid()
   await takeOut(order, 1)
   const id = randomUUID()
   for (let n = 0; n < 2; n++) await refund(order, 200_000, id)
-  expect(await messagesOf(order, 'refund_noted')).toEqual([
+  expect(await messagesOf(order, 'refund_recorded')).toEqual([
     expect.stringMatching(/^۲۰۰٬۰۰۰ تومان بابت سفارش .+ به شما بازگردانده شد\. کد پیگیری: 998877\. هرمز$/),
   ])
 })

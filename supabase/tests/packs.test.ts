@@ -295,7 +295,7 @@ it('minimum order: refuses conflicting changes', async () => {
 
 it('minimum order: only admins change it', async () => {
   const { error } = await dealer.client.rpc('admin_save_order_minimums', { p_shop: 1, p_dealer: 1 })
-  expect(error?.message).toBe('admin_required')
+  expect(error?.message).toBe('staff_required')
 })
 
 it('retail: quotes are the same with and without wholesale terms', async () => {

@@ -163,12 +163,12 @@ it('unallocated payment: verified for a cancelled order, it waits for an admin a
   })
   const resolve = (client: Session, text: string) =>
     refusal(client.rpc('admin_resolve_payment', { p_payment_id: waiting!.id, p_resolution: text }))
-  expect(await resolve(person.client, 'برگشت')).toBe('admin_required')
+  expect(await resolve(person.client, 'برگشت')).toBe('staff_required')
   expect(await resolve(admin.client, '  ')).toBe('resolution_required')
   expect(await resolve(admin.client, ' به کارت برگشت ')).toBeUndefined()
   expect(await resolve(admin.client, 'دوباره')).toBe('payment_not_found')
   expect(await queue(admin.client)).toMatchObject([{ resolution: 'به کارت برگشت', resolved_by: admin.id }])
-  expect(await messagesOf(order, 'refund_noted')).toEqual([
+  expect(await messagesOf(order, 'refund_recorded')).toEqual([
     expect.stringContaining('۲۵۰٬۰۰۰ تومان بابت سفارش'),
   ])
   expect(

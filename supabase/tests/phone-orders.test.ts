@@ -91,7 +91,7 @@ it('order draft: is priced for its customer without leaving the admin their righ
   expect(data).toMatchObject([{ saved: { quote: { lines: [{ unit_price: 150_000 }] } }, viewer: 'admin' }])
   const found = await admin.client.rpc('admin_products_for', { p_user_id: dealer.id, p_search: name })
   expect(found.data![0]).toMatchObject({ id: product.id, price: 150_000 })
-  expect((await saveDraft({ lines }, dealer)).error?.message).toBe('admin_required')
+  expect((await saveDraft({ lines }, dealer)).error?.message).toBe('staff_required')
 })
 
 it('customer search: finds by any part of phone and name, in Persian and Latin digits', async () => {

@@ -345,7 +345,7 @@ it('price list readers: counts active customers of each tier, for staff with pri
   expect(await counts()).toEqual({ ...before, dealer_price: before.dealer_price! + 1 })
   await sql('update public.profiles set is_blocked = true where id = $1', [fresh.id])
   expect(await counts()).toEqual(before)
-  expect((await dealer.client.rpc('admin_price_list_readers')).error?.message).toBe('admin_required')
+  expect((await dealer.client.rpc('admin_price_list_readers')).error?.message).toBe('staff_required')
   expect((await (await createStaff('warehouse')).client.rpc('admin_price_list_readers')).error?.message).toBe(
     'capability_required',
   )
@@ -367,7 +367,7 @@ it('price list settings: need the capability and the current version', async () 
       })
     ).error?.message
   const at = await seen()
-  expect(await save(dealer, at)).toBe('admin_required')
+  expect(await save(dealer, at)).toBe('staff_required')
   expect(await save(await createStaff('seller'), at)).toBe('capability_required')
   expect(await save(owner, at)).toBeUndefined()
   expect(await save(owner, at)).toBe('changed_meanwhile')

@@ -171,5 +171,5 @@ it('product sheet: only admins read and save it', async () => {
       p_cells: [{ id: product.id, field: 'brand', expected: null, set: 'x' }],
     }),
   ])
-    expect(error?.message).toBe('admin_required')
+    expect(error?.message).toBe('staff_required')
 })

@@ -42,7 +42,7 @@ it('product SEO: saved together with the product or not at all', async () => {
       p_changes: changes as never,
       p_publication: publication as never,
     })
-  expect((await save(customer, { seo_title: 'x' })).error?.message).toBe('admin_required')
+  expect((await save(customer, { seo_title: 'x' })).error?.message).toBe('staff_required')
   // Too long a title.
   expect((await save(admin, { seo_title: 'x'.repeat(101) })).error?.code).toBe('23514')
   const { data, error } = await save(admin, { seo_title: 'کتری مسی', seo_description: 'گرم و ماندگار' })

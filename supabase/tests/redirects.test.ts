@@ -30,7 +30,7 @@ it('redirects: accepts a page of the shop or another site as target', async () =
 it('redirects: only admins add or import them', async () => {
   expect((await add(fresh(), '/products', customer)).error?.code).toBe('42501')
   expect((await customer.client.rpc('admin_import_redirects', { p_rows: [] })).error?.message).toBe(
-    'admin_required',
+    'staff_required',
   )
 })
 

@@ -200,7 +200,7 @@ it('return request: accepted items leave the order once, and return to stock whe
   const product = await createProduct({ stock: 9 })
   const order = await delivered(product, 3)
   const first = (await ask(order, { quantity: 2 })).data!
-  expect(await refusal(resolve(first.id, true, true, buyer))).toBe('admin_required')
+  expect(await refusal(resolve(first.id, true, true, buyer))).toBe('staff_required')
   expect(await refusal(resolve(first.id, true))).toBeUndefined()
   expect(await refusal(resolve(first.id, true))).toBe('return_settled')
   expect(await stockOf(product)).toBe(8)

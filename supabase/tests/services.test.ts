@@ -71,7 +71,7 @@ it('service keys: kept when none is entered, but not for another provider', asyn
 })
 
 it('service keys: saved only by admins with the current version and valid values', async () => {
-  expect((await saveSms({}, customer)).error?.message).toBe('admin_required')
+  expect((await saveSms({}, customer)).error?.message).toBe('staff_required')
   expect((await saveSms({ p_version: '2026-01-01T00:00:00Z' })).error?.message).toBe('changed_meanwhile')
   expect((await saveSms({ p_provider: 'smsir', p_line: null })).error).not.toBeNull()
   expect((await saveSms({ p_sealed: KEY })).error).not.toBeNull()
@@ -81,7 +81,7 @@ it('service keys: saved only by admins with the current version and valid values
 
 it('service keys: removed with their account', async () => {
   await saveSms()
-  expect((await removeSms(customer)).error?.message).toBe('admin_required')
+  expect((await removeSms(customer)).error?.message).toBe('staff_required')
   expect((await removeSms(admin)).error).toBeNull()
   expect(await secrets()).toEqual([])
 })
@@ -96,7 +96,7 @@ it('gateways: only admins with the current version save them, each merchant apar
         ...changes,
       })
     ).error?.message
-  expect(await save({}, customer)).toBe('admin_required')
+  expect(await save({}, customer)).toBe('staff_required')
   expect(await save({ p_version: '2026-01-01T00:00:00Z' })).toBe('changed_meanwhile')
   expect(await save({ p_first: 'another' })).toContain('check constraint')
   expect(await save({ p_sealed: KEY })).toContain('check constraint')
@@ -109,7 +109,7 @@ it('gateways: only admins with the current version save them, each merchant apar
     zibal_merchant_end: '5678',
   })
   const remove = ({ client }: Person, p_service: string) => client.rpc('admin_remove_service', { p_service })
-  expect((await remove(customer, 'zibal')).error?.message).toBe('admin_required')
+  expect((await remove(customer, 'zibal')).error?.message).toBe('staff_required')
   expect((await remove(admin, 'gateway')).error?.message).toBe('not_found')
   expect((await remove(admin, 'zarinpal')).error).toBeNull()
   expect(await settings()).toMatchObject({ merchant_id_end: null, zibal_merchant_end: '5678' })

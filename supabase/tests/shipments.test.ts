@@ -40,10 +40,10 @@ const items = ({ id }: { id: string }) =>
     [id],
   )
 const parcels = ({ id }: { id: string }) =>
-  sql<{ id: string; place: number; code: string | null; pieces: number; arrived: boolean }>(
-    `select s.id, s.place, s.tracking_code as code, s.delivered_at is not null as arrived,
+  sql<{ id: string; position: number; code: string | null; pieces: number; arrived: boolean }>(
+    `select s.id, s.position, s.tracking_code as code, s.delivered_at is not null as arrived,
        (select sum(l.quantity)::int from public.shipment_lines l where l.shipment_id = s.id) as pieces
-     from public.shipments s where s.order_id = $1 order by s.place`,
+     from public.shipments s where s.order_id = $1 order by s.position`,
     [id],
   )
 const state = async ({ id }: { id: string }) =>
@@ -102,8 +102,8 @@ it('shipments: an order stays in processing until its last item has left, with a
   ])
   expect(rest.data).toMatchObject({ status: 'shipped' })
   expect(await parcels(order)).toMatchObject([
-    { place: 1, code: FIRST, pieces: 2 },
-    { place: 2, code: null, pieces: 3 },
+    { position: 1, code: FIRST, pieces: 2 },
+    { position: 2, code: null, pieces: 3 },
   ])
   expect(await messages(order)).toEqual([
     { template_key: 'part_shipped', body: expect.stringContaining('۲ محصول') as string },
@@ -173,7 +173,7 @@ it('shipments: an order shipped as a whole has one parcel with all items', async
     p_to: 'shipped',
     p_tracking: 'XY-98765',
   })
-  expect(await parcels(order)).toMatchObject([{ place: 1, code: 'XY-98765', pieces: 5 }])
+  expect(await parcels(order)).toMatchObject([{ position: 1, code: 'XY-98765', pieces: 5 }])
   expect((await messages(order)).map(({ template_key }) => template_key)).toEqual(['order_shipped'])
   expect((await items(order)).map(({ shipped_quantity }) => shipped_quantity)).toEqual([3, 2])
 })
@@ -235,7 +235,7 @@ it('shipments: freight parcels carry company, city, waybill number and cartons',
   await send(placed, null, { tracking: '901', details: { carrier: 'نوین‌بار', city: 'نیشابور' } })
   const { data } = await dealer.client.query(
     `select method, carrier, city, driver_phone, cartons, tracking_code from public.shipments
-     where order_id = $1 order by place`,
+     where order_id = $1 order by position`,
     [placed.id],
   )
   expect(data).toEqual([
@@ -301,7 +301,7 @@ it('shipments: an order on delivery leaves as a whole', async () => {
 
 it('shipments: are sent by staff of shipping and seen by their customer only', async () => {
   const order = await prepared([2])
-  expect(await refusal(send(order, null, { as: buyer }))).toBe('admin_required')
+  expect(await refusal(send(order, null, { as: buyer }))).toBe('staff_required')
   expect(await refusal(send(order, null, { as: await createStaff('content') }))).toBe('capability_required')
   await send(order, null)
   const seen = async (person: Person) =>
@@ -342,7 +342,7 @@ it('waybill picture: is refused to customers, and where it is not stored in the 
   await send(order, null)
   const [parcel] = await parcels(order)
   expect(await refusal(setWaybill(buyer, parcel!.id, `${buyer.id}/${randomUUID()}.webp`))).toBe(
-    'admin_required',
+    'staff_required',
   )
   for (const picture of [
     await storePicture('waybills', admin),

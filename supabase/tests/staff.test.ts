@@ -54,10 +54,10 @@ it('staff roles: the last owner is neither demoted nor removed, another one may 
   const demote = (by: Person, whom: Person) =>
     by.client.rpc('admin_set_staff_role', { p_id: whom.id, p_role: 'seller', p_expected: 'owner' })
   expect(message(await demote(one, two))).toBeNull()
-  expect(message(await demote(one, one))).toBe('last_admin')
-  expect(message(await one.client.rpc('admin_remove_staff', { p_id: one.id }))).toBe('last_admin')
+  expect(message(await demote(one, one))).toBe('last_owner')
+  expect(message(await one.client.rpc('admin_remove_staff', { p_id: one.id }))).toBe('last_owner')
   expect(message(await one.client.rpc('admin_set_user_type', { p_user_id: one.id, p_type: 'normal' }))).toBe(
-    'last_admin',
+    'last_owner',
   )
   expect(message(await demote(one, two))).toBe('changed_meanwhile')
   expect(message(await one.client.rpc('admin_remove_staff', { p_id: two.id }))).toBeNull()
@@ -74,10 +74,10 @@ it('staff roles: a new role, a block and a removal apply at once', async () => {
   await owner.client.rpc('admin_set_staff_role', { p_id: seller.id, p_role: 'seller', p_expected: 'content' })
   expect(await list()).toBeNull()
   await owner.client.rpc('admin_block_user', { p_user_id: seller.id, p_blocked: true })
-  expect(await list()).toBe('admin_required')
+  expect(await list()).toBe('staff_required')
   await owner.client.rpc('admin_block_user', { p_user_id: seller.id, p_blocked: false })
   await owner.client.rpc('admin_remove_staff', { p_id: seller.id })
-  expect(await list()).toBe('admin_required')
+  expect(await list()).toBe('staff_required')
 })
 
 it('capabilities: only an owner grants and revokes them, never those over staff', async () => {
@@ -325,7 +325,7 @@ it('activity log: whatever staff write is in it, or names its author', async () 
   )
   const written = await names(
     `select distinct format('%I.%I', schemaname, tablename)::regclass::text as name from pg_policies
-     where schemaname = 'public' and cmd <> 'SELECT' and coalesce(qual, '') || coalesce(with_check, '') ~ 'has_capability|is_admin'`,
+     where schemaname = 'public' and cmd <> 'SELECT' and coalesce(qual, '') || coalesce(with_check, '') ~ 'has_capability|is_owner'`,
   )
   expect(written.size).toBeGreaterThan(20)
   expect([...written.difference(audited)]).toEqual([])

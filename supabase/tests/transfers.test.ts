@@ -166,7 +166,7 @@ it('proforma: sellers issue it for orders by phone', async () => {
   const order = await orderFor(await createPerson(), await createProduct({ price: 500_000 }))
   const issueAs = (staff: Person) =>
     refusal(staff.client.rpc('admin_issue_proforma', { p_order_id: order.id }))
-  expect(await issueAs(dealer)).toBe('admin_required')
+  expect(await issueAs(dealer)).toBe('staff_required')
   expect(await issueAs(seller)).toBeUndefined()
   expect((await orderRow(order.id)).by_proforma).toBe(true)
 })
@@ -333,7 +333,7 @@ it('transfer: declined with a reason it gives another day, and the next one is a
   const { order } = await proformaOrder(dealer)
   const first = await send(order)
   await runOut(order.id)
-  expect(await decline(first.id, dealer)).toBe('admin_required')
+  expect(await decline(first.id, dealer)).toBe('staff_required')
   expect(await decline(first.id, seller)).toBe('capability_required')
   expect(await decline(first.id)).toBeUndefined()
   expect(await decline(first.id)).toBe('already_handled')

@@ -156,7 +156,7 @@ it('wholesale request: only admins see others with the same business id', async 
   const twins = await admin.client.rpc('admin_wholesale_twins', { p_request_id: second })
   expect(twins.data!.map(({ request_id }) => request_id)).toContain(first)
   const { error } = await one.client.rpc('admin_wholesale_twins', { p_request_id: first })
-  expect(error?.message).toBe('admin_required')
+  expect(error?.message).toBe('staff_required')
 })
 
 it('wholesale request: the queue lists the oldest open ones first, incomplete ones last', async () => {
@@ -175,7 +175,7 @@ it('wholesale request: the queue lists the oldest open ones first, incomplete on
   expect(rows[0]).toMatchObject({ papers: 1, total: 3, business_id: '0013542419' })
   expect((await list({ p_status: 'incomplete' })).map(({ id }) => id)).toEqual([ids[0]])
   expect((await list({ p_limit: 1, p_offset: 1 })).map(({ id }) => id)).toEqual([ids[2]])
-  expect((await people[0]!.client.rpc('admin_list_wholesale', {})).error?.message).toBe('admin_required')
+  expect((await people[0]!.client.rpc('admin_list_wholesale', {})).error?.message).toBe('staff_required')
 })
 
 it('wholesale papers: must be stored', async () => {
@@ -314,7 +314,7 @@ it('list of dealers: shops and dealers only, sorted and paged, for admins only',
   const best = await admin.client.rpc('admin_list_dealers', { p_sort: 'turnover_30', p_limit: 1 })
   expect(best.data![0]!.id).toBe(shop.id)
   for (const { client } of [customer, shop])
-    expect((await client.rpc('admin_list_dealers', {})).error?.message).toBe('admin_required')
+    expect((await client.rpc('admin_list_dealers', {})).error?.message).toBe('staff_required')
 })
 
 it('dealer notes: admins only, in their own name', async () => {

@@ -528,7 +528,7 @@ async function freight(): Promise<Names> {
   if (stored.error) throw stored.error
   await asPerson(
     admin,
-    `select public.admin_set_waybill((select id from public.shipments where order_id = $1 and place = 1), $2)`,
+    `select public.admin_set_waybill((select id from public.shipments where order_id = $1 and position = 1), $2)`,
     [freightSent, waybill],
   )
   const freightPart = await order()

@@ -5,12 +5,12 @@ import { PageHead } from '@/components/admin/page-head'
 import { Panel } from '@/components/ui/panel'
 import { getBackupAge, getBackupSettings, listBackups } from '@/lib/backup/admin-queries'
 import { backupFolder, canBackUp } from '@/lib/backup/run'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireOwner } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پشتیبان‌گیری' }
 
 export default async function BackupPage() {
-  await requireAdmin('/admin/backup')
+  await requireOwner('/admin/backup')
   const [backups, age, row] = await Promise.all([listBackups(), getBackupAge(), getBackupSettings()])
   return (
     <>

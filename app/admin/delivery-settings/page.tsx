@@ -9,7 +9,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { Panel } from '@/components/ui/panel'
 import { tehranDay } from '@/lib/admin/tehran-time'
 import { getDelivery, listFreightForAdmin, listHolidays } from '@/lib/delivery/admin-queries'
-import { OFFERED_METHODS, usualOffer } from '@/lib/delivery/admin-rules'
+import { OFFERED_METHODS, usualRate } from '@/lib/delivery/admin-rules'
 import { getMinimums } from '@/lib/order-minimums/admin-queries'
 import { listPlaces } from '@/lib/delivery/places'
 import { getShop } from '@/lib/shop/settings'
@@ -63,10 +63,10 @@ function toRow(zone: Zone): ZoneRow {
       version: zone.updated_at,
       name: zone.name,
       cashOnDelivery: zone.cash_on_delivery,
-      places: zone.delivery_zone_areas.map(({ province, city }) => ({ province, city: city ?? '' })),
-      offers: OFFERED_METHODS.map((method) => {
+      areas: zone.delivery_zone_areas.map(({ province, city }) => ({ province, city: city ?? '' })),
+      rates: OFFERED_METHODS.map((method) => {
         const found = zone.delivery_rates.find((each) => each.method === method)
-        if (!found) return usualOffer(method, false)
+        if (!found) return usualRate(method, false)
         return {
           method,
           isOffered: found.is_active,
@@ -76,7 +76,7 @@ function toRow(zone: Zone): ZoneRow {
           freeAbove: found.free_above,
           daysFrom: found.days_from,
           daysTo: found.days_to,
-          bands: found.delivery_rate_tiers
+          steps: found.delivery_weight_steps
             .map(({ up_to_grams, price }) => ({ upToGrams: up_to_grams, price }))
             .sort((one, other) => one.upToGrams - other.upToGrams),
         }

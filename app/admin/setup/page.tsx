@@ -9,13 +9,13 @@ import { DemonstrationPanel } from '@/components/admin/demonstration/demonstrati
 import { getDemonstration } from '@/lib/demonstration/admin-queries'
 import { getShop } from '@/lib/shop/settings'
 import { getSetup } from '@/lib/setup/admin-queries'
-import { requireAdmin } from '@/lib/supabase/session'
+import { requireOwner } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
 
 export const metadata: Metadata = { title: 'راه‌اندازی فروشگاه' }
 
 export default async function SetupPage() {
-  await requireAdmin('/admin/setup')
+  await requireOwner('/admin/setup')
   const [{ isOpen, steps }, demonstration, shop] = await Promise.all([
     getSetup(),
     getDemonstration(),

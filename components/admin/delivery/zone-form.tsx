@@ -11,7 +11,7 @@ import { saveDeliveryZone } from '@/lib/delivery/admin-actions'
 import type { OfferedMethod } from '@/lib/delivery/admin-rules'
 import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
 
-export const OFFER_TITLES: Record<OfferedMethod, string> = { post: 'پست', courier: 'پیک', freight: 'باربری' }
+export const METHOD_TITLES: Record<OfferedMethod, string> = { post: 'پست', courier: 'پیک', freight: 'باربری' }
 
 export function ZoneForm({
   values,
@@ -38,29 +38,29 @@ export function ZoneForm({
     >
       <TextField name="name" label="نام ناحیه" required maxLength={60} />
       <SwitchField name="cashOnDelivery" label="پرداخت در محل در این ناحیه" />
-      {!isRest && <Places provinces={provinces} />}
-      {values.offers.map(({ method }, index) => (
-        <Offer key={method} index={index} method={method} />
+      {!isRest && <Areas provinces={provinces} />}
+      {values.rates.map(({ method }, index) => (
+        <Rate key={method} index={index} method={method} />
       ))}
     </AdminForm>
   )
 }
 
-function Places({ provinces }: { provinces: readonly string[] }) {
-  const { fields, append, remove } = useFieldArray({ name: 'places' })
+function Areas({ provinces }: { provinces: readonly string[] }) {
+  const { fields, append, remove } = useFieldArray({ name: 'areas' })
   return (
     <fieldset className="grid gap-3">
       <FieldLegend className="mb-2">جاهای این ناحیه</FieldLegend>
       {fields.map((field, index) => (
         <div key={field.id} className="flex items-start gap-3">
           <SelectField
-            name={`places.${index}.province`}
+            name={`areas.${index}.province`}
             label="استان"
             none="انتخاب کنید"
             options={provinces.map((value) => ({ value, label: value }))}
             className="flex-1"
           />
-          <TextField name={`places.${index}.city`} label="شهر" hint="خالی: همهٔ استان" className="flex-1" />
+          <TextField name={`areas.${index}.city`} label="شهر" hint="خالی: همهٔ استان" className="flex-1" />
           <IconButton label="برداشتن این جا" className="mt-8" onClick={() => remove(index)}>
             <Trash2 className="icon" aria-hidden="true" />
           </IconButton>
@@ -79,9 +79,9 @@ function Places({ provinces }: { provinces: readonly string[] }) {
   )
 }
 
-function Offer({ index, method }: { index: number; method: OfferedMethod }) {
-  const title = OFFER_TITLES[method]
-  const base = `offers.${index}`
+function Rate({ index, method }: { index: number; method: OfferedMethod }) {
+  const title = METHOD_TITLES[method]
+  const base = `rates.${index}`
   const [isOffered, onReceipt] = useWatch({ name: [`${base}.isOffered`, `${base}.onReceipt`] }) as [
     boolean,
     boolean,
@@ -120,27 +120,27 @@ function Offer({ index, method }: { index: number; method: OfferedMethod }) {
             <NumberField name={`${base}.daysFrom`} label="از" unit="روز کاری" required />
             <NumberField name={`${base}.daysTo`} label="تا" unit="روز کاری" required />
           </div>
-          {!onReceipt && <Bands base={base} />}
+          {!onReceipt && <WeightSteps base={base} />}
         </>
       )}
     </fieldset>
   )
 }
 
-function Bands({ base }: { base: string }) {
-  const { fields, append, remove } = useFieldArray({ name: `${base}.bands` })
+function WeightSteps({ base }: { base: string }) {
+  const { fields, append, remove } = useFieldArray({ name: `${base}.steps` })
   return (
     <>
-      {fields.map((field, band) => (
+      {fields.map((field, step) => (
         <div key={field.id} className="flex items-start gap-3">
           <NumberField
-            name={`${base}.bands.${band}.upToGrams`}
+            name={`${base}.steps.${step}.upToGrams`}
             label="تا وزن"
             unit="گرم"
             className="flex-1"
           />
-          <NumberField name={`${base}.bands.${band}.price`} label="هزینه" unit="تومان" className="flex-1" />
-          <IconButton label="برداشتن این بازه" className="mt-8" onClick={() => remove(band)}>
+          <NumberField name={`${base}.steps.${step}.price`} label="هزینه" unit="تومان" className="flex-1" />
+          <IconButton label="برداشتن این بازه" className="mt-8" onClick={() => remove(step)}>
             <Trash2 className="icon" aria-hidden="true" />
           </IconButton>
         </div>

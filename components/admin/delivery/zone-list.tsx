@@ -10,10 +10,10 @@ import { Panel } from '@/components/ui/panel'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { deleteDeliveryZone } from '@/lib/delivery/admin-actions'
-import { OFFERED_METHODS, usualOffer } from '@/lib/delivery/admin-rules'
+import { OFFERED_METHODS, usualRate } from '@/lib/delivery/admin-rules'
 import type { ZoneInput } from '@/lib/delivery/admin-schema'
 import { daysText } from '@/lib/delivery/texts'
-import { OFFER_TITLES, ZoneForm } from './zone-form'
+import { METHOD_TITLES, ZoneForm } from './zone-form'
 
 export interface ZoneRow {
   isRest: boolean
@@ -27,8 +27,8 @@ const EMPTY: ZoneRow = {
     version: null,
     name: '',
     cashOnDelivery: false,
-    places: [],
-    offers: OFFERED_METHODS.map((method) => usualOffer(method, method !== 'courier')),
+    areas: [],
+    rates: OFFERED_METHODS.map((method) => usualRate(method, method !== 'courier')),
   },
 }
 
@@ -81,19 +81,19 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
               <p className="text-muted">
                 {zone.isRest
                   ? 'هر جا که در ناحیهٔ دیگری نیست'
-                  : zone.values.places
+                  : zone.values.areas
                       .map(({ province, city }) => [province, city].filter(Boolean).join('، '))
                       .join('؛ ') || 'بدون جا'}
               </p>
               <dl className="grid gap-3 text-14">
-                {zone.values.offers
+                {zone.values.rates
                   .filter(({ isOffered }) => isOffered)
                   .map((each) => (
                     <div key={each.method} className="flex justify-between gap-3">
                       <dt>
-                        {OFFER_TITLES[each.method]}، {daysText(each.daysFrom, each.daysTo)}
+                        {METHOD_TITLES[each.method]}، {daysText(each.daysFrom, each.daysTo)}
                       </dt>
-                      <dd className="num">{offerText(each)}</dd>
+                      <dd className="num">{rateText(each)}</dd>
                     </div>
                   ))}
               </dl>
@@ -119,7 +119,7 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
   )
 }
 
-function offerText({ onReceipt, bands, price }: ZoneInput['offers'][number]): string {
+function rateText({ onReceipt, steps, price }: ZoneInput['rates'][number]): string {
   if (onReceipt) return 'پس‌کرایه'
-  return bands.length > 0 ? `${formatNumber(bands.length)} بازهٔ وزنی` : `${formatToman(price)} تومان`
+  return steps.length > 0 ? `${formatNumber(steps.length)} بازهٔ وزنی` : `${formatToman(price)} تومان`
 }

@@ -10,7 +10,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { sendPaymentLink } from '@/lib/orders/draft-actions'
 import { differenceSchema } from '@/lib/orders/draft-schema'
-import { noteDifference } from '@/lib/orders/edit-actions'
+import { recordDifference } from '@/lib/orders/edit-actions'
 import { formatToman } from '@/lib/utils/money'
 
 /** Outstanding payment of a phone order or edit, in toman. */
@@ -84,7 +84,7 @@ function DifferenceForm({
     <AdminForm
       form={form}
       inDialog
-      save={noteDifference}
+      save={recordDifference}
       saveLabel="ثبت دریافت"
       savingLabel="در حال ثبت"
       onCancel={onClose}

@@ -6,7 +6,7 @@ import { NumberField, SelectField, TextAreaField, TextField } from '@/components
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { formatToman } from '@/lib/utils/money'
-import { noteRefund } from '@/lib/orders/admin-actions'
+import { recordRefund } from '@/lib/orders/admin-actions'
 import { refundSchema } from '@/lib/orders/admin-schema'
 import type { StatusOrder } from './types'
 
@@ -43,7 +43,7 @@ function RefundForm({ order, onClose }: { order: StatusOrder; onClose: () => voi
     <AdminForm
       form={form}
       inDialog
-      save={noteRefund}
+      save={recordRefund}
       saveLabel="ثبت"
       onCancel={onClose}
       onSaved={() => saved('بازگشت وجه ثبت شد')}

@@ -29,7 +29,7 @@ const LAID_BY_MIGRATIONS = [
   'public.delivery_zones',
   'public.delivery_zone_areas',
   'public.delivery_rates',
-  'public.delivery_rate_tiers',
+  'public.delivery_weight_steps',
   'public.shop_settings',
   'public.seller_tax_details',
   'public.menus',

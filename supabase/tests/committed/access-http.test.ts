@@ -143,7 +143,7 @@ it('PostgREST: calls functions with the rights of the caller', async () => {
     data: 'yes',
   })
   expect(await answers(['customer', 'warehouse', 'admin'], panel)).toEqual({
-    customer: '400 admin_required',
+    customer: '400 staff_required',
     warehouse: '400 capability_required',
     admin: 'yes',
   })

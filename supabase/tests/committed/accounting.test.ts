@@ -199,6 +199,6 @@ it('accounting: refuses customers', async () => {
   const buyer = await createPerson()
   for (const name of ['lines', 'orders', 'money', 'documents', 'sums'] as const) {
     const { error } = await buyer.client.rpc(`admin_accounting_${name}`, span)
-    expect(error?.message).toBe('admin_required')
+    expect(error?.message).toBe('staff_required')
   }
 })

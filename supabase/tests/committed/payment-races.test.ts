@@ -9,7 +9,7 @@ import {
   cancelPayment,
   messagesOf,
   moveOrder,
-  noteRefund,
+  recordRefund,
   paymentState,
   refusal,
   settleOrder,
@@ -116,7 +116,7 @@ it('races of unallocated payments: there is one message, and the payment is reso
       admin.client.rpc('admin_resolve_payment', { p_payment_id: money!.id, p_resolution: 'کارت به کارت' }),
     )
   expect(succeeded(await atOnce(10, resolve))).toHaveLength(1)
-  expect(await messagesOf(order, 'refund_noted')).toHaveLength(1)
+  expect(await messagesOf(order, 'refund_recorded')).toHaveLength(1)
 })
 
 it('races of admin_take_payment: an order takes a late payment once', async () => {
@@ -147,13 +147,13 @@ it('races of admin_settle_cash: cash is collected once', async () => {
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('races of admin_note_refund: one request notes one refund and sends one message', async () => {
+it('races of admin_record_refund: one request records one refund and sends one message', async () => {
   const order = await paidOrder(await createPerson(), await createProduct({ price: 100_000, stock: 5 }), 2)
   await cancelLines(admin, order, 1)
   const id = randomUUID()
-  await atOnce(10, () => noteRefund(admin, order, 60_000, id))
+  await atOnce(10, () => recordRefund(admin, order, 60_000, id))
   expect(await orderRow(order.id)).toMatchObject({ refunded_amount: 60_000, owed_amount: 40_000 })
-  expect(await messagesOf(order, 'refund_noted')).toHaveLength(1)
+  expect(await messagesOf(order, 'refund_recorded')).toHaveLength(1)
 })
 
 it('races of issue_proforma: numbers have no gaps, and follow the time of issue', async () => {

@@ -18,7 +18,7 @@ it('comparison of schemas: finds each kind of change', async () => {
   await client.connect()
   await client.query(`
     alter table public.orders add column probe text;
-    comment on table public.orders is null;
+    comment on table public.orders is 'Orders';
     drop policy "owners add accounts" on public.bank_accounts;
     alter function private.slugify(text) volatile;
     drop index public.orders_spent;

@@ -182,7 +182,7 @@ export async function makeMonth(options: {
     const { owed } = await row(id)
     if (owed > 0 && chance() < 0.7)
       await staff(() =>
-        client.query(`select public.admin_note_refund($1, $2, $3, 'card')`, [
+        client.query(`select public.admin_record_refund($1, $2, $3, 'card')`, [
           randomUUID(),
           id,
           1 + below(owed),

@@ -160,7 +160,7 @@ async function tryAll<C extends string>(
   return row!.cells
 }
 
-const REFUSALS = ['admin_required', 'capability_required']
+const REFUSALS = ['staff_required', 'capability_required']
 
 /** Calls a function without values: `!` without a grant, the refusal's code, or `yes`. */
 export async function observeCall<C extends string>(

@@ -91,8 +91,13 @@ export const returnLines = async (
     ...more,
   })
 
-export const noteRefund = (admin: Person, order: { id: string }, amount: number, id: string = randomUUID()) =>
-  admin.client.rpc('admin_note_refund', {
+export const recordRefund = (
+  admin: Person,
+  order: { id: string },
+  amount: number,
+  id: string = randomUUID(),
+) =>
+  admin.client.rpc('admin_record_refund', {
     p_id: id,
     p_order_id: order.id,
     p_amount: amount,

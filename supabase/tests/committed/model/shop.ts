@@ -150,7 +150,7 @@ export class Shop {
         return refusalOf(this.admin.query('select public.admin_settle_cash($1)', [this.orders[at]!.id]))
       case 'refund':
         return refusalOf(
-          this.admin.query(`select public.admin_note_refund($1, $2, $3, 'card')`, [
+          this.admin.query(`select public.admin_record_refund($1, $2, $3, 'card')`, [
             randomUUID(),
             this.orders[at]!.id,
             Math.max(1, model.owed(at)) + Number(command.tooMuch),

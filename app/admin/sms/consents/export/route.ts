@@ -5,7 +5,7 @@ import { formatDateTime } from '@/lib/utils/dates'
 
 export const GET = defineExport({
   name: 'sms-consents',
-  access: 'admin',
+  access: 'owner',
   spec: CONSENT_LIST,
   list: listConsents,
   columns: [

@@ -6,7 +6,7 @@ import { listDealers } from '@/lib/wholesale/admin-queries'
 
 export const GET = defineExport({
   name: 'dealers',
-  access: 'admin',
+  access: 'owner',
   spec: DEALER_LIST,
   list: listDealers,
   columns: [

@@ -14,7 +14,7 @@ import { fail } from '@/lib/utils/errors'
 /** Whole backup, for the owner: streamed from disk, or a short-lived storage link. Contains all shop data. */
 export async function GET(_: Request, { params }: { params: Promise<{ id: string }> }): Promise<Response> {
   try {
-    await authorize('admin')
+    await authorize('owner')
     const id = z.uuid().safeParse((await params).id)
     const backup = id.success ? await findBackup(id.data) : null
     if (backup?.state !== 'done') return answer(fail('not_found'))

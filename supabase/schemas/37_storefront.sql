@@ -13,9 +13,10 @@ begin
   return null;
 end
 $$;
-create trigger note_change after update on public.product_colors
+create trigger record_change after update on public.product_colors
 referencing old table as before new table as changed for each statement execute function private.record_color_change();
 
+-- Number of sitemap addresses and their latest change.
 create function public.sitemap_summary(out addresses bigint, out changed_at timestamptz)
 language sql stable set search_path = ''
 as $$
@@ -85,7 +86,7 @@ as $$
 $$;
 grant execute on function public.content_dates_due(timestamptz) to service_role;
 
--- Retail only: wholesale price changes must not show.
+-- Before an index row changes: dates changes of retail price and availability. Wholesale price changes must not show.
 create function private.record_listing_change()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -99,7 +100,7 @@ begin
   return new;
 end
 $$;
-create trigger note_change before update of terms, normal_price on private.product_search_index
+create trigger record_change before update of terms, normal_price on private.product_search_index
 for each row execute function private.record_listing_change();
 
 -- Rows of the home page without duplicates: discounted (6), best-sellers (6), others (4). A row below four yields its products
@@ -180,6 +181,7 @@ end
 $$;
 grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
 
+-- The cards of these ids, in their order.
 create function private.cards_of(cards jsonb, ids uuid[])
 returns jsonb
 language sql immutable set search_path = ''
@@ -226,6 +228,7 @@ end
 $$;
 grant execute on function public.home_page() to anon, authenticated, service_role;
 
+-- Product page in one call, at the viewer's prices (toman); null unless on sale.
 create function public.product_page(
   p_slug text, p_reviews integer default 10, p_questions integer default 3, p_answers integer default 2
 )
@@ -342,6 +345,7 @@ as $$
 $$;
 grant execute on function public.feed_items(text, integer, integer, uuid, uuid, uuid[]) to anon, authenticated, service_role;
 
+-- Number of feed items: each color, or the product without colors.
 create function public.feed_count()
 returns bigint
 language sql stable set search_path = ''
@@ -350,6 +354,7 @@ as $$
 $$;
 grant execute on function public.feed_count() to anon, authenticated, service_role;
 
+-- Family, set contents, care, questions and search snippet of a product page.
 create function private.page_parts(product uuid, p_questions integer, p_answers integer)
 returns jsonb
 language sql stable set search_path = ''
@@ -365,6 +370,7 @@ as $$
 $$;
 grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
 
+-- Newest approved reviews with bought color and pictures.
 create function private.newest_reviews(product uuid, p_limit integer)
 returns jsonb
 language sql stable set search_path = ''

@@ -1,12 +1,12 @@
 -- SMS templates, outbox, one-time codes. Messages are written in the transaction that causes them.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
-create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
 -- service: codes, orders, requested answers; always sent.
 -- notice: price drops, review invitations; unless opted out.
 -- advertising: only with consent.
 create type public.sms_purpose as enum ('service', 'notice', 'advertising');
 
+-- Texts of messages to customers.
 create table public.sms_templates (
   key text primary key check (key ~ '^[a-z][a-z0-9_]{0,39}$'),
   description text not null default '',
@@ -15,7 +15,6 @@ create table public.sms_templates (
   updated_at timestamptz not null default now(),
   purpose public.sms_purpose not null default 'service' check (purpose <> 'advertising')
 );
-comment on table public.sms_templates is 'Texts of messages to customers.';
 
 insert into public.sms_templates (key, description, body, purpose) values
   ('order_paid', 'پس از پرداخت', '{name} عزیز، سفارش {number} ثبت شد و آماده می‌شود. {shop}', 'service'),
@@ -29,7 +28,7 @@ insert into public.sms_templates (key, description, body, purpose) values
   ('order_reduced', 'پس از کم شدن اقلام سفارش', '{pieces} محصول از سفارش {number} لغو شد. {note} {shop}', 'service'),
   ('return_accepted', 'پس از پذیرش مرجوعی', 'مرجوعی سفارش {number} پذیرفته شد. {note} {shop}', 'service'),
   ('return_rejected', 'پس از رد مرجوعی', 'مرجوعی سفارش {number} پذیرفته نشد. {note} {shop}', 'service'),
-  ('refund_noted', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} {shop}', 'service'),
+  ('refund_recorded', 'پس از ثبت بازگشت وجه', '{amount} تومان بابت سفارش {number} به شما بازگردانده شد. {note} {shop}', 'service'),
   ('money_waiting', 'پرداختی که سفارش آن را نپذیرفت', 'پرداخت شما ({amount} تومان) رسید، ولی سفارش {number} {note}. با شما تماس می‌گیریم یا پول برمی‌گردد. {shop}', 'service'),
   ('wholesale_approved', 'تأیید خرید عمده', '{name} عزیز، حساب شما برای خرید با قیمت {type} آماده است. {answer} {shop}', 'service'),
   ('wholesale_declined', 'رد درخواست خرید عمده', '{name} عزیز، درخواست خرید عمدهٔ شما پذیرفته نشد. {answer} {shop}', 'service'),
@@ -64,17 +63,18 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_templates
 for each row execute function private.audit();
 
-create policy "admins read templates" on public.sms_templates for select to authenticated using ((select private.has_capability('sms')));
+create policy "staff read templates" on public.sms_templates for select to authenticated using ((select private.has_capability('sms')));
 
-create policy "admins add templates" on public.sms_templates for insert to authenticated with check ((select private.has_capability('sms')));
+create policy "staff add templates" on public.sms_templates for insert to authenticated with check ((select private.has_capability('sms')));
 
-create policy "admins change templates" on public.sms_templates
+create policy "staff change templates" on public.sms_templates
 for update to authenticated
 using ((select private.has_capability('sms')))
 with check ((select private.has_capability('sms')));
 
-create policy "admins remove templates" on public.sms_templates for delete to authenticated using ((select private.has_capability('sms')));
+create policy "staff remove templates" on public.sms_templates for delete to authenticated using ((select private.has_capability('sms')));
 
+-- Outbox and history of messages.
 create table public.sms_messages (
   id bigint generated always as identity primary key,
   recipient text not null check (recipient ~ '^09[0-9]{9}$'),
@@ -95,7 +95,6 @@ create table public.sms_messages (
   checked_at timestamptz,
   purpose public.sms_purpose not null default 'service'
 );
-comment on table public.sms_messages is 'Outbox and history of messages.';
 create index sms_messages_due on public.sms_messages (next_attempt_at) where status in ('queued', 'sending');
 create index sms_messages_user_id on public.sms_messages (user_id);
 create index sms_messages_order_id on public.sms_messages (order_id);
@@ -109,61 +108,11 @@ alter table public.sms_messages enable row level security;
 grant select on public.sms_messages to authenticated;
 grant select, insert (recipient, body, template_key, user_id, order_id, dedupe_key) on public.sms_messages to service_role;
 
-create policy "admins read messages" on public.sms_messages
+create policy "staff read messages" on public.sms_messages
 for select to authenticated
 using ((select private.has_capability('sms', 'orders', 'customers')));
 
-create table public.sms_campaigns (
-  id uuid primary key,
-  title text not null check (char_length(btrim(title)) between 1 and 100),
-  body text not null check (char_length(btrim(body)) between 1 and 500),
-  -- Chosen recipients: {"kind": "one" | "group" | "all" | "segment", …}
-  audience jsonb not null check (jsonb_typeof(audience) = 'object'),
-  status public.campaign_status not null default 'draft',
-  recipients integer not null default 0,
-  -- Billed parts per message, toman per part, as previewed.
-  parts smallint not null check (parts between 1 and 20),
-  part_price integer not null check (part_price between 0 and 100000),
-  created_by uuid references public.profiles (id) on delete set null,
-  created_at timestamptz not null default now(),
-  started_at timestamptz,
-  finished_at timestamptz,
-  -- A message to one number is not advertising.
-  purpose public.sms_purpose not null default 'advertising',
-  starts_at timestamptz,
-  -- Also at night.
-  any_hour boolean not null default false,
-  left_out integer not null default 0
-);
-comment on table public.sms_campaigns is 'Bulk messages: text, recipients, progress.';
-create index sms_campaigns_created_by on public.sms_campaigns (created_by);
-create index sms_campaigns_running on public.sms_campaigns (started_at) where status = 'running';
-create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
-alter table public.sms_campaigns enable row level security;
-grant select on public.sms_campaigns to authenticated, service_role;
-
-create policy "admins read campaigns" on public.sms_campaigns for select to authenticated using ((select private.has_capability('sms')));
-
-create table public.sms_campaign_recipients (
-  campaign_id uuid not null references public.sms_campaigns (id) on delete cascade,
-  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
-  user_id uuid references public.profiles (id) on delete set null,
-  name text not null default '',
-  message_id bigint references public.sms_messages (id) on delete set null,
-  -- Opted out after preparation.
-  is_skipped boolean not null default false,
-  primary key (campaign_id, phone_number)
-);
-comment on table public.sms_campaign_recipients is 'Recipients of a campaign, fixed at preparation; one message each.';
-create index sms_campaign_recipients_message_id on public.sms_campaign_recipients (message_id);
-create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (user_id);
-alter table public.sms_campaign_recipients enable row level security;
-grant select on public.sms_campaign_recipients to authenticated, service_role;
-
-create policy "admins read recipients" on public.sms_campaign_recipients
-for select to authenticated
-using ((select private.has_capability('sms')));
-
+-- Advertising by text message; one row.
 create table public.sms_settings (
   id boolean primary key default true check (id),
   -- Opt-out text. {link}: the opt-out page; «لغو۱۱» requires a line that receives replies.
@@ -176,7 +125,6 @@ create table public.sms_settings (
   updated_at timestamptz not null default now(),
   constraint ends_after_it_begins check (send_until > send_from)
 );
-comment on table public.sms_settings is 'Advertising by text message; one row.';
 
 insert into public.sms_settings default values;
 
@@ -187,14 +135,14 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.sms_settings
 for each row execute function private.audit();
 
-create policy "admins read message settings" on public.sms_settings
+create policy "staff read message settings" on public.sms_settings
 for select to authenticated
 using ((select private.has_capability('sms')));
 
-create policy "admins change message settings" on public.sms_settings for update to authenticated
+create policy "staff change message settings" on public.sms_settings for update to authenticated
 using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
 
--- Notifies the owner of status changes once; tracking codes are sent elsewhere.
+-- After a status change: notifies the buyer once; tracking codes: private.record_shipment_code.
 create function private.notify_order_event()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -235,6 +183,7 @@ $$;
 create trigger notify_order_event after insert on public.order_events
 for each row execute function private.notify_order_event();
 
+-- After a payment becomes unallocated: notifies its payer.
 create function private.notify_unallocated_payment()
 returns trigger
 language plpgsql security definer set search_path = ''
@@ -323,6 +272,7 @@ as $$
 $$;
 grant execute on function public.report_sms(bigint, boolean, text, text, boolean) to service_role;
 
+-- Number in Persian digits with thousands separators.
 create function private.persian_number(p_number bigint)
 returns text
 language sql immutable set search_path = ''
@@ -330,6 +280,7 @@ as $$
   select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
 $$;
 
+-- Sentence that announces a refund in toman; empty for zero.
 create function private.refund_sentence(p_amount bigint)
 returns text
 language sql immutable set search_path = ''
@@ -419,6 +370,7 @@ as $$
 $$;
 grant execute on function public.claim_sms_checks(integer) to service_role;
 
+-- Records the provider's delivery report of a sent message.
 -- Definer: writes sms_messages.
 create function public.record_sms_delivery(p_id bigint, p_delivery text)
 returns void
@@ -428,6 +380,7 @@ as $$
 $$;
 grant execute on function public.record_sms_delivery(bigint, text) to service_role;
 
+-- Queues a failed message again; refuses 'changed_meanwhile'.
 -- Definer: writes sms_messages and admin_audit.
 create function public.admin_retry_sms(p_id bigint)
 returns public.sms_messages
@@ -475,6 +428,7 @@ as $$
 $$;
 grant execute on function private.sms_time(timestamptz) to authenticated;
 
+-- Phone of the receiver and, if different, of the buyer.
 create function private.shipping_phones(p_order public.orders)
 returns text[]
 language sql stable set search_path = ''

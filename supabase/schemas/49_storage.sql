@@ -13,20 +13,20 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('waybills', 'waybills', false, 10485760, '{image/webp}')
 on conflict (id) do nothing;
 
-create policy "admins see pictures" on storage.objects for select to authenticated
+create policy "staff see pictures" on storage.objects for select to authenticated
 using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
-create policy "admins add pictures" on storage.objects for insert to authenticated
+create policy "staff add pictures" on storage.objects for insert to authenticated
 with check (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
-create policy "admins replace pictures" on storage.objects for update to authenticated
+create policy "staff replace pictures" on storage.objects for update to authenticated
 using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')))
 with check (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
-create policy "admins remove pictures" on storage.objects for delete to authenticated
+create policy "staff remove pictures" on storage.objects for delete to authenticated
 using (bucket_id in ('products', 'categories', 'banners') and (select private.has_capability('products', 'content')));
 
--- Bytes per file; the embedded stack reads config.toml.
+-- Bytes per uploaded file; the embedded stack reads config.toml.
 create function private.upload_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''

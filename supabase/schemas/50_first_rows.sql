@@ -1,4 +1,5 @@
--- Rows that belong to the schema: settings, capabilities, templates, synonyms.
+-- First rows of the catalog and of text pages: synonyms, attributes with their choices, pages. Ends with the check of all
+-- function bodies.
 
 insert into public.search_synonyms (term, meaning, is_two_way) values
   ('ماهیتابه', 'تابه', true), ('دیگ', 'قابلمه', true), ('شیرجوش', 'شیر داغ‌کن', true), ('ترموس', 'فلاسک', true),

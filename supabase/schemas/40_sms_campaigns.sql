@@ -1,4 +1,4 @@
--- SMS campaigns, queued in batches: they can be paused and do not delay order messages.
+-- Customer segments and SMS campaigns. Campaigns are queued in batches: they can be paused and do not delay order messages.
 
 -- Validates a segment filter; missing keys do not filter.
 --   spent_from, spent_to: net paid toman · orders_from, orders_to: paid orders
@@ -29,6 +29,7 @@ as $$
 $$;
 grant execute on function private.is_segment_filter(jsonb) to authenticated, service_role;
 
+-- Named customer filters.
 create table public.customer_segments (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(name) between 1 and 60 and private.is_line(name)),
@@ -37,7 +38,6 @@ create table public.customer_segments (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.customer_segments is 'Named customer filters.';
 create index customer_segments_created_by on public.customer_segments (created_by);
 alter table public.customer_segments enable row level security;
 grant select, insert (name, filter), update (name, filter), delete on public.customer_segments to authenticated;
@@ -47,20 +47,73 @@ for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.customer_segments
 for each row execute function private.audit();
 
-create policy "admins read segments" on public.customer_segments
+create policy "staff read segments" on public.customer_segments
 for select to authenticated
 using ((select private.has_capability('customers', 'sms')));
 
-create policy "admins add segments" on public.customer_segments
+create policy "staff add segments" on public.customer_segments
 for insert to authenticated
 with check ((select private.has_capability('customers')));
 
-create policy "admins change segments" on public.customer_segments for update to authenticated
+create policy "staff change segments" on public.customer_segments for update to authenticated
 using ((select private.has_capability('customers'))) with check ((select private.has_capability('customers')));
 
-create policy "admins remove segments" on public.customer_segments
+create policy "staff remove segments" on public.customer_segments
 for delete to authenticated
 using ((select private.has_capability('customers')));
+
+create type public.campaign_status as enum ('draft', 'running', 'paused', 'done', 'stopped');
+
+-- Bulk messages: text, recipients, progress.
+create table public.sms_campaigns (
+  id uuid primary key,
+  title text not null check (char_length(btrim(title)) between 1 and 100),
+  body text not null check (char_length(btrim(body)) between 1 and 500),
+  -- Chosen recipients: {"kind": "one" | "group" | "all" | "segment", …}
+  audience jsonb not null check (jsonb_typeof(audience) = 'object'),
+  status public.campaign_status not null default 'draft',
+  recipients integer not null default 0,
+  -- Billed parts per message, toman per part, as previewed.
+  parts smallint not null check (parts between 1 and 20),
+  part_price integer not null check (part_price between 0 and 100000),
+  created_by uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- A message to one number is not advertising.
+  purpose public.sms_purpose not null default 'advertising',
+  starts_at timestamptz,
+  -- Also at night.
+  any_hour boolean not null default false,
+  left_out integer not null default 0
+);
+create index sms_campaigns_created_by on public.sms_campaigns (created_by);
+create index sms_campaigns_running on public.sms_campaigns (started_at) where status = 'running';
+create index sms_campaigns_newest on public.sms_campaigns (created_at desc);
+alter table public.sms_campaigns enable row level security;
+grant select on public.sms_campaigns to authenticated, service_role;
+
+create policy "staff read campaigns" on public.sms_campaigns for select to authenticated using ((select private.has_capability('sms')));
+
+-- Recipients of a campaign, fixed at preparation; one message each.
+create table public.sms_campaign_recipients (
+  campaign_id uuid not null references public.sms_campaigns (id) on delete cascade,
+  phone_number text not null check (phone_number ~ '^09[0-9]{9}$'),
+  user_id uuid references public.profiles (id) on delete set null,
+  name text not null default '',
+  message_id bigint references public.sms_messages (id) on delete set null,
+  -- Opted out after preparation.
+  is_skipped boolean not null default false,
+  primary key (campaign_id, phone_number)
+);
+create index sms_campaign_recipients_message_id on public.sms_campaign_recipients (message_id);
+create index sms_campaign_recipients_user_id on public.sms_campaign_recipients (user_id);
+alter table public.sms_campaign_recipients enable row level security;
+grant select on public.sms_campaign_recipients to authenticated, service_role;
+
+create policy "staff read recipients" on public.sms_campaign_recipients
+for select to authenticated
+using ((select private.has_capability('sms')));
 
 -- Recipients: {"kind": "one", "phone"} · {"kind": "all"} · {"kind": "group", "types", "province", "bought_since",
 -- "not_bought_since", "min_spent"} · {"kind": "segment", "segment": id}. Confirmed phones, unblocked.
@@ -104,6 +157,8 @@ as $$
     and not exists (select 1 from public.profiles p where p.phone_number = p_audience ->> 'phone')
 $$;
 
+-- Saves a draft with its recipients, without those who did not consent. p_part_price: toman; {link} in the body needs p_link.
+-- Idempotent by p_id.
 -- Definer: writes sms_campaigns, sms_campaign_recipients, short_links and more.
 create function public.admin_prepare_campaign(
   p_id uuid, p_title text, p_body text, p_audience jsonb, p_parts integer, p_part_price integer, p_link text default null
@@ -149,6 +204,8 @@ end
 $$;
 grant execute on function public.admin_prepare_campaign(uuid, text, text, jsonb, integer, integer, text) to authenticated;
 
+-- p_action: start, reschedule, pause, resume or stop. p_recipients: the number displayed, else refuses 'changed_meanwhile'.
+-- Advertising waits for permitted hours unless p_any_hour. Refuses 'no_recipients'.
 -- Definer: writes sms_messages, sms_campaigns and admin_audit.
 create function public.admin_set_campaign_status(
   p_id uuid, p_action text, p_recipients integer default null, p_starts_at timestamptz default null, p_any_hour boolean default false
@@ -213,6 +270,7 @@ end
 $$;
 grant execute on function public.admin_set_campaign_status(uuid, text, integer, timestamptz, boolean) to authenticated;
 
+-- Queues messages of running campaigns, at most p_limit unsent ones at a time, and ends complete campaigns. Returns the number.
 -- Definer: writes sms_messages, sms_campaign_recipients, sms_campaigns and more.
 create function public.feed_campaigns(p_limit integer default 100, p_site text default null)
 returns integer
@@ -273,6 +331,7 @@ end
 $$;
 grant execute on function public.feed_campaigns(integer, text) to service_role;
 
+-- Page of campaigns with counts of messages and clicks, newest first.
 create function public.admin_list_campaigns(p_limit integer default 20, p_offset integer default 0)
 returns table (
   id uuid, title text, body text, audience jsonb, purpose public.sms_purpose, status public.campaign_status, recipients integer,
@@ -309,6 +368,7 @@ end
 $$;
 grant execute on function public.admin_list_campaigns(integer, integer) to authenticated;
 
+-- private.sms_time for the panel, not before now.
 create function public.admin_sms_time(p_at timestamptz default null)
 returns timestamptz
 language plpgsql stable set search_path = ''
@@ -320,7 +380,7 @@ end
 $$;
 grant execute on function public.admin_sms_time(timestamptz) to authenticated;
 
--- Customers of a filter, without admins. Dynamic SQL: unused filters cost nothing.
+-- Customers of a filter, without staff. Dynamic SQL: unused filters cost nothing.
 create function private.segment_members(p_filter jsonb)
 returns table (user_id uuid)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
@@ -385,7 +445,7 @@ begin
 end
 $$;
 
--- Also those with consent. Refuses 'invalid_input'.
+-- Members of a segment filter, and those with consent. Refuses 'invalid_input'.
 -- Definer: counts by orders and wishlists that customers and sms may not see.
 create function public.admin_count_segment(p_filter jsonb)
 returns jsonb

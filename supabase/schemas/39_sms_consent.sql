@@ -1,60 +1,13 @@
 -- Advertising requires consent; opted-out numbers get service messages only (decision 13), enforced on queuing and sending.
--- Clicks are not linked to people.
 
--- True for a path of the shop, except panel and short links. Browsers resolve `.`, `..` and %2e, so `/.//host` would leave the
--- site.
-create function private.is_shop_path(p_path text)
-returns boolean
-language sql immutable set search_path = ''
-as $$
-  select char_length(p_path) <= 500
-    and p_path ~ '^/($|[^/\\\s\x01-\x1f\x7f-\x9f][^\\\s\x01-\x1f\x7f-\x9f]*$)'
-    and p_path !~* '^/(admin|api|member|s|p)(/|\?|#|$)'
-    and p_path !~* '^[^?#]*/(\.|%2e){1,2}(/|\?|#|$)'
-$$;
-grant execute on function private.is_shop_path(text) to authenticated, service_role;
-
-create table public.short_links (
-  code text primary key default private.random_code(6) check (code ~ '^[2-9a-hjkmnp-z]{6,12}$'),
-  target text not null check (private.is_shop_path(target)),
-  title text not null default '' check (char_length(title) <= 100 and private.is_line(title)),
-  campaign_id uuid references public.sms_campaigns (id) on delete cascade,
-  template_key text references public.sms_templates (key) on update cascade on delete cascade,
-  expires_at timestamptz,
-  clicks integer not null default 0,
-  -- Link previews and search engines.
-  bot_clicks integer not null default 0,
-  last_clicked_at timestamptz,
-  created_by uuid default auth.uid() references public.profiles (id) on delete set null,
-  created_at timestamptz not null default now()
-);
-comment on table public.short_links is 'Short addresses /s/… and their clicks.';
-create unique index short_links_campaign on public.short_links (campaign_id);
-create unique index short_links_template on public.short_links (template_key, target);
-create index short_links_created_by on public.short_links (created_by);
-create index short_links_newest on public.short_links (created_at desc);
-alter table public.short_links enable row level security;
-grant select, insert (target, title, expires_at), update (title, expires_at), delete on public.short_links to authenticated;
-grant select on public.short_links to service_role;
-create trigger audit after insert or update or delete on public.short_links
-for each row execute function private.audit();
-
-create policy "admins read short links" on public.short_links for select to authenticated using ((select private.has_capability('sms')));
-
-create policy "admins add short links" on public.short_links for insert to authenticated with check ((select private.has_capability('sms')));
-
-create policy "admins change short links" on public.short_links for update to authenticated
-using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
-
-create policy "admins remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
-
+-- Unsubscribe address of each number.
 create table private.unsubscribe_tokens (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   code text not null unique default private.random_code(10)
 );
-comment on table private.unsubscribe_tokens is 'Unsubscribe address of each number.';
 alter table private.unsubscribe_tokens enable row level security;
 
+-- Consent of numbers to advertising: state, time, source.
 create table public.sms_consents (
   phone_number text primary key check (phone_number ~ '^09[0-9]{9}$'),
   -- False: opted out. Without a row: never asked, no advertising.
@@ -64,18 +17,18 @@ create table public.sms_consents (
   -- Staff member; null: the customer.
   changed_by uuid references public.profiles (id) on delete set null
 );
-comment on table public.sms_consents is 'Consent of numbers to advertising: state, time, source.';
 create index sms_consents_changed_by on public.sms_consents (changed_by);
 create index sms_consents_newest on public.sms_consents (changed_at desc);
 alter table public.sms_consents enable row level security;
 grant select on public.sms_consents to authenticated, service_role;
 
-create policy "people read their own consent, admins all" on public.sms_consents for select to authenticated
+create policy "people read their own consent, staff all" on public.sms_consents for select to authenticated
 using (
   (select private.has_capability('sms', 'customers'))
   or phone_number = (select p.phone_number from public.profiles p where p.id = (select auth.uid()))
 );
 
+-- Opt-out code of a phone, made at first use.
 create function private.opt_out_code(p_phone text)
 returns text
 language plpgsql set search_path = ''
@@ -93,95 +46,7 @@ begin
 end
 $$;
 
--- Target of a short link, counting the click; null if unknown or expired.
--- Definer: writes short_links.
-create function public.follow_short_link(p_code text, p_is_bot boolean)
-returns text
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  typed text := lower(p_code);
-  path text;
-begin
-  if typed is null or typed !~ '^[2-9a-hjkmnp-z]{6,12}$' then
-    return null;
-  end if;
-  update public.short_links l
-  set clicks = l.clicks + (not p_is_bot)::integer, bot_clicks = l.bot_clicks + p_is_bot::integer,
-    last_clicked_at = case when p_is_bot then l.last_clicked_at else now() end
-  where l.code = typed and (l.expires_at is null or l.expires_at > now())
-  returning l.target into path;
-  if path is null and exists (select from private.unsubscribe_tokens o where o.code = typed) then
-    path := '/sms/' || typed;
-  end if;
-  return path;
-end
-$$;
-grant execute on function public.follow_short_link(text, boolean) to service_role;
-
--- Shortens longer links; the code length resists guessing.
-create function private.message_link(p_link text, p_template text)
-returns text
-language plpgsql set search_path = ''
-as $$
-declare
-  parts text[] := regexp_match(p_link, '^(https?://[^/\s]+)(/[^\\\s]{30,})$');
-  short text;
-begin
-  if parts is null or not private.is_shop_path(parts[2]) then
-    return p_link;
-  end if;
-  insert into public.short_links as l (code, target, template_key, expires_at, created_by)
-  values (private.random_code(10), parts[2], p_template, now() + interval '90 days', null)
-  on conflict (template_key, target) do update set expires_at = excluded.expires_at
-  returning l.code into short;
-  return parts[1] || '/s/' || short;
-end
-$$;
-
--- p_kind: campaign, message or own.
-create function public.admin_list_short_links(
-  p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
-)
-returns table (
-  code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
-  clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
-)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-begin
-  perform private.require_capability('sms');
-  return query
-  with page as (
-    select l.*, c.title as campaign, t.description as template, count(*) over () as total
-    from public.short_links l
-    left join public.sms_campaigns c on c.id = l.campaign_id
-    left join public.sms_templates t on t.key = l.template_key
-    where (wanted is null or l.code = lower(btrim(p_search)) or l.target ilike wanted or l.title ilike wanted or c.title ilike wanted)
-      and case p_kind
-        when 'campaign' then l.campaign_id is not null
-        when 'message' then l.template_key is not null
-        when 'own' then l.campaign_id is null and l.template_key is null
-        else true
-      end
-    order by case p_sort when 'clicks' then l.clicks end desc nulls last, l.created_at desc, l.code
-    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
-  )
-  select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
-    p.last_clicked_at, p.created_at,
-    case when p.campaign_id is not null then (
-      select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
-      where r.campaign_id = p.campaign_id and m.status = 'sent'
-    ) end,
-    p.total
-  from page p
-  order by case p_sort when 'clicks' then p.clicks end desc nulls last, p.created_at desc, p.code;
-end
-$$;
-grant execute on function public.admin_list_short_links(text, text, text, integer, integer) to authenticated;
-
+-- True if a purpose permits a message to this number: service always, notice unless refused, advertising with consent.
 create function private.may_send_sms(p_purpose public.sms_purpose, p_phone text)
 returns boolean
 language sql stable set search_path = ''
@@ -193,7 +58,7 @@ as $$
   end
 $$;
 
--- p_site: shop URL or null.
+-- Opt-out text at the end of a message. p_site: shop URL; null leaves out a text with a link.
 create function private.opt_out_text(p_phone text, p_site text)
 returns text
 language sql set search_path = ''
@@ -227,6 +92,7 @@ begin
 end
 $$;
 
+-- Records the caller's consent or refusal. p_source: profile or checkout. Refuses 'phone_required'.
 -- Definer: writes sms_consents and sms_messages.
 create function public.set_sms_consent(p_allowed boolean, p_source text default 'profile')
 returns void
@@ -331,7 +197,7 @@ end
 $$;
 grant execute on function public.admin_set_sms_consents(text[], boolean, text) to authenticated;
 
--- p_search: part of the number.
+-- Page of consents, latest first. p_search: part of the number.
 -- Definer: reads names not granted by `sms`.
 create function public.admin_list_sms_consents(
   p_search text default null, p_allowed boolean default null, p_source text default null, p_limit integer default 20,
