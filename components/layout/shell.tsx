@@ -8,7 +8,6 @@ import { MobileBar } from '@/components/layout/mobile-nav/mobile-bar'
 import type { OwnMenus } from '@/lib/menus/links'
 import Link from 'next/link'
 import { Headset, Phone, Truck } from '@/components/ui/icons'
-import { LinkPending } from '@/components/ui/link-pending'
 import type { ShopPhone } from '@/lib/shop/types'
 
 /** `main` fades pages in. A client component, to keep its elements out of the RSC payload. */
@@ -72,11 +71,11 @@ function TopBar({ notice, phone }: { notice: string; phone: ShopPhone | undefine
             <Headset className={ICON} aria-hidden="true" />
             پشتیبانی
           </Link>
-          <Link prefetch={false} href="/profile#orders" className={LINK}>
+          {/* A document navigation: in others the redirect to sign-in drops the fragment. */}
+          <a href="/profile#orders" className={LINK}>
             <Truck className={ICON} aria-hidden="true" />
             پیگیری سفارش
-            <LinkPending />
-          </Link>
+          </a>
         </div>
         <span className="truncate text-muted">{notice}</span>
       </div>

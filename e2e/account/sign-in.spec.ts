@@ -11,7 +11,7 @@ import {
   passwordField,
   wrongCode,
 } from '../support/sign-in.ts'
-import { addToCart, cartCount, holdScripts } from '../support/steps.ts'
+import { addToCart, cartCount, enterByPhone, holdScripts } from '../support/steps.ts'
 
 const placeholder = (phone: string) => `${phone}@phone.hormoz.example`
 
@@ -72,6 +72,17 @@ test('sign-in: a new person enters by a code in Persian digits, gives name and p
   await expectEntered(page)
   await page.goto('/profile')
   await expect(page.getByText('مریم دلاوری').filter({ visible: true }).first()).toBeVisible()
+})
+
+test('sign-in: order tracking of the top bar leads to the own orders', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'Phones have no top bar.')
+  const { phone } = await createPerson()
+  await page.goto('/about')
+  const bar = page.getByRole('complementary', { name: 'تماس با فروشگاه' })
+  await bar.getByRole('link', { name: 'پیگیری سفارش' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile#orders$/)
+  await enterByPhone(page, phone)
+  await expect(page).toHaveURL(/\/profile\/orders$/)
 })
 
 test('sign-in: a wrong code is refused, a code sent again after a minute counts', async ({ page }) => {

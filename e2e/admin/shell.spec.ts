@@ -139,6 +139,19 @@ test('lists of the panel: keep search, page, size and order in the address', asy
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   await page.getByRole('link', { name: 'نمایش همه' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  // Compact under 640 pixels, with fewer numbers.
+  await page.goto('/admin/products?size=5&page=5')
+  const pager = page.getByRole('navigation', { name: /^صفحه‌های/ })
+  const numbers = pager.getByRole('link', { name: /^صفحهٔ [۰-۹]/ }).filter({ visible: true })
+  for (const [width, words, shown] of [
+    [640, 1, ['۱', '۴', '۵', '۶']],
+    [639, 0, ['۱', '۵']],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(pager.getByText('بعدی').filter({ visible: true })).toHaveCount(words)
+    expect((await numbers.allTextContents()).slice(0, shown.length)).toEqual(shown)
+  }
 })
 
 test(

@@ -83,6 +83,11 @@ test('search engines: every public page has title, description, picture and vali
   expect(titles.size).toBe(Object.keys(pages).length)
 })
 
+test('search engines: a category with few words has a whole description', async () => {
+  const page = await openPage(shop, '/products?category=شیرینی-پزی')
+  expect(meta(page, 'description')).toMatch(/^شیرینی‌پزی: .{60,}/)
+})
+
 test('search engines: a brand filter alone is the brand page; with other filters it is noindex', async () => {
   const seen = async (path: string) => {
     const page = await openPage(shop, path)

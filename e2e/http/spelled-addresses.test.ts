@@ -26,6 +26,10 @@ it('product address: another spelling leads to the one that exists, below it too
     `${slug}.`,
     `قابلمه\u200cچدنی-${number}`,
     `قابلِمه-چدنی-${number}`,
+    `قابلمۀ–چدنی-${number}`,
+    `«${slug}»`,
+    `${slug})؛`,
+    `${slug}…`,
     slug.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!),
   ])
     expect([spelled, ...(await ask(`/products/${spelled}`))]).toEqual([spelled, 308, `/products/${slug}`])
@@ -40,6 +44,7 @@ it('category address: another spelling and any digits of a page lead to the one 
   const [status, location] = await ask('/products?category=پخت‌وپز')
   expect([status, decodeURIComponent(location!)]).toEqual([308, '/products?category=پخت-وپز'])
   expect((await ask('/products?category=پخت-وپز.&page=۹۹۹'))[0]).toBe(308)
+  expect((await ask('/products?category=پخت-وپز)'))[0]).toBe(308)
   for (const lost of ['/products?category=نیست.', '/products?page=۰', '/products?category=../admin'])
     expect([lost, (await ask(lost))[0]]).toEqual([lost, 404])
 })

@@ -67,6 +67,7 @@ test(
     await expect.poll(width).toBe(whole)
     await page.keyboard.press('ArrowLeft')
     await expect(place).toHaveText('۲ از ۲')
+    await expect(large.getByRole('button', { name: 'تصویر بعدی' })).toBeDisabled()
     await large.getByRole('button', { name: 'تصویر قبلی' }).click()
     await expect(place).toHaveText('۱ از ۲')
     await page.keyboard.press('Escape')

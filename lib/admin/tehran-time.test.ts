@@ -8,6 +8,7 @@ afterEach(() => void vi.unstubAllEnvs())
 it('Tehran time: reads a Jalali date and time in any digits', () => {
   expect(parseTehran('۱۴۰۵/۰۸/۲۹ ۱۸:۰۵')).toBe('2026-11-20T14:35:00.000Z')
   expect(parseTehran('1405-8-29')).toBe('2026-11-19T20:30:00.000Z')
+  expect(parseTehran('\u200f۱۴۰۵–۰۸−۲۹\u200e، ۱۸:۰۵\u200c ')).toBe('2026-11-20T14:35:00.000Z')
   expect(parseTehran('١٤٠٥/١/١، ٠:٠٠')).toBe('2026-03-20T20:30:00.000Z')
 })
 

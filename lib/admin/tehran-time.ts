@@ -2,7 +2,8 @@
 import { UTCDate } from '@date-fns/utc'
 import { getDate, getMonth, getYear, set } from 'date-fns-jalali'
 import { jalaliParts } from '@/lib/utils/dates'
-import { toLatinDigits, toPersianDigits } from '@/lib/utils/text'
+import { toPersianDigits } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 
 const MINUTE_MS = 60_000
 
@@ -58,9 +59,12 @@ export function formatTehran(iso: string): string {
  * invalid.
  */
 export function parseTehran(text: string): string | null {
-  const match = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?:[\s،,]+(\d{1,2}):(\d{1,2}))?$/.exec(
-    toLatinDigits(text).trim(),
-  )
+  const typed = text
+    .split(/[\s،,]+/)
+    .map(plainText)
+    .filter(Boolean)
+    .join(' ')
+  const match = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})(?: (\d{1,2}):(\d{1,2}))?$/.exec(typed)
   if (!match) return null
   const [year, month, day, hour, minute] = match.slice(1).map((each) => Number(each ?? 0)) as [
     number,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { backupAge, backupName, strays } from './rules'
+import { describeError } from '../../supabase/local/failure.ts'
+import { backupAge, backupName, FAILURES, strays } from './rules'
 
 const NOW = new Date('2026-11-23T10:20:30.456Z')
 const ago = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString()
@@ -8,6 +9,10 @@ it('backup file: is named by its time and row', () => {
   expect(backupName('0f3c5a77-1111-4222-8333-444455556666', NOW)).toBe(
     'hormoz-2026-11-23T10-20-30-0f3c5a77.tar',
   )
+})
+
+it('failed backup: a full disk is named in Persian', () => {
+  expect(FAILURES[describeError({ code: 'ENOSPC' })]).toBe('دیسک سرور پر است')
 })
 
 it('backup files: only those of the shop without a row are strays', () => {

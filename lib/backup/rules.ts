@@ -18,6 +18,12 @@ export function strays(files: readonly string[], named: readonly string[]): stri
   return files.filter((file) => NAME.test(file) && !known.has(file))
 }
 
+/** Reasons that a shopkeeper can act on; others stay technical. */
+export const FAILURES: Readonly<Record<string, string>> = {
+  interrupted: 'سرور در میانهٔ کار خاموش شد',
+  'The disk is full.': 'دیسک سرور پر است',
+}
+
 /** `openedAt`: opening of the shop; a new shop has two days for its first backup. */
 export function backupAge(last: string | null, openedAt: string | null, now: number): BackupAge {
   const since = last ?? openedAt

@@ -123,6 +123,7 @@ it('video code: is found in every pasted form', () => {
   for (const text of [
     'abc12',
     ' abc12 ',
+    '\u2068abc12\u2069',
     'https://www.aparat.com/v/abc12',
     'aparat.com/v/abc12/سلام',
     'https://www.aparat.com/video/video/embed/videohash/abc12/vt/frame',

@@ -1,7 +1,6 @@
 /** Typed range bounds; separate because browsers load it. */
 import { PRICE_LIMIT } from '@/lib/utils/money'
-import { parseToman } from '@/lib/utils/typed'
-import { toLatinDigits } from '@/lib/utils/text'
+import { parseToman, plainText } from '@/lib/utils/typed'
 
 /** Above all attribute numbers. */
 const HIGHEST_NUMBER = 1_000_000
@@ -13,8 +12,8 @@ export function parsePrice(text: string | undefined): number | undefined {
 
 /** At most two decimals; undefined if invalid. */
 export function parseNumber(text: string | undefined): number | undefined {
-  const typed = toLatinDigits(text ?? '')
-    .replace(/[\s٬]/g, '')
+  const typed = plainText(text ?? '')
+    .replaceAll('٬', '')
     .replace(/[٫/]/g, '.')
   const number = /^\d{1,7}(?:\.\d*)?$/.test(typed) ? Math.round(Number(typed) * 100) / 100 : undefined
   return number !== undefined && number <= HIGHEST_NUMBER ? number : undefined

@@ -137,7 +137,7 @@ async function putFiles(bucket: PublicBucket, key: string, { files }: ConvertedP
   const failed = answers.find(({ error }) => error)
   if (failed?.error) {
     log.error({ err: failed.error, bucket, key }, 'picture not stored')
-    throw new AppError('save_failed')
+    throw new AppError('upload_failed')
   }
 }
 

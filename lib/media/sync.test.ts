@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { errorStatus, fail } from '@/lib/utils/errors'
 import type { PendingFile } from './pending'
 import { diagnose } from './sync'
 import { readAnswer } from './upload-client'
@@ -30,4 +31,12 @@ it('upload answer: is done, refused or failed', () => {
   })
   expect(readAnswer(502, '<html>')).toMatchObject({ kind: 'failed' })
   expect(readAnswer(500, '{"success":false}')).toEqual({ kind: 'failed', message: 'خطا در آپلود تصویر' })
+})
+
+it('upload answer: a picture that storage did not take may be sent again', () => {
+  const { ok: success, ...answer } = fail('upload_failed')
+  expect(readAnswer(errorStatus('upload_failed'), JSON.stringify({ success, ...answer }))).toEqual({
+    kind: 'failed',
+    message: 'خطا در آپلود تصویر',
+  })
 })

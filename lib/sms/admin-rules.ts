@@ -133,10 +133,12 @@ export function beginText({ startsAt }: { startsAt: string | null }): string {
 /** Longest {name} assumed for counting parts. */
 const SAMPLE_NAME = 'محمدحسین'
 
+/** Up to two spaces, dashes, dots or brackets between digits. */
+const PHONE =
+  /(?<!\d)(?:(?:\+|00)?98[\p{Zs}\p{Pd}.()]{0,2})?(?:0[\p{Zs}\p{Pd}.()]{0,2})?(9(?:[\p{Zs}\p{Pd}.()]{0,2}\d){9})(?!\d)/gu
+
 /** Distinct mobile numbers. */
 export function phonesIn(text: string): string[] {
-  const found = toLatinDigits(text).matchAll(
-    /(?<!\d)(?:\+98|0098|98|0)?(9\d{2})[ \u00a0-]?(\d{3})[ \u00a0-]?(\d{4})(?!\d)/g,
-  )
-  return [...new Set([...found].map(([, ...parts]) => `0${parts.join('')}`))]
+  const found = toLatinDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).matchAll(PHONE)
+  return [...new Set([...found].map(([, digits = '']) => `0${digits.replace(/\D/g, '')}`))]
 }

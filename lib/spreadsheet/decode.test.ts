@@ -20,8 +20,9 @@ it.each([
   expect(decodeText(bytes)).toBe(TEXT)
 })
 
-it('text files: Windows-1256', () => {
+it('text files: Windows-1256, with the end-of-file of DOS', () => {
   expect(decodeText(WINDOWS)).toBe('پول,1\r\n')
+  expect(decodeText(Buffer.concat([WINDOWS, Buffer.from([0x1a])]))).toBe('پول,1\r\n')
 })
 
 it.each([
@@ -29,6 +30,9 @@ it.each([
   ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
   ['a page', Buffer.from('<html><table><tr><td>نام</td></tr></table>')],
   ['half a letter of UTF-16', utf16('\ufeff\ud800,', false)],
+  // Not another encoding.
+  ['UTF-8 that ends within a letter', Buffer.from(TEXT.repeat(9)).subarray(0, -3)],
+  ['UTF-8 with a mark and a foreign byte', Buffer.concat([Buffer.from('\ufeffن'), Buffer.from([0xd8])])],
 ])('text files: %s is none', (_, bytes) => {
   expect(decodeText(bytes)).toBeNull()
 })

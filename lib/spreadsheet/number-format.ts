@@ -25,6 +25,8 @@ export function builtInFormat(id: number): string | null {
 /** Reliable digits of a double. */
 const PRECISION = 15
 const RIAL = /ریال|ريال|﷼|\bIRR\b|\bRials?\b/i
+/** `"HZ-"0000`, `000-000`: letters and dashes of codes. */
+const CODE = /^(?:0|"[A-Za-z ./_-]*"|\\?[-/ .])*$/
 const TEXT = /"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g
 
 /** `00417`, `793500`, `15%`, `4500000 ریال`; without grouping. */
@@ -37,10 +39,21 @@ export function shownNumber(value: number, format: string | null): string {
   // Unsupported: General, exponents, scaling commas.
   if (!/[0#?]/.test(pattern) || /e/i.test(pattern) || /,$/.test(whole.replace('%', '')))
     return `${plain(exact)}${unit}`
+  if (/^0{2,}$/.test(pattern) && exact >= 0) {
+    const shape = CODE.test(section) ? section.replace(/["\\]/g, '') : pattern
+    return filled(shape, plain(rounded(exact, 0))) + unit
+  }
   const decimals = fraction.replace(/[^0#?]/g, '').length
   if (pattern.includes('%')) return `${plain(rounded(exact * 100, decimals))}%`
-  const shown = plain(rounded(exact, decimals))
-  return (/^0+$/.test(pattern) && exact >= 0 ? shown.padStart(pattern.length, '0') : shown) + unit
+  return plain(rounded(exact, decimals)) + unit
+}
+
+/** Digits in place of zeros; the first place takes surplus ones. */
+function filled(shape: string, digits: string): string {
+  const places = shape.split('0').length - 1
+  const padded = digits.padStart(places, '0')
+  let at = 0
+  return shape.replaceAll('0', () => padded.slice(at, (at = at === 0 ? padded.length - places + 1 : at + 1)))
 }
 
 /** Decimal rounding: 1.005 is 1.01. */

@@ -215,7 +215,7 @@ export const ERROR_TEXTS = {
     'جدول این فایل بیش از اندازه بزرگ است: حداکثر ۲۰٬۰۰۰ سطر و ۲۵۰ ستون. سطرها و ستون‌های خالی پس از جدول را حذف کنید و فایل را دوباره ذخیره کنید.',
   archive_unreadable: 'این فایل zip باز نشد. آن را دوباره بسازید.',
   archive_too_large: 'این فایل zip بیش از اندازه بزرگ است. تصویرها را در چند فایل بفرستید.',
-  save_failed: 'ذخیره نشد. لطفاً دوباره تلاش کنید.',
+  upload_failed: 'خطا در آپلود تصویر',
 
   // Admin: shop
   name_mismatch: 'نام فروشگاه را همان‌گونه که بالا آمده است بنویسید',
@@ -329,6 +329,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   return_missing: 404,
   body_too_large: 413,
   uploads_busy: 503,
+  upload_failed: 503,
   duplicate: 409,
   changed_meanwhile: 409,
   cart_changed: 409,

@@ -20,6 +20,10 @@ it('phone: every form becomes the local one', () => {
         `00980${ten}`,
         `\u2068${phone}\u2069`,
         toPersianDigits(phone),
+        // Full-width digits and plus sign.
+        phone.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+        `\uff0b98${ten}`,
+        `+98 (0) ${ten.slice(0, 3)}.${ten.slice(3, 6)}\u2212${ten.slice(6)}`,
         `${phone.slice(0, 4)} ${phone.slice(4, 7)}-${phone.slice(7)}`,
       ]) {
         expect(normalizePhone(typed)).toBe(phone)

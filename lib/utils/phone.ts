@@ -4,7 +4,7 @@ import { toLatinDigits, toPersianDigits } from './text.ts'
 const LOCAL = /^09\d{9}$/
 
 export function normalizePhone(typed: string): string | null {
-  const kept = toLatinDigits(typed).replace(/[^\d+]/g, '')
+  const kept = toLatinDigits(typed.normalize('NFKC')).replace(/[^\d+]/g, '')
   // Some keep the zero after the country code.
   const local = kept.replace(/^(?:\+98|0098|98)0?(?=\d{10}$)/, '0').replace(/^(?!0)/, '0')
   return LOCAL.test(local) ? local : null

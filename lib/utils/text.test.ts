@@ -30,10 +30,13 @@ it('Persian text: has Persian letters, no invisible characters, half-spaces betw
     '\u{1f469}\u200d\u{1f373}',
     '\u{1f469}\u{1f3fd}\u200d\u{1f373}',
     '\u2764\ufe0f\u200d\u{1f525}',
+    // The flag of a region consists of tags.
+    '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   ])
     expect(normalizePersian(`سوپ\u200d ${emoji}\u200d`)).toBe(`سوپ ${emoji}`)
   expect(normalizePersian('\ufeff كتاب\u0640ي\u200f  می\u200c\u200cشود\u00a0')).toBe('کتابی می\u200cشود')
   expect(normalizePersian('\u200cقابلمه \u200cها')).toBe('قابلمه ها')
+  expect(normalizePersian('ماگ\u{e0067}\u{e007f}')).toBe('ماگ')
   expect(normalizePersian('\u2063 ماگ\u2060 \u00ad\u061cطرح\u2063')).toBe('ماگ طرح')
 })
 

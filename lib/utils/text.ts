@@ -16,9 +16,9 @@ export function normalizePersian(text: string): string {
   return (
     text
       .normalize('NFC')
-      // All format characters except the zero-width non-joiner and the emoji joiner; plus tatweel.
+      // All format characters except the zero-width non-joiner and those of emoji (joiner, tags of flags); plus tatweel.
       .replace(
-        /\u0640|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})|(?![\u200c\u200d])\p{Cf}/gu,
+        /\u0640|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})|(?![\u200c\u200d]|(?<=\u{1f3f4}[\u{e0020}-\u{e007f}]{0,6})[\u{e0020}-\u{e007f}])\p{Cf}/gu,
         '',
       )
       .replace(/[\u064a\u0649]/g, 'ی')

@@ -25,13 +25,13 @@ function latinDigits(text: string): string {
   })
 }
 
-const GROUPED = /^\d{1,3}(?:[.,٫٬،'’_]\d{3})+$/
+const GROUPED = /^\d{1,3}(?:[.,٫٬،'’_/]\d{3})+$/
 const WITH_FRACTION = /^(\d+|\d{1,3}(?:[,٬،'’_]\d{3})+)[.,٫/](\d+)$/
 /** Reliable digits: 793499.9999999999 is 793500. */
 const PRECISION = 15
 
 /**
- * Three digits after `.` `,` `٫` `٬` are thousands (890.000 is 890,000), others a fraction. A minus may be on either
+ * Three digits after `.` `,` `/` `٫` `٬` are thousands (890.000 is 890,000), others a fraction. A minus may be on either
  * side.
  */
 export function parseNumber(typed: string): number | null {

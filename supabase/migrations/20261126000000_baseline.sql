@@ -88,9 +88,9 @@ as $$
         lower(normalize(input, nfkc)),
         '[\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b\u200d-\u200f\u202a-\u202e\u2060-\u206f\ufeff]', '', 'g'
       ),
-      'يىكة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'ییکه01234567890123456789'
+      'يىےكةۀھہە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', 'یییک' || 'ههههه' || '01234567890123456789'
     ),
-    '[^0-9a-z_\u0621-\u0628\u062a-\u063a\u0641\u0642\u0644-\u0648\u067e\u0686\u0698\u06a9\u06af\u06c0\u06cc]+', '-', 'g'
+    '[^0-9a-z_\u0621-\u0628\u062a-\u063a\u0641\u0642\u0644-\u0648\u067e\u0686\u0698\u06a9\u06af\u06cc]+', '-', 'g'
   ), '-'), 80), '-')
 $$;
 grant execute on function private.slugify(text) to authenticated, service_role;
@@ -3150,10 +3150,10 @@ as $$
   select nullif(regexp_replace(
     translate(
       lower(normalize(p_code, nfkc)),
-      'يىئكةۀۂؤأإآٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-      'ییی' || 'ک' || 'ههه' || 'و' || 'اااا' || '01234567890123456789'
+      'يىئےكةۀۂھہەؤأإآٱ‐‒–—―−٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+      'یییی' || 'ک' || 'هههههه' || 'و' || 'اااا' || '------' || '01234567890123456789'
     ),
-    '[[:space:]\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]', '', 'g'
+    '[[:space:]\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'
   ), '')
 $$;
 grant execute on function private.fold_code(text) to anon, authenticated, service_role;

@@ -105,10 +105,10 @@ as $$
   select nullif(regexp_replace(
     translate(
       lower(normalize(p_code, nfkc)),
-      'يىئكةۀۂؤأإآٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-      'ییی' || 'ک' || 'ههه' || 'و' || 'اااا' || '01234567890123456789'
+      'يىئےكةۀۂھہەؤأإآٱ‐‒–—―−٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+      'یییی' || 'ک' || 'هههههه' || 'و' || 'اااا' || '------' || '01234567890123456789'
     ),
-    '[[:space:]\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]', '', 'g'
+    '[[:space:]\u00ad\u0640\u061c\u064b-\u065f\u0670\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]', '', 'g'
   ), '')
 $$;
 grant execute on function private.fold_code(text) to anon, authenticated, service_role;

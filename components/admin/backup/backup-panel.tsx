@@ -10,6 +10,7 @@ import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { startBackup } from '@/lib/backup/admin-actions'
+import { FAILURES } from '@/lib/backup/rules'
 import type { Backup, BackupAge } from '@/lib/backup/types'
 import { formatDateTime, formatRelative } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -113,7 +114,7 @@ function BackupLine({ id, state, target, isDaily, createdAt, bytes, server, erro
           <Badge tone={tone}>{label}</Badge>
           {error !== null && (
             <small className="max-w-[40ch] text-13 break-words text-muted">
-              {error === 'interrupted' ? 'سرور در میانهٔ کار خاموش شد' : <bdi dir="ltr">{error}</bdi>}
+              {FAILURES[error] ?? <bdi dir="ltr">{error}</bdi>}
             </small>
           )}
         </span>

@@ -56,6 +56,7 @@ it('attribute cell: accepts common spellings', () => {
   expect(readAttribute(HOBS, 'گاز | فر؛ تنور\nالقایی')).toEqual({ value: ['g', 'i', 'o'] })
   expect(readAttribute(MATERIAL, 'فولاد')).toEqual({ value: ['c'] })
   expect(readAttribute(DISHWASHER, 'ندارد')).toEqual({ value: false })
+  expect(readAttribute(DISHWASHER, '\u200e۱')).toEqual({ value: true })
 })
 
 it('attribute cell: reports the reason of an invalid value', () => {

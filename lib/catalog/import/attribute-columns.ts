@@ -3,6 +3,7 @@ import { readNumber, WEIGHT } from '@/lib/attributes/rules'
 import type { Attribute } from '@/lib/attributes/types'
 import { product_attributes as limits } from '@/lib/supabase/database.limits'
 import { normalizePersian, searchKey } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 
 export type ImportAttribute = Pick<Attribute, 'id' | 'key' | 'name' | 'kind' | 'decimals' | 'choices'>
 
@@ -48,7 +49,7 @@ export function readAttribute(
     return { problem: `عددی از صفر تا یک میلیون بنویسید، ${most}` }
   }
   if (kind === 'boolean') {
-    const value = WORDS.get(normalizePersian(text).toLowerCase())
+    const value = WORDS.get(plainText(normalizePersian(text)).toLowerCase())
     return value === undefined ? { problem: 'بله یا خیر بنویسید' } : { value }
   }
   if (kind === 'text') {

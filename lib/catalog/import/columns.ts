@@ -63,7 +63,7 @@ const text =
 
 /** Cuts off fractions; accepts thousands separators. */
 function wholeNumber(cell: string): number | null {
-  const number = parseNumber(cell.replace(/تومان|عدد|گرم/g, ''))
+  const number = parseNumber(cell.replace(/تومان|تومن|عدد|گرم/g, ''))
   return number === null ? null : Math.trunc(number)
 }
 
@@ -82,13 +82,17 @@ const RIAL = /ر[یي]ال[یي]?|﷼|\b(?:irr|rials?)\b/i
 export const namesRial = (text: string): boolean => RIAL.test(text)
 const TOO_DEAR = `${errorText('price_too_high')}؛ بدون قیمت ثبت می‌شود`
 
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
+/** Excel writes times as days of 1899. */
+const YEAR = '(?:18|19|20)\\d\\d'
+const DATE = new RegExp(
+  `^(?:(?:${YEAR}[-/.]\\d\\d?[-/.]\\d\\d?|\\d\\d?[-/.]\\d\\d?[-/.]${YEAR})(?:t?\\d\\d?:[\\d:.]+z?)?|(?:\\d\\d?-)?${MONTH}(?:-\\d\\d?)?|\\d\\d?-${MONTH}-${YEAR})$`,
+  'i',
+)
 /** Codes that a spreadsheet converted to numbers or dates. */
 const MANGLED_CODES: readonly [RegExp, string][] = [
   [/^\d(?:[.,٫]\d+)?e\+?\d+$/i, 'اکسل این کد را کوتاه کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید'],
-  [
-    /^(?:\d{4}-\d\d-\d\d|\d\d?[-/]\d\d?[-/](?:19|20)\d\d|(?:\d\d?-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d\d?)?)$/i,
-    'اکسل این کد را تاریخ کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید',
-  ],
+  [DATE, 'اکسل این کد را تاریخ کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید'],
 ]
 
 const count =
@@ -164,15 +168,17 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
     header: 'شناسه',
     also: ['id', 'کد یکتا'],
     example: '',
-    read: (cell) =>
-      cell === '' || /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(cell)
-        ? { value: cell || null }
-        : { problem: 'شناسه درست نیست' },
+    read: (cell) => {
+      const id = plainText(cell)
+      return id === '' || /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
+        ? { value: id || null }
+        : { problem: 'شناسه درست نیست' }
+    },
   },
   {
     field: 'name',
     header: 'نام',
-    also: ['name', 'title', 'نام کالا', 'نام محصول', 'عنوان'],
+    also: ['name', 'title', 'نام کالا', 'نام محصول', 'عنوان', 'شرح', 'شرح کالا', 'شرح محصول'],
     example: 'قابلمهٔ لعابی گلدار، ۲۴ سانتی‌متر',
     read: text(400),
   },
@@ -205,7 +211,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'base_price',
     header: PRICE_LABELS.base_price,
-    also: ['base_price', 'price', 'قیمت', 'قیمت پایه', 'قیمت مصرف‌کننده'],
+    also: ['base_price', 'price', 'قیمت', 'قیمت پایه', 'قیمت مصرف‌کننده', 'قیمت فروش', 'قیمت واحد', 'فی'],
     example: 1890000,
     read: price,
   },
@@ -258,7 +264,7 @@ export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [
   {
     field: 'stock',
     header: 'موجودی',
-    also: ['stock', 'stock_quantity', 'تعداد', 'موجودی انبار'],
+    also: ['stock', 'stock_quantity', 'تعداد', 'موجودی انبار', 'مانده'],
     example: 24,
     explanation:
       'کم یا زیادش کنید: همان اندازه از موجودی آن لحظه کم یا به آن افزوده می‌شود. آنچه پس از گرفتن خروجی فروخته شده، فروخته می‌ماند',

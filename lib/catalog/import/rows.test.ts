@@ -15,6 +15,7 @@ it('import columns: are recognized by their headings in any spelling', () => {
   const prices = { base_price: 0, dealer_price: 1, is_new: 2, is_featured: 3, sku: 4, new_stock: 5 }
   for (const heads of [
     ['قیمت پایه', 'قیمت عمده', 'جدید', 'برگزیده', 'کد محصول', 'شمارش انبار'],
+    ['فی', 'قیمت عمده', 'جدید', 'برگزیده', 'کد محصول', 'شمارش انبار'],
     // Of files that the panel wrote before.
     ['قیمت مصرف‌کننده', 'قیمت همکار', 'تازه', 'ویژه', 'کد کالا', 'موجودی تازه'],
   ])
@@ -39,6 +40,7 @@ it('import rows: marks between thousands, invisible marks and floats of spreadsh
       ['\u200e450,000\u200f', '3 عدد'],
       ['450\u200c000', '1.200'],
       ['793499.9999999999', '3.0000000000000004'],
+      ['۸۹۰/۰۰۰ تومن', '1/200'],
     ],
     { base_price: 0, stock: 1 },
   )
@@ -50,6 +52,7 @@ it('import rows: marks between thousands, invisible marks and floats of spreadsh
     [450_000, 3],
     [450_000, 1200],
     [793_500, 3],
+    [890_000, 1200],
   ])
 })
 
@@ -202,19 +205,40 @@ it('prices: less than ten rials are too low', () => {
   expect(readLines([['دیگ', '9 ریال']], { name: 0, base_price: 1 }).problems).toHaveLength(1)
 })
 
-it.each(['2026-01-02', '02-Jan', 'Jan-02', '1/2/2026', '12-31-2026'])(
-  'cells: the code %s became a date',
+it.each([
+  '2026-01-02',
+  '2026/01/02',
+  '2026-01-02 00:00:00',
+  '02-Jan',
+  'Jan-02',
+  '02-Jan-2026',
+  '1/2/2026',
+  '12-31-2026',
+  '۲۰۲۶-۰۱-۰۲',
+  '1899-12-30',
+])('cells: the code %s became a date', (code) => {
+  const { problems } = readLines([['ماگ', code]], { name: 0, sku: 1 })
+  expect(problems).toEqual([{ row: 2, problems: [expect.stringContaining('اکسل این کد را تاریخ کرده است')] }])
+})
+
+it.each(['HZ-1040', '12/34', '1-2', '00417', 'MAR-550X', '12-ABC-2024', '1404/01/02'])(
+  'cells: %s is a code',
   (code) => {
-    const { problems } = readLines([['ماگ', code]], { name: 0, sku: 1 })
-    expect(problems).toEqual([
-      { row: 2, problems: [expect.stringContaining('اکسل این کد را تاریخ کرده است')] },
-    ])
+    const { rows } = readLines([['ماگ', code]], { name: 0, sku: 1 })
+    expect(rows[0]!.values.sku).toBe(code)
   },
 )
 
-it.each(['HZ-1040', '12/34', '1-2', '00417', 'MAR-550X', '1404/01/02'])('cells: %s is a code', (code) => {
-  const { rows } = readLines([['ماگ', code]], { name: 0, sku: 1 })
-  expect(rows[0]!.values.sku).toBe(code)
+it.each(['#N/A', '#REF!', '#DIV/0!', '######'])('cells: %s of a spreadsheet is no text', (cell) => {
+  const { rows, problems } = readLines([[cell, cell, cell]], { name: 0, sku: 1, base_price: 2 })
+  expect(rows).toEqual([])
+  expect(problems[0]!.problems.filter((text) => text.includes('این خانه خطای اکسل دارد'))).toHaveLength(3)
+})
+
+it('cells: invisible marks around an id change nothing', () => {
+  const id = 'aaaaaaaa-0000-4000-8000-000000000000'
+  const { rows } = readLines([[`\u2068${id}\u2069`]], { id: 0 })
+  expect(rows[0]!.values.id).toBe(id)
 })
 
 it('import rows: blank cells leave what is there, a dash clears it', () => {

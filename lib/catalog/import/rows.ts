@@ -124,6 +124,9 @@ const CLEAR = /^[-–—]$/
 const isCleared = (field: ImportField, cell: string) =>
   CLEAR.test(cell.trim()) && (CLEARABLE.includes(field) || field.startsWith('attribute:'))
 
+/** `#N/A` of a failed formula, `####` of a narrow column. */
+const SHEET_ERROR = /^#(?:N\/A|NAME\?|(?:DIV\/0|REF|VALUE|NUM|NULL|SPILL|CALC|ERROR)!?|#+)$/i
+
 export function readCells(
   cellOf: (field: ImportField) => string | undefined,
   columns: readonly ImportColumn[] = FIXED_COLUMNS,
@@ -141,7 +144,9 @@ export function readCells(
   for (const { field, header, read } of columns) {
     const cell = cellOf(field)
     if (cell === undefined || (isColor && !COLOR_FIELDS.includes(field))) continue
-    const answer = read(fromSafeCell(cell.trim()))
+    const answer = SHEET_ERROR.test(cell.trim())
+      ? { problem: 'این خانه خطای اکسل دارد' }
+      : read(fromSafeCell(cell.trim()))
     if ('problem' in answer) {
       problems.push(`${header}: ${answer.problem}`)
       continue

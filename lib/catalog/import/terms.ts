@@ -1,6 +1,7 @@
 import type { CellValue } from '@/lib/admin/csv'
 import { PRICE_LIMIT } from '@/lib/utils/money'
-import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { normalizePersian } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 import { MOST_STEPS, ORDER_UNITS, type TermsRow, type WholesaleTier } from '../wholesale-schema'
 
 type Unit = keyof typeof ORDER_UNITS
@@ -25,9 +26,9 @@ export function unitIn(cell: string): Unit | null {
 
 /** «۲۴: ٪۵؛ ۷۲: ۷۰۰٬۰۰۰» as sorted steps; null if invalid. */
 export function stepsIn(cell: string): Step[] | null {
-  const parts = toLatinDigits(cell)
+  const parts = cell
     .split(/[؛;\n|]/)
-    .map((part) => part.replace(/[\s,٬_]|تومان|عدد|از/g, ''))
+    .map((part) => plainText(part).replace(/[,٬_]|تومان|عدد|از/g, ''))
     .filter((part) => part !== '')
   const steps: Step[] = []
   for (const part of parts) {
