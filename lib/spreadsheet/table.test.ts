@@ -19,6 +19,21 @@ it('workbooks: the first visible sheet is read, rows at their places', async () 
   expect(await rowsOf(bytes)).toEqual([['فهرست'], [], ['نام', 'قیمت'], ['دیگ', '1200']])
 })
 
+it('workbooks: empty sheets and charts before the table are passed over', async () => {
+  const table = row(1, ['نام']) + row(2, ['دیگ'])
+  const rows = [['نام'], ['دیگ']]
+  expect(
+    await rowsOf(
+      workbook([
+        { name: 'جلد', rows: '' },
+        { name: 'قیمت', rows: table },
+      ]),
+    ),
+  ).toEqual(rows)
+  const chart = { name: 'نمودار', kind: 'chartsheet', rows: '' } as const
+  expect(await rowsOf(workbook([chart, { name: 'قیمت', rows: table }]))).toEqual(rows)
+})
+
 it('workbooks: numbers read as their cells show them', async () => {
   const bytes = workbook(
     row(1, [

@@ -10,7 +10,10 @@ export class SheetTooLarge extends Error {}
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-/** First visible sheet as texts. Throws SheetTooLarge or a library error. */
+/** Sheets tried; the first ones may be empty. */
+const MOST_SHEETS = 5
+
+/** First visible sheet with content, as texts. Throws SheetTooLarge or a library error. */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const book = unpack(bytes, [WORKBOOK, RELATIONS])
   const relations = new Map(
@@ -19,21 +22,33 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
       { part: partOf(Target ?? ''), kind: Type.split('/').at(-1) },
     ]),
   )
-  const sheets = tags(text(book[WORKBOOK]), 'sheet')
-  const place = Math.max(
-    0,
-    sheets.findIndex(({ state }) => state === undefined || state === 'visible'),
-  )
-  const [, relation] = Object.entries(sheets[place] ?? {}).find(([name]) => /(?:^|:)id$/.test(name)) ?? []
-  const sheet = relations.get(relation)?.part
-  if (!sheet) throw new Error('The workbook has no sheet.')
   const shared = [...relations.values()].filter(({ kind }) => kind === 'sharedStrings' || kind === 'styles')
+  const sheets = tags(text(book[WORKBOOK]), 'sheet').map((sheet) => {
+    const [, id] = Object.entries(sheet).find(([name]) => /(?:^|:)id$/.test(name)) ?? []
+    return { isVisible: (sheet.state ?? 'visible') === 'visible', ...relations.get(id) }
+  })
+  const shown = sheets.filter(({ isVisible, kind }) => isVisible && kind !== 'chartsheet')
+  for (const sheet of shown.slice(0, MOST_SHEETS)) {
+    if (!sheet.part) continue
+    const rows = await readPart(bytes, sheet.part, shared, sheets.indexOf(sheet) + 1)
+    if (rows.some((cells) => cells.some((cell) => cell !== ''))) return rows
+  }
+  return []
+}
+
+/** `number` counts all sheets from 1. */
+async function readPart(
+  bytes: Uint8Array,
+  sheet: string,
+  shared: readonly { part: string; kind: string | undefined }[],
+  number: number,
+): Promise<string[][]> {
   const parts = unpack(bytes, [WORKBOOK, RELATIONS, sheet, ...shared.map(({ part }) => part)])
   const styles = shared.find(({ kind }) => kind === 'styles')?.part
   const special = inspect(text(parts[sheet]), styles ? formatsOf(text(parts[styles])) : [])
   // The library gets only checked parts.
   const archive = zipSync(parts, { level: 0 })
-  const rows = await readSheet(archive.buffer as ArrayBuffer, place + 1)
+  const rows = await readSheet(archive.buffer as ArrayBuffer, number)
   return rows.map((cells, row) =>
     cells.map((cell, column) => asText(cell, special.get(row * MOST_COLUMNS + column))),
   )

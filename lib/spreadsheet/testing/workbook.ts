@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate'
 interface TestSheet {
   name: string
   state?: 'hidden' | 'veryHidden'
+  kind?: 'chartsheet'
   /** Content of `sheetData`. */
   rows: string
 }
@@ -21,7 +22,7 @@ export function workbook(sheets: TestSheet[] | string, formats: readonly string[
       )
       .join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${all
-      .map((_, i) => relation(`rId${i + 1}`, 'worksheet', `worksheets/sheet${i + 1}.xml`))
+      .map(({ kind = 'worksheet' }, i) => relation(`rId${i + 1}`, kind, `worksheets/sheet${i + 1}.xml`))
       .join('')}${relation('styles', 'styles', 'styles.xml')}</Relationships>`,
     'xl/styles.xml': `<styleSheet><numFmts>${formats
       .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${escaped(code)}"/>`)

@@ -43,6 +43,7 @@ it('new shop: starts closed, without products, people and details, and stays so 
     marked: 0,
   }
   expect(await state()).toEqual([empty])
+  expect(await rows(`select step from private.setup_steps() where state = 'done'`)).toEqual([])
   // Without being told again.
   const again = await startStack(own)
   expect(again.reused).toBe(true)
