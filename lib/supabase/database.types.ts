@@ -6469,6 +6469,7 @@ export type Database = {
           created_at: string
           customer: string
           delivery_title: string
+          gift_list_id: string
           id: string
           is_paid: boolean
           number: number
@@ -8519,21 +8520,7 @@ export type Database = {
           p_item_id: string
           p_quantity: number
         }
-        Returns: {
-          amount: number
-          created_at: string
-          giver_id: string
-          id: string
-          order_id: string
-          paid_at: string | null
-          reserved_until: string
-        }
-        SetofOptions: {
-          from: "*"
-          to: "gift_shares"
-          isOneToOne: true
-          isSetofReturn: false
-        }
+        Returns: Json
       }
       hit_rate_limit: {
         Args: { p_key: string; p_limit: number; p_seconds: number }

@@ -130,8 +130,9 @@ returns jsonb
 language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', i.id, 'name', p.name, 'slug', p.slug, 'image', coalesce(pc.images[1], p.images[1]), 'color', c.name, 'hex', c.hex_code,
-    'quantity', i.quantity, 'bought', g.bought, 'reserved', g.taken - g.bought, 'price', v.price,
+    'id', i.id, 'product_id', p.id, 'color_id', i.color_id, 'name', p.name, 'slug', p.slug,
+    'image', coalesce(pc.images[1], p.images[1]), 'color', c.name, 'hex', c.hex_code, 'quantity', i.quantity, 'bought', g.bought,
+    'reserved', g.taken - g.bought, 'price', v.price,
     'is_available', p.is_active and v.price is not null and coalesce(pc.stock_quantity, p.stock_quantity, 0) > 0,
     'share', case when s.id is not null then jsonb_build_object('total', s.total_amount, 'collected', s.collected_amount) end
   ) order by g.bought >= i.quantity, i.created_at, i.id), '[]')
@@ -399,11 +400,12 @@ grant execute on function public.gift_quote(uuid, integer) to authenticated;
 
 -- Reserves a gift, or with p_amount (toman) a share of one item, for the caller to pay at the gateway. p_expected_total: another
 -- total refuses price_changed. Refuses gift_unpaid while the caller's last attempt at the line is open. Idempotent by p_id.
+-- Returns {"id", "order_id", "number", "amount"}.
 -- Definer: writes orders of the list's owner, gift_shares, products and more.
 create function public.give_gift(
   p_id uuid, p_item_id uuid, p_quantity integer, p_amount bigint, p_expected_total bigint
 )
-returns public.gift_shares
+returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
 declare
@@ -426,7 +428,7 @@ begin
   select * into item from public.gift_list_items i where i.id = p_item_id for no key update;
   select * into share from public.gift_shares s where s.id = p_id and s.giver_id = giver;
   if found then
-    return share;
+    return private.share_to_pay(share);
   end if;
   select * into list from public.gift_lists l where l.id = item.list_id;
   if private.is_gift_list_open(list) is not true then
@@ -471,13 +473,21 @@ begin
   values (p_id, gift.id, giver, coalesce(p_amount, gift.total_amount), now() + interval '30 minutes')
   returning * into share;
   perform private.stay_for_share(share);
-  return share;
+  return private.share_to_pay(share);
 exception
   when lock_not_available then
     perform private.refuse('busy');
 end
 $$;
 grant execute on function public.give_gift(uuid, uuid, integer, bigint, bigint) to authenticated;
+
+create function private.share_to_pay(p_share public.gift_shares)
+returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('id', p_share.id, 'order_id', o.id, 'number', o.number, 'amount', p_share.amount)
+  from public.orders o where o.id = p_share.order_id
+$$;
 
 -- The reserved unpaid share of a giver at a line, or null.
 create function private.open_share(p_item_id uuid, p_giver_id uuid)

@@ -70,7 +70,7 @@ export async function giveGift(
     p_amount: (amount ?? null) as number,
     p_expected_total: (total ?? (amount === undefined ? quote!.total : quote!.share?.total) ?? 0) as number,
   })
-  return answer as { data: GiftShare | null; error: typeof answer.error }
+  return answer as unknown as { data: GiftShare | null; error: typeof answer.error }
 }
 
 export const startShare = (share: GiftShare, key = authority()) =>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
@@ -32,6 +33,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { type AdminOrder, getOrderForAdmin } from '@/lib/orders/admin-queries'
 import { getIdentity } from '@/lib/invoices/queries'
 import { payableNow } from '@/lib/payments/rules'
+import { giftPath } from '@/lib/gifts/rules'
 import { isEditable } from '@/lib/orders/admin-rules'
 import type { OrderEdit } from '@/lib/orders/types'
 import { freightText } from '@/lib/delivery/freight'
@@ -84,6 +86,16 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
         items={[
           ['ثبت', `${formatDateTime(order.created_at)}${order.by_phone ? '، تلفنی' : ''}`],
           ['پرداخت', `${paymentMethodText(order)}، ${paymentStateText(order)}`],
+          ...(order.gift_list_id
+            ? [
+                [
+                  'هدیه',
+                  <Link key="list" href={giftPath(order.gift_list_id)} prefetch={false} className="link">
+                    دیدن فهرست
+                  </Link>,
+                ] as const,
+              ]
+            : []),
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
       />
