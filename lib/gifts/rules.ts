@@ -25,7 +25,7 @@ export const giftPath = (listId: string): string => `/gift/${listId}`
 
 export const listTitle = (occasion: GiftOccasion): string => `فهرست ${OCCASIONS[occasion]}`
 
-/** What a friend can do with a line. */
+/** State of a line for a friend. */
 export function lineState({
   quantity,
   bought,

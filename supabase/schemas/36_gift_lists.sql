@@ -106,7 +106,7 @@ as $$
   order by o.collected_amount desc, o.created_at, o.id limit 1
 $$;
 
--- Who is paid back: the giver of a share or of the only ones, else the customer. Nobody of several givers.
+-- Who is paid back: the giver of a share or of the only ones, else the customer. Empty with several givers.
 create function private.order_payer(p_order public.orders, p_share_id uuid default null)
 returns table (user_id uuid, phone text)
 language sql stable set search_path = ''
@@ -148,7 +148,7 @@ as $$
   where i.list_id = p_list_id
 $$;
 
--- A list by its address; null if there is none or lists are off.
+-- A list by its address; null for an unknown one, or while lists are off.
 -- Definer: reads lists, products and orders of others.
 create function public.gift_list(p_id uuid)
 returns jsonb
@@ -569,7 +569,7 @@ begin
 end
 $$;
 
--- Verified money fits if it does not exceed the price, whoever reserved a part meanwhile. Requires the order's lock.
+-- Verified money fits if it does not exceed the price, despite other reserved parts. Requires the order's lock.
 create function private.takes_share(p_payment public.payments)
 returns boolean
 language sql stable set search_path = ''

@@ -470,7 +470,7 @@ it('shares: not reached when the list ends, all money is owed and the item is fr
   expect((due.data as unknown as { id: string }[]).map(({ id }) => id)).toContain(first.order_id)
   await noteRefund(admin, { id: first.order_id }, 300_000)
   await noteRefund(admin, { id: first.order_id }, 200_000)
-  // Two givers: nobody is told of a sum that is not theirs, nor is the owner.
+  // Two givers: no message of a sum that is not theirs, nor to the owner.
   expect(await messagesOf({ id: first.order_id }, 'refund_noted')).toEqual([])
   expect(await messagesOf({ id: first.order_id }, 'order_cancelled')).toEqual([])
   expect((await orderOf(first)).owed_amount).toBe(0)
