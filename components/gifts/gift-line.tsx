@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
 import { Progress } from '@/components/ui/progress'
 import { NO_PICTURE } from '@/lib/media/pictures'
@@ -8,7 +9,7 @@ import { formatNumber } from '@/lib/utils/text'
 
 /** A product of a list: how much of it came, and what the viewer can do. */
 export function GiftRow({
-  line: { name, image, color, quantity, bought, price, share },
+  line: { name, image, color, hex, quantity, bought, price, share },
   heading,
   children,
 }: {
@@ -28,7 +29,7 @@ export function GiftRow({
       <div className="grid min-w-0 content-start gap-2">
         <h2 className="text-16 leading-snug font-label wrap-anywhere">{heading ?? name}</h2>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
-          {color && <span>{color}</span>}
+          {color && <ColorName name={color} hex={hex} />}
           {price !== null && <span>{formatToman(price)} تومان</span>}
           <span>
             {formatNumber(bought)} از {formatNumber(quantity)} هدیه شده

@@ -3,7 +3,6 @@
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
 import { SelectField, TextField } from '@/components/form/fields'
 import { usePostForm } from '@/components/form/use-action-form'
-import { toast } from '@/components/ui/toast'
 import { setGiftItem } from '@/lib/gifts/actions'
 import { toPersianDigits } from '@/lib/utils/text'
 
@@ -26,7 +25,6 @@ export function GiftItemForm({
     schema: async () => (await import('@/lib/gifts/schema')).itemInput,
     values: { productId, colorId: colorId ?? '', quantity: toPersianDigits(quantity ?? 1) },
     action: setGiftItem,
-    onDone: () => toast.success('فهرست هدیه ذخیره شد'),
   })
   const count = (
     <TextField

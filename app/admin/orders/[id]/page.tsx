@@ -86,16 +86,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
         items={[
           ['ثبت', `${formatDateTime(order.created_at)}${order.by_phone ? '، تلفنی' : ''}`],
           ['پرداخت', `${paymentMethodText(order)}، ${paymentStateText(order)}`],
-          ...(order.gift_list_id
-            ? [
-                [
-                  'هدیه',
-                  <Link key="list" href={giftPath(order.gift_list_id)} prefetch={false} className="link">
-                    دیدن فهرست
-                  </Link>,
-                ] as const,
-              ]
-            : []),
+          ...giftFact(order),
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
       />
@@ -178,6 +169,17 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       </Split>
     </>
   )
+}
+
+/** The public list of a gift. */
+function giftFact({ gift_list_id }: AdminOrder) {
+  if (!gift_list_id) return []
+  const list = (
+    <Link href={giftPath(gift_list_id)} prefetch={false} className="link">
+      دیدن فهرست
+    </Link>
+  )
+  return [['هدیه', list] as const]
 }
 
 /** The receiver's, else the buyer's. */
