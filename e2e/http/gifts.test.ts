@@ -15,6 +15,9 @@ const ADDRESS = {
   address: 'کوچهٔ گلاب‌دره، پلاک ۷۷',
   postal_code: '7931168254',
 }
+/** As page and as router data. */
+const KINDS: Record<string, string>[] = [{}, { rsc: '1' }]
+
 const setLists = async (on: boolean) => {
   await sql('update public.shop_settings set gift_lists = $1', [on])
   await expire('settings')
@@ -85,7 +88,7 @@ test('gift list: its page is noindex and has nothing of the owner in any byte', 
   const { owner, path } = await createList(await createProduct({}))
   const friend = await signedIn(await createPerson())
   for (const visitor of [client(), friend])
-    for (const headers of [{}, { rsc: '1' }]) {
+    for (const headers of KINDS) {
       const answer = await visitor.request(path, { headers, redirect: 'follow' })
       const bytes = await answer.text()
       expect(answer.status).toBe(200)
