@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
-import { isPayable, orderSteps, payableAmount } from '@/lib/orders/rules'
+import { isPayable, orderSteps, payableAmount, paymentMethodText } from '@/lib/orders/rules'
 import { isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { waitsByProforma } from '@/lib/transfers/rules'
 import type { OrderSummary } from '@/lib/orders/types'
@@ -26,6 +26,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             ['سفارش', number],
             ['تاریخ', formatDate(order.created_at)],
             ['مبلغ', `${formatToman(payableAmount(order))} تومان`],
+            ...(order.gift_list_id ? ([['پرداخت', paymentMethodText(order)]] as const) : []),
             ...(order.reduced_amount > 0
               ? ([['کم شده', `${formatToman(order.reduced_amount)} تومان`]] as const)
               : []),

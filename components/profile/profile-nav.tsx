@@ -7,6 +7,7 @@ import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import {
+  Gift,
   Heart,
   House,
   KeyRound,
@@ -19,6 +20,7 @@ import {
   Undo2,
   UserRound,
 } from '@/components/ui/icons'
+import { OWN_LIST } from '@/lib/gifts/rules'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 
@@ -27,6 +29,7 @@ const ENTRIES = [
   { href: '/profile/addresses', label: 'نشانی‌ها', icon: MapPin },
   { href: '/profile/returns', label: 'مرجوعی‌ها', icon: Undo2 },
   { href: '/profile/lists', label: 'علاقه‌مندی‌ها', icon: Heart },
+  { href: OWN_LIST, label: 'فهرست هدیه', icon: Gift },
   { href: '/profile/reviews', label: 'نظرهای من', icon: MessageSquare },
   { href: '/profile/questions', label: 'پرسش‌های من', icon: MessagesSquare },
   { href: '/profile/details', label: 'مشخصات من', icon: UserRound },
@@ -47,10 +50,18 @@ export type ProfileNavProps = {
   mayAskWholesale: boolean
   /** Shop or dealer. */
   hasOrderSheet: boolean
+  hasGiftLists: boolean
 }
 
 /** Menu on desktops; card and chips on phones. */
-export function ProfileNav({ name, phone, openOrders, mayAskWholesale, hasOrderSheet }: ProfileNavProps) {
+export function ProfileNav({
+  name,
+  phone,
+  openOrders,
+  mayAskWholesale,
+  hasOrderSheet,
+  hasGiftLists,
+}: ProfileNavProps) {
   const pathname = usePathname()
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -94,18 +105,20 @@ export function ProfileNav({ name, phone, openOrders, mayAskWholesale, hasOrderS
           <House className={ICON} aria-hidden="true" />
           حساب من
         </NavLink>
-        {ENTRIES.map(({ href, label, icon: Icon }) => (
-          <NavLink key={href} href={href} className={LINK}>
-            <Icon className={ICON} aria-hidden="true" />
-            {label}
-            {href === '/profile/orders' && openOrders > 0 && (
-              <Badge className="ms-auto h-5.5! max-desktop:-me-1.5 max-desktop:px-2!">
-                {toPersianDigits(openOrders)}
-                <span className="sr-only"> سفارش در جریان</span>
-              </Badge>
-            )}
-          </NavLink>
-        ))}
+        {ENTRIES.filter(({ href }) => hasGiftLists || href !== OWN_LIST).map(
+          ({ href, label, icon: Icon }) => (
+            <NavLink key={href} href={href} className={LINK}>
+              <Icon className={ICON} aria-hidden="true" />
+              {label}
+              {href === '/profile/orders' && openOrders > 0 && (
+                <Badge className="ms-auto h-5.5! max-desktop:-me-1.5 max-desktop:px-2!">
+                  {toPersianDigits(openOrders)}
+                  <span className="sr-only"> سفارش در جریان</span>
+                </Badge>
+              )}
+            </NavLink>
+          ),
+        )}
         {hasOrderSheet && (
           <NavLink href="/wholesale/order" className={LINK}>
             <Layers className={ICON} aria-hidden="true" />

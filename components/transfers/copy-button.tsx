@@ -14,7 +14,7 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
       onClick={() =>
         void navigator.clipboard.writeText(text).then(
           () => toast.success(`${what} کپی شد`),
-          () => toast.error('کپی نشد. شماره را خودتان انتخاب و کپی کنید.'),
+          () => toast.error('کپی نشد. خودتان انتخاب و کپی کنید.'),
         )
       }
     >

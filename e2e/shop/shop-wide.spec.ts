@@ -1,4 +1,5 @@
 import { expect, test } from '../support/test.ts'
+import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expire } from '../support/fresh.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
@@ -73,3 +74,62 @@ test(
     }
   },
 )
+
+test('gift list: a couple makes it, friends pay it together, and it arrives', async ({ browser }) => {
+  const setLists = async (on: boolean) => {
+    await sql('update public.shop_settings set gift_lists = $1', [on])
+    await expire('settings')
+  }
+  await setLists(true)
+  try {
+    const product = await createProduct({ price: 950_000 })
+    const owner = await createPerson()
+    await sql(
+      `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
+       values ($1, 'مریم دلاوری', '09170000004', 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴', '7916941837', true)`,
+      [owner.id],
+    )
+    const openAs = async (person: Awaited<ReturnType<typeof createPerson>>) => {
+      const context = await browser.newContext()
+      await signIn(context, person)
+      return context.newPage()
+    }
+    const home = await openAs(owner)
+    await home.goto(productPath(product))
+    await home.getByRole('link', { name: 'افزودن به فهرست هدیه' }).click()
+    await home.getByLabel('به چه مناسبت').selectOption('عروسی')
+    await home.getByRole('button', { name: 'ساختن فهرست' }).click()
+    await expect(home.getByRole('heading', { name: 'فهرست عروسی' })).toBeVisible()
+    await home.getByLabel('چند عدد').fill('۱')
+    await home.getByRole('button', { name: 'افزودن به فهرست' }).click()
+    await expect(home.getByTestId('gift-line')).toContainText('۰ از ۱ هدیه شده')
+    await expectAccessibleInBothThemes(home)
+    const address = await home.getByRole('link', { name: /\/gift\// }).getAttribute('href')
+
+    // One million with delivery.
+    for (const [amount, label] of [
+      ['۴۰۰۰۰۰', /۴۰۰٬۰۰۰ از ۱٬۰۰۰٬۰۰۰/],
+      ['۶۰۰۰۰۰', /۱ از ۱ هدیه شده/],
+    ] as const) {
+      const friend = await openAs(await createPerson())
+      await friend.goto(address!)
+      await expectAccessibleInBothThemes(friend)
+      await friend.getByRole('link', { name: /هدیه می‌دهم|سهمی می‌دهم/ }).click()
+      await friend.getByLabel('مبلغ سهم شما').fill('۹۹۹')
+      await friend.getByRole('button', { name: 'پرداخت سهم' }).click()
+      await expect(friend.locator('[data-slot="field-error"]')).toContainText('سهم دست‌کم')
+      await expectAccessibleInBothThemes(friend)
+      await friend.getByLabel('مبلغ سهم شما').fill(amount)
+      await friend.getByRole('button', { name: 'پرداخت سهم' }).click()
+      await friend.getByRole('button', { name: 'پرداخت موفق' }).click()
+      await friend.waitForURL(/\/gift\/.+given/)
+      await expect(friend.getByTestId('gift-line')).toContainText(label)
+      await friend.context().close()
+    }
+    await home.goto('/profile/orders')
+    await expect(home.getByText('هدیه از فهرست').first()).toBeVisible()
+    await home.context().close()
+  } finally {
+    await setLists(false)
+  }
+})

@@ -11,6 +11,8 @@ export interface PayableOrder {
   number: number
   /** Whole toman. */
   total_amount: number
+  /** Of a gift order; the amount is its own. */
+  shareId?: string
 }
 
 /**
@@ -19,10 +21,10 @@ export interface PayableOrder {
  * `order_not_payable`, `price_changed` or `too_many_payments`.
  */
 export async function openPayment(
-  { id, number, total_amount }: PayableOrder,
+  { id, number, total_amount, shareId }: PayableOrder,
   mobile: string,
 ): Promise<string | null> {
-  const [open, inOrder] = await Promise.all([findOpenPayment(id, total_amount), gatewaysInOrder()])
+  const [open, inOrder] = await Promise.all([findOpenPayment(id, total_amount, shareId), gatewaysInOrder()])
   const known = open && (await GATEWAYS[open.kind].inquiry(open.authority))
   if (open && (known === 'IN_BANK' || known === 'OPEN')) return GATEWAYS[open.kind].payAddress(open.authority)
   if (open && (known === 'PAID' || known === 'VERIFIED'))
@@ -32,7 +34,7 @@ export async function openPayment(
     open && known === 'silent' ? [...inOrder.filter((each) => each !== open.kind), open.kind] : inOrder
   const request = {
     amount: total_amount,
-    description: `سفارش ${toPersianDigits(number)} از ${(await getShop()).fullName}`,
+    description: `${shareId === undefined ? 'سفارش' : 'هدیه، سفارش'} ${toPersianDigits(number)} از ${(await getShop()).fullName}`,
     callbackUrl: returnAddress(id),
     mobile,
     orderNumber: number,
@@ -40,7 +42,7 @@ export async function openPayment(
   for (const kind of gateways) {
     const answer = await GATEWAYS[kind].request(request)
     if (answer.kind !== 'opened') continue
-    await startPayment(id, kind, answer.authority, total_amount)
+    await startPayment(id, kind, answer.authority, total_amount, shareId)
     return GATEWAYS[kind].payAddress(answer.authority)
   }
   return null

@@ -4,12 +4,13 @@ import { serviceClient } from '@/lib/supabase/service'
 import { isSecret } from './returns'
 import { type PaymentOutcome, paymentOutcome, type UnallocatedPayment } from './rules'
 
-/** Payments that their order could not take, newest first. The caller checks that the viewer owns the order. */
+/** The owner's payments that their order could not take, newest first. The caller checks who owns the order. */
 export async function unallocatedPayments(orderId: string): Promise<UnallocatedPayment[]> {
   const data = await serviceClient()
     .from('payments')
     .select('id, amount, state, resolved_at')
     .eq('order_id', orderId)
+    .is('gift_share_id', null)
     .in('state', ['unallocated', 'refused'])
     .order('settled_at', { ascending: false })
     .then(dataOf)
@@ -23,10 +24,19 @@ export async function unallocatedPayments(orderId: string): Promise<UnallocatedP
 export async function outcomeByAuthority(
   authority: string,
   given: string,
-): Promise<{ orderId: string; isPaid: boolean; outcome: PaymentOutcome; error: string | null } | null> {
+): Promise<{
+  orderId: string
+  isPaid: boolean
+  /** List of a gift, where its payer goes on. */
+  giftListId: string | null
+  outcome: PaymentOutcome
+  error: string | null
+} | null> {
   const data = await serviceClient()
     .from('payments')
-    .select('state, purpose, error, orders!inner(id, status, is_paid, payment_status, payment_error)')
+    .select(
+      'state, purpose, error, orders!inner(id, status, is_paid, payment_status, payment_error, gift_list_id)',
+    )
     .eq('authority', authority)
     .maybeSingle()
     .then(dataOf)
@@ -35,6 +45,7 @@ export async function outcomeByAuthority(
     data && {
       orderId: data.orders.id,
       isPaid: data.orders.is_paid,
+      giftListId: data.purpose === 'share' ? data.orders.gift_list_id : null,
       outcome: paymentOutcome(data.orders, data),
       error: data.error,
     }

@@ -9,6 +9,7 @@ import {
   mayVerifyAtOnce,
   OUTCOME_TITLES,
   paymentOutcome,
+  type PaymentPurpose,
   type PaymentState,
   REFUSED_BY_BANK,
   resultPath,
@@ -75,7 +76,7 @@ const order = {
 }
 const pending = { ...order, status: 'payment_pending' }
 const paid = { ...order, status: 'paid', is_paid: true, payment_reference_id: '12 3' }
-const attempt = (state: PaymentState, purpose: 'order' | 'difference' = 'order') => ({ state, purpose })
+const attempt = (state: PaymentState, purpose: PaymentPurpose = 'order') => ({ state, purpose })
 
 it.each([
   [pending, attempt('pending'), 'open'],
@@ -90,6 +91,10 @@ it.each([
   [paid, attempt('canceled'), 'success'],
   [paid, attempt('canceled', 'difference'), 'canceled'],
   [paid, attempt('pending', 'difference'), 'open'],
+  // A share of a gift that others paid, or that still collects.
+  [paid, attempt('canceled', 'share'), 'canceled'],
+  [{ ...order, status: 'pending' }, attempt('pending', 'share'), 'open'],
+  [{ ...order, status: 'pending' }, attempt('verified', 'share'), 'success'],
   [paid, null, 'success'],
   [{ ...order, payment_status: 'failed' }, null, 'unverified'],
   [{ ...order, payment_error: CANCELED_BY_USER }, null, 'canceled'],

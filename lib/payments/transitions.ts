@@ -3,7 +3,7 @@ import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Database } from '@/lib/supabase/database.types'
 import type { Gateway } from '@/lib/services/types'
-import type { PaymentState } from './rules'
+import type { PaymentPurpose, PaymentState } from './rules'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 
@@ -13,7 +13,7 @@ export interface Payment {
   authority: string
   orderId: string
   state: PaymentState
-  purpose: 'order' | 'difference'
+  purpose: PaymentPurpose
   /** Null while open. */
   error: string | null
   /** Ms since the epoch. */
@@ -99,9 +99,17 @@ export async function noteOpenPayments(authorities: string[]): Promise<void> {
  * Open payment of this order and amount (toman), or null. Throws AppError `too_many_payments` or
  * `too_many_payments_in_hour`.
  */
-export async function findOpenPayment(orderId: string, amount: number): Promise<Payment | null> {
+export async function findOpenPayment(
+  orderId: string,
+  amount: number,
+  shareId?: string,
+): Promise<Payment | null> {
   const authority: string | null = await serviceClient()
-    .rpc('open_payment', { p_order_id: orderId, p_amount: amount })
+    .rpc('open_payment', {
+      p_order_id: orderId,
+      p_amount: amount,
+      ...(shareId !== undefined && { p_share_id: shareId }),
+    })
     .then(dataOf)
   return authority === null ? null : findPayment(authority)
 }
@@ -112,6 +120,7 @@ export async function startPayment(
   kind: Gateway,
   authority: string,
   amount: number,
+  shareId?: string,
 ): Promise<void> {
   await serviceClient()
     .rpc('start_payment', {
@@ -119,6 +128,7 @@ export async function startPayment(
       p_kind: kind,
       p_authority: authority,
       p_amount: amount,
+      ...(shareId !== undefined && { p_share_id: shareId }),
     })
     .then(dataOf)
 }

@@ -170,6 +170,7 @@ export const rulesSchema = z.object({
   returnCondition: line(limit.return_condition.max, 'شرط بازگشت را بنویسید'),
   showsVat: z.boolean(),
   wholesalePaysLower: z.boolean(),
+  giftLists: z.boolean(),
 })
 
 const seal = <T extends object>(parse: (text: string) => T | null) =>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ProfileNav } from '@/components/profile/profile-nav'
 import { log } from '@/lib/server/log'
 import { countOpenOrders } from '@/lib/orders/queries'
+import { getShop } from '@/lib/shop/settings'
 import { getViewer } from '@/lib/supabase/session'
 
 /** Each page requires the viewer itself. */
@@ -26,6 +27,7 @@ async function readNav() {
       openOrders: await countOpenOrders(viewer.id),
       mayAskWholesale: viewer.userType === 'normal' || viewer.userType === 'shop',
       hasOrderSheet: viewer.userType === 'shop' || viewer.userType === 'dealer',
+      hasGiftLists: (await getShop()).hasGiftLists,
     }
   } catch (err) {
     log.warn({ err }, 'menu of the profile not read')

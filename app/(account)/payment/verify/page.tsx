@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ButtonLink, buttonVariants } from '@/components/ui/button'
+import { giftPath } from '@/lib/gifts/rules'
 import { getOrder } from '@/lib/orders/queries'
 import type { OrderDetail } from '@/lib/orders/types'
 import { payerPage } from '@/lib/payments/payer'
@@ -94,10 +95,12 @@ async function PayerResult({
   authority: string
   progress: Progress
 }) {
-  const { orderId, outcome, isPaid, error } = payment
+  const { orderId, outcome, isPaid, error, giftListId } = payment
   if (outcome === 'open')
     return <Processing orderId={orderId} authority={authority} {...progress} isOwner={false} />
-  const page = await payerPage(orderId)
+  const page = giftListId
+    ? `${giftPath(giftListId)}${outcome === 'success' ? '?given' : ''}`
+    : await payerPage(orderId)
   const way = page ? { next: page } : { signIn: signInTarget(orderId, outcome) }
   return <Decided outcome={outcome} isPaid={isPaid} error={error} {...way} />
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
@@ -32,6 +33,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { type AdminOrder, getOrderForAdmin } from '@/lib/orders/admin-queries'
 import { getIdentity } from '@/lib/invoices/queries'
 import { payableNow } from '@/lib/payments/rules'
+import { giftPath } from '@/lib/gifts/rules'
 import { isEditable } from '@/lib/orders/admin-rules'
 import type { OrderEdit } from '@/lib/orders/types'
 import { freightText } from '@/lib/delivery/freight'
@@ -84,6 +86,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
         items={[
           ['ثبت', `${formatDateTime(order.created_at)}${order.by_phone ? '، تلفنی' : ''}`],
           ['پرداخت', `${paymentMethodText(order)}، ${paymentStateText(order)}`],
+          ...giftFact(order),
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
       />
@@ -166,6 +169,17 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       </Split>
     </>
   )
+}
+
+/** The public list of a gift. */
+function giftFact({ gift_list_id }: AdminOrder) {
+  if (!gift_list_id) return []
+  const list = (
+    <Link href={giftPath(gift_list_id)} prefetch={false} className="link">
+      دیدن فهرست
+    </Link>
+  )
+  return [['هدیه', list] as const]
 }
 
 /** The receiver's, else the buyer's. */

@@ -25,18 +25,7 @@ export default async function MoneyPage() {
         پرداخت‌ها و واریزهایی که رسیده است، ولی سفارش‌شان آن را نمی‌پذیرد: پیش از آن لغو یا پرداخت شده بود. یا
         محصول هنوز هست و سفارش زنده می‌شود، یا پول باید بازگردد.
       </p>
-      <MoneyList
-        rows={rows.map(({ order, ...payment }) => ({
-          ...payment,
-          order: {
-            id: order.id,
-            number: order.number,
-            status: order.status,
-            receiver: order.shipping_address?.full_name ?? '',
-            phone: order.shipping_address?.phone_number ?? '',
-          },
-        }))}
-      />
+      <MoneyList rows={rows} />
       <CutNote shown={rows.length} />
     </>
   )

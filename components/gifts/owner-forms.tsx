@@ -1,0 +1,42 @@
+'use client'
+
+import { useActionState, useEffect } from 'react'
+import { IconButton } from '@/components/ui/button'
+import { Trash2 } from '@/components/ui/icons'
+import { SubmitButton } from '@/components/ui/submit-button'
+import { toast } from '@/components/ui/toast'
+import { closeGiftList, removeGiftItem } from '@/lib/gifts/actions'
+import type { GiftLine } from '@/lib/gifts/types'
+import type { Result } from '@/lib/utils/result'
+
+export function CloseGiftList() {
+  const [answer, close] = useActionState(closeGiftList, null)
+  useRefusal(answer)
+  return (
+    <form action={close}>
+      <SubmitButton variant="danger" size="s">
+        بستن فهرست
+      </SubmitButton>
+    </form>
+  )
+}
+
+export function RemoveGiftItem({ line }: { line: GiftLine }) {
+  const [answer, remove] = useActionState(removeGiftItem, null)
+  useRefusal(answer)
+  return (
+    <form action={remove}>
+      <input type="hidden" name="productId" value={line.product_id} />
+      <input type="hidden" name="colorId" value={line.color_id ?? ''} />
+      <IconButton type="submit" label={`برداشتن ${line.name} از فهرست هدیه`}>
+        <Trash2 className="icon" aria-hidden="true" />
+      </IconButton>
+    </form>
+  )
+}
+
+function useRefusal(answer: Result<unknown> | null): void {
+  useEffect(() => {
+    if (answer && !answer.ok) toast.error(answer.error.message)
+  }, [answer])
+}
