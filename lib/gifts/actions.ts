@@ -70,7 +70,7 @@ export const giveGift = defineAction({
       p_amount: input.amount ?? null,
       p_expected_total: input.total,
     })
-    after(() => expireStockPages(serviceClient(), [share.order_id]))
+    after(() => expireStockPages([share.order_id], serviceClient()))
     const address = await openPayment(
       { id: share.order_id, number: share.number, total_amount: share.amount, shareId: share.id },
       viewer.phone,
