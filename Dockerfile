@@ -1,5 +1,5 @@
-# syntax=docker/dockerfile:1
 # The shop as an image: docker build --secret id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY -t hormoz .
+# BuildKit of Docker 20.10 or newer.
 # The build needs no database; settings come when it runs (docs/deploy.md).
 
 FROM node:24-bookworm-slim AS build
@@ -10,8 +10,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 # The key of server actions is baked in and has to be the same for every build; a secret mount leaves no trace in layers.
-RUN --mount=type=secret,id=actions_key,env=NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,required=true \
-    NEXT_OUTPUT=standalone npm run build
+RUN --mount=type=secret,id=actions_key,required=true \
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY="$(cat /run/secrets/actions_key)" NEXT_OUTPUT=standalone npm run build
 
 FROM node:24-bookworm-slim
 WORKDIR /shop

@@ -9,20 +9,21 @@ import { callJobs } from '../../scripts/lib/jobs.ts'
 import { copyAsNextVersion } from './next-version.ts'
 import { type Nginx, startNginx } from '../../scripts/lib/nginx.ts'
 import { ROOT } from '../../scripts/lib/programs.ts'
-import { ScaleShop, type ShopServer } from './shop.ts'
+import { expire, type ScaledShop, type ScaledServer, ScaleShop } from './shop.ts'
 import {
   actionId,
   add,
   productPath,
   codeFor,
   type Count,
+  counting,
   CUT,
   expectScripts,
   look,
   scriptsOf,
 } from './visits.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
-import { seconds, step } from '../../scripts/lib/steps.ts'
+import { step } from '../../scripts/lib/steps.ts'
 
 const BUILD = '.next-test'
 const NEXT_BUILD = '.next-scale'
@@ -33,33 +34,11 @@ const KILLS = 2
 const SLOW_MS = 5000
 
 export async function scaleChecks(): Promise<Tally> {
-  const opened = performance.now()
   await buildApp(BUILD)
   const shop = await step('Starting a stack and a Redis of its own', () => ScaleShop.open(3))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-scale-'))
   let nginx: Nginx | undefined
-  const tally: Tally & { failures: string[] } = {
-    name: 'several servers',
-    passed: 0,
-    failed: 0,
-    seconds: 0,
-    failures: [],
-  }
-  const check = async (name: string, run: () => Promise<Count>) => {
-    const began = performance.now()
-    const { tried, wrong, cut }: Count = await run().catch((error: Error) => ({
-      tried: 1,
-      wrong: [error.message],
-    }))
-    if (tried === 0) wrong.push('nothing was tried')
-    tally.passed += tried - Math.min(wrong.length, tried)
-    tally.failed += wrong.length
-    tally.failures.push(...wrong.map((what) => `${name}: ${what}`))
-    console.log(
-      `${wrong.length ? '✗' : '✓'} ${name}: ${tried} tried, ${wrong.length} wrong${cut ? `, ${cut} cut in the middle` : ''} (${seconds(began)} s)`,
-    )
-    for (const what of wrong.slice(0, 5)) console.log(`    ${what}`)
-  }
+  const { tally, check } = counting('several servers')
   try {
     await step('Starting the servers', () => Promise.all(shop.servers.map((server) => server.start(BUILD))))
     const scale = new Scale(shop)
@@ -79,14 +58,22 @@ export async function scaleChecks(): Promise<Tally> {
     )
     await check('a save is behind nginx after its second of cache', () => scale.savesBehindNginx(3))
     await check('a server killed under load loses no request', () => scale.serverKilled())
-    await check('Redis slow: nobody waits for it, and saves hold', () => scale.redisSlow())
-    await check('Redis emptied: no request fails, and saves hold', () => scale.redisEmptied())
-    await check('Redis killed and back: no request fails, and saves hold', () => scale.redisKilled())
+    await check('Redis slow: nobody waits for it, and saves hold', () =>
+      scale.redisAway(
+        async () => void (shop.line.delay = SLOW_MS),
+        async () => void (shop.line.delay = 0),
+      ),
+    )
+    await check('Redis emptied: no request fails, and saves hold', () =>
+      scale.redisEmptied(() => shop.redis.command('FLUSHALL')),
+    )
+    await check('Redis killed and back: no request fails, and saves hold', () =>
+      scale.redisAway(shop.redis.kill, shop.redis.start),
+    )
     if (nginx) {
       const { www } = nginx
       await check('a rolling change of version: no page without its scripts', () => scale.newVersion(www))
     }
-    tally.seconds = (performance.now() - opened) / 1000
   } finally {
     await step('Closing the servers', async () => {
       await nginx?.stop()
@@ -98,13 +85,13 @@ export async function scaleChecks(): Promise<Tally> {
   return tally
 }
 
-class Scale {
-  readonly #shop: ScaleShop
+export class Scale {
+  readonly #shop: ScaledShop
   #product = { id: '', slug: '' }
   #paths: string[] = []
   #saved = 0
 
-  constructor(shop: ScaleShop) {
+  constructor(shop: ScaledShop) {
     this.#shop = shop
   }
 
@@ -119,11 +106,11 @@ class Scale {
   }
 
   /** Saves a unique name and announces it to one server. */
-  async #save(server: ShopServer): Promise<string> {
+  async #save(server: ScaledServer): Promise<string> {
     this.#saved += 1
     const name = `محصول آزمون ${this.#saved} ${Date.now()}`
     await this.#shop.sql('update public.products set name = $2 where id = $1', [this.#product.id, name])
-    await this.#shop.expire(server, `product:${this.#product.slug}`, 'products')
+    await expire(server, `product:${this.#product.slug}`, 'products')
     return name
   }
 
@@ -209,7 +196,7 @@ class Scale {
 
   /** Calls a server action like its page; returns the set cookies. */
   async #act(
-    server: ShopServer,
+    server: ScaledServer,
     page: string,
     name: string,
     input: object,
@@ -280,7 +267,7 @@ class Scale {
   }
 
   /** Runs the work while visitors load pages; a query bypasses nginx's cache. */
-  async #underLoad(work: () => Promise<void>, { isKilling = false } = {}): Promise<Count> {
+  async underLoad(work: () => Promise<void>, { isKilling = false } = {}): Promise<Count> {
     const count: Count = { tried: 0, wrong: [] }
     let cut = 0
     const bases = this.#isBehindNginx ? [this.#shop.url] : this.#shop.servers.map(({ url }) => url)
@@ -312,7 +299,7 @@ class Scale {
   async serverKilled(): Promise<Count> {
     this.#isBehindNginx = true
     const [, server] = this.#shop.servers
-    const count = await this.#underLoad(
+    const count = await this.underLoad(
       async () => {
         for (let i = 0; i < KILLS; i += 1) {
           await sleep(1500)
@@ -330,33 +317,18 @@ class Scale {
     return count
   }
 
-  async redisEmptied(): Promise<Count> {
-    const count = await this.#underLoad(async () => {
+  async redisEmptied(empty: () => Promise<unknown>): Promise<Count> {
+    const count = await this.underLoad(async () => {
       await sleep(500)
-      await this.#shop.redis.command('FLUSHALL')
+      await empty()
       await sleep(500)
     })
     return add(count, await this.saves(2))
   }
 
-  async redisKilled(): Promise<Count> {
-    const { redis } = this.#shop
-    return this.#redisAway(redis.kill, redis.start)
-  }
-
-  /** Waiting for a slow Redis would exceed the maximum. */
-  async redisSlow(): Promise<Count> {
-    const { line } = this.#shop
-    const delay = async (milliseconds: number) => void (line.delay = milliseconds)
-    return this.#redisAway(
-      () => delay(SLOW_MS),
-      () => delay(0),
-    )
-  }
-
-  async #redisAway(leave: () => Promise<void>, comeBack: () => Promise<void>): Promise<Count> {
+  async redisAway(leave: () => Promise<void>, comeBack: () => Promise<void>): Promise<Count> {
     const away: Count = { tried: 0, wrong: [] }
-    const count = await this.#underLoad(async () => {
+    const count = await this.underLoad(async () => {
       await leave()
       await sleep(500)
       // The saving server shows it at once, others within a minute; a restarted Redis is empty.

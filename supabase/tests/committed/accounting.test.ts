@@ -17,7 +17,7 @@ import { brokenInvariants } from '../support/products.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { sql } from '../support/database.ts'
 
-const ORDERS = byDay(90, 10_000)
+const ORDERS = byDay(90, 3_000)
 /** Rows of a page: several pages for each list. */
 const PAGE = byDay(25, 500)
 
