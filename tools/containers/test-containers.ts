@@ -67,7 +67,7 @@ async function secretsOf(): Promise<Count> {
       'sh',
       IMAGE,
       '-c',
-      `find / -xdev -type f -exec grep -lF -- '${text}' {} +`,
+      `find / -xdev -type f -exec grep -lF -- '${text}' {} + || true`,
     )
   const wrong = [key!, ...Object.values(others)]
     .filter((text) => history.includes(text))
