@@ -132,7 +132,7 @@ it('middleware: passes signed-in customers, with the gateway in the policy of th
   const response = await ask('/checkout', headers)
   expect(response.headers.get('x-middleware-next')).toBe('1')
   expect(policy(response)).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}' 'sha256-/)
-  expect(policy(response)).toContain("form-action 'self' https://*.zarinpal.com;")
+  expect(policy(response)).toContain("form-action 'self' https://*.zarinpal.com https://*.zibal.ir;")
   expect(policy(await ask('/profile', headers))).toContain("form-action 'self';")
 })
 

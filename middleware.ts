@@ -238,10 +238,14 @@ function noncePolicy(pathname: string): string {
   })
 }
 
-/** Gateway origins; Zarinpal redirects between its hosts. */
+/** Gateway origins; both redirect between their hosts. */
 function gatewayOrigins(): string[] {
-  const { protocol, origin, hostname } = new URL(env().ZARINPAL_URL)
-  return hostname.endsWith('.zarinpal.com') ? [`${protocol}//*.zarinpal.com`] : [origin]
+  const origins = [env().ZARINPAL_URL, env().ZIBAL_URL].map((url) => {
+    const { protocol, origin, hostname } = new URL(url)
+    const domain = /\.(zarinpal\.com|zibal\.ir)$/.exec(hostname)?.[1]
+    return domain ? `${protocol}//*.${domain}` : origin
+  })
+  return [...new Set(origins)]
 }
 
 function here(request: NextRequest): string {

@@ -10,6 +10,7 @@ import { DEVELOPMENT_POLICY } from './lib/server/content-security-policy.ts'
 import { PICTURE_WIDTHS } from './lib/media/pictures.ts'
 import { READABLE_PATH } from './lib/utils/readable-path.ts'
 import { MAX_ACTION_BYTES } from './lib/server/limits.ts'
+import { newestMigration } from './scripts/lib/newest-migration.ts'
 import { sourceHash } from './scripts/lib/source-hash.ts'
 
 /** Pages get their content policy from the page cache or middleware. */
@@ -18,7 +19,7 @@ const SECURITY_HEADERS = [
   { key: 'x-frame-options', value: 'DENY' },
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
   { key: 'cross-origin-opener-policy', value: 'same-origin' },
-  { key: 'permissions-policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+  { key: 'permissions-policy', value: 'camera=(self), microphone=(), geolocation=(), payment=()' },
 ]
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
@@ -34,6 +35,8 @@ export default function config(phase: string): NextConfig {
     distDir,
     // For images that copy only this folder (Dockerfile).
     output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+    // Compared with the database (lib/doctor).
+    env: { NEWEST_MIGRATION: newestMigration() },
     cacheComponents: false,
     cacheHandler: isDevelopment
       ? undefined

@@ -44,6 +44,18 @@ export async function HomePage({ view }: { view: View }) {
   return (
     <>
       <Hero slides={slides.length > 0 ? slides : [ownSlide(shop)]} />
+      {rows.discounted.length > 0 && (
+        <section className="section max-tablet:mt-7">
+          <SectionHead
+            title="با تخفیف"
+            text="تا وقتی موجودی هست"
+            more={{ href: '/products?off=1', label: 'همهٔ تخفیف‌ها' }}
+          >
+            <ShelfArrows shelf="discounts" />
+          </SectionHead>
+          <ProductShelf id="discounts" label="محصولات با تخفیف" products={rows.discounted} />
+        </section>
+      )}
       {tiles.length > 0 && (
         <section className="section">
           <SectionHead title="چه چیزی لازم دارید؟" more={{ href: '/categories', label: 'همهٔ دسته‌ها' }} />
@@ -53,18 +65,6 @@ export async function HomePage({ view }: { view: View }) {
       {tile && (
         <section className="section">
           <SeasonalTile {...tile} />
-        </section>
-      )}
-      {rows.discounted.length > 0 && (
-        <section className="section">
-          <SectionHead
-            title="با تخفیف"
-            text="تا وقتی موجودی هست"
-            more={{ href: '/products?off=1', label: 'همهٔ تخفیف‌ها' }}
-          >
-            <ShelfArrows shelf="discounts" />
-          </SectionHead>
-          <ProductShelf id="discounts" label="محصولات با تخفیف" products={rows.discounted} />
         </section>
       )}
       {bundle && <BundleBox bundle={bundle} />}

@@ -7,12 +7,11 @@ import { DashboardRange } from '@/components/admin/dashboard/dashboard-range'
 import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skeleton'
 import { LatestOrders } from '@/components/admin/dashboard/latest-orders'
 import { Ending, LowStock } from '@/components/admin/dashboard/stock-panels'
-import { WaitingList } from '@/components/admin/dashboard/waiting-list'
+import { Today } from '@/components/admin/dashboard/today'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
-import { Panel } from '@/components/ui/panel'
 import { parseListState } from '@/lib/admin/list'
 import { parseTehran } from '@/lib/admin/tehran-time'
 import { getBackupAge } from '@/lib/backup/admin-queries'
@@ -48,6 +47,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
           title={`سلام ${firstName || ROLE_LABELS[viewer.staffRole!]}`}
           note={formatDate(new Date())}
         />
+        <Suspense fallback={null}>
+          <Work />
+        </Suspense>
         <Suspense fallback={<DashboardSkeleton />}>
           <Duties viewer={viewer} />
         </Suspense>
@@ -80,6 +82,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
           گزارش‌ها
         </ButtonLink>
       </PageHead>
+      <Suspense fallback={null}>
+        <Work />
+      </Suspense>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SectionTabs
           label="دوره"
@@ -106,6 +111,10 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
   )
 }
 
+async function Work() {
+  return <Today work={await getWaitingWork()} />
+}
+
 /** Age of the last backup: on top once it is old. */
 async function Backups({ isOld }: { isOld: boolean }) {
   const age = await getBackupAge().catch(readFailed)
@@ -115,9 +124,8 @@ async function Backups({ isOld }: { isOld: boolean }) {
 async function Dashboard({ shown, viewer }: { shown: Shown; viewer: Viewer }) {
   const seesOrders = mayDo(viewer, ORDER_READERS)
   const seesStock = mayDo(viewer, STOCK_READERS)
-  const [figures, work, low, latest, ending, misses] = await Promise.all([
+  const [figures, low, latest, ending, misses] = await Promise.all([
     getFigures(shown.span),
-    getWaitingWork(),
     seesStock ? getLowStock(6) : null,
     seesOrders ? getLatestOrders() : null,
     seesStock ? getEnding() : null,
@@ -127,7 +135,6 @@ async function Dashboard({ shown, viewer }: { shown: Shown; viewer: Viewer }) {
     <DashboardFigures
       shown={shown}
       figures={figures}
-      work={work}
       latest={latest && latest.rows}
       low={low}
       ending={ending && ending.rows}
@@ -142,20 +149,16 @@ const STOCK_READERS = ['stock', 'products'] as const
 const getLatestOrders = () => listOrdersForAdmin({ ...parseListState(ORDER_LIST, {}), size: 5 })
 const getEnding = () => listRunningOut({ ...parseListState(RUNNING_OUT_LIST, {}), size: 6 })
 
-/** Open tasks for staff without report access. */
+/** For staff without report access. */
 async function Duties({ viewer }: { viewer: Viewer }) {
   const seesStock = mayDo(viewer, STOCK_READERS)
-  const [work, latest, low, ending] = await Promise.all([
-    getWaitingWork(),
+  const [latest, low, ending] = await Promise.all([
     mayDo(viewer, ORDER_READERS) ? getLatestOrders() : null,
     seesStock ? getLowStock(6) : null,
     seesStock ? getEnding() : null,
   ])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-2">
-      <Panel title="نیازمند رسیدگی">
-        <WaitingList work={work} />
-      </Panel>
       {latest && <LatestOrders orders={latest.rows} />}
       {low && <LowStock low={low} />}
       {ending && <Ending ending={ending.rows} />}

@@ -100,13 +100,8 @@ export function resourceList<
     return (
       <>
         {title && (
-          <PageHead title={title} trail={trail}>
-            {(buttons || form) && (
-              <>
-                {buttons}
-                {record.button}
-              </>
-            )}
+          <PageHead title={title} trail={trail} more={buttons}>
+            {form && record.button}
           </PageHead>
         )}
         {typeof intro === 'function' ? intro(extra, state) : intro}

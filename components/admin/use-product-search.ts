@@ -28,3 +28,10 @@ export function useProductSearch() {
 
   return { search, found, type }
 }
+
+/** Hint of a field that adds found products. */
+export function offerHint(offered: readonly unknown[] | undefined): string {
+  return offered?.length === 0
+    ? 'محصول دیگری با این نام نیست'
+    : 'نام محصول را بنویسید و از پیشنهادها بیفزایید'
+}

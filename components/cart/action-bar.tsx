@@ -3,25 +3,15 @@ import { PRICE_UNIT } from '@/components/product/price/price-block'
 import { cn } from '@/components/ui/cn'
 import { formatToman } from '@/lib/utils/money'
 
-/** Sticky on phones until its static position. Must be the last child. */
-export function ActionBar({
-  aboveNavigation,
-  children,
-}: {
-  /** Stays above the shop's bottom bar, or replaces it (app/styles/pages.css). */
-  aboveNavigation?: boolean
-  children: ReactNode
-}) {
+/**
+ * Sticky on phones until its static position; replaces the shop's bottom bar (app/styles/pages.css). Must be the last
+ * child.
+ */
+export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div
-      id={aboveNavigation ? 'cart-bar' : 'pay-bar'}
-      className={cn(
-        'sticky z-(--z-sticky) -mx-gutter flex items-center gap-4 border-t border-line bg-surface px-gutter pt-2.5 shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden',
-        aboveNavigation
-          ? // Overlaps the navigation to hide the gap.
-            'bottom-[calc(58px+env(safe-area-inset-bottom))] pb-4.5'
-          : 'bottom-0 pb-[calc(12px+env(safe-area-inset-bottom))]',
-      )}
+      id="action-bar"
+      className="sticky bottom-0 z-(--z-sticky) -mx-gutter flex items-center gap-4 border-t border-line bg-surface px-gutter pt-2.5 pb-[calc(12px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:hidden"
     >
       {children}
     </div>

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { PRICE_UNIT } from '@/components/product/price/price-block'
-import { PriorPrice } from '@/components/product/price/prior-price'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
@@ -145,19 +144,16 @@ function UnitPrice({ line }: { line: CartLine }) {
   if (unitPrice === null) return null
   const before = reducedFrom(unitPrice, line.list_price, lowestPrior)
   return (
-    <>
-      <p className="text-13 text-muted">
-        هر عدد{' '}
-        {before !== null && (
-          <>
-            <span className="sr-only">پیش از تخفیف </span>
-            <s>{formatToman(before)}</s>{' '}
-          </>
-        )}
-        <span className={cn(before !== null && 'font-strong text-sale')}>{formatToman(unitPrice)}</span> تومان
-      </p>
-      {before !== null && lowestPrior !== undefined && <PriorPrice amount={unitPrice} lowest={lowestPrior} />}
-    </>
+    <p className="text-13 text-muted">
+      هر عدد{' '}
+      {before !== null && (
+        <>
+          <span className="sr-only">پیش از تخفیف </span>
+          <s>{formatToman(before)}</s>{' '}
+        </>
+      )}
+      <span className={cn(before !== null && 'font-strong text-sale')}>{formatToman(unitPrice)}</span> تومان
+    </p>
   )
 }
 

@@ -74,7 +74,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
 /** Phones only. */
 export function CartBar({ cart, busy }: Pick<CartSummaryProps, 'cart' | 'busy'>) {
   return (
-    <ActionBar aboveNavigation>
+    <ActionBar>
       <BarTotal total={cart.total} busy={busy} />
       <ContinueButton cart={cart} className="flex-1">
         <span>

@@ -24,7 +24,7 @@ import { CodeSection } from './code-section'
 import { type CheckoutValues, fitValues, useDraft } from './draft'
 import { FreightFields } from './freight-fields'
 import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
-import { QuoteLines, QuoteSums } from './quote-figures'
+import { QuoteGlance, QuoteLines, QuoteSums } from './quote-figures'
 import type { PickupPlace } from '@/lib/shop/types'
 import { ReceiverSection } from './receiver-section'
 import { SubmitBar, SubmitPart } from './submit-part'
@@ -117,6 +117,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {/* Default button for Enter; otherwise the code button would be first. */}
       <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <div className="grid min-w-0 gap-5">
+        <QuoteGlance quote={quote} />
         {values.deliveryMethod === 'pickup' ? (
           <ReceiverSection shopAddress={pickup.address} />
         ) : (

@@ -108,7 +108,7 @@ export function PaymentSection({
           checked={value === 'online'}
           onChange={() => onChange('online')}
           title="پرداخت اینترنتی"
-          description="درگاه زرین‌پال، همهٔ کارت‌های شتاب"
+          description="درگاه بانکی، همهٔ کارت‌های شتاب"
         />
         <RadioCard
           name="paymentMethod"

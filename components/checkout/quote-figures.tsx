@@ -1,5 +1,6 @@
 import { PriceSummary, priceRows } from '@/components/orders/price-summary'
 import { ColorName } from '@/components/ui/color-name'
+import { ChevronDown } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -11,7 +12,7 @@ const SHOWN_PICTURES = 3
 export function QuoteLines({ quote }: { quote: Quote }) {
   const problems = quote.lines.filter((line) => line.state !== 'ok')
   return (
-    <details className="group">
+    <details className="group max-desktop:hidden">
       <summary className="flex min-h-11 items-center gap-2">
         <span className="sr-only">دیدن محصولات سفارش</span>
         {quote.lines.slice(0, SHOWN_PICTURES).map((line) => (
@@ -30,31 +31,57 @@ export function QuoteLines({ quote }: { quote: Quote }) {
         <span className="link ms-auto text-13 group-open:hidden">جزئیات</span>
         <span className="link ms-auto hidden text-13 group-open:inline">بستن</span>
       </summary>
-      <ul className="mt-3 grid gap-2 text-13 leading-snug">
-        {quote.lines.map((line) => (
-          <li key={line.key} className="flex gap-3">
-            <span className="size-12 shrink-0 overflow-hidden rounded-m bg-tint-sand">
-              {line.image && <Picture name={line.image} alt="" sizes="48px" />}
-            </span>
-            <span className="flex-1">
-              {line.name ?? 'محصولی که دیگر نیست'}
-              <span className="block text-muted">
-                {line.color_name && (
-                  <>
-                    <ColorName name={line.color_name} hex={line.color_hex} />،{' '}
-                  </>
-                )}
-                {toPersianDigits(line.quantity)} عدد
-              </span>
-            </span>
-            {line.line_total !== null && (
-              <span className="whitespace-nowrap">{formatToman(line.line_total)}</span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <LineList quote={quote} />
       {problems.length > 0 && <p className="sr-only">{problems.map(lineProblem).join('، ')}</p>}
     </details>
+  )
+}
+
+/** Phones: on top, folded. */
+export function QuoteGlance({ quote }: { quote: Quote }) {
+  return (
+    <details className="group rounded-l border border-line bg-surface px-4 desktop:hidden">
+      <summary className="flex min-h-13 items-center justify-between gap-3 text-14">
+        <span>
+          {toPersianDigits(pieceCount(quote))} محصول · <b>{formatToman(quote.total)}</b> تومان
+        </span>
+        <ChevronDown
+          className="icon icon-s text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="pb-4">
+        <LineList quote={quote} />
+      </div>
+    </details>
+  )
+}
+
+function LineList({ quote }: { quote: Quote }) {
+  return (
+    <ul className="mt-3 grid gap-2 text-13 leading-snug">
+      {quote.lines.map((line) => (
+        <li key={line.key} className="flex gap-3">
+          <span className="size-12 shrink-0 overflow-hidden rounded-m bg-tint-sand">
+            {line.image && <Picture name={line.image} alt="" sizes="48px" />}
+          </span>
+          <span className="flex-1">
+            {line.name ?? 'محصولی که دیگر نیست'}
+            <span className="block text-muted">
+              {line.color_name && (
+                <>
+                  <ColorName name={line.color_name} hex={line.color_hex} />،{' '}
+                </>
+              )}
+              {toPersianDigits(line.quantity)} عدد
+            </span>
+          </span>
+          {line.line_total !== null && (
+            <span className="whitespace-nowrap">{formatToman(line.line_total)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, useTransition } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { readStoredCode, writeStoredCode } from '@/lib/cart/guest-store'
 import { readSeenCart } from '@/lib/cart/last-viewed-cart'
 import { quoteCheckout } from '@/lib/checkout/actions'
@@ -107,7 +108,7 @@ function keepCode(discount: Quote['discount']): void {
 
 /** Differences to the cart; empty while figures for `asked` load. */
 export function useChangesSinceCart(quote: Quote, asked: string): Change[] {
-  const text = useSyncExternalStore(subscribeToNothing, seenInCart, () => '')
+  const text = useInBrowser(seenInCart, '')
   if (text === '') return []
   const seen = JSON.parse(text) as SeenInCart
   return (seen.code?.code ?? '') === asked ? changesSinceCart(quote, seen) : []
@@ -116,10 +117,6 @@ export function useChangesSinceCart(quote: Quote, asked: string): Change[] {
 /** A string, so equal snapshots compare equal. */
 function seenInCart(): string {
   return JSON.stringify({ ...readSeenCart(), code: readStoredCode() } satisfies SeenInCart)
-}
-
-function subscribeToNothing(): () => void {
-  return () => {}
 }
 
 /** Remembers a changed city for products and cart. */

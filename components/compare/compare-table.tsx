@@ -3,7 +3,6 @@ import type { CSSProperties, ReactNode } from 'react'
 import { CardAction } from '@/components/product/card/card-action'
 import { tintStyle } from '@/components/product/card/tint'
 import { PriceBlock } from '@/components/product/price/price-block'
-import { LowestPrice } from '@/components/product/price/prior-price'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
 import { Rating } from '@/components/ui/stars'
@@ -13,7 +12,7 @@ import type { ComparedProduct } from '@/lib/compare/types'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { RemoveCompared } from './remove-compared'
 
-/** Phones show two columns and scroll; row names are above the values. */
+/** Phones show two columns and part of the next; row names are above the values. */
 export function CompareTable({
   products,
   facts,
@@ -36,8 +35,13 @@ export function CompareTable({
       {/* Phone CSS removes table semantics: restores roles. */}
       <table
         role="table"
-        style={{ '--columns': Math.max(products.length, 2) } as CSSProperties}
-        className="w-full border-separate border-spacing-0 max-tablet:block max-tablet:w-[calc(var(--columns)*50%)] tablet:table-fixed"
+        style={
+          {
+            '--columns': Math.max(products.length, 2),
+            '--column': products.length > 2 ? '44%' : '50%',
+          } as CSSProperties
+        }
+        className="w-full border-separate border-spacing-0 max-tablet:block max-tablet:w-[calc(var(--columns)*var(--column))] tablet:table-fixed"
       >
         <thead role="rowgroup" className="sticky top-0 z-2 bg-paper max-tablet:block tablet:top-20">
           <tr role="row" className={ROW}>
@@ -98,13 +102,7 @@ const FACT_NAMES: Record<Fact, string> = { price: 'قیمت', rating: 'امتی�
 /** Null if unknown. */
 function factOf({ price, rating, availableQuantity }: ComparedProduct, fact: Fact): ReactNode {
   const isOut = availableQuantity <= 0
-  if (fact === 'price')
-    return (
-      <>
-        <PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />
-        {!isOut && <LowestPrice price={price} />}
-      </>
-    )
+  if (fact === 'price') return <PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />
   if (fact === 'rating') return rating && <Rating {...rating} />
   return isOut ? 'ناموجود' : 'موجود در انبار'
 }

@@ -10,8 +10,8 @@ import { StillLife } from './still-life'
 
 const TRACK = 'hero-track'
 
-/** Keeps the button above the fold on small phones. */
-const PICTURE = 'h-[clamp(240px,42svh,380px)] w-full object-cover tablet:h-115 wide:h-140'
+/** Low on phones, where products follow in the first screen. */
+const PICTURE = 'h-[clamp(150px,23svh,220px)] w-full object-cover tablet:h-115 wide:h-140'
 /** Fades the picture into the text background. */
 const MELTS = {
   beside: 'tablet:mask-[linear-gradient(to_left,transparent,#000_160px)]',
@@ -90,14 +90,16 @@ export function Slide({
       )}
       <div
         className={cn(
-          'grid content-center justify-items-start gap-3 px-5 pt-6 pb-7 tablet:gap-4.5 tablet:p-8',
+          'grid content-center justify-items-start gap-3 px-5 pt-4 pb-5 tablet:gap-4.5 tablet:p-8',
           image
             ? 'wide:ps-16 wide:pt-0 wide:pb-21'
             : 'wide:absolute wide:start-16 wide:top-0 wide:bottom-21 wide:w-100 wide:p-0',
         )}
       >
-        <Heading className="text-32 font-display desktop:text-[2.75rem] wide:text-52">{title}</Heading>
-        {text && <p className="leading-[1.8] text-ink-2 desktop:text-18">{text}</p>}
+        <Heading className="text-24 font-display tablet:text-32 desktop:text-[2.75rem] wide:text-52">
+          {title}
+        </Heading>
+        {text && <p className="leading-[1.8] text-ink-2 max-tablet:hidden desktop:text-18">{text}</p>}
         <div className="flex flex-wrap items-center gap-3">
           {button && (
             <ButtonLink href={button.href} size="l">

@@ -45,8 +45,8 @@ export function SlideControls({
             aria-label={`اسلاید ${toPersianDigits(index + 1)} از ${toPersianDigits(count)}`}
             aria-current={isCurrent ? 'true' : undefined}
             onClick={(event) => show(event, index)}
-            // Hit area 26 px, dot 8 px; the current one is a dash.
-            className={cn('grid h-6.5 place-items-center rounded-pill', isCurrent ? 'w-10' : 'w-6.5')}
+            // Hit area 32 px, dot 8 px; the current one is a dash.
+            className={cn('grid h-8 place-items-center rounded-pill', isCurrent ? 'w-11' : 'w-8')}
           >
             <span
               className={cn(

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { MapPin } from '@/components/ui/icons'
+import { Truck } from '@/components/ui/icons'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { keepPlace, type Place, readPlace } from '@/lib/delivery/chosen-place'
 import type { DeliveryEstimate } from '@/lib/delivery/rules'
@@ -10,13 +10,15 @@ import { formatToman } from '@/lib/utils/money'
 import type { Result } from '@/lib/utils/result'
 
 export type DeliveryLineProps = {
+  /** Days of all places, until the visitor chooses one. */
+  days?: string
   lines: readonly { productId: string; colorId: string | null; quantity: number }[]
 }
 
 type Answer = { key: string; options: DeliveryEstimate[] | null }
 
 /** «به بندرعباس: دوشنبه ۳ آذر تا چهارشنبه ۵ آذر، ۵۰٬۰۰۰ تومان» */
-export function DeliveryLine({ lines }: DeliveryLineProps) {
+export function DeliveryLine({ days, lines }: DeliveryLineProps) {
   const [place, setPlace] = useState(readPlace)
   const [open, setOpen] = useState(false)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -36,12 +38,12 @@ export function DeliveryLine({ lines }: DeliveryLineProps) {
   const known = answer?.key === key ? answer : null
   return (
     <div className="flex items-start gap-2.5 text-14 leading-snug" data-testid="delivery">
-      <MapPin className="icon mt-0.5 text-action" aria-hidden="true" />
+      <Truck className="icon mt-0.5 text-action" aria-hidden="true" />
       <div className="min-w-0">
         {place ? (
           <span role="status">{known ? sentence(place, known.options) : `به ${place.city}: …`}</span>
         ) : (
-          'زمان و هزینهٔ ارسال:'
+          (days ?? 'زمان و هزینهٔ ارسال:')
         )}{' '}
         <button
           type="button"

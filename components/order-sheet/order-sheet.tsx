@@ -40,8 +40,9 @@ export interface OrderSheetProps {
 export function OrderSheet(props: OrderSheetProps) {
   const { viewerId, tier, first, total, last, categories, mostLines, longestName } = props
   const router = useRouter()
-  const products = useProducts(first, total)
-  const { quantities, set, replace } = useQuantities(viewerId, products)
+  const draft = `order-sheet:${viewerId}`
+  const products = useProducts(first, total, draft)
+  const { quantities, set, replace } = useQuantities(draft, products)
   const [kept, setKept] = useState(props.kept)
   const [filters, setFilters] = useState(NO_FILTERS)
   const { search, category, brand, isChosen } = filters

@@ -3,16 +3,32 @@
 import { useEffect, useMemo, useState } from 'react'
 import { sheetKey } from '@/lib/order-sheet/rules'
 import type { SheetProduct } from '@/lib/order-sheet/types'
+import { readList } from '@/lib/utils/browser-storage'
 import type { Result } from '@/lib/utils/result'
 
-/** First products come with the page; the rest loads in batches. */
-export function useProducts(first: readonly SheetProduct[], total: number) {
+/** Any use: search, filters and pasted orders need all products. */
+const USES = ['scroll', 'pointerdown', 'keydown', 'focusin']
+
+/** First products come with the page; the rest loads in batches on first use, or for a draft kept under `draft`. */
+export function useProducts(first: readonly SheetProduct[], total: number, draft: string) {
   const [all, setAll] = useState(first)
+  const [isUsed, setUsed] = useState(false)
   const [isDone, setDone] = useState(first.length >= total)
   const [failed, setFailed] = useState(false)
   const last = all.at(-1)
   const after =
-    isDone || failed || !last ? null : new URLSearchParams({ name: last.name, id: last.id }).toString()
+    !isUsed || isDone || failed || !last
+      ? null
+      : new URLSearchParams({ name: last.name, id: last.id }).toString()
+
+  useEffect(() => {
+    if (isUsed) return
+    const stop = new AbortController()
+    const begin = () => setUsed(true)
+    for (const use of USES) window.addEventListener(use, begin, { signal: stop.signal, passive: true })
+    if (readList(draft).length > 0) begin()
+    return () => stop.abort()
+  }, [isUsed, draft])
 
   useEffect(() => {
     if (!after) return

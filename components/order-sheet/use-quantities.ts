@@ -6,9 +6,8 @@ import { linesOf, type Quantities, quantitiesOf, withQuantity } from '@/lib/orde
 import type { SheetLine } from '@/lib/order-sheet/types'
 import type { Products } from './use-products'
 
-/** Sheet quantities, kept in local storage until added to the cart. */
-export function useQuantities(viewerId: string, products: Products) {
-  const key = `order-sheet:${viewerId}`
+/** Sheet quantities, kept in local storage under `key` until added to the cart. */
+export function useQuantities(key: string, products: Products) {
   const [quantities, setQuantities] = useState<Quantities>(new Map())
   const [isRestored, setRestored] = useState(false)
 

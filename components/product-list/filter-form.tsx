@@ -11,10 +11,10 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
   useTransition,
 } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { formatNumber, toLatinDigits } from '@/lib/utils/text'
 import { choicesOf, fieldsOf } from './filter-fields'
 
@@ -130,11 +130,7 @@ export function FilterForm({ children }: { children: ReactNode }) {
 export function FilterButton({ total }: { total: number }) {
   const counted = useContext(Counted)
   // Matches the server HTML on hydration.
-  const hasScripts = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const hasScripts = useInBrowser(() => true, false)
   const amount = counted ?? (hasScripts ? total : null)
   return (
     <button type="submit" className={buttonVariants({ block: true })}>

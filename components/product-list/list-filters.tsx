@@ -16,11 +16,11 @@ import { RangeFields } from './range-fields'
 import { numberScale, priceScale } from './scales'
 
 /** Choices before «more». */
-const SHOWN = 8
-/** Attributes expanded initially. */
-const OPEN = 3
+const SHOWN = 5
+/** Attributes expanded initially, after category and price. */
+const OPEN = 1
 
-const GROUP = 'border-b border-line py-4'
+const GROUP = 'border-b border-line py-2'
 const TITLE = 'text-16 leading-snug font-strong'
 
 export interface CategoryChoices {
@@ -59,7 +59,7 @@ export function ListFilters({
       {hidden.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
       <CategoryGroup {...categories} />
       {(price.min !== null || min !== undefined || max !== undefined) && (
-        <Group title="قیمت" note="تومان">
+        <Group title="قیمت" note="تومان" isOpen>
           <RangeFields
             least={price.min}
             most={price.max}
@@ -76,15 +76,17 @@ export function ListFilters({
           isOpen={index < OPEN}
         />
       ))}
-      <Choices
+      <NamedGroup
         title="رنگ"
+        isOpen={attributes.length === 0}
         chosen={colors}
         options={facets.colors}
         className="flex flex-wrap gap-2"
         render={(option, checked) => <ColorChoice key={option.name} {...option} checked={checked} />}
       />
-      <Choices
+      <NamedGroup
         title="برند"
+        isOpen={attributes.length + facets.colors.length === 0}
         chosen={brands}
         options={facets.brands}
         render={({ name, count }, checked) => (
@@ -106,23 +108,38 @@ export function ListFilters({
         <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
       </fieldset>
       {/* For the sheet and for no JavaScript. */}
-      <div className="pt-4 max-desktop:sticky max-desktop:bottom-[calc(-20px-env(safe-area-inset-bottom))] max-desktop:-mx-5 max-desktop:bg-surface max-desktop:px-5 max-desktop:pt-3 max-desktop:pb-[calc(20px+env(safe-area-inset-bottom))] desktop:not-noscript:hidden">
+      <div className="filter-foot desktop:not-noscript:hidden">
         <FilterButton total={total} />
       </div>
     </FilterForm>
   )
 }
 
-function Group({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+function Group({
+  title,
+  note,
+  isOpen,
+  children,
+}: {
+  title: string
+  note?: string | false | null | undefined
+  isOpen: boolean
+  children: ReactNode
+}) {
   return (
-    <fieldset className={GROUP}>
-      {/* A floated legend respects the fieldset's padding. */}
-      <legend className={`float-start mb-2 w-full [&+*]:clear-both ${TITLE}`}>
+    <details className={`group ${GROUP}`} open={isOpen}>
+      <summary className={`flex min-h-11 cursor-pointer items-center gap-1 ${TITLE}`}>
         {title}
-        {note && <small className="text-12 font-text text-muted"> {note}</small>}
-      </legend>
-      {children}
-    </fieldset>
+        {note && <small className="text-12 font-text text-muted">{note}</small>}
+        <ChevronDown
+          className="icon icon-s ms-auto text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <div role="group" aria-label={title} className="pb-2">
+        {children}
+      </div>
+    </details>
   )
 }
 
@@ -156,8 +173,7 @@ function Choice({
 function CategoryGroup({ above, options }: CategoryChoices) {
   if (!above && options.length === 0) return null
   return (
-    <fieldset className={`${GROUP} desktop:pt-0`}>
-      <legend className={`float-start mb-2 w-full [&+*]:clear-both ${TITLE}`}>دسته</legend>
+    <Group title="دسته" isOpen>
       {above && (
         <Link
           prefetch={false}
@@ -169,12 +185,14 @@ function CategoryGroup({ above, options }: CategoryChoices) {
           {above.name}
         </Link>
       )}
-      <div>
-        {options.map(({ slug, name, count, isChosen }) => (
-          <Choice key={slug} name="in" value={slug} label={name} count={count} checked={isChosen} />
-        ))}
-      </div>
-    </fieldset>
+      <Choices
+        options={options}
+        isChosen={(option) => option.isChosen}
+        render={({ slug, name, count }, checked) => (
+          <Choice key={slug} name="in" value={slug} label={name} count={count} checked={checked} />
+        )}
+      />
+    </Group>
   )
 }
 
@@ -198,49 +216,75 @@ function AttributeGroup({
   // The name already contains the unit.
   const unit = attribute.kind === 'number' && !name.endsWith(attribute.unit ?? '') && attribute.unit
   return (
-    <details className={`group ${GROUP}`} open={isOpen || asked !== undefined}>
-      <summary className={`flex min-h-11 cursor-pointer items-center gap-1 ${TITLE}`}>
-        {name}
-        {unit && <small className="text-12 font-text text-muted">{unit}</small>}
-        <ChevronDown
-          className="icon icon-s ms-auto text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
+    <Group title={name} note={unit} isOpen={isOpen || asked !== undefined}>
+      {attribute.kind === 'number' ? (
+        <RangeFields
+          least={attribute.min}
+          most={attribute.max}
+          asked={asked && isRange(asked) ? asked : {}}
+          scale={numberScale(attribute)}
         />
-      </summary>
-      <div role="group" aria-label={name}>
-        {attribute.kind === 'number' ? (
-          <RangeFields
-            least={attribute.min}
-            most={attribute.max}
-            asked={asked && isRange(asked) ? asked : {}}
-            scale={numberScale(attribute)}
-          />
-        ) : (
-          attribute.choices.map((choice) => (
+      ) : (
+        <Choices
+          options={attribute.choices}
+          isChosen={(choice) => chosen.includes(choice.key)}
+          render={(choice, checked) => (
             <Choice
               key={choice.key}
               name={key}
               value={choice.key}
               label={choice.name}
               count={choice.count}
-              checked={chosen.includes(choice.key)}
+              checked={checked}
             />
-          ))
-        )}
-      </div>
-    </details>
+          )}
+        />
+      )}
+    </Group>
   )
 }
 
 /** Common and selected choices; the rest is collapsed. */
-function Choices<Option extends { name: string; count: number }>({
+function Choices<Option>({
+  options,
+  isChosen,
+  className,
+  render,
+}: {
+  options: readonly Option[]
+  isChosen: (option: Option) => boolean
+  className?: string
+  render: (option: Option, checked: boolean) => ReactNode
+}) {
+  const isShown = (option: Option, index: number) => index < SHOWN || isChosen(option)
+  const draw = (option: Option) => render(option, isChosen(option))
+  const rest = options.filter((option, index) => !isShown(option, index))
+  return (
+    <>
+      <div className={className}>{options.filter(isShown).map(draw)}</div>
+      {rest.length > 0 && (
+        <details>
+          <summary className="inline-flex min-h-11 items-center text-14 font-label text-action">
+            {toPersianDigits(rest.length)} مورد دیگر
+          </summary>
+          <div className={className}>{rest.map(draw)}</div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Facets by name; keeps chosen names that no product has. */
+function NamedGroup<Option extends { name: string; count: number }>({
   title,
+  isOpen,
   chosen,
   options,
   className,
   render,
 }: {
   title: string
+  isOpen: boolean
   chosen: readonly string[]
   options: readonly Option[]
   className?: string
@@ -250,20 +294,14 @@ function Choices<Option extends { name: string; count: number }>({
   const gone = chosen.filter((name) => !known.has(name)).map((name) => ({ name, count: 0 }) as Option)
   const all = [...options, ...gone]
   if (all.length === 0) return null
-  const isFirst = ({ name }: Option, index: number) => index < SHOWN || chosen.includes(name)
-  const draw = (option: Option) => render(option, chosen.includes(option.name))
-  const rest = all.filter((option, index) => !isFirst(option, index))
   return (
-    <Group title={title}>
-      <div className={className}>{all.filter(isFirst).map(draw)}</div>
-      {rest.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center text-14 font-label text-action">
-            {toPersianDigits(rest.length)} مورد دیگر
-          </summary>
-          <div className={className}>{rest.map(draw)}</div>
-        </details>
-      )}
+    <Group title={title} isOpen={isOpen || chosen.length > 0}>
+      <Choices
+        options={all}
+        isChosen={({ name }) => chosen.includes(name)}
+        className={className}
+        render={render}
+      />
     </Group>
   )
 }
@@ -281,7 +319,7 @@ function ColorChoice({
   checked: boolean
 }) {
   return (
-    <label className="has-checked:inset-shadow-chosen relative inline-flex min-h-11 items-center gap-1.5 rounded-pill border border-line ps-2.5 pe-3 text-13 hover:border-line-strong has-checked:border-action has-checked:bg-action-soft has-checked:text-action-soft-ink has-focus-visible:shadow-focus desktop:min-h-9">
+    <label className="relative inline-flex min-h-11 choice items-center gap-1.5 rounded-pill ps-2.5 pe-3 text-13 has-checked:text-action-soft-ink desktop:min-h-9">
       <input
         type="checkbox"
         name="color"

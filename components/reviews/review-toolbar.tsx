@@ -14,13 +14,19 @@ import {
 } from '@/lib/reviews/rules'
 import { formatNumber } from '@/lib/utils/text'
 
+/** Fewer reviews can only be sorted. */
+const FILTERS_FROM = 10
+
 /** Links to all reviews, or with `onQuery` filters in place. */
 export function ReviewToolbar({
   slug,
   query,
+  count,
   onQuery,
 }: {
   slug: string
+  /** All reviews of the product. */
+  count: number
   query: ReviewQuery
   /** `typing`: more may follow. */
   onQuery?: (query: ReviewQuery, typing?: boolean) => void
@@ -57,6 +63,8 @@ export function ReviewToolbar({
     },
   }
   const isFiltered = reviewParams({ ...query, page: 1 }).size > 0
+  const hasFilters = count >= FILTERS_FROM || isFiltered
+  if (count < 2 && !isFiltered) return null
   return (
     <form
       className="flex flex-wrap items-center gap-2.5"
@@ -65,20 +73,22 @@ export function ReviewToolbar({
       action={reviewsPath(slug)}
       {...act?.form}
     >
-      <Input
-        // Resets the field when cleared.
-        key={query.search === '' ? 'empty' : 'typed'}
-        autoFocus={false}
-        className="flex-[1_1_220px]"
-        name="search"
-        type="search"
-        aria-label="جست‌وجو در نظرها"
-        placeholder="جست‌وجو در نظرها"
-        maxLength={100}
-        defaultValue={query.search}
-        icon={<Search className="icon" aria-hidden="true" />}
-        {...act?.search}
-      />
+      {hasFilters && (
+        <Input
+          // Resets the field when cleared.
+          key={query.search === '' ? 'empty' : 'typed'}
+          autoFocus={false}
+          className="flex-[1_1_220px]"
+          name="search"
+          type="search"
+          aria-label="جست‌وجو در نظرها"
+          placeholder="جست‌وجو در نظرها"
+          maxLength={100}
+          defaultValue={query.search}
+          icon={<Search className="icon" aria-hidden="true" />}
+          {...act?.search}
+        />
+      )}
       <Select
         className="flex-[0_0_190px] max-tablet:flex-[1_1_150px]"
         name="sort"
@@ -93,29 +103,33 @@ export function ReviewToolbar({
           </option>
         ))}
       </Select>
-      <Select
-        className="flex-[0_0_150px] max-tablet:flex-[1_1_150px]"
-        name="stars"
-        aria-label="امتیاز نظرها"
-        defaultValue={query.stars ?? ''}
-        key={`stars ${query.stars}`}
-        {...act?.stars}
-      >
-        <option value="">همهٔ امتیازها</option>
-        {[5, 4, 3, 2, 1].map((stars) => (
-          <option key={stars} value={stars}>
-            {formatNumber(stars)} ستاره
-          </option>
-        ))}
-      </Select>
-      <Checkbox
-        key={`pictured ${query.pictured}`}
-        name="pictured"
-        value="1"
-        label="با تصویر"
-        defaultChecked={query.pictured}
-        {...act?.pictured}
-      />
+      {hasFilters && (
+        <>
+          <Select
+            className="flex-[0_0_150px] max-tablet:flex-[1_1_150px]"
+            name="stars"
+            aria-label="امتیاز نظرها"
+            defaultValue={query.stars ?? ''}
+            key={`stars ${query.stars}`}
+            {...act?.stars}
+          >
+            <option value="">همهٔ امتیازها</option>
+            {[5, 4, 3, 2, 1].map((stars) => (
+              <option key={stars} value={stars}>
+                {formatNumber(stars)} ستاره
+              </option>
+            ))}
+          </Select>
+          <Checkbox
+            key={`pictured ${query.pictured}`}
+            name="pictured"
+            value="1"
+            label="با تصویر"
+            defaultChecked={query.pictured}
+            {...act?.pictured}
+          />
+        </>
+      )}
       <Button type="submit" variant="outline" className="not-noscript:hidden">
         نشان بده
       </Button>

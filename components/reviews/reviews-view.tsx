@@ -57,7 +57,7 @@ export function ReviewsView(props: ReviewsViewProps) {
         {ask}
       </div>
       <div className="min-w-0">
-        <ReviewToolbar slug={slug} query={query} onQuery={onQuery} />
+        <ReviewToolbar slug={slug} query={query} count={summary.count} onQuery={onQuery} />
         {note}
         <div
           aria-busy={busy || undefined}

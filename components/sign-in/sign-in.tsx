@@ -1,6 +1,7 @@
 'use client'
 
-import { useActionState, useState, useSyncExternalStore } from 'react'
+import { useActionState, useState } from 'react'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { signInByForm } from '@/lib/accounts/form-actions'
 import { announceSession } from '@/lib/accounts/me'
 import { mergeGuestCart } from '@/lib/cart/merge'
@@ -112,11 +113,7 @@ export function SignIn({ shopName, next: path, inboxUrl }: SignInProps) {
 
 /** Adds the fragment: servers never receive it. */
 function useWithFragment(path: string): string {
-  return useSyncExternalStore(
-    () => () => {},
-    () => (path.includes('#') ? path : safePath(path + location.hash, path)),
-    () => path,
-  )
+  return useInBrowser(() => (path.includes('#') ? path : safePath(path + location.hash, path)), path)
 }
 
 function setFlash(flash: Flash) {

@@ -12,6 +12,8 @@ export interface MenuItem {
   danger?: boolean
   href?: string
   external?: boolean
+  /** Below desktop widths only. */
+  isNarrow?: boolean
   onSelect?: () => void
 }
 
@@ -41,7 +43,7 @@ export function MenuButton({
         )}
       </DropdownMenuTrigger>
       <DropdownMenuContent>
-        {items.map(({ label: text, icon: Icon, danger, href, external, onSelect }) => {
+        {items.map(({ label: text, icon: Icon, danger, href, external, isNarrow, onSelect }) => {
           const content = (
             <>
               <Icon className="icon" aria-hidden="true" />
@@ -53,6 +55,7 @@ export function MenuButton({
               key={text}
               asChild={href !== undefined}
               variant={danger ? 'danger' : undefined}
+              className={isNarrow ? 'desktop:hidden' : undefined}
               onSelect={onSelect}
             >
               {/* One child: the item becomes the link. */}

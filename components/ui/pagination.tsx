@@ -14,12 +14,14 @@ export type PaginationProps = {
   label?: string
   /** Changes pages in place; hrefs remain for new tabs. */
   onPage?: (page: number) => void
+  /** Leaves out numbers next to a gap below 640 px. */
+  isCompact?: boolean
   className?: string
 }
 
 const ITEM = 'grid h-11 place-items-center rounded-m text-14 font-label tablet:min-w-11'
 const EDGE = 'min-w-8 grid-flow-col gap-1.5 tablet:px-3'
-const WORD = 'font-label max-tablet:hidden'
+const WORD = 'font-label max-[40rem]:hidden'
 const NUMBER = 'min-w-9 hover:bg-sunken aria-[current=page]:bg-action aria-[current=page]:text-action-ink'
 
 /** Real links, work without JavaScript; empty for one page. */
@@ -29,10 +31,15 @@ export function Pagination({
   hrefFor,
   label = 'صفحه‌ها',
   onPage,
+  isCompact = false,
   className,
 }: PaginationProps) {
   const items = pageItems(current, count)
   if (items.length === 0) return null
+  const isSpare = (index: number) =>
+    isCompact &&
+    items[index] !== current &&
+    ((items[index - 1] === 'gap' && index < items.length - 1) || (items[index + 1] === 'gap' && index > 0))
   const turn = (page: number) => ({
     href: hrefFor(page),
     ...(onPage && {
@@ -58,7 +65,7 @@ export function Pagination({
             prefetch={false}
             key={item}
             {...turn(item)}
-            className={cn(ITEM, NUMBER)}
+            className={cn(ITEM, NUMBER, isSpare(index) && 'max-[40rem]:hidden')}
             aria-label={`صفحهٔ ${toPersianDigits(item)}`}
             aria-current={item === current ? 'page' : undefined}
           >

@@ -1,6 +1,6 @@
 'use client'
 
-import { widthsOf } from '@/lib/media/pictures'
+import { pictureLook, widthsOf } from '@/lib/media/pictures'
 import pictureLoader from '@/lib/media/picture-loader'
 import { cn } from './cn'
 
@@ -23,6 +23,7 @@ export function Picture({ name, alt, sizes, large, priority = false, className }
   const widest = large ? 960 : 640
   const src = pictureLoader({ src: name, width: widest })
   const widths = widthsOf(name).filter((width) => large || width <= widest)
+  const look = pictureLook(name)
   const srcSet = widths.map((width) => `${pictureLoader({ src: name, width })} ${width}w`).join(', ')
   return (
     // eslint-disable-next-line @next/next/no-img-element -- every width exists as a file; next/image would cost each page 6 kB
@@ -37,7 +38,13 @@ export function Picture({ name, alt, sizes, large, priority = false, className }
       alt={alt}
       width={960}
       height={960}
-      className={cn('picture', className)}
+      className={cn(
+        'picture',
+        look && !look.isSquare && 'object-contain',
+        look?.isWhite && 'mix-blend-multiply',
+        className,
+      )}
+      style={look ? { backgroundColor: look.edge } : undefined}
     />
   )
 }

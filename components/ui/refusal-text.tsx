@@ -1,9 +1,9 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
 import { Note } from './note'
+import { useInBrowser } from './use-in-browser'
 
 /** After an expired session links to sign-in in a new tab, keeping input. `path`: default this page. */
 export function RefusalText({ path, children }: { path?: string | undefined; children: string }) {
@@ -24,11 +24,7 @@ export function RefusalNote({ className, children }: { className?: string; child
 }
 
 function SignInLink({ path }: { path: string | undefined }) {
-  const here = useSyncExternalStore(
-    () => () => {},
-    () => location.pathname + location.search,
-    () => '/',
-  )
+  const here = useInBrowser(() => location.pathname + location.search, '/')
   return (
     <span className="mt-1 block">
       <a href={signInPath(path ?? here)} target="_blank" className="font-strong underline">

@@ -34,7 +34,7 @@ export function ShareList({ shares }: { shares: readonly WholesaleShare[] }) {
               className="group flex items-center gap-4"
             >
               <span
-                className="relative block tile size-18 flex-none overflow-hidden rounded-m tablet:size-22"
+                className="relative tile block size-18 flex-none overflow-hidden rounded-m tablet:size-22"
                 style={tintStyle(share.tint as Parameters<typeof tintStyle>[0])}
               >
                 <Picture name={share.image} alt="" sizes="88px" />

@@ -2,7 +2,6 @@ import { CardAction } from '@/components/product/card/card-action'
 import { CardLink } from '@/components/product/card/card-link'
 import { tintStyle } from '@/components/product/card/tint'
 import { PriceBlock } from '@/components/product/price/price-block'
-import { LowestPrice } from '@/components/product/price/prior-price'
 import { cn } from '@/components/ui/cn'
 import { Check, Trash2 } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
@@ -46,7 +45,6 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Send
           </form>
         </div>
         <Since item={item} />
-        {!isOut && <LowestPrice price={product.price} />}
         <div className="flex items-end justify-between gap-2">
           <PriceBlock price={product.price} instead={isOut ? 'ناموجود' : undefined} />
           <CardAction product={product} />

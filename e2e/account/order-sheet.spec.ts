@@ -28,8 +28,11 @@ async function createProducts() {
 
 async function openSheet(page: Page, search = ''): Promise<void> {
   await page.goto('/wholesale/order')
+  const field = page.getByRole('searchbox', { name: 'جست‌وجو در برگه' })
+  // All products load on first use.
+  await field.focus()
   await expect(page.getByRole('status').filter({ hasText: /^[۰-۹٬]+ محصول$/ })).toHaveCount(1)
-  await page.getByRole('searchbox', { name: 'جست‌وجو در برگه' }).fill(search)
+  await field.fill(search)
 }
 
 const foot = (page: Page) => page.locator('#sheet-foot')

@@ -64,7 +64,7 @@ test('attribute: becomes a field of products, a row with care instructions and a
 
   await page.goto(productPath(products[0]))
   await page.getByRole('tab', { name: 'مشخصات' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'مشخصات' }).getByText('شیشه‌ای')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: 'شیشه‌ای' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'نگه‌داری' })).toContainText('با دستمال نرم پاک کنید.')
   await page.goto(`/products?category=${encodeURIComponent(category!.slug)}`)
   await page.locator('#filters').getByRole('checkbox', { name: /فلزی/ }).check()

@@ -105,6 +105,7 @@ test(
     const product = await createProduct({ stock: 9 })
     await openColors(page, product.id)
     await expect(page.getByText('رنگی تعریف نشده است.')).toBeVisible()
+    await expect(page.getByText('موجودی خود محصول خالی می‌شود')).toBeVisible()
     await page.getByLabel('رنگ جدید', { exact: true }).selectOption({ index: 1 })
     await page.getByLabel('موجودی رنگ جدید').fill('3')
     await page.getByRole('button', { name: 'افزودن رنگ' }).click()

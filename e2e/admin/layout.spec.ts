@@ -71,7 +71,7 @@ for (const address of PAGES)
       if (address in ROWS) await expect(rows.first()).toBeVisible()
       if (isPhone(page) && BY_DAY.includes(address)) {
         const { y, height } = (await rows.first().boundingBox())!
-        expect([address, y < 450, height < 140]).toEqual([address, true, true])
+        expect([address, y < 300, height < 110]).toEqual([address, true, true])
       }
       await expectAccessibleInBothThemes(page)
       // Phones widen the viewport to fit the content.

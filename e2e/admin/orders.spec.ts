@@ -69,7 +69,7 @@ test.beforeEach(async ({ context }) => {
 test(
   'order: is packed, refused a wrong tracking code, shipped with a message and delivered',
   { tag: '@responsive' },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     const order = await place()
     await page.goto('/admin/orders')
     await page.getByRole('searchbox').fill(order.buyer.phone)
@@ -77,12 +77,17 @@ test(
     await page.getByRole('link', { name: toPersianDigits(order.number) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(toPersianDigits(order.number))
     await page.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
-    await page.getByRole('button', { name: 'ثبت ارسال' }).click()
+    // On a phone the form follows the packed lines.
+    const form = isMobile
+      ? page.getByRole('list', { name: 'گام‌های سفارش' })
+      : page.getByRole('dialog', { name: 'ثبت ارسال' })
+    if (isMobile) await form.getByRole('checkbox', { name: order.product.name }).check()
+    else await page.getByRole('button', { name: 'ثبت ارسال' }).click()
     await page.getByLabel('کد رهگیری').fill('نه')
-    await page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' }).click()
+    await form.getByRole('button', { name: 'ثبت ارسال' }).click()
     await expect(page.getByText('کد رهگیری ۵ تا ۴۰ رقم یا حرف لاتین است')).toBeVisible()
     await page.getByLabel('کد رهگیری').fill('۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴')
-    await page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' }).click()
+    await form.getByRole('button', { name: 'ثبت ارسال' }).click()
     await expect(page.getByText('ارسال سفارش ثبت شد')).toBeVisible()
     await expect(page.getByRole('button', { name: 'ثبت تحویل' })).toBeVisible()
     // To buyer and receiver.

@@ -20,10 +20,19 @@ test('services: a test message arrives, the gateway answers, incomplete accounts
   await expect(page.getByText('کلید این سرویس را وارد کنید')).toHaveCount(2)
 
   await page.goto('/admin/settings?section=gateway')
-  await page.getByRole('button', { name: 'آزمایش اتصال به درگاه' }).click()
-  await expect(page.getByText('درگاه فروشگاه را شناخت')).toBeVisible()
-  await page.getByLabel('کد پذیرنده').fill('123')
+  for (const name of ['زرین‌پال', 'زیبال']) {
+    await page.getByRole('button', { name: `آزمایش اتصال به ${name}` }).click()
+    await expect(
+      page
+        .locator('section')
+        .filter({ hasText: `${name} اکنون` })
+        .getByText('درگاه فروشگاه را شناخت'),
+    ).toBeVisible()
+  }
+  await page.getByLabel('کد پذیرندهٔ زرین‌پال').fill('123')
+  await page.getByLabel('کد پذیرندهٔ زیبال').fill('کد ما')
   await save(page)
   await expect(page.getByText('کد پذیرنده ۳۶ نویسه دارد')).toBeVisible()
+  await expect(page.getByText('کد پذیرنده تنها حرف لاتین')).toBeVisible()
   expect(await sql('select 1 from public.shop_secrets')).toEqual([])
 })

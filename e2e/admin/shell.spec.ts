@@ -151,7 +151,7 @@ test(
       await page.goto(path)
       const row = page.locator('tbody tr').first()
       await expect(row).toBeVisible()
-      expect((await row.boundingBox())!.y, path).toBeLessThan(isPhone(page) ? 600 : 700)
+      expect((await row.boundingBox())!.y, path).toBeLessThan(isPhone(page) ? 300 : 700)
     }
     await page.goto('/admin/products?state=active&stock=in')
     const button = page.getByRole('button', { name: /^فیلترها/ })

@@ -199,3 +199,14 @@ test('list: heading and range line have one total, of cards', async () => {
   expect(total).toMatch(/^[۰-۹٬]+ محصول$/)
   expect(main.textContent).toContain(`از ${total}`)
 })
+
+test('list: one sentence of filters with counts works without scripts', async () => {
+  const { category } = await createCookware()
+  const page = await list(listPath(category, { sort: 'cheapest' }))
+  const hobs = 'form[aria-label="به نیاز من"] select[name="hobs"] option'
+  expect(texts(page.document, hobs)).toContainEqual(expect.stringMatching(/\(۲\)$/))
+  const found = await submitForm(shop, page, 'نشان بده', { hobs: 'induction' })
+  expect(productNames(found)).toHaveLength(2)
+  expect(found.path).toContain('sort=cheapest')
+  expect(found.document.querySelector<HTMLOptionElement>(`${hobs}[selected]`)?.value).toBe('induction')
+})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, it } from 'vitest'
-import { changeAmountAtBank, decideAtBank, holdPayment } from '../support/bank.ts'
+import { describe, expect, it } from 'vitest'
+import { changeAmountAtBank, decideAtBank, holdPayment, setBankFaults } from '../support/bank.ts'
 import { asPerson, createPaidOrder, payAtBank, placeOnline } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
@@ -193,6 +193,110 @@ it('payment return: a payment pays its own order, whatever order the address nam
   await locationOf(newVisitor(), `/payment/callback?Authority=${authority}&Status=OK&order_id=${other.id}`)
   expect(await stateOf(order.id)).toMatchObject({ is_paid: true })
   expect(await stateOf(other.id)).toMatchObject({ is_paid: false })
+})
+
+/** Zarinpal begins no payment of this person: the same click goes to Zibal. */
+async function openAtZibal() {
+  const [person, product] = [await createPerson(), await createProduct({ price: 200_000, stock: 2 })]
+  const order = await placeOnline(person, product)
+  const owner = await visitorFor(person)
+  const wish = { orderId: order.id, expectedTotal: order.total }
+  await setBankFaults({ refused: person.phone })
+  const answer = await callAction(owner, 'submitRetry', `/checkout?order=${order.id}`, [wish])
+  await setBankFaults({})
+  const { pathname } = new URL(answer.redirect!)
+  expect(pathname).toMatch(/^\/start\/\d{10}$/)
+  return { person, product, order, owner, authority: pathname.split('/').at(-1)! }
+}
+
+describe('second gateway', () => {
+  it('payment: goes on at Zibal in the same click when Zarinpal refuses, with one order and one hold', async () => {
+    const { person, product, order, owner, authority } = await openAtZibal()
+    expect(await sql('select id from public.orders where user_id = $1', [person.id])).toHaveLength(1)
+    expect(await stockOf(product.id)).toBe(1)
+    expect(
+      await sql('select kind, authority, state from public.payments where order_id = $1', [order.id]),
+    ).toEqual([{ kind: 'zibal', authority, state: 'pending' }])
+    // Again: the open payment, although Zarinpal answers now.
+    const wish = { orderId: order.id, expectedTotal: order.total }
+    const again = await callAction(owner, 'submitRetry', `/checkout?order=${order.id}`, [wish])
+    expect(again.redirect).toMatch(new RegExp(`/start/${authority}$`))
+
+    const back = await decideAtBank(authority, 'pay')
+    expect(new URL(back).searchParams.get('order_id')).toBe(order.id)
+    const page = await openPage(owner, back)
+    expect(shownIn(page)).toMatchObject({
+      outcome: 'success',
+      next: expect.stringMatching(`^/order-success/${order.id}`),
+    })
+    const before = await sql('select * from public.orders where id = $1', [order.id])
+    expect(before).toMatchObject([{ status: 'paid', is_paid: true }])
+    // Repeated, parallel and contradicting returns change nothing.
+    await Promise.all(Array.from({ length: 8 }, () => locationOf(owner, back)))
+    await locationOf(owner, back.replace('success=1', 'success=0'))
+    expect(await sql('select * from public.orders where id = $1', [order.id])).toEqual(before)
+    expect(await sql('select kind, state from public.payments where order_id = $1', [order.id])).toEqual([
+      { kind: 'zibal', state: 'verified' },
+    ])
+    expect(await stockOf(product.id)).toBe(1)
+  })
+
+  it.each([
+    ['cancel', 'پرداخت لغو شد', { payment_status: 'canceled', payment_error: 'Payment canceled by user' }],
+    ['fail', 'تایید پرداخت انجام نشد', { payment_status: 'failed', payment_error: 'refused_by_bank' }],
+  ] as const)('payment return from Zibal: %s is %s', async (choice, title, row) => {
+    const { order, owner, authority, product } = await openAtZibal()
+    const page = await openPage(owner, await decideAtBank(authority, choice))
+    expect(textAt(page, 'h1')).toBe(title)
+    expect(await paymentOf(order.id)).toMatchObject({ status: 'payment_failed', ...row })
+    expect(await stockOf(product.id)).toBe(2)
+  })
+
+  it('payment return from Zibal: another amount at the bank is no payment', async () => {
+    const { order, owner, authority } = await openAtZibal()
+    await changeAmountAtBank(authority, 10_000)
+    const page = await openPage(owner, await decideAtBank(authority, 'pay'))
+    expect(textAt(page, 'h1')).toBe('تایید پرداخت انجام نشد')
+    expect(await stateOf(order.id)).toEqual({ status: 'payment_failed', is_paid: false })
+  })
+
+  it('payment return from Zibal: a forged one decides and shows nothing', async () => {
+    const { order, owner, authority } = await openAtZibal()
+    const other = await openAtBank()
+    const queries = [
+      // The trackId can be guessed, the order cannot.
+      `trackId=${authority}&success=0&status=3`,
+      `trackId=${authority}&success=0&order_id=${other.order.id}`,
+      `trackId=${authority}&success=1&order_id=x`,
+      // Of the other gateway, or of both.
+      `Authority=${authority}&Status=NOK&order_id=${order.id}`,
+      `trackId=${other.authority}&success=1&order_id=${other.order.id}`,
+      `trackId=${authority}&success=1&Authority=${other.authority}&Status=OK&order_id=${order.id}`,
+      // With the order, while the payer is at the bank: Zibal decides.
+      `trackId=${authority}&success=1&order_id=${order.id}`,
+      `trackId=${authority}&success=0&order_id=${order.id}`,
+    ]
+    for (const query of queries) await locationOf(newVisitor(), `/payment/callback?${query}`)
+    for (const { id } of [order, other.order])
+      expect(
+        await sql(
+          'select o.status, p.state from public.orders o join public.payments p on p.order_id = o.id where o.id = $1',
+          [id],
+        ),
+      ).toEqual([{ status: 'payment_pending', state: 'pending' }])
+    const shown = await openPage(newVisitor(), `/payment/verify?trackId=${authority}`)
+    expect(textAt(shown, 'h1')).toBe('سفارش مورد نظر یافت نشد')
+    const page = await openPage(owner, await decideAtBank(authority, 'pay'))
+    expect(shownIn(page).outcome).toBe('success')
+  })
+
+  it('payment return from Zibal: a browser without session reads the outcome by order and trackId', async () => {
+    const { order, product, authority } = await openAtZibal()
+    const page = await openPage(newVisitor(), await decideAtBank(authority, 'cancel'))
+    expect(page.path).toBe(`/payment/verify?order_id=${order.id}&trackId=${authority}`)
+    expect(shownIn(page)).toMatchObject({ outcome: 'failed', title: 'پرداخت لغو شد' })
+    expect(foundIn(page.text, [product.name, order.number])).toEqual([])
+  })
 })
 
 it('payment pages: an address without what it needs states so', async () => {

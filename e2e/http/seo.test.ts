@@ -182,7 +182,7 @@ test('search engines: the second page of a list continues its numbers', async ()
     itemListElement: { position: number; url: string; name: string; image: string }[]
   }
   expect(list.itemListElement.map(({ position }) => position)).toEqual(
-    Array.from({ length: 12 }, (_, index) => index + 13),
+    Array.from({ length: 24 }, (_, index) => index + 25),
   )
   for (const { url, image } of list.itemListElement.slice(0, 3)) {
     expect(url.startsWith(`${shopUrl}/products/`)).toBe(true)

@@ -38,7 +38,7 @@ test('delivery estimate: a chosen city is kept for products, cart and checkout',
   await page.goto(`/products/${first.slug}`)
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(main.getByText('زمان و هزینهٔ ارسال:')).toBeVisible()
+  await expect(main.getByTestId('delivery')).toContainText('روز کاری')
   await main.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
   await expect(chooser(page).getByLabel('استان')).toBeEnabled()
   await expectAccessible(page)

@@ -138,7 +138,12 @@ test('product page: tabs by mouse and keyboard; the video loads at its click', a
   await expect(page.getByText('متن کامل')).toBeVisible()
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('tab', { name: 'مشخصات' })).toBeFocused()
-  await expect(page.locator('#specifications').getByText('استیل')).toBeVisible()
+  await expect(
+    page
+      .locator('#specifications')
+      .getByRole('definition')
+      .filter({ hasText: /^استیل$/ }),
+  ).toBeVisible()
   await page.getByRole('tab', { name: 'شرایط ارسال' }).click()
   await expect(seen(page, /۱ تا ۲ روز کاری.*۲ تا ۵ روز کاری/)).toBeVisible()
   await page.getByRole('tab', { name: 'نظرها' }).click()

@@ -21,6 +21,11 @@ export async function changeAmountAtBank(authority: string, amount: number): Pro
   await client.end()
 }
 
+/** Faults of the whole bank (supabase/local/bank/faults.ts); `{}` ends them. */
+export async function setBankFaults(faults: { refused?: string }): Promise<void> {
+  await fetch(`${stack().bankUrl}/test/faults`, { method: 'POST', body: JSON.stringify(faults) })
+}
+
 /** Pays, cancels or fails without a browser; returns the return address. */
 export async function decideAtBank(authority: string, result: 'pay' | 'cancel' | 'fail'): Promise<string> {
   const answer = await fetch(`${stack().bankUrl}/test/pay/${authority}`, {

@@ -1,6 +1,6 @@
 import 'server-only'
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { requireCapability } from '@/lib/supabase/session'
+import { readAhead, requireCapability } from '@/lib/supabase/session'
 import { type ListPage, type ListSpec, type ListState, type Params, parseListState } from './list'
 
 /** A panel page of one list. `more` reads the further props of `page`. */
@@ -20,9 +20,10 @@ export function listPage<
   more?: () => Promise<Omit<NoInfer<Props>, 'rows' | 'total' | 'state'>>
 }): (props: { searchParams: Promise<Params> }) => Promise<ReactNode> {
   return async ({ searchParams }) => {
-    await requireCapability(spec.access, spec.path)
     const state = parseListState(spec, await searchParams)
-    const [{ rows, total }, further] = await Promise.all([list(state), more?.()])
+    const read = readAhead(Promise.all([list(state), more?.()]))
+    await requireCapability(spec.access, spec.path)
+    const [{ rows, total }, further] = await read
     return createElement(page, { ...further, rows, total, state } as unknown as Props)
   }
 }

@@ -26,7 +26,7 @@ export const saveAttribute = defineAction({
     const id = await rpcQuery('admin_save_attribute', {
       p_attribute: {
         id: input.id,
-        seen_at: input.seenAt,
+        version: input.version,
         key: input.key,
         name: normalizePersian(input.name),
         kind: input.kind,

@@ -18,7 +18,7 @@ export async function listAttributesForAdmin(): Promise<Attribute[]> {
     .then(dataOf)
   return data.map(({ updated_at, choices, ...attribute }) => ({
     ...attribute,
-    seenAt: updated_at,
+    version: updated_at,
     choices: [...choices]
       .sort((a, b) => a.sort_order - b.sort_order)
       .map(({ sort_order: _, ...choice }) => choice),

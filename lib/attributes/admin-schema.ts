@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { seenAt } from '@/lib/admin/fields'
+import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { isSlug, slugify } from '@/lib/utils/slug'
 import { readNumber } from './rules'
 
-/** `seenAt` is null for a new attribute. */
+/** `version` is null for a new attribute. */
 
 export const KINDS = ['number', 'choice', 'choices', 'boolean', 'text'] as const
 
@@ -40,7 +40,7 @@ const key = z
 export const attributeSchema = z
   .object({
     id: z.uuid().nullable(),
-    seenAt: seenAt.nullable(),
+    version: version.nullable(),
     key,
     name: z
       .string()

@@ -29,7 +29,7 @@ interface AttributeChoice {
 export interface Attribute {
   id: string
   /** Version (ISO) for the conflict check. */
-  seenAt: string
+  version: string
   key: string
   name: string
   kind: AttributeKind

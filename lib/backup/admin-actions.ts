@@ -30,10 +30,10 @@ export const saveBackupSettings = defineAction({
   refusals: { key_required: 'secret' },
   run: async ({ input }) => {
     // Keys and personal data need TLS, except in local tests.
-    if (input.endpoint.startsWith('http:') && !isTestBank())
+    if (input.endpoint.startsWith('http:') && !isTestBank('zarinpal'))
       return fail('invalid_input', { fields: { endpoint: 'این نشانی رمزنگاری ندارد؛ با https بنویسید' } })
     await rpcQuery('admin_save_backup_settings', {
-      p_seen: input.seen,
+      p_version: input.version,
       p_is_daily: input.isDaily,
       p_hour: input.hour,
       p_keep: input.keep,

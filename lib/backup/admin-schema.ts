@@ -1,6 +1,6 @@
 /** An empty key keeps the stored one. */
 import { z } from 'zod'
-import { seenAt } from '@/lib/admin/fields'
+import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { formatNumber } from '@/lib/utils/text'
 import { plainText } from '@/lib/utils/typed'
@@ -14,7 +14,7 @@ const KEEP = `عددی از ${formatNumber(keep.min)} تا ${formatNumber(keep.m
 
 export const backupSettingsSchema = z
   .object({
-    seen: seenAt,
+    version,
     isDaily: z.boolean(),
     // Select values are strings.
     hour: z.coerce.number().int().min(hour.min).max(hour.max),

@@ -8,7 +8,7 @@ import { wholesaleChange } from './wholesale-schema'
 
 /** The form's values for `admin_save_product`; `html` is the sanitised full description. */
 export function changesOf(input: ProductValues, html: string): { [name: string]: Json } {
-  const seen = new Map(input.seenColors.map(({ colorId, stock }) => [colorId, stock]))
+  const expected = new Map(input.expectedColors.map(({ colorId, stock }) => [colorId, stock]))
   const kept = new Set(input.hasColors ? input.colors.map(({ colorId }) => colorId) : [])
   return {
     name: input.name,
@@ -42,19 +42,21 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
     shop_price: input.shopPrice,
     dealer_price: input.dealerPrice,
     wholesale: wholesaleChange(input.wholesale, kept),
-    remove_colors: [...seen.keys()].filter((id) => !kept.has(id)),
+    remove_colors: [...expected.keys()].filter((id) => !kept.has(id)),
     add_colors: input.colors
-      .filter(({ colorId }) => kept.has(colorId) && !seen.has(colorId))
+      .filter(({ colorId }) => kept.has(colorId) && !expected.has(colorId))
       .map(({ colorId, set }) => ({ color_id: colorId, set })),
     // Skip untouched stock: it may have been sold since.
     colors: input.colors
-      .filter(({ colorId, set }) => kept.has(colorId) && seen.has(colorId) && seen.get(colorId) !== set)
-      .map(({ colorId, set }) => ({ color_id: colorId, seen: seen.get(colorId)!, set })),
+      .filter(
+        ({ colorId, set }) => kept.has(colorId) && expected.has(colorId) && expected.get(colorId) !== set,
+      )
+      .map(({ colorId, set }) => ({ color_id: colorId, expected: expected.get(colorId)!, set })),
     color_images: input.colors
       .filter(({ colorId }) => kept.has(colorId))
       .map(({ colorId, images }) => ({ color_id: colorId, images })),
     color_order: [...kept],
-    // After the last color is removed, the stock seen is 0.
+    // After the last color is removed, the expected stock is 0.
     ...stockChange(input),
   }
 }
@@ -86,9 +88,9 @@ function attributeChange({ id, kind, decimals, value, values }: ProductValues['a
   return [{ attribute_id: id, value: said }]
 }
 
-function stockChange({ hasColors, seenColors, seenStock, stock }: ProductValues): { stock?: Json } {
-  const seen = seenColors.length > 0 ? 0 : seenStock
-  return hasColors || seen === stock ? {} : { stock: { seen, set: stock } }
+function stockChange({ hasColors, expectedColors, expectedStock, stock }: ProductValues): { stock?: Json } {
+  const expected = expectedColors.length > 0 ? 0 : expectedStock
+  return hasColors || expected === stock ? {} : { stock: { expected, set: stock } }
 }
 
 const FIELD_OF: Record<string, string> = {

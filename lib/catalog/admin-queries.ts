@@ -38,6 +38,8 @@ export interface AdminProductRow {
   weight: number | null
   shortDescription: string
   videoCode: string | null
+  /** Scheduled publication (ISO). */
+  publishAt: string | null
   /** For the conflict check of a quick edit. */
   version: number
   colors: { name: string; stock: number }[]
@@ -65,19 +67,6 @@ export async function listProductsForAdmin(state: ProductListState): Promise<Lis
     state,
   )
   return { rows: page.rows.map(toRow), total: page.total }
-}
-
-/** Scheduled publication (ISO) by product id. */
-export async function listPlansOf(ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const client = await viewerClient()
-  const data = await client
-    .from('products')
-    .select('id, publish_at')
-    .in('id', ids)
-    .not('publish_at', 'is', null)
-    .then(dataOf)
-  return new Map(data.map(({ id, publish_at }) => [id, publish_at!]))
 }
 
 /** Stored pictures, color pictures and family of an exported product. */
@@ -137,7 +126,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     dealerPrice: data.dealer_price,
     wholesale: toWholesale(terms),
     videoCode: data.video_code ?? '',
-    seenStock: data.stock_quantity,
+    expectedStock: data.stock_quantity,
     stock: data.stock_quantity,
     slug: data.slug ?? '',
     seoTitle: publication.seo_title,
@@ -155,7 +144,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     pieces: data.pieces
       .toSorted((a, b) => a.sort_order - b.sort_order)
       .map(({ name, quantity, size }) => ({ name, quantity, size })),
-    seenColors: colors.map((row) => ({ colorId: row.color_id, stock: row.stock_quantity })),
+    expectedColors: colors.map((row) => ({ colorId: row.color_id, stock: row.stock_quantity })),
     colors: colors.map((row) => ({ colorId: row.color_id, set: row.stock_quantity, images: row.images })),
   }
 }
@@ -267,6 +256,7 @@ function toRow(row: Row): AdminProductRow {
     weight: row.weight,
     shortDescription: row.short_description,
     videoCode: row.video_code,
+    publishAt: row.publish_at,
     version: row.version,
     colors: row.colors,
   }

@@ -19,7 +19,7 @@ const good: ProductInput = {
   dealerPrice: null,
   wholesale: NO_TERMS,
   videoCode: '',
-  seenStock: null,
+  expectedStock: null,
   stock: 3,
   slug: '',
   seoTitle: '',
@@ -36,7 +36,7 @@ const good: ProductInput = {
   attributes: [],
   specifications: [],
   pieces: [],
-  seenColors: [],
+  expectedColors: [],
   colors: [],
 }
 const problems = (change: Partial<ProductInput>) => {

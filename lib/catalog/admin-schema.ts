@@ -64,7 +64,7 @@ export const productSchema = z
       .transform((text) => (text.trim() === '' ? null : (videoCode(text) ?? '')))
       .refine((code) => code !== '', 'کد یا پیوند ویدیوی آپارات را وارد کنید'),
     /** Stock as the form read it; null while colors hold the stock. */
-    seenStock: z.number().nullable(),
+    expectedStock: z.number().nullable(),
     /** Null while colors hold the stock. */
     stock: z.number().nullable(),
     slug: slugInput,
@@ -120,7 +120,7 @@ export const productSchema = z
       )
       .max(40, 'حداکثر ۴۰ پارچه'),
     /** Colors and stock as the form read them; those missing in `colors` were removed. */
-    seenColors: z.array(z.object({ colorId: z.uuid(), stock: z.int() })).max(100),
+    expectedColors: z.array(z.object({ colorId: z.uuid(), stock: z.int() })).max(100),
     colors: z
       .array(
         z.object({
@@ -179,7 +179,7 @@ export const quickEditSchema = z.object({
     z.object({ shopPrice: price }),
     z.object({ dealerPrice: price }),
     z.object({ isActive: z.boolean() }),
-    z.object({ stock: z.object({ seen: z.int(), set: pieces }) }),
+    z.object({ stock: z.object({ expected: z.int(), set: pieces }) }),
   ]),
 })
 export type QuickEdit = z.input<typeof quickEditSchema>
@@ -200,7 +200,7 @@ export const NEW_PRODUCT: ProductInput = {
   dealerPrice: null,
   wholesale: NO_TERMS,
   videoCode: '',
-  seenStock: null,
+  expectedStock: null,
   stock: 0,
   slug: '',
   seoTitle: '',
@@ -217,6 +217,6 @@ export const NEW_PRODUCT: ProductInput = {
   attributes: [],
   specifications: [],
   pieces: [],
-  seenColors: [],
+  expectedColors: [],
   colors: [],
 }

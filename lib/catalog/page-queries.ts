@@ -14,7 +14,7 @@ import { rpcQuery } from '@/lib/server/rpc'
 import { tintOf } from './colors'
 import { type FamilyRow, toFamily } from './families'
 import { type CardRow, toCard } from './rows'
-import { discountEnd } from './rules'
+import { discountEnd, withoutNewMark } from './rules'
 import type { Bundle, ProductCardData, ProductDetail, SeoTexts } from './types'
 
 /** Whole pages, one database call each, with the viewer's client. */
@@ -51,7 +51,7 @@ export async function getHome(client: Client) {
     bundle: row.bundle ? toBundle(row.bundle) : null,
     rows: {
       discounted: cards(row.discounted),
-      newest: cards(row.newest),
+      newest: withoutNewMark(cards(row.newest)),
       bestSelling: cards(row.best_selling).map(toRanked),
       featured: cards(row.featured),
     },
@@ -87,7 +87,6 @@ export interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   video_code: string | null
   sku: string | null
   weight: number | null
-  created_at: string
   colors: { id: string; name: string; hex_code: string; stock_quantity: number; images: string[] }[] | null
   family: FamilyRow | null
   pieces: ProductDetail['pieces']
@@ -138,7 +137,7 @@ function toProduct({ family, ...row }: ProductRow): ProductDetail {
   return {
     ...card,
     siblings: family && toFamily(family),
-    lowestPrior: row.lowest_prior,
+    lowestPrior: card.price.listAmount === row.lowest_prior ? null : row.lowest_prior,
     images: row.images ?? [],
     description: richText(row.detailed_description || row.description || ''),
     shortDescription: row.short_description ?? '',

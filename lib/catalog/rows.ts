@@ -1,5 +1,5 @@
 import type { TintName } from '@/lib/categories/tints'
-import { priceView, type PriceRow, withPrior } from './rules'
+import { isStillNew, priceView, type PriceRow, withPrior } from './rules'
 import type { CardFamily, ProductCardData } from './types'
 
 export interface CardRow extends PriceRow {
@@ -12,6 +12,7 @@ export interface CardRow extends PriceRow {
   has_colors: boolean
   is_new: boolean
   is_featured: boolean
+  created_at: string
   average_rating: number
   review_count: number
   category: { name: string; slug: string; tint: string } | null
@@ -40,7 +41,7 @@ export function toCard(row: CardRow): ProductCardData {
       hex: hex_code,
       image: image ?? null,
     })),
-    isNew: row.is_new,
+    isNew: isStillNew(row),
     isFeatured: row.is_featured,
     rating: row.review_count ? { average: row.average_rating, count: row.review_count } : null,
     ...(row.family && { family: row.family }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceView, type PriceRow, withPrior } from './rules'
+import { isStillNew, priceView, type PriceRow, withPrior } from './rules'
 
 const row = (values: Partial<PriceRow>): PriceRow => ({
   price_type: 'base_price',
@@ -114,8 +114,16 @@ const price = {
   ],
 }
 
-it('prior price: completes a reduced price, an unknown one changes nothing', () => {
-  expect(withPrior(price, 801)).toEqual({ ...price, lowestPrior: 801 })
+it('new mark: lasts 14 days', () => {
+  const now = Date.parse('2026-11-26T12:00:00Z')
+  const at = (created_at: string, is_new = true) => isStillNew({ is_new, created_at }, now)
+  expect(at('2026-11-12T12:00:01Z')).toBe(true)
+  expect(at('2026-11-12T12:00:00Z')).toBe(false)
+  expect(at('2026-11-26T11:00:00Z', false)).toBe(false)
+})
+
+it('prior price: a higher or unknown one changes nothing', () => {
+  expect(withPrior(price, 801)).toBe(price)
   expect(withPrior(price, null)).toBe(price)
 })
 

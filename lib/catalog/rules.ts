@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/supabase/database.types'
 import { reducedFrom } from './prior-price'
 import { type PriceType, TIER_LABELS } from './tiers'
-import type { PriceTier, PriceView } from './types'
+import type { PriceTier, PriceView, ProductCardData } from './types'
 
 const TIERS = Object.entries(TIER_LABELS) as [PriceType, string][]
 
@@ -62,10 +62,22 @@ export function discountEnd(row: PriceRow): string | null {
   return discount?.end_date ?? null
 }
 
+const DAY = 86_400_000
+const NEW_DAYS = 14
+
+/** The panel's mark, for 14 days. `created_at`: ISO. */
+export function isStillNew(row: { is_new: boolean; created_at: string }, now = Date.now()): boolean {
+  return row.is_new && now - Date.parse(row.created_at) < NEW_DAYS * DAY
+}
+
+/** For lists of new products, where the mark says nothing. */
+export function withoutNewMark(products: readonly ProductCardData[]): ProductCardData[] {
+  return products.map((product) => ({ ...product, isNew: false }))
+}
+
 /** Drops the reduction unless the price is below `lowestPrior` (toman, 30 days). */
 export function withPrior(price: PriceView, lowestPrior: number | null): PriceView {
-  if (lowestPrior === null) return price
-  if (reducedFrom(price.amount, price.listAmount, lowestPrior) !== null) return { ...price, lowestPrior }
+  if (lowestPrior === null || reducedFrom(price.amount, price.listAmount, lowestPrior) !== null) return price
   const { tiers } = price
   return {
     ...price,

@@ -9,8 +9,6 @@ export type PriceView = {
   listAmount: number | null
   /** Whole percent. */
   percentOff: number | null
-  /** Lowest price of the 30 days before the discount. */
-  lowestPrior?: number
   /** Only for viewers of several tiers; `mine` is theirs. */
   tiers?: PriceTier[]
   /** The wholesale price exceeds retail, so this viewer pays retail. */
@@ -139,7 +137,7 @@ export type ProductDetail = Omit<ProductCardData, 'colors' | 'family'> & {
   care: { name: string; text: string }[]
   /** Null: single size. */
   siblings: Family | null
-  /** Toman; lowest price of the 30 days before the discount. */
+  /** Toman; lowest price of the 30 days before the discount. Null if it is the struck price. */
   lowestPrior: number | null
   /** ISO; null without an end. */
   discountEndsAt: string | null

@@ -33,7 +33,7 @@ export const saveCategory = defineAction({
     const before = input.id
       ? await client.from('categories').select('slug').eq('id', input.id).maybeSingle()
       : null
-    const { id } = await saveRow('categories', { id: input.id, version: input.seenAt }, row)
+    const { id } = await saveRow('categories', input, row)
     expireCategories([row.slug, ...(before?.data ? [before.data.slug] : [])])
     return { id }
   },

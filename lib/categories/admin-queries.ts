@@ -28,7 +28,7 @@ export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
     image: row.image_url,
     tint: row.tint as CategoryRow['tint'],
     parentId: row.parent_id,
-    seenAt: row.updated_at,
+    version: row.updated_at,
     products: products.get(row.id) ?? 0,
   }))
 }

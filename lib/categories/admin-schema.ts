@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { TINT_NAMES } from './tints'
-import { seenAt, slugInput } from '@/lib/admin/fields'
+import { slugInput, version } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
 import { seoFields } from '@/lib/admin/seo-fields'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** `seenAt` is the version read; null for a new category. */
+/** `version` is null for a new category. */
 
 export const categorySchema = z.object({
   id: z.uuid().nullable(),
-  seenAt: seenAt.nullable(),
+  version: version.nullable(),
   name: z
     .string()
     .trim()

@@ -10,6 +10,6 @@ export interface CategoryRow {
   image: string | null
   tint: CategoryInput['tint']
   parentId: string | null
-  seenAt: string
+  version: string
   products: number
 }

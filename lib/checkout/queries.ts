@@ -2,9 +2,10 @@ import 'server-only'
 import { lineKey } from '@/lib/cart/lines'
 import { type Quote, quoteSchema } from '@/lib/cart/quote'
 import { rpcQuery } from '@/lib/server/rpc'
-import { databaseError } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
-import type { DeliveryMethod } from '@/lib/delivery/rules'
+import { getClaimedViewer, type UserType } from '@/lib/supabase/session'
+import type { SavedAddress } from '@/lib/delivery/address'
+import type { FreightCompany } from '@/lib/delivery/freight'
+import type { DeliveryMethod, ZonePromise } from '@/lib/delivery/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { type Quotes, quotesOf } from './quote'
 
@@ -27,23 +28,45 @@ export async function getCheckoutCart({
     ...(code && { p_code: code }),
     ...(place && { p_address: { province: place.province, city: place.city } }),
   })
-  if (data === null) return null
+  return data === null ? null : toCart(data)
+}
+
+function toCart(data: unknown): CheckoutCart {
   const { cart = '', ...quote } = quoteSchema.parse(data)
   return { version: cart, quotes: quotesOf(quote) }
 }
 
-/** Unpaid cash-on-delivery orders of the viewer. */
-export async function countOpenCashOrders(viewerId: string): Promise<number> {
-  const client = await viewerClient()
-  const { count, error } = await client
-    .from('orders')
-    .select('id', { count: 'exact', head: true })
-    .eq('user_id', viewerId)
-    .eq('payment_method', 'cash_on_delivery')
-    .eq('is_paid', false)
-    .in('status', ['awaiting_review', 'processing', 'shipped'])
-  if (error) throw databaseError(error)
-  return count ?? 0
+/** Answer of SQL `checkout_page` for a cart with lines. */
+export interface CheckoutRow {
+  /** Priced for the first address. */
+  cart: object
+  /** Default address first, then the latest. */
+  saved: SavedAddress[]
+  first_name: string
+  last_name: string
+  /** Local form, or empty. */
+  phone: string
+  user_type: UserType
+  zones: ZonePromise[]
+  /** Working days from the preparation of an order placed now («2026-11-21»). */
+  days: string[]
+  /** Unpaid cash-on-delivery orders. */
+  cash_orders: number
+  /** Null: never asked. */
+  sms_consent: boolean | null
+  /** Hours of validity; null when not allowed. */
+  proforma_hours: number | null
+  /** Of the formal invoice. */
+  invoice_name: string | null
+  freight_companies: FreightCompany[]
+}
+
+/** Everything of the page in one call. Null without a session, `cart_empty` for an empty cart. */
+export async function getCheckoutPage() {
+  if (!(await getClaimedViewer())) return null
+  const page = await rpcQuery('checkout_page')
+  if (!page) return null
+  return page.cart ? { ...page, cart: toCart(page.cart) } : 'cart_empty'
 }
 
 /** Agreed prices while the stock is reserved, else current prices for available items. */

@@ -19,7 +19,7 @@ export const saveColor = defineAction({
   refusals: { duplicate: fail('duplicate', { fields: { name: 'رنگی با این نام هست' } }) },
   run: async ({ input }) => {
     const row = { name: normalizePersian(input.name), hex_code: input.hex }
-    const { id } = await saveRow('colors', { id: input.id, version: input.seenAt }, row)
+    const { id } = await saveRow('colors', input, row)
     await expireColored(id)
     return { id }
   },

@@ -12,7 +12,7 @@ export interface ColorRow {
   name: string
   hex: string
   /** Version (ISO) for the conflict check. */
-  seenAt: string
+  version: string
   /** Product count. */
   products: number
 }

@@ -19,7 +19,7 @@ export async function listColorsForAdmin(state: ListState): Promise<ListPage<Col
       id,
       name,
       hex: hex_code,
-      seenAt: updated_at,
+      version: updated_at,
       products: products.get(id) ?? 0,
     })),
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { seenAt } from '@/lib/admin/fields'
+import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 
-/** `seenAt` is the version read; null for a new color. */
+/** `version` is null for a new color. */
 export const colorSchema = z.object({
   id: z.uuid().nullable(),
-  seenAt: seenAt.nullable(),
+  version: version.nullable(),
   name: z
     .string()
     .trim()

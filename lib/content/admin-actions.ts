@@ -41,7 +41,7 @@ export const saveBanner = defineAction({
         : await client.rpc('admin_update_banner', {
             banner_id: input.id,
             json_data: row,
-            update_time: input.seenAt ?? '',
+            update_time: input.version ?? '',
           })
     if (error) {
       const text = input.id === null ? 'خطا در ایجاد بنر جدید' : 'خطا در به‌روزرسانی بنر'
@@ -133,10 +133,10 @@ function pictures(input: Pick<SlideInput, 'image' | 'phoneImage'>) {
 
 async function save<T extends 'hero_slides' | 'seasonal_tiles' | 'bundles'>(
   table: T,
-  { id, seenAt }: { id: string | null; seenAt: string | null },
+  { id, version }: { id: string | null; version: string | null },
   row: Tables[T]['Insert'],
 ): Promise<void> {
-  await saveRow(table, { id, version: seenAt }, row)
+  await saveRow(table, { id, version }, row)
   expireTags(cacheTags.home)
 }
 

@@ -21,7 +21,7 @@ export async function listBannersForAdmin(): Promise<(BannerInput & { id: string
   const rows = await inOrder(client.from('promotion_banners').select('*'))
   return rows.map((row) => ({
     id: row.id,
-    seenAt: row.updated_at,
+    version: row.updated_at,
     title: row.title,
     subtitle: row.subtitle,
     buttonText: row.button_text,
@@ -79,7 +79,7 @@ function common(
 ) {
   return {
     id: row.id,
-    seenAt: row.updated_at,
+    version: row.updated_at,
     title: row.title,
     subtitle: row.subtitle,
     startDate: row.start_date,

@@ -11,7 +11,7 @@ import { contrast } from './palette'
 
 const banner: BannerInput = {
   id: null,
-  seenAt: null,
+  version: null,
   startDate: null,
   endDate: null,
   isActive: true,

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { dateTime, END_BEFORE_START, endsAfterStart, seenAt, shopLink } from '@/lib/admin/fields'
+import { dateTime, END_BEFORE_START, endsAfterStart, shopLink, version } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
 import * as limits from '@/lib/supabase/database.limits'
 import { formatNumber } from '@/lib/utils/text'
-
-/** `seenAt` is the version read by the form. */
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'یکی از رنگ‌ها را انتخاب کنید')
 
 const base = {
   id: z.uuid().nullable(),
-  seenAt: seenAt.nullable(),
+  version: version.nullable(),
   /** ISO; null: from now. */
   startDate: dateTime,
   /** ISO; null: without end. */

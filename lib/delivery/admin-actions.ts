@@ -31,7 +31,7 @@ export const saveDeliverySettings = defineAction({
   run: async ({ input }) => {
     await saveRow(
       'delivery_settings',
-      { id: true, version: input.seen },
+      { id: true, version: input.version },
       {
         free_above: input.freeAbove,
         preparation_days: input.preparationDays,
@@ -65,7 +65,7 @@ export const saveDeliveryMethod = defineAction({
         }),
       })
       .eq('method', input.method)
-      .eq('updated_at', input.seen)
+      .eq('updated_at', input.version)
       .select('method')
       .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')
@@ -87,7 +87,7 @@ export const saveDeliveryZone = defineAction({
   run: async ({ input }) => {
     await rpcQuery('admin_save_delivery_zone', {
       p_id: input.id,
-      p_seen: input.seen,
+      p_version: input.version,
       p_zone: {
         name: input.name,
         cash_on_delivery: input.cashOnDelivery,

@@ -11,7 +11,7 @@ const price = z.int('قیمت را وارد کنید').min(0).max(1_000_000_000,
 const days = z.int('روزها را وارد کنید').min(0).max(limits.delivery_rates.days_to.max, 'حداکثر ۶۰ روز')
 
 export const settingsSchema = z.object({
-  seen: z.string(),
+  version: z.string(),
   freeAbove: z.int().min(0).max(1_000_000_000_000, TOO_BIG).nullable(),
   preparationDays: z
     .int('روزها را وارد کنید')
@@ -31,7 +31,7 @@ export const settingsSchema = z.object({
 
 export const methodSchema = z.object({
   method: z.enum(DELIVERY_METHODS),
-  seen: z.string(),
+  version: z.string(),
   title: z
     .string()
     .trim()
@@ -108,7 +108,7 @@ const offer = z
 
 export const zoneSchema = z.object({
   id: z.uuid().nullable(),
-  seen: z.string().nullable(),
+  version: z.string().nullable(),
   name: z
     .string()
     .trim()

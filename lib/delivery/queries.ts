@@ -3,12 +3,10 @@ import { cache } from 'react'
 import { LIST_LIMIT } from '@/lib/admin/list'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/page-tags'
-import { rpcQuery } from '@/lib/server/rpc'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { FreightCompany } from './freight'
-import type { ZonePromise } from './rules'
 import type { SavedAddress } from './address'
 import type { DeliveryTerms } from './terms'
 import { ADDRESS_LIMIT } from '@/lib/supabase/database.limits'
@@ -40,37 +38,6 @@ export async function listFreightCompanies(): Promise<FreightCompany[]> {
     .order('name')
     .limit(LIST_LIMIT)
     .then(dataOf)
-}
-
-/** Working days per method and zone, in shop order. */
-export async function listZonePromises(): Promise<ZonePromise[]> {
-  const client = await viewerClient()
-  const [zones, settings] = await Promise.all([
-    client
-      .from('delivery_zones')
-      .select('name, delivery_rates(method, days_from, days_to)')
-      .eq('delivery_rates.is_active', true)
-      .order('sort_order')
-      .then(dataOf),
-    client.from('delivery_settings').select('preparation_days').single().then(dataOf),
-  ])
-  const more = settings.preparation_days
-  return zones.flatMap(({ name, delivery_rates }) =>
-    delivery_rates.map(({ method, days_from, days_to }) => ({
-      zone: name,
-      method,
-      days_from: days_from + more,
-      days_to: days_to + more,
-    })),
-  )
-}
-
-/** Working days loaded for date texts; longer deliveries show numbers. */
-const NAMED_DAYS = 30
-
-/** From the preparation day of an order placed now («2026-11-21»). */
-export async function listWorkingDays(): Promise<string[]> {
-  return rpcQuery('upcoming_working_days', { p_count: NAMED_DAYS })
 }
 
 /** Of all viewers. */

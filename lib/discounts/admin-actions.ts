@@ -18,7 +18,6 @@ async function expirePrice(productId: string): Promise<void> {
   if (data) expireTags(cacheTags.product(data.slug))
 }
 
-/** Refuses edits since `seen`. */
 export const saveDiscount = defineAction({
   name: 'discounts.save',
   schema: discountSchema,
@@ -39,7 +38,7 @@ export const saveDiscount = defineAction({
         ? rows
             .update(fields)
             .eq('id', input.id)
-            .eq('updated_at', input.seen ?? '')
+            .eq('updated_at', input.version ?? '')
             .select('id')
             .maybeSingle()
         : rows
@@ -81,7 +80,6 @@ export const previewDiscount = rpcAction({
   after: (data) => data,
 })
 
-/** Refuses edits since `seen`. */
 export const saveCode = defineAction({
   name: 'codes.save',
   schema: codeSchema,
@@ -107,7 +105,7 @@ export const saveCode = defineAction({
       is_active: input.isActive,
       applicable_user_types: input.userTypes,
     }
-    return saveRow('discount_codes', { id: input.id, version: input.seen }, fields)
+    return saveRow('discount_codes', input, fields)
   },
 })
 

@@ -15,9 +15,9 @@ const isPercentRight = (input: { discountType: string; value: number }) =>
 /** For one tier of a product. Empty dates: from now, without end. */
 export const discountSchema = z
   .object({
-    /** Null: new; otherwise `seen` is the version read. */
+    /** Null: new. */
     id: z.uuid().nullable(),
-    seen: z.string().nullable(),
+    version: z.string().nullable(),
     productId: z.uuid({ error: 'لطفاً محصول را انتخاب کنید' }),
     priceType: z.enum(['base_price', 'shop_price', 'dealer_price']),
     discountType: z.enum(['percentage', 'amount']),
@@ -45,7 +45,7 @@ export const CODE_USER_TYPES = ['normal', 'shop', 'dealer', 'admin'] as const
 export const codeSchema = z
   .object({
     id: z.uuid().nullable(),
-    seen: z.string().nullable(),
+    version: z.string().nullable(),
     code: z
       .string()
       .transform((text) => normalizePersian(toLatinDigits(text)))

@@ -7,6 +7,8 @@ import type { ClaimedViewer } from '@/lib/supabase/session'
 /** Wrong codes per window; guests of one address share a counter. */
 const MOST_WRONG = { customer: 10, address: 40 }
 const WINDOW_SECONDS = 600
+/** Refusals that count. */
+const GUESSES: readonly string[] = ['code_unknown', 'code_inactive', 'code_for_others']
 
 export interface LimitedCode {
   /** Empty without a code, or above the limit. */
@@ -46,7 +48,7 @@ async function guard(
   const isLimited = data === false
   let isCounted = data === true
   const note: LimitedCode['note'] = async (refusal) => {
-    if (!isCounted || refusal === 'code_unknown') return
+    if (!isCounted || GUESSES.includes(refusal ?? '')) return
     // Shared by several orders: revert once.
     isCounted = false
     const taken = await serviceClient().rpc('release_rate_limit', { p_key: key })

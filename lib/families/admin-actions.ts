@@ -17,7 +17,7 @@ export const saveFamily = rpcAction({
   args: (input) => ({
     p_family: {
       id: input.id,
-      seen_at: input.seenAt,
+      version: input.version,
       name: normalizePersian(input.name),
       attribute_id: input.attributeId || null,
       members: input.members.map(({ productId, label }) => ({

@@ -17,7 +17,7 @@ export async function getFamilyForAdmin(product: { id: string; name: string }): 
   if (!data) {
     return {
       id: null,
-      seenAt: null,
+      version: null,
       name: product.name,
       attributeId: '',
       members: [{ productId: product.id, name: product.name, label: '' }],
@@ -26,7 +26,7 @@ export async function getFamilyForAdmin(product: { id: string; name: string }): 
   const { id, name, attribute_id, updated_at, members } = data.family
   return {
     id,
-    seenAt: updated_at,
+    version: updated_at,
     name,
     attributeId: attribute_id ?? '',
     members: members

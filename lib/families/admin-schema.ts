@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenAt } from '@/lib/admin/fields'
+import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** More sizes are no usable choice. */
@@ -9,7 +9,7 @@ export const MOST_MEMBERS = 12
 export const familySchema = z
   .object({
     id: z.uuid().nullable(),
-    seenAt: seenAt.nullable(),
+    version: version.nullable(),
     name: z
       .string()
       .trim()

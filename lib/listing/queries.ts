@@ -8,6 +8,7 @@ import {
   PAGE_SIZE,
   type SearchArgs,
 } from '@/lib/catalog/queries'
+import { withoutNewMark } from '@/lib/catalog/rules'
 import type { FacetRow } from '@/lib/catalog/types'
 import type { Database, Json } from '@/lib/supabase/database.types'
 import { noteSearchMiss } from '@/lib/search/misses'
@@ -32,7 +33,7 @@ export async function getListPage(client: Client, query: ListQuery): Promise<Lis
     p_facets: [...FACET_KINDS],
   })
   return {
-    products,
+    products: sortOf(query) === 'newest' ? withoutNewMark(products) : products,
     total,
     cards,
     reading,

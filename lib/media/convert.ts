@@ -2,15 +2,15 @@
 import 'server-only'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '@/lib/utils/errors'
+import { median } from './ground'
 import { inspectPicture } from './inspect'
-import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES } from './limits'
-import { MASTER_WIDTH, type PublicBucket, storedWidths } from './pictures'
+import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES, PATIENCE_SECONDS } from './limits'
+import { lookEnding } from './looks'
+import { MASTER_WIDTH, type PublicBucket, storedWidths, WHITE_FROM } from './pictures'
 import { QUALITY, resizePicture } from './resize'
 
 /** Concurrent conversions; sharp shares libuv's four threads with file reads. */
 const AT_ONCE = 2
-/** Limit of one conversion step, in seconds. */
-const PATIENCE_SECONDS = 10
 const BLUR_WIDTH = 16
 
 export interface ConvertedPicture {
@@ -20,6 +20,8 @@ export interface ConvertedPicture {
   files: { width: number; webp: Buffer }[]
   /** Placeholder as a data URL. */
   blur: string
+  /** Ending of a product picture's name. */
+  look: string
 }
 
 // The cache would keep untrusted content.
@@ -41,18 +43,23 @@ interface Turns {
 }
 
 /**
- * All WebP widths of the bucket, upright, without metadata. Throws `image_too_many_pixels` before
- * decoding, `not_an_image` or `image_suspicious`.
+ * All WebP widths of the bucket, upright, without metadata. `change` edits the master. Throws
+ * `image_too_many_pixels` before decoding, `not_an_image` or `image_suspicious`.
  */
-export function convertPicture(bytes: Buffer, bucket: PublicBucket): Promise<ConvertedPicture> {
+export function convertPicture(
+  bytes: Buffer,
+  bucket: PublicBucket,
+  change?: (master: Buffer) => Promise<Buffer>,
+): Promise<ConvertedPicture> {
   return takeTurn(bytes, async (picture, { width, height }) => {
     const widths = storedWidths(bucket)
     const widest = widths.at(-1)!
-    const master = await picture
+    const decoded = await picture
       .resize({ width: widest, height: 2 * widest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ compressionLevel: 0 })
       .toBuffer({ resolveWithObject: true })
+    const master = change ? await sized(await change(decoded.data)) : decoded
     const files: ConvertedPicture['files'] = []
     for (const size of widths) {
       // Larger than the master only if the original is.
@@ -60,8 +67,59 @@ export function convertPicture(bytes: Buffer, bucket: PublicBucket): Promise<Con
       files.push({ width: size, webp: await resizePicture(master.data, size) })
     }
     const tiny = await sharp(master.data).resize({ width: BLUR_WIDTH }).webp({ quality: 30 }).toBuffer()
-    return { width, height, files, blur: `data:image/webp;base64,${tiny.toString('base64')}` }
+    return {
+      ...(change ? { width: master.info.width, height: master.info.height } : { width, height }),
+      files,
+      blur: `data:image/webp;base64,${tiny.toString('base64')}`,
+      look: bucket === 'products' ? lookEnding(await lookOf(master.data), change !== undefined) : '',
+    }
   })
+}
+
+async function sized(data: Buffer) {
+  const { width, height } = await sharp(data).metadata()
+  return { data, info: { width, height } }
+}
+
+/** Pixels of the longer side while the edges are read. */
+const LOOKED_AT = 64
+/** Sides that differ less are close to square. */
+const SQUARE = 0.1
+/** Bytes by which the edge of a plain ground differs. */
+const PLAIN = 14
+
+/** The edge color is the median of the two edges next to which a square frame has bars. */
+export async function lookOf(picture: Buffer): Promise<{ isSquare: boolean; edge: string }> {
+  const { data, info } = await sharp(picture)
+    .flatten({ background: '#ffffff' })
+    .resize(LOOKED_AT, LOOKED_AT, { fit: 'inside' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const isSquare = Math.max(width, height) * (1 - SQUARE) <= Math.min(width, height)
+  const ring: number[] = []
+  const bars: number[] = []
+  for (let at = 0; at < width * height; at++) {
+    const x = at % width
+    const y = (at - x) / width
+    const [isSide, isEnd] = [x === 0 || x === width - 1, y === 0 || y === height - 1]
+    if (isSide || isEnd) ring.push(at)
+    if (height > width ? isSide : isEnd) bars.push(at)
+  }
+  const channels = [0, 1, 2] as const
+  const edge = channels.map((channel) => median(bars.map((at) => data[3 * at + channel]!)))
+  const alike = ring.filter((at) =>
+    channels.every((channel) => Math.abs(data[3 * at + channel]! - edge[channel]!) <= PLAIN),
+  )
+  const isPlain = alike.length >= 0.9 * ring.length
+  // White that is no ground must not melt.
+  const shown = edge.map((value) => (isPlain ? value : Math.min(value, WHITE_FROM - 1)))
+  return {
+    isSquare,
+    edge: `#${shown.map((value) => value.toString(16).padStart(2, '0')).join('')}`,
+  }
 }
 
 /** One WebP of at most `side` pixels. Throws like convertPicture. */

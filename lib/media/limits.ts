@@ -19,6 +19,9 @@ export const MAX_PIXELS = 50_000_000
  */
 export const MAX_WHOLE_BYTES = 40 * 1024 * 1024
 
+/** Of each sharp pipeline. */
+export const PATIENCE_SECONDS = 10
+
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 
 /** The first is the main picture. */

@@ -5,8 +5,9 @@ import { log } from '@/lib/server/log'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { type ConvertedPicture, convertPicture } from './convert'
-import { pictureUrl, storedWidths, type PublicBucket } from './pictures'
+import { MASTER_WIDTH, pictureUrl, storedWidths, type PublicBucket, ZOOM_WIDTH } from './pictures'
 import type { ReceivedFile } from './receive'
+import { touchUp } from './touch-up'
 
 /** With all widths, below the storage limit of files per delete. */
 const PICTURES_AT_ONCE = 50
@@ -27,7 +28,48 @@ export interface StoredPicture {
  */
 export async function storePicture(bucket: PublicBucket, file: ReceivedFile): Promise<StoredPicture> {
   const picture = await convertPicture(file.bytes, bucket)
-  const key = keyFor(file.name)
+  return store(bucket, `${keyFor(file.name)}${picture.look}`, file.name, picture)
+}
+
+/**
+ * «آراستن تصویر» of a stored product picture; both stay. Returns the touched-up one that exists. Throws
+ * `picture_missing`, `picture_too_small` or `picture_is_fine`.
+ */
+export async function touchUpPicture(name: string): Promise<{ name: string }> {
+  const [bucket, key] = ['products', name.slice('products/'.length)] as const
+  const client = await viewerClient()
+  const made = await client
+    .from('media_files')
+    .select('key')
+    .eq('bucket', bucket)
+    .like('key', `${key}-________-y%`)
+    .order('created_at')
+    .limit(1)
+    .then(dataOf)
+  if (made[0]) return { name: `${bucket}/${made[0].key}` }
+  const files = client.storage.from(bucket)
+  const zoom = await files.download(`${key}/${ZOOM_WIDTH}.webp`)
+  const master = zoom.data ?? (await files.download(`${key}/${MASTER_WIDTH}.webp`)).data
+  if (!master) throw new AppError('picture_missing')
+  const picture = await convertPicture(
+    Buffer.from(await master.arrayBuffer()),
+    bucket,
+    async (bytes) => (await touchUp(bytes)).png,
+  )
+  return store(
+    bucket,
+    `${key}-${randomBytes(4).toString('hex')}${picture.look}`,
+    `${key.slice(0, 180)} (آراسته)`,
+    picture,
+  )
+}
+
+async function store(
+  bucket: PublicBucket,
+  key: string,
+  originalName: string,
+  picture: ConvertedPicture,
+): Promise<StoredPicture> {
   const client = await viewerClient()
   try {
     await putFiles(bucket, key, picture)
@@ -40,7 +82,7 @@ export async function storePicture(bucket: PublicBucket, file: ReceivedFile): Pr
         height: picture.height,
         bytes: picture.files.reduce((sum, { webp }) => sum + webp.length, 0),
         blur: picture.blur.length <= 2000 ? picture.blur : null,
-        original_name: file.name,
+        original_name: originalName,
       })
       .then(dataOf)
   } catch (error) {

@@ -79,3 +79,27 @@ export function mediaFile(bucket: string, path: readonly string[]): MediaFile | 
 export function isPublicBucket(bucket: string): bucket is PublicBucket {
   return (PUBLIC_BUCKETS as readonly string[]).includes(bucket)
 }
+
+/** Shape and edge of an uploaded product picture, kept in its immutable name. */
+export interface PictureLook {
+  /** Close to square: may fill a square frame. */
+  isSquare: boolean
+  /** Of the sides that a square frame leaves free, «#rrggbb». */
+  edge: string
+  /** White ground, which melts into a tint. */
+  isWhite: boolean
+}
+
+/** `x`: as uploaded, `y`: touched up. */
+const LOOK = /-[xy]([cf])([0-9a-f]{6})$/
+
+/** Channels of a white ground, in bytes. */
+export const WHITE_FROM = 0xeb
+const WHITE = WHITE_FROM.toString(16)
+
+/** Null: drawings, and pictures uploaded without a look. */
+export function pictureLook(name: string): PictureLook | null {
+  const [, fit, hex] = LOOK.exec(name) ?? []
+  if (!hex) return null
+  return { isSquare: fit === 'c', edge: `#${hex}`, isWhite: hex.match(/../g)!.every((each) => each >= WHITE) }
+}

@@ -16,7 +16,7 @@ export const saveMenu = defineAction({
   refusals: { 23514: fail('invalid_input') },
   run: async ({ input }) => {
     const links = input.links?.map(({ label, href }) => ({ label: normalizePersian(label), href })) ?? null
-    await saveRow('menus', { id: input.id, version: input.seenAt }, { links })
+    await saveRow('menus', input, { links })
     expireTags(cacheTags.menus)
   },
 })

@@ -14,7 +14,7 @@ export async function listMenusForAdmin(): Promise<MenuForPanel[]> {
     return [
       {
         id,
-        seenAt: row.updated_at,
+        version: row.updated_at,
         links: stored ?? OWN_LINKS[id].map(([href, label]) => ({ href, label })),
         isOwn: stored === null,
       },

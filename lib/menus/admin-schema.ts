@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenAt, shopLink } from '@/lib/admin/fields'
+import { shopLink, version } from '@/lib/admin/fields'
 import type { StoredLink } from './links'
 
 /** Maximum links of each menu, as `menu_has_room`. */
@@ -13,7 +13,7 @@ const link = z.object({
 export const menuSchema = z
   .object({
     id: z.enum(['header', 'footer', 'legal']),
-    seenAt,
+    version,
     /** Null: the default links. */
     links: z.array(link).max(12).nullable(),
   })

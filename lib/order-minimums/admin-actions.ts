@@ -10,9 +10,9 @@ export const saveMinimums = rpcAction({
   access: 'settings',
   rpc: 'admin_save_order_minimums',
   // Null removes a minimum.
-  args: ({ shop, dealer, seen }) => ({
+  args: ({ shop, dealer, expected }) => ({
     p_shop: shop,
     p_dealer: dealer,
-    p_seen: { shop: seen.shop, dealer: seen.dealer },
+    p_expected: { shop: expected.shop, dealer: expected.dealer },
   }),
 })

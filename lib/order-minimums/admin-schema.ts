@@ -10,5 +10,5 @@ const minimums = z.object({ shop: amount, dealer: amount })
 
 export type Minimums = z.output<typeof minimums>
 
-/** `seen`: values at load time, for the conflict check. */
-export const minimumsSchema = minimums.extend({ seen: minimums })
+/** `expected`: values at load time, for the conflict check. */
+export const minimumsSchema = minimums.extend({ expected: minimums })

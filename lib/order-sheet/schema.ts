@@ -4,7 +4,7 @@ import * as limits from '@/lib/supabase/database.limits'
 
 export const MOST_LINES = limits.WHOLESALE_LINE_LIMIT
 export const SHEET_NAME = limits.order_sheets.name
-export const FIRST_ROWS = 200
+export const FIRST_ROWS = 60
 export const NEXT_ROWS = 1000
 
 const lines = z

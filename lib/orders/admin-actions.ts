@@ -28,10 +28,10 @@ export const changeOrderStatus = rpcAction({
   schema: moveSchema,
   access: ['orders', 'shipping'],
   rpc: 'admin_set_order_status',
-  args: ({ orderId, to, seen, tracking }) => ({
+  args: ({ orderId, to, expected, tracking }) => ({
     p_order_id: orderId,
     p_to: to,
-    p_seen: seen as OrderStatus,
+    p_expected: expected as OrderStatus,
     ...(tracking && { p_tracking: tracking }),
   }),
   after: deliverSoon,

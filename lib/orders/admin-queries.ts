@@ -158,7 +158,7 @@ export async function listUnallocatedPayments() {
   const data = await client
     .from('payments')
     .select(
-      'id, amount, reference_id, card_pan, settled_at, resolved_at, resolution, order:orders(id, number, status, shipping_address)',
+      'id, kind, amount, reference_id, card_pan, settled_at, resolved_at, resolution, order:orders(id, number, status, shipping_address)',
     )
     .or('state.eq.unallocated,resolution.not.is.null')
     .order('resolved_at', { ascending: false, nullsFirst: true })

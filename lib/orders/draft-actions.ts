@@ -77,7 +77,7 @@ export type FoundProduct = NonNullable<
   Extract<Awaited<ReturnType<typeof findProductsFor>>, { ok: true }>['data']
 >[number]
 
-/** Saves and prices a draft. Returns its new `seen` and all figures. */
+/** Saves and prices a draft. Returns its new `version` and all figures. */
 export const keepDraft = defineAction({
   name: 'orders.draft.keep',
   schema: draftSchema,
@@ -86,7 +86,7 @@ export const keepDraft = defineAction({
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_save_draft_order', {
       p_id: input.id,
-      p_seen: input.seen as string,
+      p_version: input.version as string,
       p_user_id: input.userId as string,
       p_lines: input.lines,
       p_code: input.code,
@@ -121,7 +121,7 @@ export const placeDraft = defineAction({
     const client = await viewerClient()
     const { data: order, error } = await client.rpc('admin_place_draft', {
       p_id: input.id,
-      p_seen: input.seen,
+      p_version: input.version,
       p_expected_total: input.expectedTotal,
     })
     if (error) return failFromDatabase(error)

@@ -41,7 +41,7 @@ const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable()
 export const draftSchema = z.object({
   id: z.uuid(),
   /** The draft's `updated_at`; null for a new draft. */
-  seen: z.string().max(40).nullable(),
+  version: z.string().max(40).nullable(),
   userId: z.uuid().nullable(),
   lines: z.array(draftLine).max(limits.CART_LINE_LIMIT),
   code: z.string().trim().max(limits.draft_orders.code.max),
@@ -60,12 +60,12 @@ export const draftSchema = z.object({
 })
 
 /** Version and figures of a saved draft. */
-export const keptSchema = z.object({ seen: z.string(), quote: quoteSchema })
+export const keptSchema = z.object({ version: z.string(), quote: quoteSchema })
 export type KeptDraft = z.output<typeof keptSchema>
 
 export const placeSchema = z.object({
   id: z.uuid(),
-  seen: z.string().max(40),
+  version: z.string().max(40),
   /** Toman. */
   expectedTotal: z.int().min(0),
 })
@@ -89,7 +89,7 @@ export const editPlanSchema = z.object({
 export const editSchema = editPlanSchema.extend({
   /** Idempotency key per page. */
   id: z.uuid(),
-  seen: z.string().max(40),
+  version: z.string().max(40),
   expectedTotal: z.int().min(0),
   restock: z.boolean(),
   reason: text(500),

@@ -39,7 +39,7 @@ export const editOrder = defineAction({
     const { data: order, error } = await client.rpc('admin_edit_order', {
       p_id: input.id,
       p_order_id: input.orderId,
-      p_seen: input.seen,
+      p_version: input.version,
       p_lines: input.lines,
       p_address: input.address,
       p_method: input.deliveryMethod,

@@ -35,7 +35,7 @@ export const savePage = defineAction({
       is_published: input.isPublished,
       publish_at: input.isPublished ? input.publishAt : null,
     }
-    const { id } = await saveRow('pages', { id: input.id, version: input.seenAt }, row)
+    const { id } = await saveRow('pages', input, row)
     expireTags(cacheTags.pages)
     return { id, slug: row.slug }
   },
@@ -73,16 +73,12 @@ export const saveTextPage = defineAction({
     const body = pageHtml(input.body)
     if (!body) return fail('invalid_input', { fields: { body: 'متن صفحه الزامی است' } })
     const isOwn = title === own.title && body === pageHtml(own.body)
-    await saveRow(
-      'text_pages',
-      { id: input.id, version: input.seenAt },
-      {
-        title: isOwn ? null : title,
-        body: isOwn ? null : body,
-        seo_title: normalizePersian(input.seoTitle),
-        seo_description: normalizePersian(input.seoDescription),
-      },
-    )
+    await saveRow('text_pages', input, {
+      title: isOwn ? null : title,
+      body: isOwn ? null : body,
+      seo_title: normalizePersian(input.seoTitle),
+      seo_description: normalizePersian(input.seoDescription),
+    })
     expireTags(cacheTags.pages)
   },
 })

@@ -50,7 +50,7 @@ export async function getPageForAdmin(id: string): Promise<(PageInput & { id: st
   return (
     data && {
       id: data.id,
-      seenAt: data.updated_at,
+      version: data.updated_at,
       title: data.title,
       slug: data.slug,
       body: data.body,
@@ -88,7 +88,7 @@ export async function getTextPageForAdmin(id: TextPageId): Promise<TextPageInput
     .then(dataOf)
   return {
     id,
-    seenAt: data.updated_at,
+    version: data.updated_at,
     title: data.title ?? TEXT_PAGES[id].title,
     body: data.body ?? pageHtml(TEXT_PAGES[id].body),
     seoTitle: data.seo_title,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dateTime, seenAt, slugInput } from '@/lib/admin/fields'
+import { dateTime, slugInput, version } from '@/lib/admin/fields'
 import { seoFields } from '@/lib/admin/seo-fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { unknownPlace } from './places'
@@ -19,10 +19,10 @@ const body = z
     error: ({ input }) => `${unknownPlace(input as string)} شناخته نیست؛ از فهرست «نوشتهٔ تنظیمات» بردارید`,
   })
 
-/** `id` and `seenAt` are null for a new page. */
+/** `id` and `version` are null for a new page. */
 export const pageSchema = z.object({
   id: z.uuid().nullable(),
-  seenAt: seenAt.nullable(),
+  version: version.nullable(),
   title,
   slug: slugInput,
   body,
@@ -35,7 +35,7 @@ export type PageInput = z.input<typeof pageSchema>
 
 export const textPageSchema = z.object({
   id: z.enum(TEXT_PAGE_IDS),
-  seenAt,
+  version,
   title,
   body: body.min(1, 'متن صفحه الزامی است'),
   ...seoFields,
@@ -46,7 +46,7 @@ export const previewSchema = z.object({ body })
 
 export const NEW_PAGE: PageInput = {
   id: null,
-  seenAt: null,
+  version: null,
   title: '',
   slug: '',
   body: '',

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { limitTrials } from '@/lib/services/trials'
 import type { ServiceTest } from '@/lib/services/types'
-import { zarinpal } from './zarinpal'
+import { GATEWAYS } from './gateways'
 
 /** Tests the merchant account; moves no money. */
 export const tryGateway = defineAction({
   name: 'services.gateway.try',
-  schema: z.object({}),
+  schema: z.object({ gateway: z.enum(['zarinpal', 'zibal']) }),
   access: 'admin',
-  run: async ({ viewer }): Promise<ServiceTest> => {
+  run: async ({ input, viewer }): Promise<ServiceTest> => {
     await limitTrials(viewer.id)
-    const answer = await zarinpal.check()
+    const answer = await GATEWAYS[input.gateway].check()
     if (answer.kind === 'known') return { kind: 'works' }
     return answer.kind === 'refused'
       ? { kind: 'refused', why: String(answer.code) }

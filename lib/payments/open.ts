@@ -2,8 +2,9 @@ import 'server-only'
 import { env } from '@/lib/server/env'
 import { getShop } from '@/lib/shop/settings'
 import { toPersianDigits } from '@/lib/utils/text'
+import { GATEWAYS, gatewaysInOrder } from './gateways'
+import { returnParams } from './returns'
 import { findOpenPayment, startPayment } from './transitions'
-import { zarinpal } from './zarinpal'
 
 export interface PayableOrder {
   id: string
@@ -13,27 +14,38 @@ export interface PayableOrder {
 }
 
 /**
- * URL of the open or a new payment; the shop's own if the money arrived already. Null when the gateway is away. Throws
- * AppError `order_not_payable`, `price_changed` or `too_many_payments`.
+ * URL of the open or a new payment; the shop's own if the money arrived already. The
+ * second gateway is asked when the first does not answer or refuses. Null when none begins the payment. Throws AppError
+ * `order_not_payable`, `price_changed` or `too_many_payments`.
  */
-export async function openPayment(order: PayableOrder, mobile: string): Promise<string | null> {
-  const open = await findOpenPayment(order.id, order.total_amount)
-  const known = open && (await zarinpal.inquiry(open))
-  if (open && known === 'IN_BANK') return zarinpal.payAddress(open)
+export async function openPayment(
+  { id, number, total_amount }: PayableOrder,
+  mobile: string,
+): Promise<string | null> {
+  const [open, inOrder] = await Promise.all([findOpenPayment(id, total_amount), gatewaysInOrder()])
+  const known = open && (await GATEWAYS[open.kind].inquiry(open.authority))
+  if (open && (known === 'IN_BANK' || known === 'OPEN')) return GATEWAYS[open.kind].payAddress(open.authority)
   if (open && (known === 'PAID' || known === 'VERIFIED'))
-    return `${returnAddress(order)}&Authority=${open}&Status=OK`
-  const answer = await zarinpal.request({
-    amount: order.total_amount,
-    description: `سفارش ${toPersianDigits(order.number)} از ${(await getShop()).fullName}`,
-    callbackUrl: returnAddress(order),
+    return `${returnAddress(id)}&${new URLSearchParams(returnParams(open.authority, 'OK'))}`
+  // One that just gave no answer comes last.
+  const gateways =
+    open && known === 'silent' ? [...inOrder.filter((each) => each !== open.kind), open.kind] : inOrder
+  const request = {
+    amount: total_amount,
+    description: `سفارش ${toPersianDigits(number)} از ${(await getShop()).fullName}`,
+    callbackUrl: returnAddress(id),
     mobile,
-    orderNumber: order.number,
-  })
-  if (answer.kind !== 'opened') return null
-  await startPayment(order.id, answer.authority, order.total_amount)
-  return zarinpal.payAddress(answer.authority)
+    orderNumber: number,
+  }
+  for (const kind of gateways) {
+    const answer = await GATEWAYS[kind].request(request)
+    if (answer.kind !== 'opened') continue
+    await startPayment(id, kind, answer.authority, total_amount)
+    return GATEWAYS[kind].payAddress(answer.authority)
+  }
+  return null
 }
 
-function returnAddress({ id }: PayableOrder): string {
-  return `${env().SITE_URL}/payment/callback?order_id=${id}`
+function returnAddress(orderId: string): string {
+  return `${env().SITE_URL}/payment/callback?order_id=${orderId}`
 }

@@ -23,8 +23,19 @@ export type VerifyAnswer =
   | { kind: 'unpaid'; code: number }
   | { kind: 'silent' }
 
-/** Payment state; never a proof of payment. */
-export type InquiryAnswer = 'PAID' | 'VERIFIED' | 'IN_BANK' | 'FAILED' | 'REVERSED' | 'silent'
+/**
+ * Payment state; never a proof of payment. `IN_BANK`: open or canceled (Zarinpal tells no difference); Zibal has `OPEN`
+ * and `CANCELED`.
+ */
+export type InquiryAnswer =
+  | 'PAID'
+  | 'VERIFIED'
+  | 'IN_BANK'
+  | 'OPEN'
+  | 'CANCELED'
+  | 'FAILED'
+  | 'REVERSED'
+  | 'silent'
 
 /** Merchant known, or the gateway's refusal code. */
 export type MerchantAnswer = { kind: 'known' } | { kind: 'refused'; code: number } | { kind: 'silent' }

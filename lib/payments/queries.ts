@@ -1,6 +1,7 @@
 import 'server-only'
 import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
+import { isSecret } from './returns'
 import { type PaymentOutcome, paymentOutcome, type UnallocatedPayment } from './rules'
 
 /** Payments that their order could not take, newest first. The caller checks that the viewer owns the order. */
@@ -18,9 +19,10 @@ export async function unallocatedPayments(orderId: string): Promise<UnallocatedP
   })
 }
 
-/** Outcome without a session: the authority is the secret, nothing personal is read. Null if unknown. */
+/** Outcome without a session, nothing personal. The secret is the authority, or the order id if that can be guessed. */
 export async function outcomeByAuthority(
   authority: string,
+  given: string,
 ): Promise<{ orderId: string; isPaid: boolean; outcome: PaymentOutcome; error: string | null } | null> {
   const data = await serviceClient()
     .from('payments')
@@ -28,6 +30,7 @@ export async function outcomeByAuthority(
     .eq('authority', authority)
     .maybeSingle()
     .then(dataOf)
+  if (data && data.orders.id !== given && !isSecret(authority)) return null
   return (
     data && {
       orderId: data.orders.id,

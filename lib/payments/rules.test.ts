@@ -10,19 +10,10 @@ import {
   OUTCOME_TITLES,
   paymentOutcome,
   type PaymentState,
-  readReturnStatus,
   REFUSED_BY_BANK,
   resultPath,
   unallocatedPaymentText,
 } from './rules'
-
-it('bank return: reads the Status parameter', () => {
-  expect(readReturnStatus('OK')).toBe('OK')
-  expect(readReturnStatus('NOK')).toBe('NOK')
-  expect(readReturnStatus('ok')).toBe('NOK')
-  expect(readReturnStatus('')).toBe('NOK')
-  expect(readReturnStatus(null)).toBeNull()
-})
 
 it('bank return: verifies at once only undecided payments', () => {
   expect(mayVerifyAtOnce('OK', 'pending')).toBe(true)
@@ -51,13 +42,19 @@ it.each([
   [null, 'IN_BANK', true, 'fail'],
   [null, 'silent', true, 'wait'],
   [null, 'PAID', true, 'verify'],
+  ['NOK', 'CANCELED', false, 'cancel'],
+  [null, 'CANCELED', false, 'cancel'],
+  // Zibal names a cancellation: an open payment may still be paid.
+  ['NOK', 'OPEN', false, 'wait'],
+  ['OK', 'OPEN', false, 'wait'],
+  [null, 'OPEN', true, 'fail'],
 ] as const)('bank return: Status %s, inquiry %s, abandoned %s: %s', (status, inquiry, abandoned, next) =>
   expect(afterInquiry(status, inquiry, abandoned)).toBe(next),
 )
 
 it('refused payment: keeps verified money, leaves the rest to the gateway', () => {
   expect(afterRefusal('VERIFIED')).toBe('take')
-  for (const answer of ['PAID', 'IN_BANK', 'FAILED', 'REVERSED'] as const)
+  for (const answer of ['PAID', 'IN_BANK', 'OPEN', 'CANCELED', 'FAILED', 'REVERSED'] as const)
     expect(afterRefusal(answer)).toBe('leave')
   expect(afterRefusal('silent')).toBe('wait')
 })

@@ -2,18 +2,19 @@
 import { errorText } from '../utils/errors.ts'
 import { formatToman } from '../utils/money.ts'
 import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
+import { GATEWAY_NAMES } from '../services/types.ts'
+import type { ReturnStatus } from './returns.ts'
 
-/** Status of the return; null when the shop itself asks. Only a hint: anyone can type it. */
-export type ReturnStatus = 'OK' | 'NOK' | null
+/** Names of the enum payment_kind. */
+export const PAYMENT_KINDS: Readonly<Record<string, string>> = {
+  ...GATEWAY_NAMES,
+  transfer: 'واریز به حساب',
+  cash: 'نقدی',
+  none: 'بدون پرداخت',
+}
 
 /** See the enum payment_state. */
 export type PaymentState = 'pending' | 'verified' | 'failed' | 'canceled' | 'refused' | 'unallocated'
-
-/** Anything but OK counts as canceled. */
-export function readReturnStatus(status: string | null): ReturnStatus {
-  if (status === null) return null
-  return status === 'OK' ? 'OK' : 'NOK'
-}
 
 /** Otherwise inquire first: verifying an abandoned payment would reserve its stock for nothing. */
 export function mayVerifyAtOnce(status: ReturnStatus, state: PaymentState): boolean {
@@ -35,11 +36,15 @@ export function afterInquiry(
       return 'verify'
     case 'silent':
       return 'wait'
+    case 'CANCELED':
+      return 'cancel'
     case 'FAILED':
     case 'REVERSED':
       return status === 'NOK' ? 'refuse' : 'fail'
     case 'IN_BANK':
       if (status === 'NOK') return 'cancel'
+      return abandoned ? 'fail' : 'wait'
+    case 'OPEN':
       return abandoned ? 'fail' : 'wait'
   }
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { log } from '@/lib/server/log'
 import { expireStockPages } from '@/lib/orders/stock-pages'
 import { serviceClient } from '@/lib/supabase/service'
+import { GATEWAYS } from './gateways'
 import { mayArriveLate } from './rules'
 import { settleByAuthority } from './settle'
 import {
@@ -12,7 +13,6 @@ import {
   noteOpenPayments,
   type Payment,
 } from './transitions'
-import { zarinpal } from './zarinpal'
 
 /** Ms after which no payer is at the bank. */
 const ABANDONED_MS = 60 * 60_000
@@ -53,8 +53,9 @@ export async function settleOpenPayments(now = Date.now()): Promise<OpenPayments
     await noteOpenPayments(open)
   }
 
-  // Payments the gateway holds for us first, in any state of ours. Refused ones stay refused: they are returned.
-  const paid = await findPayments(await zarinpal.unverified())
+  // Payments that the gateways hold for us first, in any state of ours. Refused ones stay refused: they are returned.
+  const listed = await Promise.all(Object.values(GATEWAYS).map((gateway) => gateway.unverified()))
+  const paid = await findPayments(listed.flat())
   const wanted = paid.filter((payment) => payment.state === 'pending' || mayArriveLate(payment))
   for (let at = 0; at < wanted.length && isTimeLeft(); at += AT_ONCE)
     await settleAll(wanted.slice(at, at + AT_ONCE))

@@ -3,7 +3,9 @@ import { log } from '@/lib/server/log'
 import { expireStockPages } from '@/lib/orders/stock-pages'
 import { quickly } from '@/lib/supabase/deadline'
 import { serviceClient } from '@/lib/supabase/service'
+import { GATEWAYS } from './gateways'
 import type { InquiryAnswer } from './provider'
+import { isSecret, type ReturnStatus } from './returns'
 import {
   afterInquiry,
   afterRefusal,
@@ -11,11 +13,16 @@ import {
   CANCELED_BY_USER,
   mayVerifyAtOnce,
   REFUSED_BY_BANK,
-  type ReturnStatus,
   VERIFICATION_FAILED,
 } from './rules'
-import { failPayment, findPayment, preparePayment, refusePayment, settlePayment } from './transitions'
-import { zarinpal } from './zarinpal'
+import {
+  failPayment,
+  findPayment,
+  type Payment,
+  preparePayment,
+  refusePayment,
+  settlePayment,
+} from './transitions'
 
 export interface Settlement {
   orderId: string
@@ -26,21 +33,23 @@ export interface Settlement {
 
 /**
  * Settles a payment for any caller: return, browser, sweeper. Idempotent. Calls the gateway outside transactions, with
- * the amount of our row. Null for an unknown authority.
+ * the amount of our row, where the payment began. Null for an unknown authority, and for one that can be guessed with
+ * another order id (`given`; null: the shop itself asks).
  */
 export async function settleByAuthority(
   authority: string,
   status: ReturnStatus,
-  { abandoned = false } = {},
+  { abandoned = false, given = null }: { abandoned?: boolean; given?: string | null } = {},
 ): Promise<Settlement | null> {
   const payment = await quickly(() => findPayment(authority))
   if (!payment) return null
   const { orderId, state } = payment
+  if (given !== null && given !== orderId && !isSecret(authority)) return null
   if (state === 'verified' || state === 'unallocated') return { orderId, decided: true, heard: true }
 
   let known: InquiryAnswer | null = null
   if (!mayVerifyAtOnce(status, state)) {
-    known = await zarinpal.inquiry(authority)
+    known = await GATEWAYS[payment.kind].inquiry(authority)
     const next = afterInquiry(status, known, abandoned)
     if (next === 'wait') return { orderId, decided: state !== 'pending', heard: known !== 'silent' }
     if (next !== 'verify') {
@@ -51,14 +60,13 @@ export async function settleByAuthority(
       return { orderId, decided: true, heard: true }
     }
   }
-  const decided = await verifyPayment(authority, orderId, known)
+  const decided = await verifyPayment(payment, known)
   return { orderId, decided, heard: decided }
 }
 
 /** True when decided. `known`: the latest gateway answer. */
 async function verifyPayment(
-  authority: string,
-  orderId: string,
+  { kind, authority, orderId }: Payment,
   known: InquiryAnswer | null,
 ): Promise<boolean> {
   const prepared = await preparePayment(authority)
@@ -66,7 +74,7 @@ async function verifyPayment(
   if (prepared.action === 'refuse') {
     // Sold out. Money that the gateway verified before we recorded it goes to the admin's queue; other money stays
     // unverified.
-    const next = afterRefusal(known ?? (await zarinpal.inquiry(authority)))
+    const next = afterRefusal(known ?? (await GATEWAYS[kind].inquiry(authority)))
     if (next === 'wait') return false
     if (next === 'leave') {
       await refusePayment(authority)
@@ -74,7 +82,7 @@ async function verifyPayment(
       return true
     }
   }
-  const answer = await zarinpal.verify(authority, prepared.amount)
+  const answer = await GATEWAYS[kind].verify(authority, prepared.amount)
   const next = afterVerify(answer)
   if (next === 'wait') return false
   if (answer.kind === 'verified') await settlePayment(authority, answer)

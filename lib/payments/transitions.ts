@@ -2,11 +2,14 @@ import 'server-only'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import type { Database } from '@/lib/supabase/database.types'
+import type { Gateway } from '@/lib/services/types'
 import type { PaymentState } from './rules'
 
 type OrderRow = Database['public']['Tables']['orders']['Row']
 
 export interface Payment {
+  /** Where it began. */
+  kind: Gateway
   authority: string
   orderId: string
   state: PaymentState
@@ -17,9 +20,10 @@ export interface Payment {
   createdAt: number
 }
 
-const COLUMNS = 'authority, order_id, state, purpose, error, created_at'
+const COLUMNS = 'kind, authority, order_id, state, purpose, error, created_at'
 
 function toPayment(row: {
+  kind: Database['public']['Enums']['payment_kind']
   authority: string | null
   order_id: string
   state: PaymentState
@@ -28,6 +32,8 @@ function toPayment(row: {
   created_at: string
 }) {
   return {
+    // Read by authority, which only gateway payments have.
+    kind: row.kind as Gateway,
     authority: row.authority ?? '',
     orderId: row.order_id,
     state: row.state,
@@ -53,7 +59,7 @@ export async function latestPayment(orderId: string): Promise<Payment | null> {
     .from('payments')
     .select(COLUMNS)
     .eq('order_id', orderId)
-    .eq('kind', 'zarinpal')
+    .not('authority', 'is', null)
     .order('created_at', { ascending: false })
     .limit(1)
     .maybeSingle()
@@ -90,18 +96,27 @@ export async function noteOpenPayments(authorities: string[]): Promise<void> {
 }
 
 /**
- * Open authority for this order and amount (toman), or null. Throws AppError `too_many_payments` or
+ * Open payment of this order and amount (toman), or null. Throws AppError `too_many_payments` or
  * `too_many_payments_in_hour`.
  */
-export async function findOpenPayment(orderId: string, amount: number): Promise<string | null> {
-  return serviceClient().rpc('open_payment', { p_order_id: orderId, p_amount: amount }).then(dataOf)
+export async function findOpenPayment(orderId: string, amount: number): Promise<Payment | null> {
+  const authority: string | null = await serviceClient()
+    .rpc('open_payment', { p_order_id: orderId, p_amount: amount })
+    .then(dataOf)
+  return authority === null ? null : findPayment(authority)
 }
 
 /** Amount in toman. Throws AppError. */
-export async function startPayment(orderId: string, authority: string, amount: number): Promise<void> {
+export async function startPayment(
+  orderId: string,
+  kind: Gateway,
+  authority: string,
+  amount: number,
+): Promise<void> {
   await serviceClient()
     .rpc('start_payment', {
       p_order_id: orderId,
+      p_kind: kind,
       p_authority: authority,
       p_amount: amount,
     })

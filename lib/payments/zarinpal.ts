@@ -1,8 +1,8 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
-import { merchantId } from '@/lib/services/accounts'
-import { calling } from '@/lib/telemetry/measures'
+import { merchantOf } from '@/lib/services/accounts'
+import { callGateway } from './gateway-call'
 import type { PaymentProvider } from './provider'
 import {
   readInquiryAnswer,
@@ -11,9 +11,6 @@ import {
   readUnverified,
   readVerifyAnswer,
 } from './zarinpal-answers'
-
-/** Maximum time per call. */
-const TIMEOUT_MS = 10_000
 
 /** Zarinpal API v4 in toman (IRT). The embedded stack emulates it. */
 export const zarinpal: PaymentProvider = {
@@ -46,24 +43,8 @@ export const zarinpal: PaymentProvider = {
   payAddress: (authority) => `${env().ZARINPAL_URL}/pg/StartPay/${authority}`,
 }
 
-/** Null without JSON in time. Refusals are error statuses with a meaningful body. */
 async function call(name: string, body: object): Promise<unknown> {
-  const { ZARINPAL_URL } = env()
-  try {
-    const merchant_id = await merchantId()
-    if (merchant_id === null) return null
-    const response = await calling('gateway', name, () =>
-      fetch(`${ZARINPAL_URL}/pg/v4/payment/${name}.json`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
-        body: JSON.stringify({ merchant_id, ...body }),
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-        cache: 'no-store',
-      }),
-    )
-    return (await response.json()) as unknown
-  } catch (error) {
-    log.warn({ err: error, call: name }, 'gateway did not answer')
-    return null
-  }
+  const merchant_id = await merchantOf('zarinpal')
+  const url = `${env().ZARINPAL_URL}/pg/v4/payment/${name}.json`
+  return merchant_id && callGateway(name, url, { merchant_id, ...body })
 }

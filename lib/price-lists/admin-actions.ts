@@ -20,8 +20,8 @@ export const savePriceListSettings = rpcAction({
   schema: priceListSettingsSchema,
   access: 'prices',
   rpc: 'admin_save_price_list_settings',
-  args: ({ seen, hasPictures, validDays }) => ({
-    p_seen: seen,
+  args: ({ version, hasPictures, validDays }) => ({
+    p_version: version,
     p_has_pictures: hasPictures,
     ...(validDays !== null && { p_valid_days: validDays }),
   }),

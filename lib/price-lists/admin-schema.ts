@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenAt } from '@/lib/admin/fields'
+import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { formatNumber } from '@/lib/utils/text'
 
@@ -7,7 +7,7 @@ const { valid_days: days } = limits.price_list_settings
 const WRONG = `عددی از ${formatNumber(days.min)} تا ${formatNumber(days.max)}، یا خالی`
 
 export const priceListSettingsSchema = z.object({
-  seen: seenAt,
+  version,
   hasPictures: z.boolean(),
   /** Null: until prices change. */
   validDays: z.number(WRONG).int(WRONG).min(days.min, WRONG).max(days.max, WRONG).nullable(),

@@ -31,7 +31,7 @@ export const saveRedirect = defineAction({
     if (!source)
       return fail('invalid_input', { fields: { source: 'نشانی قدیمی باید با / آغاز شود، مانند ‎/old-page' } })
     const row = { source, target: targetOf(input.target, origin), is_permanent: input.isPermanent }
-    const { id } = await saveRow('redirects', { id: input.id, version: input.seenAt }, row)
+    const { id } = await saveRow('redirects', input, row)
     expireTags(cacheTags.redirects)
     return { id }
   },

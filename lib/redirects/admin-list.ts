@@ -19,7 +19,7 @@ export type MissingListState = ListStateOf<typeof MISSING_LIST>
 export interface RedirectRow {
   id: string
   /** ISO: last change, for the conflict check. */
-  seenAt: string
+  version: string
   source: string
   target: string
   isPermanent: boolean

@@ -36,7 +36,7 @@ export async function listRedirectsForAdmin(state: RedirectListState): Promise<L
     total,
     rows: rows.map((row) => ({
       id: row.id,
-      seenAt: row.updated_at,
+      version: row.updated_at,
       source: row.source,
       target: String(row.target),
       isPermanent: row.is_permanent,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { seenAt, shopLink } from '@/lib/admin/fields'
+import { shopLink, version } from '@/lib/admin/fields'
 
-/** `id` and `seenAt` are null for a new one. The database validates paths. */
+/** `id` and `version` are null for a new one. The database validates paths. */
 export const redirectSchema = z.object({
   id: z.uuid().nullable(),
-  seenAt: seenAt.nullable(),
+  version: version.nullable(),
   /** A path or a full address of the shop. */
   source: z.string().trim().min(1, 'نشانی قدیمی الزامی است').max(1000, 'نشانی بیش از اندازه بلند است'),
   target: shopLink,
@@ -14,7 +14,7 @@ export type RedirectInput = z.input<typeof redirectSchema>
 
 export const NEW_REDIRECT: RedirectInput = {
   id: null,
-  seenAt: null,
+  version: null,
   source: '',
   target: '',
   isPermanent: true,

@@ -29,7 +29,7 @@ export const saveSynonym = defineAction({
       meaning: normalizePersian(input.meaning),
       is_two_way: input.isTwoWay,
     }
-    const { id } = await saveRow('search_synonyms', { id: input.id, version: input.seenAt }, row)
+    const { id } = await saveRow('search_synonyms', input, row)
     expireTags(cacheTags.products)
     return { id }
   },

@@ -11,7 +11,7 @@ export const SYNONYM_LIST = defineList({
 export interface SynonymRow {
   id: string
   /** ISO: last change, for the conflict check. */
-  seenAt: string
+  version: string
   term: string
   meaning: string
   isTwoWay: boolean

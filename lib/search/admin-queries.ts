@@ -21,7 +21,7 @@ export async function listSynonymsForAdmin(state: ListState): Promise<ListPage<S
     total,
     rows: rows.map(({ id, term, meaning, is_two_way, updated_at }) => ({
       id,
-      seenAt: updated_at,
+      version: updated_at,
       term,
       meaning,
       isTwoWay: is_two_way,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenAt } from '@/lib/admin/fields'
+import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 
 const word = (missing: string) =>
@@ -10,10 +10,10 @@ const word = (missing: string) =>
     .max(limits.search_synonyms.term.max, 'بیش از ۶۰ نویسه است')
     .refine((text) => text.split(/[\s\u200c]+/).length <= 8, 'بیش از اندازه بلند است')
 
-/** `seenAt` is null for a new one. */
+/** `version` is null for a new one. */
 export const synonymSchema = z.object({
   id: z.uuid().nullable(),
-  seenAt: seenAt.nullable(),
+  version: version.nullable(),
   term: word('آنچه مشتری می‌نویسد الزامی است'),
   meaning: word('آنچه باید پیدا شود الزامی است'),
   isTwoWay: z.boolean(),

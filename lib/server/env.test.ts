@@ -72,6 +72,11 @@ it.each([
   ])
   expect(problems({ ...changes, ZARINPAL_URL: 'http://127.1.2.3:54325' })).toHaveLength(1)
   expect(problems({ ...changes, ZARINPAL_URL: 'https://payment.zarinpal.example' })).toEqual([])
+  const both = problems({ ...changes, ZIBAL_URL: 'http://localhost:54325' })
+  expect(both).toEqual([
+    expect.stringContaining('ZARINPAL_URL'),
+    expect.stringContaining('ZIBAL_URL is the local bank'),
+  ])
 })
 
 it('settings: allow the local bank and inbox on this machine', () => {
@@ -83,6 +88,9 @@ it('settings: allow the local bank and inbox on this machine', () => {
 it('settings: validate the SMS provider, the gateway and the hook', () => {
   // The panel can hold these accounts.
   expect(problems({ SMS_PROVIDER: '', ZARINPAL_MERCHANT_ID: '' })).toEqual([])
+  expect(problems({ ZIBAL_MERCHANT: 'not one' })).toEqual([
+    'ZIBAL_MERCHANT must be the merchant that Zibal shows.',
+  ])
   expect(problems({ ZARINPAL_MERCHANT_ID: 'short' })).toEqual([
     'ZARINPAL_MERCHANT_ID must have 36 characters.',
   ])

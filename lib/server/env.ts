@@ -26,6 +26,12 @@ const schema = z
     ZARINPAL_URL: address('ZARINPAL_URL').default('https://payment.zarinpal.com'),
     /** Overrides the panel's setting, like SMS_PROVIDER (lib/services). */
     ZARINPAL_MERCHANT_ID: z.string().length(36, 'ZARINPAL_MERCHANT_ID must have 36 characters.').optional(),
+    ZIBAL_URL: address('ZIBAL_URL').default('https://gateway.zibal.ir'),
+    /** Overrides the panel's setting; `zibal` is the sandbox. */
+    ZIBAL_MERCHANT: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{1,64}$/, 'ZIBAL_MERCHANT must be the merchant that Zibal shows.')
+      .optional(),
     /** SMS inbox of the embedded stack, linked from sign-in. */
     SMS_INBOX_URL: address('SMS_INBOX_URL').optional(),
     /** SMS provider; default: the panel's account, then the embedded inbox. */
@@ -106,17 +112,19 @@ const schema = z
 
 /** Test bank and SMS inbox are safe on loopback only. */
 function playProblems(
-  env: { [name in 'SITE_URL' | 'SUPABASE_URL' | 'ZARINPAL_URL']: string } & {
+  env: { [name in 'SITE_URL' | 'SUPABASE_URL' | 'ZARINPAL_URL' | 'ZIBAL_URL']: string } & {
     SMS_INBOX_URL?: string | undefined
   },
 ): string[] {
   const exposed = (['SITE_URL', 'SUPABASE_URL'] as const).find((name) => isElsewhere(env[name]))
   if (!exposed) return []
   const problems: string[] = []
-  if (isLoopback(env.ZARINPAL_URL))
+  for (const name of ['ZARINPAL_URL', 'ZIBAL_URL'] as const) {
+    if (!isLoopback(env[name])) continue
     problems.push(
-      `ZARINPAL_URL is the local bank, but ${exposed} is not on this machine: orders would be paid with play money.`,
+      `${name} is the local bank, but ${exposed} is not on this machine: orders would be paid with play money.`,
     )
+  }
   if (env.SMS_INBOX_URL)
     problems.push(
       `SMS_INBOX_URL is set, but ${exposed} is not on this machine: the inbox shows everybody's codes.`,
@@ -155,7 +163,7 @@ export function readEnv(
   if (parsed.success) return { ok: true, env: parsed.data }
   const problems = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0] ?? '')
-    return name && source[name] === undefined ? `${name} is missing.` : issue.message
+    return name && present[name] === undefined ? `${name} is missing.` : issue.message
   })
   return { ok: false, problems: [...new Set(problems)] }
 }
@@ -202,8 +210,8 @@ export function smsInboxUrl(): string | null {
 }
 
 /** The embedded test bank takes no real money. */
-export function isTestBank(): boolean {
-  return isLoopback(env().ZARINPAL_URL)
+export function isTestBank(gateway: 'zarinpal' | 'zibal'): boolean {
+  return isLoopback(gateway === 'zarinpal' ? env().ZARINPAL_URL : env().ZIBAL_URL)
 }
 
 /** Arguments and environment of `scripts/backup.ts`; null without SUPABASE_DB_URL. */
@@ -214,6 +222,11 @@ export function backupCommand(): { args: string[]; env: NodeJS.ProcessEnv } | nu
     return { args: ['--name', HORMOZ_STACK], env: Object.fromEntries(own) as NodeJS.ProcessEnv }
   }
   return SUPABASE_DB_URL ? { args: [], env: process.env } : null
+}
+
+/** Version of the newest migration at the build (next.config.ts). */
+export function newestMigration(): string {
+  return process.env.NEWEST_MIGRATION ?? '0'
 }
 
 /** Looser content policy, no page cache. */
@@ -236,7 +249,7 @@ export function logLevel(): string {
   return process.env.LOG_LEVEL || (isDevelopment() ? 'debug' : 'info')
 }
 
-function isLoopback(value: string): boolean {
+export function isLoopback(value: string): boolean {
   return URL.canParse(value) && LOOPBACK.test(new URL(value).hostname)
 }
 

@@ -4,43 +4,38 @@ import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 import { type SecretName, seal, unseal } from './seal'
-import type { SmsAccount } from './types'
+import { type Accounts, readMerchant, readSmsAccount, SMS_COLUMNS } from './stored'
+import type { Gateway, SmsAccount } from './types'
 
 /**
  * Provider accounts. The environment wins; panel settings are read on each use, so a changed key takes effect at once
  * and is never cached.
  */
 
+const accounts = (): Accounts => ({
+  env: env(),
+  secret: readSecret,
+  sms: () => serviceClient().from('shop_services').select(SMS_COLUMNS).single().then(dataOf),
+})
+
 /** Null without a provider. Throws AppError. */
 export async function smsAccount(): Promise<SmsAccount | null> {
-  const { SMS_PROVIDER, SMS_INBOX_URL, SMS_API_KEY, SMS_SENDER, SMS_CODE_TEMPLATE, SMS_API_URL } = env()
-  const address = SMS_API_URL
-  const inbox = SMS_INBOX_URL ? ({ provider: 'inbox', address: SMS_INBOX_URL } as const) : null
-  if (SMS_PROVIDER === 'inbox') return inbox
-  if (SMS_PROVIDER)
-    return {
-      provider: SMS_PROVIDER,
-      key: SMS_API_KEY ?? '',
-      line: SMS_SENDER,
-      template: SMS_CODE_TEMPLATE,
-      address,
-    }
-  const client = serviceClient()
-  const data = await client
-    .from('shop_services')
-    .select('sms_provider, sms_line, sms_template')
-    .single()
-    .then(dataOf)
-  const provider = data.sms_provider as 'kavenegar' | 'smsir' | null
-  const key = provider && (await readSecret('sms_key'))
-  if (!provider || !key) return inbox
-  const { sms_line: line, sms_template: template } = data
-  return { provider, key, line: line ?? undefined, template: template ?? undefined, address }
+  return readSmsAccount(accounts())
 }
 
-/** Null without a merchant id. Throws AppError. */
-export async function merchantId(): Promise<string | null> {
-  return env().ZARINPAL_MERCHANT_ID ?? (await readSecret('merchant_id'))
+/** Null without a merchant. Throws AppError. */
+export async function merchantOf(gateway: Gateway): Promise<string | null> {
+  return readMerchant(accounts(), gateway)
+}
+
+/** Throws AppError. */
+export async function firstGateway(): Promise<Gateway> {
+  const { first_gateway } = await serviceClient()
+    .from('shop_services')
+    .select('first_gateway')
+    .single()
+    .then(dataOf)
+  return first_gateway as Gateway
 }
 
 /** Null if missing or sealed with another secret. Throws AppError. */

@@ -4,7 +4,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { readSecret } from './accounts'
 import type { SecretName } from './seal'
-import type { ServiceState } from './types'
+import type { Gateway, ServiceState } from './types'
 
 /** Without keys. Throws AppError. */
 export async function getServices() {
@@ -22,9 +22,19 @@ export async function smsState(row: Pick<ServicesRow, 'sms_provider'>): Promise<
 }
 
 /** Throws AppError. */
-export async function gatewayState(row: Pick<ServicesRow, 'merchant_id_at'>): Promise<ServiceState> {
-  if (env().ZARINPAL_MERCHANT_ID) return isTestBank() ? 'local' : 'environment'
-  return row.merchant_id_at ? stored('merchant_id') : 'missing'
+export async function gatewayStates(
+  row: Pick<ServicesRow, 'merchant_id_at' | 'zibal_merchant_at'>,
+): Promise<Record<Gateway, ServiceState>> {
+  const { ZARINPAL_MERCHANT_ID, ZIBAL_MERCHANT } = env()
+  const state = async (gateway: Gateway, inEnvironment: unknown, at: string | null, name: SecretName) => {
+    if (inEnvironment) return isTestBank(gateway) ? 'local' : 'environment'
+    return at ? stored(name) : 'missing'
+  }
+  const [zarinpal, zibal] = await Promise.all([
+    state('zarinpal', ZARINPAL_MERCHANT_ID, row.merchant_id_at, 'merchant_id'),
+    state('zibal', ZIBAL_MERCHANT, row.zibal_merchant_at, 'zibal_merchant'),
+  ])
+  return { zarinpal, zibal }
 }
 
 async function stored(name: SecretName): Promise<ServiceState> {

@@ -1,6 +1,6 @@
-/** An empty key keeps the stored one. */
+/** Empty keys keep the stored ones. */
 import { z } from 'zod'
-import { seenAt } from '@/lib/admin/fields'
+import { version } from '@/lib/admin/fields'
 import { plainText } from '@/lib/utils/typed'
 
 const typed = (max: number, shape: RegExp, wrong: string) =>
@@ -11,7 +11,7 @@ const KEY = /^(?:[A-Za-z0-9._=-]{8,})?$/
 
 export const smsAccountSchema = z
   .object({
-    seen: seenAt,
+    version,
     provider: z.enum(['kavenegar', 'smsir'], 'سرویس‌دهنده را انتخاب کنید'),
     key: typed(200, KEY, 'کلید را همان‌گونه که سرویس‌دهنده داده است بچسبانید'),
     line: typed(20, /^(?:\d{3,20})?$/, 'شمارهٔ خط تنها رقم دارد'),
@@ -25,10 +25,12 @@ export const smsAccountSchema = z
   })
 
 export const gatewaySchema = z.object({
-  seen: seenAt,
+  version,
+  first: z.enum(['zarinpal', 'zibal'], 'درگاه نخست را انتخاب کنید'),
   merchantId: typed(
     36,
-    /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+    /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})?$/i,
     'کد پذیرنده ۳۶ نویسه دارد، مانند xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx',
   ),
+  zibalMerchant: typed(64, /^[A-Za-z0-9_-]*$/, 'کد پذیرنده تنها حرف لاتین، رقم، - و _ دارد'),
 })

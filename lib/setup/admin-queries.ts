@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { gatewayState, getServices, smsState } from '@/lib/services/admin-queries'
+import { gatewayStates, getServices, smsState } from '@/lib/services/admin-queries'
 import type { ServiceState } from '@/lib/services/types'
 import { rpcQuery } from '@/lib/server/rpc'
 import { SETUP_STEPS, type SetupState, type SetupStep } from './types'
@@ -26,12 +26,12 @@ export interface Setup {
 export async function getSetup(): Promise<Setup> {
   const [data, services] = await Promise.all([rpcQuery('admin_setup'), getServices()])
   const { opened_at: openedAt, steps } = answerSchema.parse(data)
-  const [sms, payment] = await Promise.all([smsState(services), gatewayState(services)])
+  const [sms, gateways] = await Promise.all([smsState(services), gatewayStates(services)])
   const known = new Map(
     steps.map(({ step, state, is_required }) => [step, { state, isRequired: is_required }]),
   )
   known.set('sms', { state: judged(sms), isRequired: false })
-  known.set('payment', { state: judged(payment), isRequired: false })
+  known.set('payment', { state: judgedTogether(Object.values(gateways)), isRequired: false })
   return {
     isOpen: openedAt !== null,
     steps: SETUP_STEPS.flatMap((step) => {
@@ -39,6 +39,12 @@ export async function getSetup(): Promise<Setup> {
       return found ? [{ step, ...found }] : []
     }),
   }
+}
+
+/** One working gateway suffices. */
+function judgedTogether(states: readonly ServiceState[]): SetupState {
+  const found = states.map(judged)
+  return (['done', 'default'] as const).find((state) => found.includes(state)) ?? 'missing'
 }
 
 function judged(state: ServiceState): SetupState {

@@ -11,8 +11,8 @@ import { contactSchema, legalSchema, nameSchema, placeSchema, rulesSchema, seals
 type Changes = Database['public']['Tables']['shop_settings']['Update']
 
 /** Refuses concurrent changes. Expires every page. */
-async function save(seen: string, changes: Changes) {
-  await saveRow('shop_settings', { id: true, version: seen }, changes)
+async function save(version: string, changes: Changes) {
+  await saveRow('shop_settings', { id: true, version }, changes)
   expireTags(cacheTags.settings)
 }
 
@@ -20,23 +20,25 @@ export const saveShopName = defineAction({
   name: 'settings.name',
   schema: nameSchema,
   access: 'settings',
-  run: ({ input: { seen, fullName, foundedIn, ...texts } }) =>
-    save(seen, { ...texts, full_name: fullName, founded_in: foundedIn }),
+  run: ({ input: { version, fullName, foundedIn, ...texts } }) =>
+    save(version, { ...texts, full_name: fullName, founded_in: foundedIn }),
 })
 
 export const saveShopContact = defineAction({
   name: 'settings.contact',
   schema: contactSchema,
   access: 'settings',
-  run: ({ input: { seen, ...contact } }) => save(seen, contact),
+  run: ({ input: { version, ...contact } }) => save(version, contact),
 })
 
 export const saveShopPlace = defineAction({
   name: 'settings.place',
   schema: placeSchema,
   access: 'settings',
-  run: ({ input: { seen, postalCode, coordinates, mapUrl, openingDays, opensAt, closesAt, ...address } }) =>
-    save(seen, {
+  run: ({
+    input: { version, postalCode, coordinates, mapUrl, openingDays, opensAt, closesAt, ...address },
+  }) =>
+    save(version, {
       ...address,
       postal_code: postalCode,
       latitude: coordinates?.latitude ?? null,
@@ -53,7 +55,7 @@ export const saveShopRules = defineAction({
   schema: rulesSchema,
   access: 'settings',
   run: ({ input }) =>
-    save(input.seen, {
+    save(input.version, {
       notice: input.notice,
       return_days: input.returnDays,
       return_condition: input.returnCondition,
@@ -67,8 +69,8 @@ export const saveShopSeals = defineAction({
   name: 'settings.seals',
   schema: sealsSchema,
   access: 'settings',
-  run: ({ input: { seen, enamad, samandehi } }) =>
-    save(seen, {
+  run: ({ input: { version, enamad, samandehi } }) =>
+    save(version, {
       enamad_id: enamad?.id ?? null,
       enamad_code: enamad?.code ?? null,
       samandehi_id: samandehi?.id ?? null,
@@ -93,7 +95,7 @@ export const saveLegalDetails = defineAction({
   run: async ({ input }) => {
     await saveRow(
       'seller_tax_details',
-      { id: true, version: input.seen },
+      { id: true, version: input.version },
       {
         legal_name: input.legalName,
         national_id: input.nationalId,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { contactSchema, legalSchema, nameSchema, placeSchema, rulesSchema, sealsSchema } from './admin-schema'
 
-const seen = '2026-11-23T10:00:00+00:00'
+const version = '2026-11-23T10:00:00+00:00'
 const contact = {
-  seen,
+  version,
   landline: '',
   mobile: '',
   email: '',
@@ -15,7 +15,7 @@ const contact = {
   rubika: '',
 }
 const place = {
-  seen,
+  version,
   province: 'هرمزگان',
   city: 'قشم',
   street: '',
@@ -76,7 +76,7 @@ it.each([
 })
 
 const name = {
-  seen,
+  version,
   name: 'هرمز',
   fullName: 'فروشگاه',
   slogan: '',
@@ -94,7 +94,7 @@ it('shop texts: are normalized and bounded', () => {
 
 it('return period: has at least the seven days of the law', () => {
   const rules = {
-    seen,
+    version,
     notice: '',
     returnDays: 6,
     returnCondition: 'سالم',
@@ -106,17 +106,17 @@ it('return period: has at least the seven days of the law', () => {
 })
 
 it('trust seals: can be removed, invalid ones are refused', () => {
-  expect(sealsSchema.parse({ seen, enamad: ' ', samandehi: '' })).toMatchObject({
+  expect(sealsSchema.parse({ version, enamad: ' ', samandehi: '' })).toMatchObject({
     enamad: null,
     samandehi: null,
   })
-  expect(sealsSchema.safeParse({ seen, enamad: '<script>', samandehi: '' }).success).toBe(false)
+  expect(sealsSchema.safeParse({ version, enamad: '<script>', samandehi: '' }).success).toBe(false)
 })
 
 it('legal ids: accept any digits', () => {
   expect(
     legalSchema.parse({
-      seen,
+      version,
       legalName: 'شرکت هرمز',
       nationalId: '۱۴۰۰-۱۲۳۴۵۶۷',
       registrationNumber: '',

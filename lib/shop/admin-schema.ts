@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenAt } from '@/lib/admin/fields'
+import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { normalizePhone } from '@/lib/utils/phone'
 import { formatNumber, normalizePersian, toLatinDigits } from '@/lib/utils/text'
@@ -92,7 +92,7 @@ const time = z
   })
 
 export const nameSchema = z.object({
-  seen: seenAt,
+  version,
   name: line(limit.name.max, 'نام فروشگاه را بنویسید'),
   fullName: line(limit.full_name.max, 'نام کامل را بنویسید'),
   slogan: line(limit.slogan.max),
@@ -106,7 +106,7 @@ export const nameSchema = z.object({
 })
 
 export const contactSchema = z.object({
-  seen: seenAt,
+  version,
   landline,
   mobile: optional(30, 'شمارهٔ موبایل یازده رقم دارد', normalizePhone),
   email: optional(limit.email.max, 'نشانی ایمیل درست نیست', (text) =>
@@ -122,7 +122,7 @@ export const contactSchema = z.object({
 
 export const placeSchema = z
   .object({
-    seen: seenAt,
+    version,
     province: line(limit.province.max),
     city: line(limit.city.max),
     street: line(limit.street.max),
@@ -158,7 +158,7 @@ function isInIran({ latitude, longitude }: { latitude: number; longitude: number
 }
 
 export const rulesSchema = z.object({
-  seen: seenAt,
+  version,
   notice: line(limit.notice.max),
   returnDays: z
     .int('شمار روزها را وارد کنید')
@@ -185,7 +185,7 @@ const seal = <T extends object>(parse: (text: string) => T | null) =>
     })
 
 export const sealsSchema = z.object({
-  seen: seenAt,
+  version,
   enamad: seal(parseEnamad),
   samandehi: seal(parseSamandehi),
 })
@@ -194,7 +194,7 @@ const digits = (wrong: string, form: RegExp) =>
   optional(40, wrong, (text) => (form.test(digitsOf(text)) ? digitsOf(text) : null))
 
 export const legalSchema = z.object({
-  seen: seenAt,
+  version,
   legalName: line(limits.seller_tax_details.legal_name.max),
   nationalId: digits('شناسهٔ ملی ۱۱ رقم و کد ملی ۱۰ رقم دارد', /^\d{10,11}$/),
   registrationNumber: digits('شمارهٔ ثبت تنها رقم دارد', /^\d{1,10}$/),

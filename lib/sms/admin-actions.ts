@@ -29,7 +29,7 @@ export const saveTemplate = defineAction({
       .from('sms_templates')
       .update({ body: input.body, is_active: input.isActive })
       .eq('key', input.key)
-      .eq('updated_at', input.seen)
+      .eq('updated_at', input.version)
       .select('key')
       .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')

@@ -59,7 +59,7 @@ export async function getSmsSettings() {
     wayOut: data.opt_out_text,
     sendFrom: Number(data.send_from.slice(0, 2)),
     sendUntil: Number(data.send_until.slice(0, 2)),
-    seen: data.updated_at,
+    version: data.updated_at,
   }
 }
 

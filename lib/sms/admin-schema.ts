@@ -13,7 +13,7 @@ const body = z
 
 export const templateSchema = z.object({
   key: z.string().max(40),
-  seen: z.string(),
+  version: z.string(),
   body,
   isActive: z.boolean(),
 })
@@ -84,7 +84,7 @@ export const smsSettingsSchema = z
       .includes('لغو', 'واژهٔ «لغو» باید در متن باشد'),
     sendFrom: hour,
     sendUntil: hour,
-    seen: z.string(),
+    version: z.string(),
   })
   .refine((input) => input.sendUntil > input.sendFrom, {
     path: ['sendUntil'],

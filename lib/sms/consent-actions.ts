@@ -59,7 +59,7 @@ export const saveSmsSettings = defineAction({
         send_until: `${input.sendUntil}:00`,
       })
       .eq('id', true)
-      .eq('updated_at', input.seen)
+      .eq('updated_at', input.version)
       .select('id')
       .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { AppError } from '@/lib/utils/errors'
 import { DEADLINE, MOST_HEAP } from './limits'
@@ -37,25 +38,47 @@ async function within(milliseconds: number, promise: Promise<unknown>): Promise<
   }
 }
 
+/** Kept, since starting and ending a worker stalls the server; ended after a minute without files. */
+let kept: Worker | undefined
+let idle: NodeJS.Timeout | undefined
+const MOST_IDLE = 60_000
+
 async function readInWorker(bytes: Buffer): Promise<WorkerAnswer> {
-  const worker = new Worker(new URL('./node-worker.ts', import.meta.url), {
-    // Next adds globals to workers.
-    workerData: { bytes },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP, maxYoungGenerationSizeMb: 16 },
-  })
-  const answer = Promise.withResolvers<WorkerAnswer>()
-  const timeout = setTimeout(() => answer.resolve({ problem: 'sheet_too_large' }), DEADLINE)
-  worker.once('message', answer.resolve)
-  worker.once('error', (error: NodeJS.ErrnoException) =>
-    error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      ? answer.resolve({ problem: 'sheet_too_large' })
-      : answer.reject(error),
-  )
-  worker.once('exit', (code) => answer.reject(new Error(`The reader of spreadsheets ended with ${code}.`)))
+  const worker = (kept ??= startWorker())
+  clearTimeout(idle)
+  const deadline = new AbortController()
+  const timeout = setTimeout(() => deadline.abort(), DEADLINE)
+  worker.ref()
+  worker.postMessage(bytes)
   try {
-    return await answer.promise
+    const [answer] = (await once(worker, 'message', { signal: deadline.signal })) as [WorkerAnswer]
+    return answer
+  } catch (error) {
+    await end(worker)
+    const { code } = error as NodeJS.ErrnoException
+    if (deadline.signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') return { problem: 'sheet_too_large' }
+    throw error
   } finally {
     clearTimeout(timeout)
-    await worker.terminate()
+    worker.unref()
+    idle = setTimeout(() => void end(worker), MOST_IDLE).unref()
   }
+}
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./node-worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP, maxYoungGenerationSizeMb: 16 },
+  })
+  const forget = () => {
+    if (kept === worker) kept = undefined
+  }
+  // Without a listener an error between two files would end the server.
+  worker.on('error', forget)
+  worker.on('exit', forget)
+  return worker
+}
+
+async function end(worker: Worker): Promise<void> {
+  if (kept === worker) kept = undefined
+  await worker.terminate()
 }

@@ -36,7 +36,7 @@ export const setStaffRole = rpcAction({
   schema: roleChangeSchema,
   access: 'staff',
   rpc: 'admin_set_staff_role',
-  args: ({ id, role, seen }) => ({ p_id: id, p_role: role, p_seen: seen }),
+  args: ({ id, role, expected }) => ({ p_id: id, p_role: role, p_expected: expected }),
 })
 
 /** Takes effect immediately. */

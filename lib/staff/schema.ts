@@ -20,7 +20,7 @@ export const invitationSchema = z.object({
   role: invitedRole,
 })
 
-export const roleChangeSchema = z.object({ id: z.uuid(), role, seen: role })
+export const roleChangeSchema = z.object({ id: z.uuid(), role, expected: role })
 
 export const capabilityChangeSchema = z.object({
   role: invitedRole,

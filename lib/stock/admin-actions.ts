@@ -24,7 +24,7 @@ export const saveReceipt = rpcAction({
   args: (input) => ({
     p_receipt: {
       id: input.id,
-      seen: input.seen,
+      version: input.version,
       supplier: normalizePersian(input.supplier),
       reference: input.reference,
       received_on: tehranDay(input.receivedOn!),
@@ -37,7 +37,7 @@ export const saveReceipt = rpcAction({
       })),
     },
   }),
-  after: (data) => ({ id: data.id, seen: data.updated_at }),
+  after: (data) => ({ id: data.id, version: data.updated_at }),
 })
 
 /** Adds a receipt to stock, once. */
@@ -46,7 +46,7 @@ export const postReceipt = rpcAction({
   schema: postSchema,
   access: 'costs',
   rpc: 'admin_post_receipt',
-  args: ({ id, seen }) => ({ p_receipt_id: id, p_seen: seen }),
+  args: ({ id, version }) => ({ p_receipt_id: id, p_version: version }),
   after: async (data) => {
     await expireProducts(data)
     return { products: data.length }
@@ -93,7 +93,7 @@ export const postCount = rpcAction({
   schema: postSchema,
   access: 'stock',
   rpc: 'admin_post_count',
-  args: ({ id, seen }) => ({ p_count_id: id, p_seen: seen }),
+  args: ({ id, version }) => ({ p_count_id: id, p_version: version }),
   after: async (data) => {
     const { slugs, changed, short } = posted.parse(data)
     if (slugs.length > 0) await expireProducts(slugs)
@@ -123,11 +123,11 @@ export const saveProductStock = rpcAction({
   schema: productStockSchema,
   access: ['stock', 'costs'],
   rpc: 'admin_save_product_stock',
-  args: ({ productId, lowLimit, seenLimit, costs }) => ({
+  args: ({ productId, lowLimit, expectedLimit, costs }) => ({
     p_product_id: productId,
     p_low_limit: lowLimit,
-    p_seen_limit: seenLimit,
-    p_costs: costs.map(({ colorId, seen, cost }) => ({ color_id: colorId, seen, cost })),
+    p_expected_limit: expectedLimit,
+    p_costs: costs.map(({ colorId, expected, cost }) => ({ color_id: colorId, expected, cost })),
   }),
 })
 

@@ -70,7 +70,7 @@ export type Receipt = NonNullable<Awaited<ReturnType<typeof getReceipt>>>
 export function receiptInput(receipt: Receipt): ReceiptInput {
   return {
     id: receipt.id,
-    seen: receipt.updated_at,
+    version: receipt.updated_at,
     supplier: receipt.supplier,
     reference: receipt.reference,
     // Noon: the same day in every time zone.

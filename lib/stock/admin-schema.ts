@@ -14,7 +14,7 @@ const cost = z
 export const receiptSchema = z.object({
   /** Null for a new one. */
   id: z.uuid().nullable(),
-  seen: z.string().nullable(),
+  version: z.string().nullable(),
   supplier: z
     .string()
     .trim()
@@ -45,8 +45,7 @@ export const receiptSchema = z.object({
 })
 export type ReceiptInput = z.input<typeof receiptSchema>
 
-/** `seen`: version for the conflict check. */
-export const postSchema = z.object({ id: z.uuid(), seen: z.string().min(1).max(60) })
+export const postSchema = z.object({ id: z.uuid(), version: z.string().min(1).max(60) })
 
 export const deleteDraftSchema = z.object({ kind: z.enum(['receipt', 'count']), id: z.uuid() })
 
@@ -97,10 +96,10 @@ export type AdjustInput = z.input<typeof adjustSchema>
 /** With the values read, for the conflict check. */
 export const productStockSchema = z.object({
   productId: z.uuid(),
-  seenLimit: z.int().nullable(),
+  expectedLimit: z.int().nullable(),
   lowLimit: z.int().min(0, 'عدد نمی‌تواند منفی باشد').max(100_000, 'عدد بیش از اندازه بزرگ است').nullable(),
   costs: z
-    .array(z.object({ colorId: z.uuid().nullable(), name: z.string().max(100), seen: cost, cost }))
+    .array(z.object({ colorId: z.uuid().nullable(), name: z.string().max(100), expected: cost, cost }))
     .max(101),
 })
 export type ProductStockInput = z.input<typeof productStockSchema>

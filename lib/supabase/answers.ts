@@ -8,6 +8,7 @@ import type { ProductSales } from '@/lib/catalog/product-report'
 import type { FoundRow } from '@/lib/catalog/queries'
 import type { CardRow } from '@/lib/catalog/rows'
 import type { TermsRow } from '@/lib/catalog/wholesale-schema'
+import type { CheckoutRow } from '@/lib/checkout/queries'
 import type { DeliveryOption } from '@/lib/delivery/rules'
 import type { CodeUsage } from '@/lib/discounts/admin-queries'
 import type { Undercut } from '@/lib/discounts/admin-rules'
@@ -47,7 +48,10 @@ export interface Answers {
     'admin_list_stock_requests',
     { colors: { name: string; hex_code: string; stock: number; waiting: number }[] }
   >
-  admin_list_products: Rows<'admin_list_products', Pick<AdminProductRow, 'colors'>>
+  admin_list_products: Rows<
+    'admin_list_products',
+    Pick<AdminProductRow, 'colors'> & { publish_at: string | null }
+  >
   admin_match_tracking: TrackingMatch[]
   admin_media: Rows<'admin_media', { uses: PictureUse[] }>
   admin_order_counts: OrderCounts
@@ -62,6 +66,7 @@ export interface Answers {
   admin_try_delivery: { zone: string; options: DeliveryOption[] }
   admin_waiting_work: WaitingWork
   admin_wholesale_terms: TermsRow
+  checkout_page: CheckoutRow | { cart: null } | null
   compare_products: (CardRow & { attributes: ProductAttribute[] })[]
   edit_review: EditedReview
   fill_cart: { lines: number; short: ShortLine[] }

@@ -332,8 +332,8 @@ export type Database = {
           name: string
           place: number
           record_id: string
-          seen: string | null
           task_id: string
+          version: string | null
         }
         Insert: {
           detail?: Json | null
@@ -342,8 +342,8 @@ export type Database = {
           name: string
           place: number
           record_id: string
-          seen?: string | null
           task_id: string
+          version?: string | null
         }
         Update: {
           detail?: Json | null
@@ -352,8 +352,8 @@ export type Database = {
           name?: string
           place?: number
           record_id?: string
-          seen?: string | null
           task_id?: string
+          version?: string | null
         }
         Relationships: [
           {
@@ -3772,6 +3772,7 @@ export type Database = {
       }
       shop_services: {
         Row: {
+          first_gateway: string
           id: boolean
           merchant_id_at: string | null
           merchant_id_end: string | null
@@ -3781,8 +3782,11 @@ export type Database = {
           sms_provider: string | null
           sms_template: string | null
           updated_at: string
+          zibal_merchant_at: string | null
+          zibal_merchant_end: string | null
         }
         Insert: {
+          first_gateway?: string
           id?: boolean
           merchant_id_at?: string | null
           merchant_id_end?: string | null
@@ -3792,8 +3796,11 @@ export type Database = {
           sms_provider?: string | null
           sms_template?: string | null
           updated_at?: string
+          zibal_merchant_at?: string | null
+          zibal_merchant_end?: string | null
         }
         Update: {
+          first_gateway?: string
           id?: boolean
           merchant_id_at?: string | null
           merchant_id_end?: string | null
@@ -3803,6 +3810,8 @@ export type Database = {
           sms_provider?: string | null
           sms_template?: string | null
           updated_at?: string
+          zibal_merchant_at?: string | null
+          zibal_merchant_end?: string | null
         }
         Relationships: []
       }
@@ -5389,6 +5398,7 @@ export type Database = {
           authority: string | null
           card_pan: string | null
           id: string | null
+          kind: Database["public"]["Enums"]["payment_kind"] | null
           order_id: string | null
           order_number: number | null
           order_status: Database["public"]["Enums"]["order_status"] | null
@@ -5919,7 +5929,7 @@ export type Database = {
           p_order_id: string
           p_reason?: string
           p_restock?: boolean
-          p_seen: string
+          p_version: string
         }
         Returns: {
           by_phone: boolean
@@ -5973,7 +5983,7 @@ export type Database = {
         }
       }
       admin_end_discount_campaign: {
-        Args: { p_id: string; p_seen_at: string }
+        Args: { p_id: string; p_version: string }
         Returns: undefined
       }
       admin_fill_order_costs: {
@@ -6334,6 +6344,7 @@ export type Database = {
           is_new: boolean
           name: string
           picture: string
+          publish_at: string
           shop_price: number
           short_description: string
           sku: string
@@ -6744,7 +6755,7 @@ export type Database = {
       admin_open_shop: { Args: Record<PropertyKey, never>; Returns: undefined }
       admin_order_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_place_draft: {
-        Args: { p_expected_total: number; p_id: string; p_seen: string }
+        Args: { p_expected_total: number; p_id: string; p_version: string }
         Returns: {
           by_phone: boolean
           by_proforma: boolean
@@ -6807,11 +6818,11 @@ export type Database = {
         Returns: Json
       }
       admin_post_count: {
-        Args: { p_count_id: string; p_seen: string }
+        Args: { p_count_id: string; p_version: string }
         Returns: Json
       }
       admin_post_receipt: {
-        Args: { p_receipt_id: string; p_seen: string }
+        Args: { p_receipt_id: string; p_version: string }
         Returns: string[]
       }
       admin_prepare_campaign: {
@@ -7038,6 +7049,7 @@ export type Database = {
           authority: string | null
           card_pan: string | null
           id: string | null
+          kind: Database["public"]["Enums"]["payment_kind"] | null
           order_id: string | null
           order_number: number | null
           order_status: Database["public"]["Enums"]["order_status"] | null
@@ -7205,8 +7217,8 @@ export type Database = {
           p_region?: string
           p_sealed?: string
           p_secret_end?: string
-          p_seen: string
           p_target: string
+          p_version: string
         }
         Returns: undefined
       }
@@ -7240,7 +7252,7 @@ export type Database = {
         }
       }
       admin_save_delivery_zone: {
-        Args: { p_id: string; p_seen: string; p_zone: Json }
+        Args: { p_id: string; p_version: string; p_zone: Json }
         Returns: string
       }
       admin_save_discount_campaign: {
@@ -7257,22 +7269,33 @@ export type Database = {
           p_lines: Json
           p_note: string
           p_payment_method: Database["public"]["Enums"]["payment_method"]
-          p_seen: string
           p_user_id: string
+          p_version: string
         }
         Returns: Json
       }
       admin_save_family: { Args: { p_family: Json }; Returns: string[] }
-      admin_save_gateway: {
-        Args: { p_id_end: string; p_sealed: string; p_seen: string }
+      admin_save_gateways: {
+        Args: {
+          p_first: string
+          p_id_end?: string
+          p_sealed?: string
+          p_version: string
+          p_zibal_end?: string
+          p_zibal_sealed?: string
+        }
         Returns: undefined
       }
       admin_save_order_minimums: {
-        Args: { p_dealer: number; p_seen?: Json; p_shop: number }
+        Args: { p_dealer: number; p_expected?: Json; p_shop: number }
         Returns: undefined
       }
       admin_save_price_list_settings: {
-        Args: { p_has_pictures: boolean; p_seen: string; p_valid_days?: number }
+        Args: {
+          p_has_pictures: boolean
+          p_valid_days?: number
+          p_version: string
+        }
         Returns: undefined
       }
       admin_save_product: {
@@ -7324,9 +7347,9 @@ export type Database = {
       admin_save_product_stock: {
         Args: {
           p_costs: Json
+          p_expected_limit: number
           p_low_limit: number
           p_product_id: string
-          p_seen_limit: number
         }
         Returns: undefined
       }
@@ -7366,8 +7389,8 @@ export type Database = {
           p_line?: string
           p_provider: string
           p_sealed?: string
-          p_seen: string
           p_template?: string
+          p_version: string
         }
         Returns: undefined
       }
@@ -7503,8 +7526,8 @@ export type Database = {
       }
       admin_set_order_status: {
         Args: {
+          p_expected?: Database["public"]["Enums"]["order_status"]
           p_order_id: string
-          p_seen?: Database["public"]["Enums"]["order_status"]
           p_to: Database["public"]["Enums"]["order_status"]
           p_tracking?: string
         }
@@ -7635,9 +7658,9 @@ export type Database = {
       }
       admin_set_staff_role: {
         Args: {
+          p_expected: Database["public"]["Enums"]["staff_role"]
           p_id: string
           p_role: Database["public"]["Enums"]["staff_role"]
-          p_seen: Database["public"]["Enums"]["staff_role"]
         }
         Returns: {
           created_at: string
@@ -8036,6 +8059,7 @@ export type Database = {
       }
       check_return: { Args: { p_order_id: string }; Returns: undefined }
       check_writable: { Args: Record<PropertyKey, never>; Returns: string }
+      checkout_page: { Args: Record<PropertyKey, never>; Returns: Json }
       claim_payments: {
         Args: { p_before: string; p_limit?: number }
         Returns: {
@@ -8161,6 +8185,7 @@ export type Database = {
           title: string
         }[]
       }
+      describe_database: { Args: Record<PropertyKey, never>; Returns: Json }
       edit_review: {
         Args: {
           p_content: string
@@ -8847,7 +8872,12 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       start_payment: {
-        Args: { p_amount: number; p_authority: string; p_order_id: string }
+        Args: {
+          p_amount: number
+          p_authority: string
+          p_kind?: Database["public"]["Enums"]["payment_kind"]
+          p_order_id: string
+        }
         Returns: {
           amount: number
           answered_at: string | null
@@ -8921,7 +8951,7 @@ export type Database = {
         | "cancelled"
         | "returned"
       order_unit: "piece" | "pack" | "carton"
-      payment_kind: "zarinpal" | "none" | "cash" | "transfer"
+      payment_kind: "zarinpal" | "zibal" | "none" | "cash" | "transfer"
       payment_method: "online" | "cash_on_delivery"
       payment_purpose: "order" | "difference"
       payment_state:
@@ -9110,7 +9140,7 @@ export const Constants = {
         "returned",
       ],
       order_unit: ["piece", "pack", "carton"],
-      payment_kind: ["zarinpal", "none", "cash", "transfer"],
+      payment_kind: ["zarinpal", "zibal", "none", "cash", "transfer"],
       payment_method: ["online", "cash_on_delivery"],
       payment_purpose: ["order", "difference"],
       payment_state: [

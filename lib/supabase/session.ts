@@ -79,6 +79,12 @@ export async function requireCapability(needs: Needs, path = '/admin'): Promise<
   return mayDo(viewer, needs) ? viewer : redirect('/admin/no-access')
 }
 
+/** Starts a read next to `requireCapability`, whose redirect wins over the read's refusal. Await it after the check. */
+export function readAhead<T>(read: Promise<T>): Promise<T> {
+  read.catch(() => undefined)
+  return read
+}
+
 /** Owner only. */
 export async function requireAdmin(path = '/admin'): Promise<Viewer> {
   return requireCapability('staff', path)

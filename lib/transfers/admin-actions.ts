@@ -71,7 +71,7 @@ export const saveTransferSettings = defineAction({
         for_consumers: input.forConsumers,
       })
       .eq('id', true)
-      .eq('updated_at', input.seen)
+      .eq('updated_at', input.version)
       .select('id')
     if (error) return failFromDatabase(error)
     if (data.length === 0) return fail('changed_meanwhile')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { seenAt } from '@/lib/admin/fields'
+import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { normalizePersian } from '@/lib/utils/text'
 import { plainDigits } from '@/lib/utils/typed'
@@ -35,7 +35,7 @@ const wholeHours = ({ min, max: most }: { min: number; max: number }) => {
 }
 
 export const settingsSchema = z.object({
-  seen: seenAt,
+  version,
   proformaHours: wholeHours(hours),
   reminderHours: wholeHours(reminder),
   holdsStock: z.boolean(),

@@ -78,7 +78,9 @@ export const ERROR_TEXTS = {
   too_many_lines: 'بیش از {limit} ردیف است؛ دسته‌ای را انتخاب کنید',
 
   // Discount codes
-  code_unknown: 'این کد تخفیف معتبر نیست یا برای حساب شما نیست',
+  code_unknown: 'این کد تخفیف معتبر نیست',
+  code_inactive: 'این کد تخفیف فعال نیست',
+  code_for_others: 'این کد تخفیف برای نوع حساب شما نیست',
   code_not_started: 'زمان استفاده از این کد تخفیف هنوز نرسیده است',
   code_expired: 'مهلت این کد تخفیف تمام شده است',
   code_exhausted: 'ظرفیت این کد تخفیف تمام شده است',
@@ -199,6 +201,9 @@ export const ERROR_TEXTS = {
   not_an_image: 'این فایل تصویر نیست. JPEG، PNG، WebP یا AVIF بفرستید.',
   heic_picture:
     'این عکس HEIC است، قالب دوربین آیفون، و اینجا باز نمی‌شود. در تنظیمات دوربین گوشی «سازگارترین» (Most Compatible) را انتخاب کنید، یا عکس را با JPEG دوباره ذخیره کنید و بفرستید.',
+  picture_too_small: 'این عکس برای آراستن کوچک است. با گوشی از نزدیک‌تر عکس بگیرید.',
+  picture_is_fine:
+    'نور این عکس خوب است و زمینه‌اش یکدست نیست که عوض شود. محصول را روی یک برگ کاغذ یا پارچهٔ ساده بگذارید، دورش جا بگذارید و دوباره عکس بگیرید.',
   image_suspicious: 'درون این تصویر چیز دیگری پنهان است و پذیرفته نمی‌شود',
   image_too_many_pixels: 'ابعاد این تصویر بیش از اندازه بزرگ است',
   file_too_large: 'حجم فایل بیش از {size} مگابایت است',
@@ -362,6 +367,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   color_in_use: 409,
   not_an_image: 415,
   heic_picture: 415,
+  picture_too_small: 422,
+  picture_is_fine: 422,
   image_suspicious: 415,
   image_too_many_pixels: 413,
   file_too_large: 413,

@@ -25,7 +25,7 @@ export interface TestShop {
 /** Removes settings of a real Supabase: tests write and delete. */
 export function forgetExternal(): void {
   for (const name of Object.keys(process.env)) {
-    if (/^(?:SUPABASE_|ZARINPAL_|SITE_URL$|SMS_INBOX_URL$)/.test(name)) delete process.env[name]
+    if (/^(?:SUPABASE_|ZARINPAL_|ZIBAL_|SITE_URL$|SMS_INBOX_URL$)/.test(name)) delete process.env[name]
   }
 }
 

@@ -66,6 +66,8 @@ export interface Stack {
     SUPABASE_SECRET_KEY: string
     ZARINPAL_URL: string
     ZARINPAL_MERCHANT_ID: string
+    ZIBAL_URL: string
+    ZIBAL_MERCHANT: string
     SMS_INBOX_URL: string
     /** Stack name for backups. */
     HORMOZ_STACK: string
@@ -290,6 +292,8 @@ function describe(state: StackState, reused: boolean, stop: () => Promise<void>)
       SUPABASE_SECRET_KEY: state.secretKey,
       ZARINPAL_URL: state.bankUrl,
       ZARINPAL_MERCHANT_ID: state.merchantId,
+      ZIBAL_URL: state.bankUrl,
+      ZIBAL_MERCHANT: 'zibal',
       SMS_INBOX_URL: state.inboxUrl,
       HORMOZ_STACK: state.name,
     },

@@ -138,6 +138,23 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
+-- Newest applied migration and version of PostgreSQL, for lib/doctor.
+-- Definer: reads supabase_migrations.
+create function public.describe_database()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  newest text;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select max(m.version) into newest from supabase_migrations.schema_migrations m;
+  end if;
+  return jsonb_build_object('migration', newest, 'postgres', current_setting('server_version'));
+end
+$$;
+grant execute on function public.describe_database() to service_role;
+
 -- Writes a row and an 800 kB temporary file: a full disk still accepts the row.
 -- Definer: writes health_checks.
 create function public.check_writable()
@@ -985,9 +1002,9 @@ begin
 end
 $$;
 
--- p_seen: the role that was displayed.
+-- p_expected: the role that was displayed.
 -- Definer: writes staff_members.
-create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
+create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_expected public.staff_role)
 returns public.staff_members
 language plpgsql security definer set search_path = ''
 as $$
@@ -996,7 +1013,7 @@ declare
 begin
   if p_role is null then
     perform private.refuse('invalid_input');
-  elsif member.role is distinct from p_seen then
+  elsif member.role is distinct from p_expected then
     perform private.refuse('changed_meanwhile');
   elsif member.role = 'owner' and p_role <> 'owner' then
     perform private.keep_an_admin(p_id);
@@ -1745,7 +1762,7 @@ begin
 end
 $$;
 
--- Writes stock of a product and its colors. Refuses 'stock_changed' when stock differs from `seen`.
+-- Writes stock of a product and its colors. Refuses 'stock_changed' when stock differs from `expected`.
 create function private.write_stock(p_product_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -1764,7 +1781,7 @@ begin
   for color in select value from jsonb_array_elements(coalesce(p_changes -> 'colors', '[]')) loop
     update public.product_colors c set stock_quantity = (color ->> 'set')::integer
     where c.product_id = p_product_id and c.color_id = (color ->> 'color_id')::uuid
-      and c.stock_quantity = (color ->> 'seen')::integer;
+      and c.stock_quantity = (color ->> 'expected')::integer;
     if not found then
       perform private.refuse('stock_changed', (
         select jsonb_build_object('color_id', color ->> 'color_id', 'stock', max(c.stock_quantity))
@@ -1775,7 +1792,7 @@ begin
   end loop;
   if p_changes ? 'stock' then
     select p.stock_quantity into stock from public.products p where p.id = p_product_id;
-    if stock is distinct from (p_changes #>> '{stock,seen}')::integer then
+    if stock is distinct from (p_changes #>> '{stock,expected}')::integer then
       perform private.refuse('stock_changed', jsonb_build_object('stock', stock));
     end if;
     update public.products p set stock_quantity = (p_changes #>> '{stock,set}')::integer where p.id = p_product_id;
@@ -1909,8 +1926,8 @@ grant execute on function private.pictures_in(text) to authenticated, service_ro
 -- Products in the panel.
 
 -- Saves the named fields of a product:
---   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"seen", "set"};
---   "colors": [{"color_id", "seen", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
+--   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"expected", "set"};
+--   "colors": [{"color_id", "expected", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
 -- Refuses 'version_changed' after another edit, 'stock_changed' after a sale. An empty slug is regenerated.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
@@ -1970,7 +1987,7 @@ create function public.admin_list_products(
 returns table (
   id uuid, name text, slug text, sku text, brand text, category text, picture text, base_price integer, shop_price integer,
   dealer_price integer, stock integer, has_colors boolean, is_active boolean, is_featured boolean, is_new boolean,
-  weight integer, short_description text, video_code text, version integer, colors jsonb, total bigint
+  weight integer, short_description text, video_code text, publish_at timestamptz, version integer, colors jsonb, total bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -2018,7 +2035,7 @@ begin
   return query
   select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, case when private.has_capability('wholesale_prices', 'prices') then t.shop end, case when private.has_capability('wholesale_prices', 'prices') then t.dealer end,
     s.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
-    p.version, c.colors, found
+    p.publish_at, p.version, c.colors, found
   from unnest(ids) with ordinality page (id, place)
   join public.products p on p.id = page.id
   join private.product_stats s on s.product_id = p.id
@@ -2504,7 +2521,7 @@ begin
 end
 $$;
 
--- Saves an attribute: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms", "choices": [{"id", "key",
+-- Saves an attribute: {"id", "version", "key", "name", "kind", "unit", "decimals", "synonyms", "choices": [{"id", "key",
 -- "name", "synonyms", "care"}]}. Missing choices are deleted ('choice_in_use' if used). Key, kind and decimals are immutable.
 -- Returns the id.
 -- Definer: writes attributes and attribute_choices.
@@ -2529,7 +2546,7 @@ begin
   else
     update public.attributes a
     set name = btrim(p_attribute ->> 'name'), unit = p_attribute ->> 'unit', synonyms = others
-    where a.id = (p_attribute ->> 'id')::uuid and a.updated_at = (p_attribute ->> 'seen_at')::timestamptz
+    where a.id = (p_attribute ->> 'id')::uuid and a.updated_at = (p_attribute ->> 'version')::timestamptz
     returning * into edited;
     if not found then
       perform private.refuse('changed_meanwhile');
@@ -2805,7 +2822,7 @@ left join public.attributes a on a.id = f.attribute_id
 left join private.attribute_values v on v.product_id = m.product_id and v.attribute_id = a.id;
 grant select on private.family_sizes to anon, authenticated, service_role;
 
--- Saves a family of 2 to 12 products: {"id", "seen_at", "name", "attribute_id", "members": [{"product_id", "label"}]}; fewer
+-- Saves a family of 2 to 12 products: {"id", "version", "name", "attribute_id", "members": [{"product_id", "label"}]}; fewer
 -- delete it. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns slugs of old and new
 -- members.
 -- Definer: writes product_families and product_family_members.
@@ -2840,7 +2857,7 @@ begin
   end if;
   if family is not null then
     perform 1 from public.product_families f
-    where f.id = family and f.updated_at = (p_family ->> 'seen_at')::timestamptz for update;
+    where f.id = family and f.updated_at = (p_family ->> 'version')::timestamptz for update;
     if not found then
       perform private.refuse('changed_meanwhile');
     end if;
@@ -3704,9 +3721,11 @@ returns boolean
 language plpgsql stable parallel safe set search_path = ''
 as $$
 begin
-  return own is not null and (
-    retail is null or own <= retail or not (select s.wholesale_pays_lower from public.shop_settings s)
-  );
+  -- The common case without a query.
+  if own is null or retail is null or own <= retail then
+    return own is not null;
+  end if;
+  return not (select s.wholesale_pays_lower from public.shop_settings s);
 end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;
@@ -3890,7 +3909,7 @@ end
 $$;
 grant execute on function public.admin_preview_discount_campaign(jsonb) to authenticated;
 
--- Saves a campaign: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
+-- Saves a campaign: {"id", "version", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
 -- "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Refuses
 -- 'changed_meanwhile', 'campaign_empty', 'bulk_too_many'. Returns the id; follow_discount_campaigns applies it.
 -- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
@@ -3917,7 +3936,7 @@ begin
     update public.discount_campaigns c
     set name = asked.name, scope = asked.scope, category_id = asked.category_id, brand = asked.brand, family_id = asked.family_id,
       start_date = asked.start_date, end_date = asked.end_date, is_active = asked.is_active
-    where c.id = asked.id and c.updated_at = (p_campaign ->> 'seen_at')::timestamptz
+    where c.id = asked.id and c.updated_at = (p_campaign ->> 'version')::timestamptz
     returning * into saved;
     if saved.id is null then
       perform private.refuse('changed_meanwhile');
@@ -3956,7 +3975,7 @@ grant execute on function public.admin_save_discount_campaign(jsonb) to authenti
 
 -- Ends a campaign; follow_discount_campaigns then restores prices. Refuses 'changed_meanwhile'.
 -- Definer: writes discount_campaigns.
-create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
+create function public.admin_end_discount_campaign(p_id uuid, p_version timestamptz)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -3965,7 +3984,7 @@ begin
   update public.discount_campaigns c
   set end_date = case when c.start_date >= now() then c.end_date else least(c.end_date, now()) end,
     is_active = c.is_active and (c.start_date is null or c.start_date < now())
-  where c.id = p_id and c.updated_at = p_seen_at;
+  where c.id = p_id and c.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -4451,7 +4470,7 @@ $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
 -- Definer: writes order_minimums.
-create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_seen jsonb default null)
+create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_expected jsonb default null)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -4465,7 +4484,7 @@ begin
     'shop', max(m.amount) filter (where m.price_type = 'shop_price'),
     'dealer', max(m.amount) filter (where m.price_type = 'dealer_price')
   ) into now_set from public.order_minimums m;
-  if p_seen is not null and now_set <> p_seen then
+  if p_expected is not null and now_set <> p_expected then
     perform private.refuse('changed_meanwhile');
   end if;
   delete from public.order_minimums m
@@ -4551,7 +4570,7 @@ grant execute on function private.require_wholesale() to authenticated;
 -- Order sheet, keyset pages of 1,000 by name and id; total only on the first page.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   viewer public.user_type := private.require_wholesale();
@@ -4559,7 +4578,8 @@ declare
 begin
   portion := array(
     select p.id from public.products p
-    where p.is_active and (p_after_name is null or p_after_id is null or (p.name, p.id) > (p_after_name, p_after_id))
+    where p.is_active
+      and (p.name, p.id) > (coalesce(p_after_name, ''), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
     order by p.name, p.id limit least(greatest(p_limit, 1), 1000)
   );
   return jsonb_build_object(
@@ -4605,6 +4625,8 @@ begin
       cross join lateral (
         select q.tier, q.retail, private.pays_own_tier(q.price, q.retail) as own,
           private.steps_of(p.id, q.tier, q.amount, q.price) as steps
+        -- Evaluated once for each row.
+        offset 0
       ) o
       cross join lateral private.order_terms(p.id, null, case when o.own then o.tier end) t
       where p.id = any (portion)
@@ -5317,14 +5339,14 @@ $$;
 grant execute on function public.admin_make_price_list(public.price_type) to authenticated;
 
 -- Definer: writes price_list_settings.
-create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
+create function public.admin_save_price_list_settings(p_version timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
   update public.price_list_settings s set has_pictures = p_has_pictures, valid_days = p_valid_days
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -6005,8 +6027,8 @@ grant execute on function private.delivery_options(bigint, bigint, text, text) t
 
 -- Saves a zone: {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
 -- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "bands": [{"up_to_grams", "price"}]}]}; toman. p_id null
--- adds one; p_seen: updated_at.
-create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
+-- adds one; p_version: updated_at.
+create function public.admin_save_delivery_zone(p_id uuid, p_version timestamptz, p_zone jsonb)
 returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -6025,7 +6047,7 @@ begin
     select * into zone from public.delivery_zones z where z.id = p_id for update;
     if not found then
       perform private.refuse('not_found');
-    elsif zone.updated_at is distinct from p_seen then
+    elsif zone.updated_at is distinct from p_version then
       perform private.refuse('changed_meanwhile');
     end if;
     update public.delivery_zones z
@@ -6100,7 +6122,7 @@ as $$
     case when (q.figures ->> 'subtotal')::bigint > 0 and m.on_receipt is not true then m.price end, m.free_above,
     case when m.problem is null then private.working_day_after(t.day, m.days_from) end,
     case when m.problem is null then private.working_day_after(t.day, m.days_to) end
-  from (select private.promise_day(now()) as day) t
+  from (select private.promise_day(now()) as day offset 0) t
   cross join lateral (
     select private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) as figures offset 0
   ) q
@@ -6122,7 +6144,7 @@ as $$
     where private.is_working_day(c.day::date)
     order by c.day limit t.wanted
   )
-  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted) t
+  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted offset 0) t
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 
@@ -6493,7 +6515,7 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code (toman), or its error. Codes of other people look unknown: guesses reveal nothing. Unpaid online orders
+-- Discount of a code (toman), or its error. Nothing else is told of codes that are off or for others. Unpaid online orders
 -- count only with p_strict, as the next order releases them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
@@ -6509,9 +6531,12 @@ begin
   select * into found_code from public.discount_codes c where private.fold_code(c.code) = private.fold_code(p_code);
   amount := 0;
   code := btrim(p_code);
-  if found_code.id is null or not found_code.is_active
-    or not p_viewer = any (found_code.applicable_user_types) then
-    error := 'code_unknown';
+  error := case
+    when found_code.id is null then 'code_unknown'
+    when not p_viewer = any (found_code.applicable_user_types) then 'code_for_others'
+    when not found_code.is_active then 'code_inactive'
+  end;
+  if error is not null then
     return next;
     return;
   end if;
@@ -6737,7 +6762,7 @@ begin
     ));
   end if;
   tried := private.with_code(figures, p_code);
-  if tried #>> '{discount,error}' is distinct from 'code_unknown' then
+  if coalesce(tried #>> '{discount,error}', '') not in ('code_unknown', 'code_inactive', 'code_for_others') then
     perform private.uncount_code_try(counter);
   end if;
   return tried;
@@ -7603,7 +7628,7 @@ as $$
 $$;
 grant execute on function public.cart_fingerprint() to authenticated;
 
--- Checkout page in one call: cart, version and figures of `quote`; null when empty.
+-- Cart, version and figures of `quote`; null when empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
 returns jsonb
 language plpgsql set search_path = ''
@@ -7622,6 +7647,66 @@ begin
 end
 $$;
 grant execute on function public.price_checkout(text, jsonb) to authenticated;
+
+-- Checkout page in one call, as the caller may read it. Null without a session; only `cart`, null, when it is empty.
+create function public.checkout_page()
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  caller public.profiles;
+  saved jsonb;
+  cart jsonb;
+begin
+  select p.* into caller from public.profiles p where p.id = private.current_customer_id();
+  if not found then
+    return null;
+  end if;
+  saved := coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', a.id, 'full_name', a.full_name, 'phone_number', a.phone_number, 'province', a.province, 'city', a.city,
+      'address', a.address, 'postal_code', a.postal_code, 'is_default', a.is_default
+    ) order by a.is_default desc, a.updated_at desc)
+    from public.addresses a where a.user_id = caller.id
+  ), '[]');
+  cart := public.price_checkout(p_address => saved -> 0);
+  if cart is null then
+    return jsonb_build_object('cart', null);
+  end if;
+  return jsonb_build_object(
+    'cart', cart,
+    'saved', saved,
+    'first_name', caller.first_name, 'last_name', caller.last_name, 'phone', coalesce(caller.phone_number, ''),
+    'user_type', caller.user_type,
+    'zones', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'zone', z.name, 'method', r.method,
+        'days_from', r.days_from + s.preparation_days, 'days_to', r.days_to + s.preparation_days
+      ) order by z.sort_order), '[]')
+      from public.delivery_zones z
+      join public.delivery_rates r on r.zone_id = z.id and r.is_active
+      cross join public.delivery_settings s
+    ),
+    -- For date texts; longer deliveries show numbers.
+    'days', to_jsonb(public.upcoming_working_days(30)),
+    'cash_orders', (
+      select count(*) from public.orders o
+      where o.user_id = caller.id and o.payment_method = 'cash_on_delivery' and not o.is_paid
+        and o.status in ('awaiting_review', 'processing', 'shipped')
+    ),
+    'sms_consent', (select c.is_allowed from public.sms_consents c where c.phone_number = caller.phone_number),
+    'proforma_hours', public.my_proforma_hours(),
+    'invoice_name', (select t.name from public.tax_identities t where t.user_id = caller.id),
+    'freight_companies', case when cart @> '{"methods": [{"method": "freight"}]}' then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', f.id, 'name', f.name, 'city', f.city, 'terminal', f.terminal, 'phone', f.phone
+      ) order by f.city, f.name), '[]')
+      from public.freight_companies f where f.is_active
+    ) else '[]' end
+  );
+end
+$$;
+grant execute on function public.checkout_page() to authenticated;
 
 create function private.cash_order_limit()
 returns integer
@@ -8119,11 +8204,11 @@ begin
 end
 $$;
 
--- Moves an order to processing, shipped or delivered. Refuses 'changed_meanwhile' unless p_seen matches; a repeated click
+-- Moves an order to processing, shipped or delivered. Refuses 'changed_meanwhile' unless p_expected matches; a repeated click
 -- passes. p_tracking is sent by SMS.
 -- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
-  p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
+  p_order_id uuid, p_to public.order_status, p_expected public.order_status default null,
   p_tracking text default null
 )
 returns public.orders
@@ -8138,7 +8223,7 @@ begin
   elsif before.status = p_to
     and coalesce(upper(btrim(p_tracking)), '') in ('', coalesce(before.tracking_code, '')) then
     return before;
-  elsif p_seen is not null and before.status <> p_seen then
+  elsif p_expected is not null and before.status <> p_expected then
     perform private.refuse('changed_meanwhile');
   elsif before.status = p_to then
     return before;
@@ -8572,7 +8657,7 @@ end
 $$;
 
 create function private.find_bulk_orders(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, seen text)
+returns table (id uuid, name text, version text)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -8638,7 +8723,7 @@ as $$
 $$;
 
 -- Moves orders; refuses changed_meanwhile, or illegal_transition if already there, as the preview excluded those.
-create function private.bulk_orders_status(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_orders_status(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
 as $$
@@ -8656,17 +8741,17 @@ begin
     id := p_ids[place];
     error := null;
     begin
-      if p_seen[place] = goal then
+      if p_versions[place] = goal then
         perform private.refuse('illegal_transition');
       elsif goal in ('settled', 'cancelled')
-        and (select o.status::text from public.orders o where o.id = p_ids[place]) is distinct from p_seen[place] then
+        and (select o.status::text from public.orders o where o.id = p_ids[place]) is distinct from p_versions[place] then
         perform private.refuse('changed_meanwhile');
       elsif goal = 'settled' then
         perform public.admin_settle_cash(id);
       elsif goal = 'cancelled' then
         perform public.admin_cancel_order(id, true);
       else
-        perform public.admin_set_order_status(id, goal::public.order_status, p_seen[place]::public.order_status);
+        perform public.admin_set_order_status(id, goal::public.order_status, p_versions[place]::public.order_status);
       end if;
     exception when sqlstate 'HZ000' then
       error := sqlerrm;
@@ -8705,14 +8790,14 @@ end
 $$;
 grant execute on function public.admin_match_tracking(jsonb) to authenticated;
 
--- Orders of {"codes": [{"number", "code"}]}; `seen` fixes status and code.
+-- Orders of {"codes": [{"number", "code"}]}; `version` fixes status and code.
 create function private.find_bulk_tracking(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, seen text)
+returns table (id uuid, name text, version text)
 language sql stable set search_path = ''
 as $$
-  select f.id, f.name, f.seen from (
+  select f.id, f.name, f.version from (
     select distinct on (o.id) o.id, 'سفارش ' || translate(o.number::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') as name,
-      o.status || ' ' || upper(btrim(l.value ->> 'code')) as seen, l.place
+      o.status || ' ' || upper(btrim(l.value ->> 'code')) as version, l.place
     from jsonb_array_elements(p_filter -> 'codes') with ordinality l (value, place)
     join public.orders o on o.number::text = l.value ->> 'number'
     order by o.id, l.place
@@ -8737,7 +8822,7 @@ as $$
 $$;
 
 -- Processing orders become shipped.
-create function private.bulk_tracking_send(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_tracking_send(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
 as $$
@@ -8751,8 +8836,8 @@ begin
   for place in 1 .. cardinality(p_ids) loop
     id := p_ids[place];
     error := null;
-    was := split_part(p_seen[place], ' ', 1);
-    code := split_part(p_seen[place], ' ', 2);
+    was := split_part(p_versions[place], ' ', 1);
+    code := split_part(p_versions[place], ' ', 2);
     begin
       if was = 'processing' then
         perform public.admin_set_order_status(id, 'shipped', 'processing', code);
@@ -9039,25 +9124,25 @@ begin
 end
 $$;
 
--- Saves and prices a draft. p_seen: updated_at, null for a new one. Returns {"seen", "quote"}.
+-- Saves and prices a draft. p_version: updated_at, null for a new one. Returns {"version", "quote"}.
 -- Definer: writes draft_orders, prices for another customer.
 create function public.admin_save_draft_order(
-  p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
+  p_id uuid, p_version timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
 )
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  seen timestamptz;
+  version timestamptz;
 begin
   perform private.require_capability('orders');
   perform private.parse_lines(p_lines);
   if p_id is null then
     perform private.refuse('invalid_input');
   end if;
-  select d.updated_at into seen from public.draft_orders d where d.id = p_id for update;
-  if seen is distinct from p_seen or exists (select 1 from public.orders o where o.idempotency_key = p_id and o.by_phone) then
+  select d.updated_at into version from public.draft_orders d where d.id = p_id for update;
+  if version is distinct from p_version or exists (select 1 from public.orders o where o.idempotency_key = p_id and o.by_phone) then
     perform private.refuse('changed_meanwhile');
   end if;
   insert into public.draft_orders as d (id, user_id, lines, code, payment_method, delivery_method, address, note, freight, created_by)
@@ -9068,8 +9153,8 @@ begin
   on conflict (id) do update
   set user_id = excluded.user_id, lines = excluded.lines, code = excluded.code, payment_method = excluded.payment_method,
     delivery_method = excluded.delivery_method, address = excluded.address, note = excluded.note, freight = excluded.freight
-  returning d.updated_at into seen;
-  return jsonb_build_object('seen', seen, 'quote', private.quote_for(
+  returning d.updated_at into version;
+  return jsonb_build_object('version', version, 'quote', private.quote_for(
     p_user_id, p_lines, p_code, case when p_address ->> 'province' <> '' then p_address end, p_delivery_method
   ));
 end
@@ -9081,7 +9166,7 @@ to authenticated;
 -- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
 -- Idempotent.
 -- Definer: writes order_freights, draft_orders, orders and more.
-create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
+create function public.admin_place_draft(p_id uuid, p_version timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -9100,7 +9185,7 @@ begin
       perform private.refuse('not_found');
     end if;
     return placed;
-  elsif draft.updated_at is distinct from p_seen then
+  elsif draft.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   elsif draft.user_id is null then
     perform private.refuse('customer_required');
@@ -9515,12 +9600,12 @@ begin
 end
 $$;
 
--- Edits an unshipped order in one transaction. Idempotent by p_id. p_seen: updated_at; p_expected_total (toman) refuses
+-- Edits an unshipped order in one transaction. Idempotent by p_id. p_version: updated_at; p_expected_total (toman) refuses
 -- price_changed with new figures; p_restock returns removed items. An unpaid difference blocks shipping; an overpayment is
 -- owed.
 -- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
-  p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
+  p_id uuid, p_order_id uuid, p_version timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
 )
 returns public.orders
@@ -9545,7 +9630,7 @@ begin
     perform private.refuse('order_not_found');
   elsif exists (select 1 from public.order_edits e where e.id = p_id) then
     return target;
-  elsif target.updated_at is distinct from p_seen then
+  elsif target.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   end if;
   perform private.require_editable(target);
@@ -10114,14 +10199,14 @@ grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
 
 -- Payments. The server calls the gateway outside transactions and reports as service role. Idempotent.
 
-create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
+create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
   kind public.payment_kind not null,
-  authority text unique check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
+  authority text unique,
   -- Requested toman.
   amount bigint not null check (amount >= 0),
   state public.payment_state not null default 'pending',
@@ -10139,7 +10224,14 @@ create table public.payments (
   resolved_by uuid references public.profiles (id) on delete set null,
   resolution text check (char_length(btrim(resolution)) between 1 and 500),
   purpose public.payment_purpose not null default 'order',
-  constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null)),
+  -- Forms without overlap: an authority names its gateway.
+  constraint gateway_payments_have_authority check (
+    case kind
+      when 'zarinpal' then coalesce(authority ~ '^[AS][0-9a-zA-Z]{35}$', false)
+      when 'zibal' then coalesce(authority ~ '^[0-9]{1,15}$', false)
+      else authority is null
+    end
+  ),
   constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
 );
 comment on table public.payments is 'Payment attempts, one row per authority of the gateway.';
@@ -10186,11 +10278,11 @@ returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.kind = 'zarinpal') then
+  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.authority is not null) then
     perform private.refuse('too_many_payments');
   elsif 20 <= (
     select count(*) from public.orders o join public.payments p on p.order_id = o.id
-    where o.user_id = p_order.user_id and p.kind = 'zarinpal' and p.created_at > now() - interval '1 hour'
+    where o.user_id = p_order.user_id and p.authority is not null and p.created_at > now() - interval '1 hour'
   ) then
     perform private.refuse('too_many_payments_in_hour');
   end if;
@@ -10227,7 +10319,9 @@ $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
 -- Definer: writes payments, orders, products and more.
-create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
+create function public.start_payment(
+  p_order_id uuid, p_authority text, p_amount bigint, p_kind public.payment_kind default 'zarinpal'
+)
 returns public.payments
 language plpgsql security definer set search_path = ''
 as $$
@@ -10243,7 +10337,7 @@ begin
   elsif private.is_under_review(payable.id) then
     perform private.refuse('receipt_in_review');
   elsif payable.is_paid then
-    return private.start_difference(payable, p_authority, p_amount);
+    return private.start_difference(payable, p_authority, p_amount, p_kind);
   elsif payable.status not in ('pending', 'payment_pending') or not (payable.holds_stock or payable.by_proforma)
     or payable.payment_method <> 'online' then
     perform private.refuse('order_not_payable');
@@ -10253,7 +10347,7 @@ begin
   perform private.check_payment_limits(payable);
   perform private.convert_proforma(payable);
   insert into public.payments (order_id, kind, authority, amount)
-  values (payable.id, 'zarinpal', p_authority, p_amount)
+  values (payable.id, p_kind, p_authority, p_amount)
   returning * into started;
   perform private.move_order(payable.id, 'payment_pending');
   update public.orders o set payment_status = null, payment_error = null where o.id = payable.id;
@@ -10261,7 +10355,7 @@ begin
   return started;
 end
 $$;
-grant execute on function public.start_payment(uuid, text, bigint) to service_role;
+grant execute on function public.start_payment(uuid, text, bigint, public.payment_kind) to service_role;
 
 -- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
 -- expired. p_before: start of this run; each payment comes once.
@@ -10457,7 +10551,7 @@ with (security_invoker = true) as
 select
   p.id, p.order_id, o.number as order_number, o.status as order_status, o.user_id,
   coalesce(o.shipping_address ->> 'full_name', '') as receiver, coalesce(o.shipping_address ->> 'phone_number', '') as phone,
-  p.amount, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
+  p.amount, p.kind, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments without an order to take them; open until resolved_at.';
@@ -10496,7 +10590,9 @@ $$;
 grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
 
 -- Records a gateway attempt for a difference. Requires the order's lock.
-create function private.start_difference(p_order public.orders, p_authority text, p_amount bigint)
+create function private.start_difference(
+  p_order public.orders, p_authority text, p_amount bigint, p_kind public.payment_kind
+)
 returns public.payments
 language plpgsql set search_path = ''
 as $$
@@ -10510,7 +10606,7 @@ begin
   end if;
   perform private.check_payment_limits(p_order);
   insert into public.payments (order_id, kind, authority, amount, purpose)
-  values (p_order.id, 'zarinpal', p_authority, p_amount, 'difference')
+  values (p_order.id, p_kind, p_authority, p_amount, 'difference')
   returning * into started;
   return started;
 end
@@ -12085,23 +12181,30 @@ for select to authenticated using (exists (select 1 from public.returns r where 
 -- First day of a solar year. Leap years: (8 × year + 29) mod 33 below 8.
 create function private.nowruz(year integer)
 returns date
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
+begin
   -- 1 Farvardin 1405; the quotients count earlier leap years.
-  select date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33)
+  return date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33);
+end
 $$;
 
+-- plpgsql keeps its plan: checkout tests 120 days.
 create function private.is_working_day(p_day date)
 returns boolean
-language sql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = ''
 as $$
-  select extract(isodow from p_day) <> 5
-    and p_day - private.nowruz(y.year) not in (0, 1, 2, 3, 11, 12, 75, 76, 327, 364, 365)
-    and not exists (select 1 from public.holidays h where h.day = p_day)
-  from (
-    select extract(year from p_day)::integer - 621
-      - case when p_day < private.nowruz(extract(year from p_day)::integer - 621) then 1 else 0 end as year
-  ) y
+declare
+  year integer := extract(year from p_day)::integer - 621;
+begin
+  if p_day < private.nowruz(year) then
+    year := year - 1;
+  end if;
+  if extract(isodow from p_day) = 5 or p_day - private.nowruz(year) in (0, 1, 2, 3, 11, 12, 75, 76, 327, 364, 365) then
+    return false;
+  end if;
+  return not exists (select from public.holidays h where h.day = p_day);
+end
 $$;
 grant execute on function private.is_working_day(date) to anon, authenticated, service_role;
 
@@ -12840,11 +12943,11 @@ end
 $$;
 grant execute on function public.admin_product_stock(uuid) to authenticated;
 
--- Saves limit and costs: [{"color_id" or null, "cost" or null, "seen"}], toman. Writes differences from `seen` only; refuses
+-- Saves limit and costs: [{"color_id" or null, "cost" or null, "expected"}], toman. Writes differences from `expected` only; refuses
 -- changed_meanwhile after a receipt.
 -- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
-  p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
+  p_product_id uuid, p_low_limit integer, p_expected_limit integer, p_costs jsonb
 )
 returns void
 language plpgsql security definer set search_path = ''
@@ -12863,22 +12966,22 @@ begin
     perform private.refuse('product_missing');
   end if;
   select * into known from private.product_stats s where s.product_id = p_product_id;
-  if p_low_limit is distinct from p_seen_limit then
-    if known.low_limit is distinct from p_seen_limit then
+  if p_low_limit is distinct from p_expected_limit then
+    if known.low_limit is distinct from p_expected_limit then
       perform private.refuse('changed_meanwhile');
     end if;
     update private.product_stats s set low_limit = p_low_limit where s.product_id = p_product_id;
     perform private.write_audit(
-      'products', p_product_id::text, jsonb_build_object('low_limit', p_seen_limit), jsonb_build_object('low_limit', p_low_limit)
+      'products', p_product_id::text, jsonb_build_object('low_limit', p_expected_limit), jsonb_build_object('low_limit', p_low_limit)
     );
   end if;
   for line in
-    select x.* from jsonb_to_recordset(p_costs) as x (color_id uuid, cost integer, seen integer)
-    where x.cost is distinct from x.seen
+    select x.* from jsonb_to_recordset(p_costs) as x (color_id uuid, cost integer, expected integer)
+    where x.cost is distinct from x.expected
   loop
     select c.amount into amount from public.product_costs c
     where c.product_id = p_product_id and c.color_id is not distinct from line.color_id;
-    if amount is distinct from line.seen then
+    if amount is distinct from line.expected then
       perform private.refuse('changed_meanwhile');
     end if;
     if line.color_id is not null and private.stock_item_of(p_product_id, line.color_id) is null then
@@ -12989,7 +13092,7 @@ begin
 end
 $$;
 
--- Saves a draft receipt: {id, seen (updated_at), supplier, reference, received_on, note, lines: [{product_id, color_id,
+-- Saves a draft receipt: {id, version (updated_at), supplier, reference, received_on, note, lines: [{product_id, color_id,
 -- quantity, unit_cost}]}.
 -- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
@@ -13024,7 +13127,7 @@ begin
       perform private.refuse('not_found');
     elsif saved.state = 'posted' then
       perform private.refuse('already_posted');
-    elsif saved.updated_at is distinct from (p_receipt ->> 'seen')::timestamptz then
+    elsif saved.updated_at is distinct from (p_receipt ->> 'version')::timestamptz then
       perform private.refuse('changed_meanwhile');
     end if;
     delete from public.stock_receipt_lines l where l.receipt_id = saved.id;
@@ -13051,10 +13154,10 @@ end
 $$;
 grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
--- Posts a receipt to stock and costs, once. p_seen: updated_at. Returns slugs. Refuses already_posted, changed_meanwhile,
+-- Posts a receipt to stock and costs, once. p_version: updated_at. Returns slugs. Refuses already_posted, changed_meanwhile,
 -- shelf_missing (colors changed).
 -- Definer: writes stock_receipts, product_costs, products and more.
-create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
+create function public.admin_post_receipt(p_receipt_id uuid, p_version timestamptz)
 returns text[]
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -13069,7 +13172,7 @@ begin
     perform private.refuse('not_found');
   elsif receipt.state = 'posted' then
     perform private.refuse('already_posted');
-  elsif receipt.updated_at is distinct from p_seen then
+  elsif receipt.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   end if;
   perform 1 from public.products p
@@ -13209,10 +13312,10 @@ end
 $$;
 grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 
--- Posts a count once, as differences to current stock: later sales stay sold, never below zero (`applied`). p_seen: updated_at.
+-- Posts a count once, as differences to current stock: later sales stay sold, never below zero (`applied`). p_version: updated_at.
 -- Skips lines without a stock row.
 -- Definer: writes stock_count_lines, stock_counts, products and more.
-create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
+create function public.admin_post_count(p_count_id uuid, p_version timestamptz)
 returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -13230,7 +13333,7 @@ begin
     perform private.refuse('not_found');
   elsif sheet.state = 'posted' then
     perform private.refuse('already_posted');
-  elsif sheet.updated_at is distinct from p_seen then
+  elsif sheet.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   elsif sheet.counted_count = 0 then
     perform private.refuse('nothing_counted');
@@ -17251,7 +17354,7 @@ begin
       jsonb_build_object(
         'id', p.id, 'slug', p.slug, 'name', p.name, 'brand', p.brand, 'images', p.images[1:1],
         'available_quantity', p.available_quantity, 'has_colors', p.has_colors, 'is_new', p.is_new,
-        'is_featured', p.is_featured, 'average_rating', p.average_rating, 'review_count', p.review_count,
+        'is_featured', p.is_featured, 'created_at', p.created_at, 'average_rating', p.average_rating, 'review_count', p.review_count,
         'price_type', p.price_type, 'list_price', p.list_price, 'price', p.price,
         'base_price', p.base_price, 'shop_price', p.shop_price, 'dealer_price', p.dealer_price,
         'base_price_discount', p.base_price_discount, 'shop_price_discount', p.shop_price_discount,
@@ -19013,11 +19116,11 @@ $$;
 grant execute on function public.admin_count_segment(jsonb) to authenticated;
 
 -- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
--- 43). Its rows are fixed at the start with their state (`seen`); changed rows are refused.
+-- 43). Its rows are fixed at the start with their state (`version`); changed rows are refused.
 -- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
---   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, seen text): rows in order;
+--   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text): rows in order;
 --     {"ids": [...]}.
---   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
+--   bulk_<subject>_<verb>(p_ids uuid[], p_versions text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
 --     processes a batch in one transaction, ids ascending. Rows not returned count as deleted. `detail` of a processed row with
 --     "before" can be undone (products.undo).
 --   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts to confirm; optional.
@@ -19067,7 +19170,7 @@ create table public.bulk_task_rows (
   record_id uuid not null,
   place integer not null,
   name text not null,
-  seen text,
+  version text,
   handled_at timestamptz,
   -- Code of lib/utils/errors.ts with its values, or the values before and after a change.
   error text,
@@ -19170,9 +19273,9 @@ begin
     auth.uid()
   );
   execute format(
-    'insert into public.bulk_task_rows (task_id, record_id, place, name, seen)
-     select $1, f.id, f.place, f.name, f.seen
-     from %s($2, $3) with ordinality f (id, name, seen, place) limit $4',
+    'insert into public.bulk_task_rows (task_id, record_id, place, name, version)
+     select $1, f.id, f.place, f.name, f.version
+     from %s($2, $3) with ordinality f (id, name, version, place) limit $4',
     private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb,jsonb')
   ) using p_id, coalesce(p_filter, '{}'), coalesce(p_params, '{}'), private.bulk_row_limit() + 1;
   update public.bulk_tasks t
@@ -19240,7 +19343,7 @@ as $$
 declare
   task public.bulk_tasks;
   ids uuid[];
-  seen text[];
+  versions text[];
   answers jsonb;
 begin
   select * into task from public.bulk_tasks t
@@ -19259,9 +19362,9 @@ begin
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
   end if;
-  select array_agg(r.record_id order by r.record_id), array_agg(r.seen order by r.record_id) into ids, seen
+  select array_agg(r.record_id order by r.record_id), array_agg(r.version order by r.record_id) into ids, versions
   from (
-    select w.record_id, w.seen from public.bulk_task_rows w
+    select w.record_id, w.version from public.bulk_task_rows w
     where w.task_id = task.id and w.handled_at is null
     order by w.place limit least(task.portion, greatest(p_limit, 1))
   ) r;
@@ -19271,7 +19374,7 @@ begin
         'select coalesce(jsonb_object_agg(a.id, jsonb_build_object(''error'', a.error, ''detail'', a.detail)), ''{}'')
          from %s($1, $2, $3) a',
         private.bulk_function(task.kind, 'bulk_%s_%s', 'uuid[],text[],jsonb')
-      ) into answers using ids, seen, task.params;
+      ) into answers using ids, versions, task.params;
     exception
       when sqlstate 'HZ000' then
         select jsonb_object_agg(i, jsonb_build_object('error', sqlerrm)) into answers from unnest(ids) i;
@@ -19602,9 +19705,9 @@ end
 $$;
 
 -- Products that a change affects, or the rows of a change that can be undone ({"task"}). Refuses 'changed_meanwhile' if they are
--- not as the preview showed them ("seen").
+-- not as the preview showed them ("version").
 create function private.find_bulk_products(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, seen text)
+returns table (id uuid, name text, version text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -19620,7 +19723,7 @@ begin
   execute 'select array(select p.id from public.products p join private.product_stats s on s.product_id = p.id where '
     || private.product_conditions(p_filter) || ')' into ids;
   ids := array(select distinct r.product_id from private.bulk_rows(ids, p_params) r);
-  if p_params ->> 'seen' <> private.versions_of(ids) then
+  if p_params ->> 'version' <> private.versions_of(ids) then
     perform private.refuse('changed_meanwhile');
   end if;
   return query select p.id, p.name, p.version::text from public.products p where p.id = any (ids) order by p.id;
@@ -19634,7 +19737,7 @@ as $$
   select md5(coalesce(string_agg(p.id || ' ' || p.version, ',' order by p.id), '')) from public.products p where p.id = any (p_ids)
 $$;
 
--- Counts, the first fifty lines, and the state that "seen" confirms.
+-- Counts, the first fifty lines, and the state that "version" confirms.
 create function private.preview_bulk_products_change(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -19650,13 +19753,13 @@ as $$
     'changed', (select count(distinct r.product_id) from rows r where r.problem is null),
     'refused', (select count(distinct r.product_id) from rows r where r.problem is not null),
     'values', (select count(*) from rows r where r.problem is null),
-    'seen', private.versions_of(p_ids),
+    'version', private.versions_of(p_ids),
     'lines', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lines l)
   )
 $$;
 
 -- Refuses products edited since the task began; a stock change starts from current stock, as sales are not edits.
-create function private.bulk_products_change(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_products_change(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -19668,16 +19771,16 @@ begin
   perform 1 from public.products p where p.id = any (p_ids) order by p.id for no key update;
   select jsonb_object_agg(x.id, x.plan) into plan from (
     select p.id, jsonb_build_object(
-      'error', case when p_params ->> 'kind' <> 'stock' and p.version::text <> s.seen then 'version_changed'
+      'error', case when p_params ->> 'kind' <> 'stock' and p.version::text <> s.version then 'version_changed'
         when count(*) filter (where r.problem is null) = 0 then min(r.problem) end,
       'from', p.version,
       'before', jsonb_object_agg(r.part, r.before) filter (where r.part is not null and r.problem is null),
       'after', jsonb_object_agg(r.part, r.after) filter (where r.part is not null and r.problem is null)
     ) as plan
-    from unnest(p_ids, p_seen) s (id, seen)
+    from unnest(p_ids, p_versions) s (id, version)
     join public.products p on p.id = s.id
     left join private.bulk_rows(p_ids, p_params) r on r.product_id = p.id
-    group by p.id, s.seen
+    group by p.id, s.version
   ) x;
   perform private.write_product_values((
     select jsonb_agg(jsonb_build_object('id', e.key, 'field', v.key, 'value', v.value))
@@ -19692,7 +19795,7 @@ $$;
 
 -- Writes the values before a change; refuses products edited since. Stock is undone as a difference, so that later sales stay
 -- sold.
-create function private.bulk_products_undo(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_products_undo(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -19839,7 +19942,7 @@ begin
     else
       pieces := private.imported_stock(item, edited.version, color.stock_quantity);
       if pieces is not null then
-        changed := changed || jsonb_build_object('color_id', color.id, 'seen', color.stock_quantity, 'set', pieces);
+        changed := changed || jsonb_build_object('color_id', color.id, 'expected', color.stock_quantity, 'set', pieces);
       end if;
     end if;
     if item ? 'images' and to_jsonb(coalesce(color.images, '{}')) <> item -> 'images' then
@@ -19938,7 +20041,7 @@ begin
   select jsonb_object_agg(t.price_type, t.amount) into prices from public.product_prices t
   where t.product_id = found_product.id and private.may_see_price(t.price_type, private.viewer_type());
   perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
-    'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
+    'stock', case when pieces is not null then jsonb_build_object('expected', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
 end
 $$;
@@ -20111,7 +20214,7 @@ end
 $$;
 grant execute on function public.admin_product_sheet(jsonb, timestamptz, uuid, integer) to authenticated;
 
--- Saves cells [{"id", "field", "seen", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
+-- Saves cells [{"id", "field", "expected", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
 -- category_id, weight, stock, is_active, is_featured, is_new, prices.
 -- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
@@ -20131,7 +20234,7 @@ begin
   where p.id in (select (c ->> 'id')::uuid from jsonb_array_elements(p_cells) c)
   order by p.id for no key update;
   with asked as (
-    select (c ->> 'id')::uuid as id, c ->> 'field' as field, coalesce(c -> 'seen', 'null') as seen, coalesce(c -> 'set', 'null') as wanted,
+    select (c ->> 'id')::uuid as id, c ->> 'field' as field, coalesce(c -> 'expected', 'null') as expected, coalesce(c -> 'set', 'null') as wanted,
       c #>> '{set}' as word
     from jsonb_array_elements(p_cells) c
   ), known as (
@@ -20171,7 +20274,7 @@ begin
     'id', j.id, 'field', j.field, 'theirs', j.now, 'problem', j.problem,
     'wanted', case when j.field in ('sku', 'name', 'brand') and j.wanted <> 'null' then to_jsonb(btrim(j.word)) else j.wanted end,
     'state', case
-      when j.now = j.wanted then 'same' when j.now <> j.seen then 'conflict' when j.problem is not null then 'refused' else 'good'
+      when j.now = j.wanted then 'same' when j.now <> j.expected then 'conflict' when j.problem is not null then 'refused' else 'good'
     end
   )) into states from judged j;
   good := (
@@ -20271,7 +20374,7 @@ begin
         end if;
         result := case when target.id is null then 'create' else 'update' end;
         perform public.admin_save_family(jsonb_build_object(
-          'id', target.id, 'seen_at', target.updated_at, 'name', coalesce(target.name, asked.name), 'attribute_id', target.attribute_id,
+          'id', target.id, 'version', target.updated_at, 'name', coalesce(target.name, asked.name), 'attribute_id', target.attribute_id,
           'members', wanted
         ));
       end if;
@@ -21080,13 +21183,19 @@ create table public.shop_services (
   -- Last characters of the key, and its date.
   sms_key_end text check (char_length(sms_key_end) <= 4),
   sms_key_at timestamptz,
+  -- The other gateway is asked when this one begins no payment.
+  first_gateway text not null default 'zarinpal' check (first_gateway in ('zarinpal', 'zibal')),
+  -- Zarinpal's.
   merchant_id_end text check (char_length(merchant_id_end) <= 4),
   merchant_id_at timestamptz,
+  zibal_merchant_end text check (char_length(zibal_merchant_end) <= 4),
+  zibal_merchant_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint sms_account_is_whole check (num_nulls(sms_provider, sms_key_end, sms_key_at) in (0, 3)),
   constraint smsir_has_a_line check (sms_provider is distinct from 'smsir' or sms_line is not null),
   constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
-  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null))
+  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null)),
+  constraint zibal_is_whole check ((zibal_merchant_end is null) = (zibal_merchant_at is null))
 );
 comment on table public.shop_services is 'Accounts at SMS carriers and gateways, without keys; one row.';
 
@@ -21102,7 +21211,7 @@ for each row execute function private.audit();
 create policy "admins read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
 
 create table public.shop_secrets (
-  name text primary key check (name in ('sms_key', 'merchant_id', 'storage_key')),
+  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
   -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
@@ -21216,7 +21325,7 @@ $$;
 -- changed_meanwhile.
 -- Definer: writes shop_services.
 create function public.admin_save_sms_account(
-  p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
+  p_version timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
 )
 returns void
@@ -21231,7 +21340,7 @@ begin
   set sms_provider = p_provider, sms_line = p_line, sms_template = p_template,
     sms_key_end = case when p_sealed is null then s.sms_key_end else coalesce(p_key_end, '') end,
     sms_key_at = case when p_sealed is null then s.sms_key_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -21240,25 +21349,32 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
+-- Null keeps the merchant of that gateway. Refuses changed_meanwhile.
 -- Definer: writes shop_services.
-create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
+create function public.admin_save_gateways(
+  p_version timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
+  p_zibal_end text default null
+)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if p_sealed is null then
-    perform private.refuse('key_required');
-  end if;
-  update public.shop_services s set merchant_id_end = coalesce(p_id_end, ''), merchant_id_at = now()
-  where s.id and s.updated_at = p_seen;
+  update public.shop_services s
+  set first_gateway = p_first,
+    merchant_id_end = case when p_sealed is null then s.merchant_id_end else coalesce(p_id_end, '') end,
+    merchant_id_at = case when p_sealed is null then s.merchant_id_at else now() end,
+    zibal_merchant_end = case when p_zibal_sealed is null then s.zibal_merchant_end else coalesce(p_zibal_end, '') end,
+    zibal_merchant_at = case when p_zibal_sealed is null then s.zibal_merchant_at else now() end
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
   perform private.keep_secret('merchant_id', p_sealed);
+  perform private.keep_secret('zibal_merchant', p_zibal_sealed);
 end
 $$;
-grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
+grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;
 
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
@@ -21271,9 +21387,12 @@ begin
     update public.shop_services s
     set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
     delete from public.shop_secrets k where k.name = 'sms_key';
-  elsif p_service = 'gateway' then
+  elsif p_service = 'zarinpal' then
     update public.shop_services s set merchant_id_end = null, merchant_id_at = null where s.id;
     delete from public.shop_secrets k where k.name = 'merchant_id';
+  elsif p_service = 'zibal' then
+    update public.shop_services s set zibal_merchant_end = null, zibal_merchant_at = null where s.id;
+    delete from public.shop_secrets k where k.name = 'zibal_merchant';
   else
     perform private.refuse('not_found');
   end if;
@@ -21596,7 +21715,7 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 -- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
 -- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
-  p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
+  p_version timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
   p_sealed text default null, p_secret_end text default null
 )
@@ -21615,7 +21734,7 @@ begin
     s3_bucket = p_bucket, s3_prefix = coalesce(p_prefix, ''), s3_key_id = p_key_id,
     s3_secret_end = case when p_sealed is null then s.s3_secret_end else coalesce(p_secret_end, '') end,
     s3_secret_at = case when p_sealed is null then s.s3_secret_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;

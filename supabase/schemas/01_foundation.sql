@@ -138,6 +138,23 @@ as $$
 $$;
 grant execute on function public.clear_rate_limits() to service_role;
 
+-- Newest applied migration and version of PostgreSQL, for lib/doctor.
+-- Definer: reads supabase_migrations.
+create function public.describe_database()
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  newest text;
+begin
+  if to_regclass('supabase_migrations.schema_migrations') is not null then
+    select max(m.version) into newest from supabase_migrations.schema_migrations m;
+  end if;
+  return jsonb_build_object('migration', newest, 'postgres', current_setting('server_version'));
+end
+$$;
+grant execute on function public.describe_database() to service_role;
+
 -- Writes a row and an 800 kB temporary file: a full disk still accepts the row.
 -- Definer: writes health_checks.
 create function public.check_writable()

@@ -312,9 +312,9 @@ begin
 end
 $$;
 
--- p_seen: the role that was displayed.
+-- p_expected: the role that was displayed.
 -- Definer: writes staff_members.
-create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_seen public.staff_role)
+create function public.admin_set_staff_role(p_id uuid, p_role public.staff_role, p_expected public.staff_role)
 returns public.staff_members
 language plpgsql security definer set search_path = ''
 as $$
@@ -323,7 +323,7 @@ declare
 begin
   if p_role is null then
     perform private.refuse('invalid_input');
-  elsif member.role is distinct from p_seen then
+  elsif member.role is distinct from p_expected then
     perform private.refuse('changed_meanwhile');
   elsif member.role = 'owner' and p_role <> 'owner' then
     perform private.keep_an_admin(p_id);

@@ -412,7 +412,7 @@ begin
 end
 $$;
 
--- Writes stock of a product and its colors. Refuses 'stock_changed' when stock differs from `seen`.
+-- Writes stock of a product and its colors. Refuses 'stock_changed' when stock differs from `expected`.
 create function private.write_stock(p_product_id uuid, p_changes jsonb)
 returns void
 language plpgsql set search_path = ''
@@ -431,7 +431,7 @@ begin
   for color in select value from jsonb_array_elements(coalesce(p_changes -> 'colors', '[]')) loop
     update public.product_colors c set stock_quantity = (color ->> 'set')::integer
     where c.product_id = p_product_id and c.color_id = (color ->> 'color_id')::uuid
-      and c.stock_quantity = (color ->> 'seen')::integer;
+      and c.stock_quantity = (color ->> 'expected')::integer;
     if not found then
       perform private.refuse('stock_changed', (
         select jsonb_build_object('color_id', color ->> 'color_id', 'stock', max(c.stock_quantity))
@@ -442,7 +442,7 @@ begin
   end loop;
   if p_changes ? 'stock' then
     select p.stock_quantity into stock from public.products p where p.id = p_product_id;
-    if stock is distinct from (p_changes #>> '{stock,seen}')::integer then
+    if stock is distinct from (p_changes #>> '{stock,expected}')::integer then
       perform private.refuse('stock_changed', jsonb_build_object('stock', stock));
     end if;
     update public.products p set stock_quantity = (p_changes #>> '{stock,set}')::integer where p.id = p_product_id;

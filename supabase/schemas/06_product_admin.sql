@@ -1,8 +1,8 @@
 -- Products in the panel.
 
 -- Saves the named fields of a product:
---   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"seen", "set"};
---   "colors": [{"color_id", "seen", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
+--   own columns; "base_price" | "shop_price" | "dealer_price": toman or null; "stock": {"expected", "set"};
+--   "colors": [{"color_id", "expected", "set"}]; "add_colors": [{"color_id", "set"}]; "remove_colors": [uuid].
 -- Refuses 'version_changed' after another edit, 'stock_changed' after a sale. An empty slug is regenerated.
 -- Definer: writes products, product_colors, product_prices and more.
 create function public.admin_update_product(p_product_id uuid, p_version integer, p_changes jsonb)
@@ -62,7 +62,7 @@ create function public.admin_list_products(
 returns table (
   id uuid, name text, slug text, sku text, brand text, category text, picture text, base_price integer, shop_price integer,
   dealer_price integer, stock integer, has_colors boolean, is_active boolean, is_featured boolean, is_new boolean,
-  weight integer, short_description text, video_code text, version integer, colors jsonb, total bigint
+  weight integer, short_description text, video_code text, publish_at timestamptz, version integer, colors jsonb, total bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -110,7 +110,7 @@ begin
   return query
   select p.id, p.name, p.slug, p.sku, p.brand, g.name, coalesce(p.images[1], g.image_url), t.base, case when private.has_capability('wholesale_prices', 'prices') then t.shop end, case when private.has_capability('wholesale_prices', 'prices') then t.dealer end,
     s.pieces, p.has_colors, p.is_active, p.is_featured, p.is_new, p.weight, p.short_description, p.video_code,
-    p.version, c.colors, found
+    p.publish_at, p.version, c.colors, found
   from unnest(ids) with ordinality page (id, place)
   join public.products p on p.id = page.id
   join private.product_stats s on s.product_id = p.id

@@ -272,7 +272,7 @@ begin
 end
 $$;
 
--- Saves an attribute: {"id", "seen_at", "key", "name", "kind", "unit", "decimals", "synonyms", "choices": [{"id", "key",
+-- Saves an attribute: {"id", "version", "key", "name", "kind", "unit", "decimals", "synonyms", "choices": [{"id", "key",
 -- "name", "synonyms", "care"}]}. Missing choices are deleted ('choice_in_use' if used). Key, kind and decimals are immutable.
 -- Returns the id.
 -- Definer: writes attributes and attribute_choices.
@@ -297,7 +297,7 @@ begin
   else
     update public.attributes a
     set name = btrim(p_attribute ->> 'name'), unit = p_attribute ->> 'unit', synonyms = others
-    where a.id = (p_attribute ->> 'id')::uuid and a.updated_at = (p_attribute ->> 'seen_at')::timestamptz
+    where a.id = (p_attribute ->> 'id')::uuid and a.updated_at = (p_attribute ->> 'version')::timestamptz
     returning * into edited;
     if not found then
       perform private.refuse('changed_meanwhile');

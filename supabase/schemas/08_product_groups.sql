@@ -71,7 +71,7 @@ left join public.attributes a on a.id = f.attribute_id
 left join private.attribute_values v on v.product_id = m.product_id and v.attribute_id = a.id;
 grant select on private.family_sizes to anon, authenticated, service_role;
 
--- Saves a family of 2 to 12 products: {"id", "seen_at", "name", "attribute_id", "members": [{"product_id", "label"}]}; fewer
+-- Saves a family of 2 to 12 products: {"id", "version", "name", "attribute_id", "members": [{"product_id", "label"}]}; fewer
 -- delete it. Refuses 'in_other_family', 'size_missing', 'product_missing', 'changed_meanwhile'. Returns slugs of old and new
 -- members.
 -- Definer: writes product_families and product_family_members.
@@ -106,7 +106,7 @@ begin
   end if;
   if family is not null then
     perform 1 from public.product_families f
-    where f.id = family and f.updated_at = (p_family ->> 'seen_at')::timestamptz for update;
+    where f.id = family and f.updated_at = (p_family ->> 'version')::timestamptz for update;
     if not found then
       perform private.refuse('changed_meanwhile');
     end if;

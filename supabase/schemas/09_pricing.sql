@@ -731,9 +731,11 @@ returns boolean
 language plpgsql stable parallel safe set search_path = ''
 as $$
 begin
-  return own is not null and (
-    retail is null or own <= retail or not (select s.wholesale_pays_lower from public.shop_settings s)
-  );
+  -- The common case without a query.
+  if own is null or retail is null or own <= retail then
+    return own is not null;
+  end if;
+  return not (select s.wholesale_pays_lower from public.shop_settings s);
 end
 $$;
 grant execute on function private.pays_own_tier(integer, integer) to anon, authenticated, service_role;

@@ -162,7 +162,7 @@ end
 $$;
 grant execute on function public.admin_preview_discount_campaign(jsonb) to authenticated;
 
--- Saves a campaign: {"id", "seen_at", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
+-- Saves a campaign: {"id", "version", "name", "scope", "category_id" | "brand" | "family_id" | "products", "start_date",
 -- "end_date", "is_active", "tiers": [{"price_type", "discount_type", "discount_value", "round_to", "lowest_price"}]}. Refuses
 -- 'changed_meanwhile', 'campaign_empty', 'bulk_too_many'. Returns the id; follow_discount_campaigns applies it.
 -- Definer: writes discount_campaigns, discount_campaign_tiers and discount_campaign_products.
@@ -189,7 +189,7 @@ begin
     update public.discount_campaigns c
     set name = asked.name, scope = asked.scope, category_id = asked.category_id, brand = asked.brand, family_id = asked.family_id,
       start_date = asked.start_date, end_date = asked.end_date, is_active = asked.is_active
-    where c.id = asked.id and c.updated_at = (p_campaign ->> 'seen_at')::timestamptz
+    where c.id = asked.id and c.updated_at = (p_campaign ->> 'version')::timestamptz
     returning * into saved;
     if saved.id is null then
       perform private.refuse('changed_meanwhile');
@@ -228,7 +228,7 @@ grant execute on function public.admin_save_discount_campaign(jsonb) to authenti
 
 -- Ends a campaign; follow_discount_campaigns then restores prices. Refuses 'changed_meanwhile'.
 -- Definer: writes discount_campaigns.
-create function public.admin_end_discount_campaign(p_id uuid, p_seen_at timestamptz)
+create function public.admin_end_discount_campaign(p_id uuid, p_version timestamptz)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -237,7 +237,7 @@ begin
   update public.discount_campaigns c
   set end_date = case when c.start_date >= now() then c.end_date else least(c.end_date, now()) end,
     is_active = c.is_active and (c.start_date is null or c.start_date < now())
-  where c.id = p_id and c.updated_at = p_seen_at;
+  where c.id = p_id and c.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;

@@ -388,7 +388,7 @@ $$;
 grant execute on function public.admin_wholesale_terms(uuid) to authenticated;
 
 -- Definer: writes order_minimums.
-create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_seen jsonb default null)
+create function public.admin_save_order_minimums(p_shop bigint, p_dealer bigint, p_expected jsonb default null)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -402,7 +402,7 @@ begin
     'shop', max(m.amount) filter (where m.price_type = 'shop_price'),
     'dealer', max(m.amount) filter (where m.price_type = 'dealer_price')
   ) into now_set from public.order_minimums m;
-  if p_seen is not null and now_set <> p_seen then
+  if p_expected is not null and now_set <> p_expected then
     perform private.refuse('changed_meanwhile');
   end if;
   delete from public.order_minimums m
@@ -488,7 +488,7 @@ grant execute on function private.require_wholesale() to authenticated;
 -- Order sheet, keyset pages of 1,000 by name and id; total only on the first page.
 create function public.order_sheet(p_after_name text default null, p_after_id uuid default null, p_limit integer default 500)
 returns jsonb
-language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   viewer public.user_type := private.require_wholesale();
@@ -496,7 +496,8 @@ declare
 begin
   portion := array(
     select p.id from public.products p
-    where p.is_active and (p_after_name is null or p_after_id is null or (p.name, p.id) > (p_after_name, p_after_id))
+    where p.is_active
+      and (p.name, p.id) > (coalesce(p_after_name, ''), coalesce(p_after_id, '00000000-0000-0000-0000-000000000000'))
     order by p.name, p.id limit least(greatest(p_limit, 1), 1000)
   );
   return jsonb_build_object(
@@ -542,6 +543,8 @@ begin
       cross join lateral (
         select q.tier, q.retail, private.pays_own_tier(q.price, q.retail) as own,
           private.steps_of(p.id, q.tier, q.amount, q.price) as steps
+        -- Evaluated once for each row.
+        offset 0
       ) o
       cross join lateral private.order_terms(p.id, null, case when o.own then o.tier end) t
       where p.id = any (portion)

@@ -188,14 +188,14 @@ $$;
 grant execute on function public.admin_make_price_list(public.price_type) to authenticated;
 
 -- Definer: writes price_list_settings.
-create function public.admin_save_price_list_settings(p_seen timestamptz, p_has_pictures boolean, p_valid_days integer default null)
+create function public.admin_save_price_list_settings(p_version timestamptz, p_has_pictures boolean, p_valid_days integer default null)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_capability('prices');
   update public.price_list_settings s set has_pictures = p_has_pictures, valid_days = p_valid_days
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;

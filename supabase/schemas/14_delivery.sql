@@ -352,8 +352,8 @@ grant execute on function private.delivery_options(bigint, bigint, text, text) t
 
 -- Saves a zone: {"name", "cash_on_delivery", "places": [{"province", "city"}], "offers": [{"method", "is_active", "price",
 -- "extra_per_kg", "free_above", "days_from", "days_to", "on_receipt", "bands": [{"up_to_grams", "price"}]}]}; toman. p_id null
--- adds one; p_seen: updated_at.
-create function public.admin_save_delivery_zone(p_id uuid, p_seen timestamptz, p_zone jsonb)
+-- adds one; p_version: updated_at.
+create function public.admin_save_delivery_zone(p_id uuid, p_version timestamptz, p_zone jsonb)
 returns uuid
 language plpgsql set search_path = ''
 as $$
@@ -372,7 +372,7 @@ begin
     select * into zone from public.delivery_zones z where z.id = p_id for update;
     if not found then
       perform private.refuse('not_found');
-    elsif zone.updated_at is distinct from p_seen then
+    elsif zone.updated_at is distinct from p_version then
       perform private.refuse('changed_meanwhile');
     end if;
     update public.delivery_zones z
@@ -447,7 +447,7 @@ as $$
     case when (q.figures ->> 'subtotal')::bigint > 0 and m.on_receipt is not true then m.price end, m.free_above,
     case when m.problem is null then private.working_day_after(t.day, m.days_from) end,
     case when m.problem is null then private.working_day_after(t.day, m.days_to) end
-  from (select private.promise_day(now()) as day) t
+  from (select private.promise_day(now()) as day offset 0) t
   cross join lateral (
     select private.price_cart(p_lines, jsonb_build_object('province', p_province, 'city', p_city), null) as figures offset 0
   ) q
@@ -469,7 +469,7 @@ as $$
     where private.is_working_day(c.day::date)
     order by c.day limit t.wanted
   )
-  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted) t
+  from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted offset 0) t
 $$;
 grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
 

@@ -290,7 +290,7 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
--- Discount of a code (toman), or its error. Codes of other people look unknown: guesses reveal nothing. Unpaid online orders
+-- Discount of a code (toman), or its error. Nothing else is told of codes that are off or for others. Unpaid online orders
 -- count only with p_strict, as the next order releases them.
 create function private.evaluate_code(
   p_code text, p_subtotal bigint, p_user uuid, p_viewer public.user_type, p_strict boolean default false
@@ -306,9 +306,12 @@ begin
   select * into found_code from public.discount_codes c where private.fold_code(c.code) = private.fold_code(p_code);
   amount := 0;
   code := btrim(p_code);
-  if found_code.id is null or not found_code.is_active
-    or not p_viewer = any (found_code.applicable_user_types) then
-    error := 'code_unknown';
+  error := case
+    when found_code.id is null then 'code_unknown'
+    when not p_viewer = any (found_code.applicable_user_types) then 'code_for_others'
+    when not found_code.is_active then 'code_inactive'
+  end;
+  if error is not null then
     return next;
     return;
   end if;
@@ -534,7 +537,7 @@ begin
     ));
   end if;
   tried := private.with_code(figures, p_code);
-  if tried #>> '{discount,error}' is distinct from 'code_unknown' then
+  if coalesce(tried #>> '{discount,error}', '') not in ('code_unknown', 'code_inactive', 'code_for_others') then
     perform private.uncount_code_try(counter);
   end if;
   return tried;

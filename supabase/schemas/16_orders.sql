@@ -615,7 +615,7 @@ as $$
 $$;
 grant execute on function public.cart_fingerprint() to authenticated;
 
--- Checkout page in one call: cart, version and figures of `quote`; null when empty.
+-- Cart, version and figures of `quote`; null when empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
 returns jsonb
 language plpgsql set search_path = ''
@@ -634,6 +634,66 @@ begin
 end
 $$;
 grant execute on function public.price_checkout(text, jsonb) to authenticated;
+
+-- Checkout page in one call, as the caller may read it. Null without a session; only `cart`, null, when it is empty.
+create function public.checkout_page()
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  caller public.profiles;
+  saved jsonb;
+  cart jsonb;
+begin
+  select p.* into caller from public.profiles p where p.id = private.current_customer_id();
+  if not found then
+    return null;
+  end if;
+  saved := coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', a.id, 'full_name', a.full_name, 'phone_number', a.phone_number, 'province', a.province, 'city', a.city,
+      'address', a.address, 'postal_code', a.postal_code, 'is_default', a.is_default
+    ) order by a.is_default desc, a.updated_at desc)
+    from public.addresses a where a.user_id = caller.id
+  ), '[]');
+  cart := public.price_checkout(p_address => saved -> 0);
+  if cart is null then
+    return jsonb_build_object('cart', null);
+  end if;
+  return jsonb_build_object(
+    'cart', cart,
+    'saved', saved,
+    'first_name', caller.first_name, 'last_name', caller.last_name, 'phone', coalesce(caller.phone_number, ''),
+    'user_type', caller.user_type,
+    'zones', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'zone', z.name, 'method', r.method,
+        'days_from', r.days_from + s.preparation_days, 'days_to', r.days_to + s.preparation_days
+      ) order by z.sort_order), '[]')
+      from public.delivery_zones z
+      join public.delivery_rates r on r.zone_id = z.id and r.is_active
+      cross join public.delivery_settings s
+    ),
+    -- For date texts; longer deliveries show numbers.
+    'days', to_jsonb(public.upcoming_working_days(30)),
+    'cash_orders', (
+      select count(*) from public.orders o
+      where o.user_id = caller.id and o.payment_method = 'cash_on_delivery' and not o.is_paid
+        and o.status in ('awaiting_review', 'processing', 'shipped')
+    ),
+    'sms_consent', (select c.is_allowed from public.sms_consents c where c.phone_number = caller.phone_number),
+    'proforma_hours', public.my_proforma_hours(),
+    'invoice_name', (select t.name from public.tax_identities t where t.user_id = caller.id),
+    'freight_companies', case when cart @> '{"methods": [{"method": "freight"}]}' then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', f.id, 'name', f.name, 'city', f.city, 'terminal', f.terminal, 'phone', f.phone
+      ) order by f.city, f.name), '[]')
+      from public.freight_companies f where f.is_active
+    ) else '[]' end
+  );
+end
+$$;
+grant execute on function public.checkout_page() to authenticated;
 
 create function private.cash_order_limit()
 returns integer

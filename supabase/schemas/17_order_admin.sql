@@ -235,11 +235,11 @@ begin
 end
 $$;
 
--- Moves an order to processing, shipped or delivered. Refuses 'changed_meanwhile' unless p_seen matches; a repeated click
+-- Moves an order to processing, shipped or delivered. Refuses 'changed_meanwhile' unless p_expected matches; a repeated click
 -- passes. p_tracking is sent by SMS.
 -- Definer: writes orders, order_events, buyers and more.
 create function public.admin_set_order_status(
-  p_order_id uuid, p_to public.order_status, p_seen public.order_status default null,
+  p_order_id uuid, p_to public.order_status, p_expected public.order_status default null,
   p_tracking text default null
 )
 returns public.orders
@@ -254,7 +254,7 @@ begin
   elsif before.status = p_to
     and coalesce(upper(btrim(p_tracking)), '') in ('', coalesce(before.tracking_code, '')) then
     return before;
-  elsif p_seen is not null and before.status <> p_seen then
+  elsif p_expected is not null and before.status <> p_expected then
     perform private.refuse('changed_meanwhile');
   elsif before.status = p_to then
     return before;

@@ -129,7 +129,7 @@ end
 $$;
 
 create function private.find_bulk_orders(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, seen text)
+returns table (id uuid, name text, version text)
 language plpgsql stable set search_path = ''
 as $$
 begin
@@ -195,7 +195,7 @@ as $$
 $$;
 
 -- Moves orders; refuses changed_meanwhile, or illegal_transition if already there, as the preview excluded those.
-create function private.bulk_orders_status(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_orders_status(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
 as $$
@@ -213,17 +213,17 @@ begin
     id := p_ids[place];
     error := null;
     begin
-      if p_seen[place] = goal then
+      if p_versions[place] = goal then
         perform private.refuse('illegal_transition');
       elsif goal in ('settled', 'cancelled')
-        and (select o.status::text from public.orders o where o.id = p_ids[place]) is distinct from p_seen[place] then
+        and (select o.status::text from public.orders o where o.id = p_ids[place]) is distinct from p_versions[place] then
         perform private.refuse('changed_meanwhile');
       elsif goal = 'settled' then
         perform public.admin_settle_cash(id);
       elsif goal = 'cancelled' then
         perform public.admin_cancel_order(id, true);
       else
-        perform public.admin_set_order_status(id, goal::public.order_status, p_seen[place]::public.order_status);
+        perform public.admin_set_order_status(id, goal::public.order_status, p_versions[place]::public.order_status);
       end if;
     exception when sqlstate 'HZ000' then
       error := sqlerrm;
@@ -262,14 +262,14 @@ end
 $$;
 grant execute on function public.admin_match_tracking(jsonb) to authenticated;
 
--- Orders of {"codes": [{"number", "code"}]}; `seen` fixes status and code.
+-- Orders of {"codes": [{"number", "code"}]}; `version` fixes status and code.
 create function private.find_bulk_tracking(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, seen text)
+returns table (id uuid, name text, version text)
 language sql stable set search_path = ''
 as $$
-  select f.id, f.name, f.seen from (
+  select f.id, f.name, f.version from (
     select distinct on (o.id) o.id, 'سفارش ' || translate(o.number::text, '0123456789', '۰۱۲۳۴۵۶۷۸۹') as name,
-      o.status || ' ' || upper(btrim(l.value ->> 'code')) as seen, l.place
+      o.status || ' ' || upper(btrim(l.value ->> 'code')) as version, l.place
     from jsonb_array_elements(p_filter -> 'codes') with ordinality l (value, place)
     join public.orders o on o.number::text = l.value ->> 'number'
     order by o.id, l.place
@@ -294,7 +294,7 @@ as $$
 $$;
 
 -- Processing orders become shipped.
-create function private.bulk_tracking_send(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_tracking_send(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql set search_path = ''
 as $$
@@ -308,8 +308,8 @@ begin
   for place in 1 .. cardinality(p_ids) loop
     id := p_ids[place];
     error := null;
-    was := split_part(p_seen[place], ' ', 1);
-    code := split_part(p_seen[place], ' ', 2);
+    was := split_part(p_versions[place], ' ', 1);
+    code := split_part(p_versions[place], ' ', 2);
     begin
       if was = 'processing' then
         perform public.admin_set_order_status(id, 'shipped', 'processing', code);

@@ -178,25 +178,25 @@ begin
 end
 $$;
 
--- Saves and prices a draft. p_seen: updated_at, null for a new one. Returns {"seen", "quote"}.
+-- Saves and prices a draft. p_version: updated_at, null for a new one. Returns {"version", "quote"}.
 -- Definer: writes draft_orders, prices for another customer.
 create function public.admin_save_draft_order(
-  p_id uuid, p_seen timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
+  p_id uuid, p_version timestamptz, p_user_id uuid, p_lines jsonb, p_code text, p_payment_method public.payment_method,
   p_delivery_method public.delivery_method, p_address jsonb, p_note text, p_freight jsonb default null
 )
 returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  seen timestamptz;
+  version timestamptz;
 begin
   perform private.require_capability('orders');
   perform private.parse_lines(p_lines);
   if p_id is null then
     perform private.refuse('invalid_input');
   end if;
-  select d.updated_at into seen from public.draft_orders d where d.id = p_id for update;
-  if seen is distinct from p_seen or exists (select 1 from public.orders o where o.idempotency_key = p_id and o.by_phone) then
+  select d.updated_at into version from public.draft_orders d where d.id = p_id for update;
+  if version is distinct from p_version or exists (select 1 from public.orders o where o.idempotency_key = p_id and o.by_phone) then
     perform private.refuse('changed_meanwhile');
   end if;
   insert into public.draft_orders as d (id, user_id, lines, code, payment_method, delivery_method, address, note, freight, created_by)
@@ -207,8 +207,8 @@ begin
   on conflict (id) do update
   set user_id = excluded.user_id, lines = excluded.lines, code = excluded.code, payment_method = excluded.payment_method,
     delivery_method = excluded.delivery_method, address = excluded.address, note = excluded.note, freight = excluded.freight
-  returning d.updated_at into seen;
-  return jsonb_build_object('seen', seen, 'quote', private.quote_for(
+  returning d.updated_at into version;
+  return jsonb_build_object('version', version, 'quote', private.quote_for(
     p_user_id, p_lines, p_code, case when p_address ->> 'province' <> '' then p_address end, p_delivery_method
   ));
 end
@@ -220,7 +220,7 @@ to authenticated;
 -- Places a draft in one transaction. p_expected_total (toman): refuses price_changed or cart_changed with new figures.
 -- Idempotent.
 -- Definer: writes order_freights, draft_orders, orders and more.
-create function public.admin_place_draft(p_id uuid, p_seen timestamptz, p_expected_total bigint)
+create function public.admin_place_draft(p_id uuid, p_version timestamptz, p_expected_total bigint)
 returns public.orders
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -239,7 +239,7 @@ begin
       perform private.refuse('not_found');
     end if;
     return placed;
-  elsif draft.updated_at is distinct from p_seen then
+  elsif draft.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   elsif draft.user_id is null then
     perform private.refuse('customer_required');

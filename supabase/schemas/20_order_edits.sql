@@ -276,12 +276,12 @@ begin
 end
 $$;
 
--- Edits an unshipped order in one transaction. Idempotent by p_id. p_seen: updated_at; p_expected_total (toman) refuses
+-- Edits an unshipped order in one transaction. Idempotent by p_id. p_version: updated_at; p_expected_total (toman) refuses
 -- price_changed with new figures; p_restock returns removed items. An unpaid difference blocks shipping; an overpayment is
 -- owed.
 -- Definer: writes order_adjustments, order_items, discount_code_uses and more.
 create function public.admin_edit_order(
-  p_id uuid, p_order_id uuid, p_seen timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
+  p_id uuid, p_order_id uuid, p_version timestamptz, p_lines jsonb, p_address jsonb, p_method public.delivery_method,
   p_expected_total bigint, p_keep_shipping boolean default false, p_restock boolean default true, p_reason text default ''
 )
 returns public.orders
@@ -306,7 +306,7 @@ begin
     perform private.refuse('order_not_found');
   elsif exists (select 1 from public.order_edits e where e.id = p_id) then
     return target;
-  elsif target.updated_at is distinct from p_seen then
+  elsif target.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   end if;
   perform private.require_editable(target);

@@ -1,13 +1,13 @@
 -- Payments. The server calls the gateway outside transactions and reports as service role. Idempotent.
 
-create type public.payment_kind as enum ('zarinpal', 'none', 'cash', 'transfer');
+create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
   kind public.payment_kind not null,
-  authority text unique check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
+  authority text unique,
   -- Requested toman.
   amount bigint not null check (amount >= 0),
   state public.payment_state not null default 'pending',
@@ -25,7 +25,14 @@ create table public.payments (
   resolved_by uuid references public.profiles (id) on delete set null,
   resolution text check (char_length(btrim(resolution)) between 1 and 500),
   purpose public.payment_purpose not null default 'order',
-  constraint gateway_payments_have_authority check ((kind = 'zarinpal') = (authority is not null)),
+  -- Forms without overlap: an authority names its gateway.
+  constraint gateway_payments_have_authority check (
+    case kind
+      when 'zarinpal' then coalesce(authority ~ '^[AS][0-9a-zA-Z]{35}$', false)
+      when 'zibal' then coalesce(authority ~ '^[0-9]{1,15}$', false)
+      else authority is null
+    end
+  ),
   constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
 );
 comment on table public.payments is 'Payment attempts, one row per authority of the gateway.';
@@ -72,11 +79,11 @@ returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.kind = 'zarinpal') then
+  if 5 <= (select count(*) from public.payments p where p.order_id = p_order.id and p.authority is not null) then
     perform private.refuse('too_many_payments');
   elsif 20 <= (
     select count(*) from public.orders o join public.payments p on p.order_id = o.id
-    where o.user_id = p_order.user_id and p.kind = 'zarinpal' and p.created_at > now() - interval '1 hour'
+    where o.user_id = p_order.user_id and p.authority is not null and p.created_at > now() - interval '1 hour'
   ) then
     perform private.refuse('too_many_payments_in_hour');
   end if;
@@ -113,7 +120,9 @@ $$;
 grant execute on function public.open_payment(uuid, bigint) to service_role;
 
 -- Definer: writes payments, orders, products and more.
-create function public.start_payment(p_order_id uuid, p_authority text, p_amount bigint)
+create function public.start_payment(
+  p_order_id uuid, p_authority text, p_amount bigint, p_kind public.payment_kind default 'zarinpal'
+)
 returns public.payments
 language plpgsql security definer set search_path = ''
 as $$
@@ -129,7 +138,7 @@ begin
   elsif private.is_under_review(payable.id) then
     perform private.refuse('receipt_in_review');
   elsif payable.is_paid then
-    return private.start_difference(payable, p_authority, p_amount);
+    return private.start_difference(payable, p_authority, p_amount, p_kind);
   elsif payable.status not in ('pending', 'payment_pending') or not (payable.holds_stock or payable.by_proforma)
     or payable.payment_method <> 'online' then
     perform private.refuse('order_not_payable');
@@ -139,7 +148,7 @@ begin
   perform private.check_payment_limits(payable);
   perform private.convert_proforma(payable);
   insert into public.payments (order_id, kind, authority, amount)
-  values (payable.id, 'zarinpal', p_authority, p_amount)
+  values (payable.id, p_kind, p_authority, p_amount)
   returning * into started;
   perform private.move_order(payable.id, 'payment_pending');
   update public.orders o set payment_status = null, payment_error = null where o.id = payable.id;
@@ -147,7 +156,7 @@ begin
   return started;
 end
 $$;
-grant execute on function public.start_payment(uuid, text, bigint) to service_role;
+grant execute on function public.start_payment(uuid, text, bigint, public.payment_kind) to service_role;
 
 -- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
 -- expired. p_before: start of this run; each payment comes once.
@@ -343,7 +352,7 @@ with (security_invoker = true) as
 select
   p.id, p.order_id, o.number as order_number, o.status as order_status, o.user_id,
   coalesce(o.shipping_address ->> 'full_name', '') as receiver, coalesce(o.shipping_address ->> 'phone_number', '') as phone,
-  p.amount, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
+  p.amount, p.kind, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
 comment on view public.unallocated_payments is 'Verified payments without an order to take them; open until resolved_at.';
@@ -382,7 +391,9 @@ $$;
 grant execute on function public.admin_resolve_payment(uuid, text) to authenticated;
 
 -- Records a gateway attempt for a difference. Requires the order's lock.
-create function private.start_difference(p_order public.orders, p_authority text, p_amount bigint)
+create function private.start_difference(
+  p_order public.orders, p_authority text, p_amount bigint, p_kind public.payment_kind
+)
 returns public.payments
 language plpgsql set search_path = ''
 as $$
@@ -396,7 +407,7 @@ begin
   end if;
   perform private.check_payment_limits(p_order);
   insert into public.payments (order_id, kind, authority, amount, purpose)
-  values (p_order.id, 'zarinpal', p_authority, p_amount, 'difference')
+  values (p_order.id, p_kind, p_authority, p_amount, 'difference')
   returning * into started;
   return started;
 end

@@ -539,11 +539,11 @@ end
 $$;
 grant execute on function public.admin_product_stock(uuid) to authenticated;
 
--- Saves limit and costs: [{"color_id" or null, "cost" or null, "seen"}], toman. Writes differences from `seen` only; refuses
+-- Saves limit and costs: [{"color_id" or null, "cost" or null, "expected"}], toman. Writes differences from `expected` only; refuses
 -- changed_meanwhile after a receipt.
 -- Definer: writes product_stats, product_costs and admin_audit.
 create function public.admin_save_product_stock(
-  p_product_id uuid, p_low_limit integer, p_seen_limit integer, p_costs jsonb
+  p_product_id uuid, p_low_limit integer, p_expected_limit integer, p_costs jsonb
 )
 returns void
 language plpgsql security definer set search_path = ''
@@ -562,22 +562,22 @@ begin
     perform private.refuse('product_missing');
   end if;
   select * into known from private.product_stats s where s.product_id = p_product_id;
-  if p_low_limit is distinct from p_seen_limit then
-    if known.low_limit is distinct from p_seen_limit then
+  if p_low_limit is distinct from p_expected_limit then
+    if known.low_limit is distinct from p_expected_limit then
       perform private.refuse('changed_meanwhile');
     end if;
     update private.product_stats s set low_limit = p_low_limit where s.product_id = p_product_id;
     perform private.write_audit(
-      'products', p_product_id::text, jsonb_build_object('low_limit', p_seen_limit), jsonb_build_object('low_limit', p_low_limit)
+      'products', p_product_id::text, jsonb_build_object('low_limit', p_expected_limit), jsonb_build_object('low_limit', p_low_limit)
     );
   end if;
   for line in
-    select x.* from jsonb_to_recordset(p_costs) as x (color_id uuid, cost integer, seen integer)
-    where x.cost is distinct from x.seen
+    select x.* from jsonb_to_recordset(p_costs) as x (color_id uuid, cost integer, expected integer)
+    where x.cost is distinct from x.expected
   loop
     select c.amount into amount from public.product_costs c
     where c.product_id = p_product_id and c.color_id is not distinct from line.color_id;
-    if amount is distinct from line.seen then
+    if amount is distinct from line.expected then
       perform private.refuse('changed_meanwhile');
     end if;
     if line.color_id is not null and private.stock_item_of(p_product_id, line.color_id) is null then

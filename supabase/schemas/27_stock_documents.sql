@@ -54,7 +54,7 @@ begin
 end
 $$;
 
--- Saves a draft receipt: {id, seen (updated_at), supplier, reference, received_on, note, lines: [{product_id, color_id,
+-- Saves a draft receipt: {id, version (updated_at), supplier, reference, received_on, note, lines: [{product_id, color_id,
 -- quantity, unit_cost}]}.
 -- Definer: writes stock_receipts and stock_receipt_lines.
 create function public.admin_save_receipt(p_receipt jsonb)
@@ -89,7 +89,7 @@ begin
       perform private.refuse('not_found');
     elsif saved.state = 'posted' then
       perform private.refuse('already_posted');
-    elsif saved.updated_at is distinct from (p_receipt ->> 'seen')::timestamptz then
+    elsif saved.updated_at is distinct from (p_receipt ->> 'version')::timestamptz then
       perform private.refuse('changed_meanwhile');
     end if;
     delete from public.stock_receipt_lines l where l.receipt_id = saved.id;
@@ -116,10 +116,10 @@ end
 $$;
 grant execute on function public.admin_save_receipt(jsonb) to authenticated;
 
--- Posts a receipt to stock and costs, once. p_seen: updated_at. Returns slugs. Refuses already_posted, changed_meanwhile,
+-- Posts a receipt to stock and costs, once. p_version: updated_at. Returns slugs. Refuses already_posted, changed_meanwhile,
 -- shelf_missing (colors changed).
 -- Definer: writes stock_receipts, product_costs, products and more.
-create function public.admin_post_receipt(p_receipt_id uuid, p_seen timestamptz)
+create function public.admin_post_receipt(p_receipt_id uuid, p_version timestamptz)
 returns text[]
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -134,7 +134,7 @@ begin
     perform private.refuse('not_found');
   elsif receipt.state = 'posted' then
     perform private.refuse('already_posted');
-  elsif receipt.updated_at is distinct from p_seen then
+  elsif receipt.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   end if;
   perform 1 from public.products p
@@ -274,10 +274,10 @@ end
 $$;
 grant execute on function public.admin_save_count(uuid, jsonb) to authenticated;
 
--- Posts a count once, as differences to current stock: later sales stay sold, never below zero (`applied`). p_seen: updated_at.
+-- Posts a count once, as differences to current stock: later sales stay sold, never below zero (`applied`). p_version: updated_at.
 -- Skips lines without a stock row.
 -- Definer: writes stock_count_lines, stock_counts, products and more.
-create function public.admin_post_count(p_count_id uuid, p_seen timestamptz)
+create function public.admin_post_count(p_count_id uuid, p_version timestamptz)
 returns jsonb
 language plpgsql security definer set search_path = '' set lock_timeout = '3s'
 as $$
@@ -295,7 +295,7 @@ begin
     perform private.refuse('not_found');
   elsif sheet.state = 'posted' then
     perform private.refuse('already_posted');
-  elsif sheet.updated_at is distinct from p_seen then
+  elsif sheet.updated_at is distinct from p_version then
     perform private.refuse('changed_meanwhile');
   elsif sheet.counted_count = 0 then
     perform private.refuse('nothing_counted');

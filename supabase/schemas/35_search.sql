@@ -295,7 +295,7 @@ begin
       jsonb_build_object(
         'id', p.id, 'slug', p.slug, 'name', p.name, 'brand', p.brand, 'images', p.images[1:1],
         'available_quantity', p.available_quantity, 'has_colors', p.has_colors, 'is_new', p.is_new,
-        'is_featured', p.is_featured, 'average_rating', p.average_rating, 'review_count', p.review_count,
+        'is_featured', p.is_featured, 'created_at', p.created_at, 'average_rating', p.average_rating, 'review_count', p.review_count,
         'price_type', p.price_type, 'list_price', p.list_price, 'price', p.price,
         'base_price', p.base_price, 'shop_price', p.shop_price, 'dealer_price', p.dealer_price,
         'base_price_discount', p.base_price_discount, 'shop_price_discount', p.shop_price_discount,

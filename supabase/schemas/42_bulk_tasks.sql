@@ -1,9 +1,9 @@
 -- Background bulk tasks and bulk product changes. A task waits some seconds, so that withdrawing it leaves no trace (decision
--- 43). Its rows are fixed at the start with their state (`seen`); changed rows are refused.
+-- 43). Its rows are fixed at the start with their state (`version`); changed rows are refused.
 -- A kind '<subject>.<verb>' has up to four functions in `private`, found by name:
---   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, seen text): rows in order;
+--   find_bulk_<subject>(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text): rows in order;
 --     {"ids": [...]}.
---   bulk_<subject>_<verb>(p_ids uuid[], p_seen text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
+--   bulk_<subject>_<verb>(p_ids uuid[], p_versions text[], p_params jsonb) returns table (id uuid, error text, detail jsonb):
 --     processes a batch in one transaction, ids ascending. Rows not returned count as deleted. `detail` of a processed row with
 --     "before" can be undone (products.undo).
 --   preview_bulk_<subject>_<verb>(p_ids uuid[], p_params jsonb) returns jsonb: facts to confirm; optional.
@@ -53,7 +53,7 @@ create table public.bulk_task_rows (
   record_id uuid not null,
   place integer not null,
   name text not null,
-  seen text,
+  version text,
   handled_at timestamptz,
   -- Code of lib/utils/errors.ts with its values, or the values before and after a change.
   error text,
@@ -156,9 +156,9 @@ begin
     auth.uid()
   );
   execute format(
-    'insert into public.bulk_task_rows (task_id, record_id, place, name, seen)
-     select $1, f.id, f.place, f.name, f.seen
-     from %s($2, $3) with ordinality f (id, name, seen, place) limit $4',
+    'insert into public.bulk_task_rows (task_id, record_id, place, name, version)
+     select $1, f.id, f.place, f.name, f.version
+     from %s($2, $3) with ordinality f (id, name, version, place) limit $4',
     private.bulk_function(p_kind, 'find_bulk_%s', 'jsonb,jsonb')
   ) using p_id, coalesce(p_filter, '{}'), coalesce(p_params, '{}'), private.bulk_row_limit() + 1;
   update public.bulk_tasks t
@@ -226,7 +226,7 @@ as $$
 declare
   task public.bulk_tasks;
   ids uuid[];
-  seen text[];
+  versions text[];
   answers jsonb;
 begin
   select * into task from public.bulk_tasks t
@@ -245,9 +245,9 @@ begin
     return query select task.id, task.kind, task.params, '{}'::uuid[], true;
     return;
   end if;
-  select array_agg(r.record_id order by r.record_id), array_agg(r.seen order by r.record_id) into ids, seen
+  select array_agg(r.record_id order by r.record_id), array_agg(r.version order by r.record_id) into ids, versions
   from (
-    select w.record_id, w.seen from public.bulk_task_rows w
+    select w.record_id, w.version from public.bulk_task_rows w
     where w.task_id = task.id and w.handled_at is null
     order by w.place limit least(task.portion, greatest(p_limit, 1))
   ) r;
@@ -257,7 +257,7 @@ begin
         'select coalesce(jsonb_object_agg(a.id, jsonb_build_object(''error'', a.error, ''detail'', a.detail)), ''{}'')
          from %s($1, $2, $3) a',
         private.bulk_function(task.kind, 'bulk_%s_%s', 'uuid[],text[],jsonb')
-      ) into answers using ids, seen, task.params;
+      ) into answers using ids, versions, task.params;
     exception
       when sqlstate 'HZ000' then
         select jsonb_object_agg(i, jsonb_build_object('error', sqlerrm)) into answers from unnest(ids) i;
@@ -588,9 +588,9 @@ end
 $$;
 
 -- Products that a change affects, or the rows of a change that can be undone ({"task"}). Refuses 'changed_meanwhile' if they are
--- not as the preview showed them ("seen").
+-- not as the preview showed them ("version").
 create function private.find_bulk_products(p_filter jsonb, p_params jsonb)
-returns table (id uuid, name text, seen text)
+returns table (id uuid, name text, version text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -606,7 +606,7 @@ begin
   execute 'select array(select p.id from public.products p join private.product_stats s on s.product_id = p.id where '
     || private.product_conditions(p_filter) || ')' into ids;
   ids := array(select distinct r.product_id from private.bulk_rows(ids, p_params) r);
-  if p_params ->> 'seen' <> private.versions_of(ids) then
+  if p_params ->> 'version' <> private.versions_of(ids) then
     perform private.refuse('changed_meanwhile');
   end if;
   return query select p.id, p.name, p.version::text from public.products p where p.id = any (ids) order by p.id;
@@ -620,7 +620,7 @@ as $$
   select md5(coalesce(string_agg(p.id || ' ' || p.version, ',' order by p.id), '')) from public.products p where p.id = any (p_ids)
 $$;
 
--- Counts, the first fifty lines, and the state that "seen" confirms.
+-- Counts, the first fifty lines, and the state that "version" confirms.
 create function private.preview_bulk_products_change(p_ids uuid[], p_params jsonb)
 returns jsonb
 language sql stable set search_path = ''
@@ -636,13 +636,13 @@ as $$
     'changed', (select count(distinct r.product_id) from rows r where r.problem is null),
     'refused', (select count(distinct r.product_id) from rows r where r.problem is not null),
     'values', (select count(*) from rows r where r.problem is null),
-    'seen', private.versions_of(p_ids),
+    'version', private.versions_of(p_ids),
     'lines', (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from lines l)
   )
 $$;
 
 -- Refuses products edited since the task began; a stock change starts from current stock, as sales are not edits.
-create function private.bulk_products_change(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_products_change(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
 as $$
@@ -654,16 +654,16 @@ begin
   perform 1 from public.products p where p.id = any (p_ids) order by p.id for no key update;
   select jsonb_object_agg(x.id, x.plan) into plan from (
     select p.id, jsonb_build_object(
-      'error', case when p_params ->> 'kind' <> 'stock' and p.version::text <> s.seen then 'version_changed'
+      'error', case when p_params ->> 'kind' <> 'stock' and p.version::text <> s.version then 'version_changed'
         when count(*) filter (where r.problem is null) = 0 then min(r.problem) end,
       'from', p.version,
       'before', jsonb_object_agg(r.part, r.before) filter (where r.part is not null and r.problem is null),
       'after', jsonb_object_agg(r.part, r.after) filter (where r.part is not null and r.problem is null)
     ) as plan
-    from unnest(p_ids, p_seen) s (id, seen)
+    from unnest(p_ids, p_versions) s (id, version)
     join public.products p on p.id = s.id
     left join private.bulk_rows(p_ids, p_params) r on r.product_id = p.id
-    group by p.id, s.seen
+    group by p.id, s.version
   ) x;
   perform private.write_product_values((
     select jsonb_agg(jsonb_build_object('id', e.key, 'field', v.key, 'value', v.value))
@@ -678,7 +678,7 @@ $$;
 
 -- Writes the values before a change; refuses products edited since. Stock is undone as a difference, so that later sales stay
 -- sold.
-create function private.bulk_products_undo(p_ids uuid[], p_seen text[], p_params jsonb)
+create function private.bulk_products_undo(p_ids uuid[], p_versions text[], p_params jsonb)
 returns table (id uuid, error text, detail jsonb)
 language plpgsql security definer set search_path = ''
 as $$

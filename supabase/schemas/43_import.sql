@@ -93,7 +93,7 @@ begin
     else
       pieces := private.imported_stock(item, edited.version, color.stock_quantity);
       if pieces is not null then
-        changed := changed || jsonb_build_object('color_id', color.id, 'seen', color.stock_quantity, 'set', pieces);
+        changed := changed || jsonb_build_object('color_id', color.id, 'expected', color.stock_quantity, 'set', pieces);
       end if;
     end if;
     if item ? 'images' and to_jsonb(coalesce(color.images, '{}')) <> item -> 'images' then
@@ -192,7 +192,7 @@ begin
   select jsonb_object_agg(t.price_type, t.amount) into prices from public.product_prices t
   where t.product_id = found_product.id and private.may_see_price(t.price_type, private.viewer_type());
   perform private.write_product(found_product, jsonb_strip_nulls(jsonb_build_object(
-    'stock', case when pieces is not null then jsonb_build_object('seen', found_product.stock_quantity, 'set', pieces) end
+    'stock', case when pieces is not null then jsonb_build_object('expected', found_product.stock_quantity, 'set', pieces) end
   )) || coalesce(colors, '{}') || changes);
 end
 $$;
@@ -365,7 +365,7 @@ end
 $$;
 grant execute on function public.admin_product_sheet(jsonb, timestamptz, uuid, integer) to authenticated;
 
--- Saves cells [{"id", "field", "seen", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
+-- Saves cells [{"id", "field", "expected", "set"}] one by one, reporting conflict or refused. Fields: sku, name, brand,
 -- category_id, weight, stock, is_active, is_featured, is_new, prices.
 -- Definer: writes product_prices and products.
 create function public.admin_save_sheet(p_cells jsonb)
@@ -385,7 +385,7 @@ begin
   where p.id in (select (c ->> 'id')::uuid from jsonb_array_elements(p_cells) c)
   order by p.id for no key update;
   with asked as (
-    select (c ->> 'id')::uuid as id, c ->> 'field' as field, coalesce(c -> 'seen', 'null') as seen, coalesce(c -> 'set', 'null') as wanted,
+    select (c ->> 'id')::uuid as id, c ->> 'field' as field, coalesce(c -> 'expected', 'null') as expected, coalesce(c -> 'set', 'null') as wanted,
       c #>> '{set}' as word
     from jsonb_array_elements(p_cells) c
   ), known as (
@@ -425,7 +425,7 @@ begin
     'id', j.id, 'field', j.field, 'theirs', j.now, 'problem', j.problem,
     'wanted', case when j.field in ('sku', 'name', 'brand') and j.wanted <> 'null' then to_jsonb(btrim(j.word)) else j.wanted end,
     'state', case
-      when j.now = j.wanted then 'same' when j.now <> j.seen then 'conflict' when j.problem is not null then 'refused' else 'good'
+      when j.now = j.wanted then 'same' when j.now <> j.expected then 'conflict' when j.problem is not null then 'refused' else 'good'
     end
   )) into states from judged j;
   good := (
@@ -525,7 +525,7 @@ begin
         end if;
         result := case when target.id is null then 'create' else 'update' end;
         perform public.admin_save_family(jsonb_build_object(
-          'id', target.id, 'seen_at', target.updated_at, 'name', coalesce(target.name, asked.name), 'attribute_id', target.attribute_id,
+          'id', target.id, 'version', target.updated_at, 'name', coalesce(target.name, asked.name), 'attribute_id', target.attribute_id,
           'members', wanted
         ));
       end if;

@@ -143,13 +143,19 @@ create table public.shop_services (
   -- Last characters of the key, and its date.
   sms_key_end text check (char_length(sms_key_end) <= 4),
   sms_key_at timestamptz,
+  -- The other gateway is asked when this one begins no payment.
+  first_gateway text not null default 'zarinpal' check (first_gateway in ('zarinpal', 'zibal')),
+  -- Zarinpal's.
   merchant_id_end text check (char_length(merchant_id_end) <= 4),
   merchant_id_at timestamptz,
+  zibal_merchant_end text check (char_length(zibal_merchant_end) <= 4),
+  zibal_merchant_at timestamptz,
   updated_at timestamptz not null default now(),
   constraint sms_account_is_whole check (num_nulls(sms_provider, sms_key_end, sms_key_at) in (0, 3)),
   constraint smsir_has_a_line check (sms_provider is distinct from 'smsir' or sms_line is not null),
   constraint smsir_templates_are_numbers check (sms_provider is distinct from 'smsir' or sms_template ~ '^[0-9]+$'),
-  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null))
+  constraint gateway_is_whole check ((merchant_id_end is null) = (merchant_id_at is null)),
+  constraint zibal_is_whole check ((zibal_merchant_end is null) = (zibal_merchant_at is null))
 );
 comment on table public.shop_services is 'Accounts at SMS carriers and gateways, without keys; one row.';
 
@@ -165,7 +171,7 @@ for each row execute function private.audit();
 create policy "admins read services" on public.shop_services for select to authenticated using ((select private.is_admin()));
 
 create table public.shop_secrets (
-  name text primary key check (name in ('sms_key', 'merchant_id', 'storage_key')),
+  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
   -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()
@@ -279,7 +285,7 @@ $$;
 -- changed_meanwhile.
 -- Definer: writes shop_services.
 create function public.admin_save_sms_account(
-  p_seen timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
+  p_version timestamptz, p_provider text, p_line text default null, p_template text default null, p_sealed text default null,
   p_key_end text default null
 )
 returns void
@@ -294,7 +300,7 @@ begin
   set sms_provider = p_provider, sms_line = p_line, sms_template = p_template,
     sms_key_end = case when p_sealed is null then s.sms_key_end else coalesce(p_key_end, '') end,
     sms_key_at = case when p_sealed is null then s.sms_key_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
@@ -303,25 +309,32 @@ end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
 
+-- Null keeps the merchant of that gateway. Refuses changed_meanwhile.
 -- Definer: writes shop_services.
-create function public.admin_save_gateway(p_seen timestamptz, p_sealed text, p_id_end text)
+create function public.admin_save_gateways(
+  p_version timestamptz, p_first text, p_sealed text default null, p_id_end text default null, p_zibal_sealed text default null,
+  p_zibal_end text default null
+)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_admin();
-  if p_sealed is null then
-    perform private.refuse('key_required');
-  end if;
-  update public.shop_services s set merchant_id_end = coalesce(p_id_end, ''), merchant_id_at = now()
-  where s.id and s.updated_at = p_seen;
+  update public.shop_services s
+  set first_gateway = p_first,
+    merchant_id_end = case when p_sealed is null then s.merchant_id_end else coalesce(p_id_end, '') end,
+    merchant_id_at = case when p_sealed is null then s.merchant_id_at else now() end,
+    zibal_merchant_end = case when p_zibal_sealed is null then s.zibal_merchant_end else coalesce(p_zibal_end, '') end,
+    zibal_merchant_at = case when p_zibal_sealed is null then s.zibal_merchant_at else now() end
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
   perform private.keep_secret('merchant_id', p_sealed);
+  perform private.keep_secret('zibal_merchant', p_zibal_sealed);
 end
 $$;
-grant execute on function public.admin_save_gateway(timestamptz, text, text) to authenticated;
+grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;
 
 -- Definer: writes shop_services and shop_secrets.
 create function public.admin_remove_service(p_service text)
@@ -334,9 +347,12 @@ begin
     update public.shop_services s
     set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null where s.id;
     delete from public.shop_secrets k where k.name = 'sms_key';
-  elsif p_service = 'gateway' then
+  elsif p_service = 'zarinpal' then
     update public.shop_services s set merchant_id_end = null, merchant_id_at = null where s.id;
     delete from public.shop_secrets k where k.name = 'merchant_id';
+  elsif p_service = 'zibal' then
+    update public.shop_services s set zibal_merchant_end = null, zibal_merchant_at = null where s.id;
+    delete from public.shop_secrets k where k.name = 'zibal_merchant';
   else
     perform private.refuse('not_found');
   end if;
@@ -659,7 +675,7 @@ grant execute on function public.finish_backup(uuid, text, text, bigint, text) t
 -- Saves schedule, retention and target. Null p_sealed keeps the key, else refuses key_required. Refuses changed_meanwhile.
 -- Definer: writes backup_settings.
 create function public.admin_save_backup_settings(
-  p_seen timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
+  p_version timestamptz, p_is_daily boolean, p_hour integer, p_keep integer, p_target text, p_endpoint text default null,
   p_region text default null, p_bucket text default null, p_prefix text default '', p_key_id text default null,
   p_sealed text default null, p_secret_end text default null
 )
@@ -678,7 +694,7 @@ begin
     s3_bucket = p_bucket, s3_prefix = coalesce(p_prefix, ''), s3_key_id = p_key_id,
     s3_secret_end = case when p_sealed is null then s.s3_secret_end else coalesce(p_secret_end, '') end,
     s3_secret_at = case when p_sealed is null then s.s3_secret_at else now() end
-  where s.id and s.updated_at = p_seen;
+  where s.id and s.updated_at = p_version;
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;

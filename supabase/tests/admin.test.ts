@@ -25,7 +25,7 @@ it('product update: saves name, prices, stock and active flag', async () => {
     base_price: 200,
     shop_price: null,
     dealer_price: 50,
-    stock: { seen: 5, set: 9 },
+    stock: { expected: 5, set: 9 },
   }
   expect((await save(id, changes)).error).toBeNull()
   const [row] = await sql('select name, is_active, stock_quantity from public.products where id = $1', [id])
@@ -45,7 +45,7 @@ it('product update: refuses an outdated version and an outdated stock', async ()
   expect((await save(id, { base_price: 300 }, version)).error).toBeNull()
   expect((await save(id, { base_price: 400 }, version)).error?.message).toBe('version_changed')
   await sql('update public.products set stock_quantity = 3 where id = $1', [id])
-  const { error } = await save(id, { stock: { seen: 5, set: 10 } })
+  const { error } = await save(id, { stock: { expected: 5, set: 10 } })
   expect(error).toMatchObject({ message: 'stock_changed', details: '{"stock": 3}' })
 })
 
@@ -58,10 +58,11 @@ it('product version: a sale does not change it', async () => {
 
 it('product update: sets the stock of each color', async () => {
   const { id, colorIds } = await createProduct({ stock: [2, 3] })
-  const change = (seen: number, set: number) => save(id, { colors: [{ color_id: colorIds[0]!, seen, set }] })
+  const change = (expected: number, set: number) =>
+    save(id, { colors: [{ color_id: colorIds[0]!, expected, set }] })
   expect((await change(9, 1)).error?.message).toBe('stock_changed')
   expect((await change(2, 8)).error).toBeNull()
-  expect((await save(id, { stock: { seen: 0, set: 5 } })).error?.message).toBe('stock_changed')
+  expect((await save(id, { stock: { expected: 0, set: 5 } })).error?.message).toBe('stock_changed')
   expect(await brokenInvariants()).toEqual([])
 })
 
@@ -69,7 +70,7 @@ it('product update: refuses invalid figures and callers without the right', asyn
   const { id } = await createProduct({ stock: 5 })
   for (const price of [0, -1, 100_000_000])
     expect((await save(id, { base_price: price })).error?.code).toBe('23514')
-  expect((await save(id, { stock: { seen: 5, set: -1 } })).error?.code).toBe('23514')
+  expect((await save(id, { stock: { expected: 5, set: -1 } })).error?.code).toBe('23514')
   const dealer = await createPerson('dealer')
   const { error } = await dealer.client.rpc('admin_update_product', {
     p_product_id: id,

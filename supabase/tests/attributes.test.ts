@@ -146,8 +146,8 @@ it('attribute editing: renames, sorts and adds choices, refuses to remove one in
   const [a, b] = lid.choices as [Choice, Choice]
   await setAttributes(product, [{ attribute_id: lid.id, value: [a.id] }])
   const save = async (choices: object[], more: object = {}) => {
-    const [row] = await sql<{ seen_at: string }>(
-      'select updated_at::text as seen_at from public.attributes where id = $1',
+    const [row] = await sql<{ version: string }>(
+      'select updated_at::text as version from public.attributes where id = $1',
       [lid.id],
     )
     return admin.client.rpc('admin_save_attribute', {
@@ -171,7 +171,7 @@ it('attribute editing: renames, sorts and adds choices, refuses to remove one in
   expect((await save([{ id: b.id, name: 'الف' }])).error?.message).toBe('choice_in_use')
   expect((await save([{ id: a.id, name: 'الف' }])).error).toBeNull()
   expect((await save([], {})).error?.message).toBe('invalid_input')
-  expect((await save([{ id: a.id, name: 'ب' }], { seen_at: '2020-01-01' })).error?.message).toBe(
+  expect((await save([{ id: a.id, name: 'ب' }], { version: '2020-01-01' })).error?.message).toBe(
     'changed_meanwhile',
   )
   // Kind and key never change.

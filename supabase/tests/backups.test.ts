@@ -96,10 +96,12 @@ it('backup: admins begin it, only the server ends it', async () => {
 })
 
 it('backup settings: storage needs its key, and an admin', async () => {
-  const [row] = await sql<{ seen: string }>('select updated_at::text as seen from public.backup_settings')
+  const [row] = await sql<{ version: string }>(
+    'select updated_at::text as version from public.backup_settings',
+  )
   const save = (by: Person, sealed?: string) =>
     by.client.rpc('admin_save_backup_settings', {
-      p_seen: row!.seen,
+      p_version: row!.version,
       p_is_daily: false,
       p_hour: 4,
       p_keep: 1,

@@ -18,7 +18,7 @@ interface Preview {
   changed: number
   refused: number
   values: number
-  seen: string
+  version: string
   lines: { product_id: string; part: string; before: unknown; after: unknown; problem: string | null }[]
 }
 
@@ -33,10 +33,10 @@ const request = async (filter: object, change: object): Promise<Preview> => {
 }
 /** Previews and begins a change; resolves to the task's id. */
 const begin = async (filter: object, change: object) => {
-  const { count, seen } = await request(filter, change)
-  return beginSeen(filter, { ...change, seen }, count)
+  const { count, version } = await request(filter, change)
+  return beginVersion(filter, { ...change, version }, count)
 }
-const beginSeen = async (filter: object, params: object, count: number) => {
+const beginVersion = async (filter: object, params: object, count: number) => {
   const { data, error } = await beginTask(admin, 'products.change', filter as never, count, params as never)
   if (error) throw error
   return data.id
@@ -197,9 +197,9 @@ it('bulk change: continues after an interruption and skips products edited meanw
 it('bulk change: refused when products changed since the preview', async () => {
   const product = await createProduct({ price: 100_000 })
   const terms = { kind: 'price', tiers: ['base_price'], how: 'percent', value: 10 }
-  const { seen } = await request(idsOf([product]), terms)
+  const { version } = await request(idsOf([product]), terms)
   await sql(`update public.products set brand = 'دیگر' where id = $1`, [product.id])
-  expect(await refusal(beginSeen(idsOf([product]), { ...terms, seen }, 1))).toBe('changed_meanwhile')
+  expect(await refusal(beginVersion(idsOf([product]), { ...terms, version }, 1))).toBe('changed_meanwhile')
 })
 
 it('bulk price change: rounds 2,000 samples like a model in whole numbers', async () => {
@@ -237,10 +237,13 @@ function modelPrice({
   step: number
   direction: string
 }): number {
-  const hundredths =
-    how === 'percent' ? amount * (100 + value) : how === 'amount' ? (amount + value) * 100 : amount * value
+  const hundredths: Record<string, number> = {
+    percent: amount * (100 + value),
+    amount: (amount + value) * 100,
+    tier: amount * value,
+  }
   const unit = BigInt(step) * 100n
-  const exact = BigInt(hundredths)
+  const exact = BigInt(hundredths[how]!)
   const floored = exact >= 0n ? exact / unit : -((-exact + unit - 1n) / unit)
   const rest = exact - floored * unit
   const up = direction === 'up' ? rest > 0n : direction === 'nearest' && rest * 2n >= unit

@@ -186,3 +186,47 @@ it('price_checkout: totals the cart for each delivery method as quote does', asy
   }
   expect(new Set(all.methods.map(({ total }) => total))).toEqual(new Set([320_000, 270_000]))
 })
+
+it('checkout_page: shows each role its own data, and nothing after the session ended', async () => {
+  const product = await createProduct({ price: 100_000, stock: 9 })
+  const people = [person, await createPerson('dealer'), await createPerson('admin')]
+  await sql('update public.transfer_settings set proforma_hours = 48')
+  for (const [place, { id, phone }] of people.entries()) {
+    await sql(
+      `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
+       select $1, $2, '09170000004', 'هرمزگان', 'قشم', 'بلوار ساحلی، پلاک ' || n, '7916941837', n = 2
+       from generate_series(1, 2) n`,
+      [id, `گیرنده ${place}`],
+    )
+    await sql(
+      `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, $2, 'profile')`,
+      [phone, place === 0],
+    )
+  }
+  const page = async (who: Person) => (await who.client.rpc('checkout_page')).data as Record<string, unknown>
+  expect(await page(person)).toEqual({ cart: null })
+  for (const [place, who] of people.entries()) {
+    await fillCart(who, product, 2)
+    const { data: priced } = await who.client.rpc('price_checkout', { p_address: ADDRESS })
+    const shown = await page(who)
+    expect(shown).toMatchObject({
+      cart: { cart: (priced as { cart: string }).cart, subtotal: 200_000 },
+      phone: who.phone,
+      user_type: ['normal', 'dealer', 'admin'][place],
+      cash_orders: 0,
+      sms_consent: place === 0,
+      proforma_hours: place > 0 ? 48 : null,
+      invoice_name: null,
+    })
+    const saved = shown.saved as { full_name: string; is_default: boolean }[]
+    expect(saved.map(({ full_name, is_default }) => [full_name, is_default])).toEqual([
+      [`گیرنده ${place}`, true],
+      [`گیرنده ${place}`, false],
+    ])
+    expect(shown.days).toHaveLength(31)
+    expect(shown.zones).toContainEqual({ zone: 'هرمزگان', method: 'post', days_from: 1, days_to: 2 })
+  }
+  expect((await anonymousClient().rpc('checkout_page')).error?.code).toBe('42501')
+  await sql('delete from auth.sessions where user_id = $1', [person.id])
+  expect(await page(person)).toBeNull()
+})

@@ -73,11 +73,13 @@ beforeAll(async () => {
       p_request: randomUUID(),
     }
     const hasLeft = status === 'shipped' || status === 'delivered'
-    const { error } = await (hasLeft
-      ? admin.client.rpc('admin_return_lines', { ...call, p_postage: true })
-      : isWhole
+    const reduce = () => {
+      if (hasLeft) return admin.client.rpc('admin_return_lines', { ...call, p_postage: true })
+      return isWhole
         ? admin.client.rpc('admin_cancel_order', { p_order_id: id, p_restock: true })
-        : admin.client.rpc('admin_cancel_lines', call))
+        : admin.client.rpc('admin_cancel_lines', call)
+    }
+    const { error } = await reduce()
     if (error) throw error
     const reduced_amount = await number('select reduced_amount as n from public.orders where id = $1', [id])
     const refund = await admin.client.rpc('admin_note_refund', {

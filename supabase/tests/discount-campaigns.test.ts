@@ -57,7 +57,7 @@ const begin = async (campaign: object) => {
   await fill(id)
   return id
 }
-const seenAt = async (id: string) =>
+const versionOf = async (id: string) =>
   (
     await sql<{ at: string }>('select updated_at::text as at from public.discount_campaigns where id = $1', [
       id,
@@ -196,7 +196,7 @@ it('campaign editing: changes products and value at once; ending it restores pri
   const id = await begin(of(products, percent(20)))
   await pass()
   await passTime(['discount_campaigns'])
-  const edited = { ...of([products[0]!], percent(30)), id, seen_at: await seenAt(id) }
+  const edited = { ...of([products[0]!], percent(30)), id, version: await versionOf(id) }
   await save(edited)
   await fill(id)
   expect([await price(products[0]!), await price(products[1]!)]).toEqual([70_000, 200_000])
@@ -207,7 +207,7 @@ it('campaign editing: changes products and value at once; ending it restores pri
   )
   const { error } = await admin.client.rpc('admin_end_discount_campaign', {
     p_id: id,
-    p_seen_at: await seenAt(id),
+    p_version: await versionOf(id),
   })
   expect(error).toBeNull()
   await fill(id)
@@ -240,7 +240,10 @@ it('scheduled campaign: begins at its time; lowest prior price and price history
 it('scheduled campaign: ending it before it began deactivates it', async () => {
   const start_date = new Date(Date.now() + 3_600_000).toISOString()
   const planned = await begin({ ...of([await createProduct()], percent(50)), start_date })
-  await admin.client.rpc('admin_end_discount_campaign', { p_id: planned, p_seen_at: await seenAt(planned) })
+  await admin.client.rpc('admin_end_discount_campaign', {
+    p_id: planned,
+    p_version: await versionOf(planned),
+  })
   expect(await sql('select is_active from public.discount_campaigns where id = $1', [planned])).toEqual([
     { is_active: false },
   ])

@@ -25,7 +25,7 @@ interface Member {
 
 async function save(
   members: readonly (string | Member)[],
-  more: { id?: string; seen_at?: string; attribute_id?: string | null; name?: string } = {},
+  more: { id?: string; version?: string; attribute_id?: string | null; name?: string } = {},
   client: Session = admin.client,
 ) {
   return client.rpc('admin_save_family', {
@@ -41,8 +41,8 @@ async function save(
 }
 
 async function familyOf(product: string) {
-  const [row] = await sql<{ id: string; seen_at: string; products: string[] }>(
-    `select f.id, f.updated_at::text as seen_at,
+  const [row] = await sql<{ id: string; version: string; products: string[] }>(
+    `select f.id, f.updated_at::text as version,
        (select array_agg(m.product_id order by m.sort_order) from public.product_family_members m where m.family_id = f.id) as products
      from public.product_family_members m join public.product_families f on f.id = m.family_id where m.product_id = $1`,
     [product],

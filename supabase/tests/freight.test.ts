@@ -179,7 +179,7 @@ async function place(p_freight: object | null, p_user_id = dealer.id) {
   const id = randomUUID()
   const saved = await admin.client.rpc('admin_save_draft_order', {
     p_id: id,
-    p_seen: null as never,
+    p_version: null as never,
     p_user_id,
     p_lines: [{ product_id: pot.id, quantity: 10 }],
     p_code: '',
@@ -190,10 +190,10 @@ async function place(p_freight: object | null, p_user_id = dealer.id) {
     p_freight: p_freight as never,
   })
   if (saved.error) throw saved.error
-  const { seen, quote } = saved.data as { seen: string; quote: { total: number } }
+  const { version, quote } = saved.data as { version: string; quote: { total: number } }
   return admin.client.rpc('admin_place_draft', {
     p_id: id,
-    p_seen: seen,
+    p_version: version,
     p_expected_total: quote.total,
   })
 }

@@ -64,7 +64,7 @@ async function cashOrder(quantity = 1, who?: Person) {
 
 const setStatus = ({ id }: Order, status: Status) =>
   sql('update public.orders set status = $2 where id = $1', [id, status])
-const move = ({ id }: Order, to: Status, more: { p_seen?: Status; p_tracking?: string } = {}) =>
+const move = ({ id }: Order, to: Status, more: { p_expected?: Status; p_tracking?: string } = {}) =>
   refusal(admin.client.rpc('admin_set_order_status', { p_order_id: id, p_to: to, ...more }))
 const cancelOrder = ({ id }: Order) =>
   refusal(admin.client.rpc('admin_cancel_order', { p_order_id: id, p_restock: true }))
@@ -164,9 +164,9 @@ it('order status: decides on tracking, cancelling items, cash and the customerâ€
 
 it('order status: refuses the second of two admins unless both want the same', async () => {
   const { order } = await paidOrder()
-  expect(await move(order, 'processing', { p_seen: 'paid' })).toBeUndefined()
-  expect(await move(order, 'shipped', { p_seen: 'paid' })).toBe('changed_meanwhile')
-  const ship = (p_tracking: string) => move(order, 'shipped', { p_seen: 'processing', p_tracking })
+  expect(await move(order, 'processing', { p_expected: 'paid' })).toBeUndefined()
+  expect(await move(order, 'shipped', { p_expected: 'paid' })).toBe('changed_meanwhile')
+  const ship = (p_tracking: string) => move(order, 'shipped', { p_expected: 'processing', p_tracking })
   for (const tracking of ['12345678', '12345678', '']) expect(await ship(tracking)).toBeUndefined()
   expect(await ship('87654321')).toBe('changed_meanwhile')
   expect((await orderRow(order.id)).tracking_code).toBe('12345678')

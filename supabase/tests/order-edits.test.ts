@@ -284,9 +284,9 @@ it('order edit: refuses outdated pages, empty and unchanged edits, other totals 
   const edit = (more: Partial<Parameters<typeof editOrder>[2]>, by = admin) =>
     refusal(editOrder(by, order.id, { ...to(2), ...more }))
   await passTime(['orders'])
-  const { updated_at: seen } = await orderRow(order.id)
+  const { updated_at: version } = await orderRow(order.id)
   expect(await edit({})).toBeUndefined()
-  expect(await edit({ seen })).toBe('changed_meanwhile')
+  expect(await edit({ version })).toBe('changed_meanwhile')
   expect(await edit({})).toBe('nothing_changed')
   expect(await edit({ lines: [] })).toBe('edit_empty')
   expect(await edit({ ...to(3), total: 1 })).toBe('price_changed')
@@ -294,7 +294,7 @@ it('order edit: refuses outdated pages, empty and unchanged edits, other totals 
   await passTime(['orders'])
   const { updated_at: then } = await orderRow(order.id)
   await buyer.client.rpc('cancel_order', { p_order_id: order.id })
-  expect(await edit({ seen: then, total: 1 })).toBe('changed_meanwhile')
+  expect(await edit({ version: then, total: 1 })).toBe('changed_meanwhile')
   expect(await edit({ total: 1 })).toBe('order_not_editable')
   expect(await edit({ total: 1 }, buyer)).toBe('admin_required')
 })
@@ -302,10 +302,10 @@ it('order edit: refuses outdated pages, empty and unchanged edits, other totals 
 it('order edit: a repeated request changes nothing', async () => {
   const { product, order, to } = await oneLine(1, 20)
   await passTime(['orders'])
-  const { updated_at: seen } = await orderRow(order.id)
+  const { updated_at: version } = await orderRow(order.id)
   const edit = {
     ...to(3),
-    seen,
+    version,
     id: randomUUID(),
     total: (await planEdit(admin, order.id, to(3))).plan!.total,
   }

@@ -12,6 +12,11 @@ import { type Session, sql } from './support/database.ts'
 const TIERS = ['shop_price', 'dealer_price'] as const
 type Tier = (typeof TIERS)[number]
 type Viewer = 'normal' | 'shop' | 'dealer'
+/** Tiers of a wholesale viewer, the first that exists applies. */
+const OWN_TIERS: Partial<Record<Viewer, readonly Tier[]>> = {
+  dealer: ['dealer_price', 'shop_price'],
+  shop: ['shop_price'],
+}
 const VIEWERS = ['normal', 'shop', 'dealer'] as const
 
 const NAME = `مدل بسته‌ها ${randomUUID()}`
@@ -81,8 +86,7 @@ function inForce(
 
 /** A viewer's price of an item, and the tier whose terms apply. */
 function toPay(given: State, viewer: Viewer, together: number): { price: number | null; tier: Tier | null } {
-  const own: Tier[] =
-    viewer === 'dealer' ? ['dealer_price', 'shop_price'] : viewer === 'shop' ? ['shop_price'] : []
+  const own = OWN_TIERS[viewer] ?? []
   const retail = inForce(given, 'base_price', together)
   const tier = own.find((each) => given.prices[each] !== undefined)
   const first = tier === undefined ? null : inForce(given, tier, together)

@@ -280,11 +280,11 @@ it('minimum order: applies to its tier and refuses smaller orders', async () => 
 })
 
 it('minimum order: refuses conflicting changes', async () => {
-  const save = (shop: number | null, dealer: number | null, seen: object) =>
+  const save = (shop: number | null, dealer: number | null, expected: object) =>
     admin.client.rpc('admin_save_order_minimums', {
       p_shop: shop as number,
       p_dealer: dealer as number,
-      p_seen: seen as never,
+      p_expected: expected as never,
     })
   const nothing = { shop: null, dealer: null }
   expect((await save(1000, null, nothing)).error).toBeNull()
@@ -464,7 +464,7 @@ it('wholesale terms: apply to phone orders, not to edited orders', async () => {
   })
   const draft = await admin.client.rpc('admin_save_draft_order', {
     p_id: randomUUID(),
-    p_seen: null as never,
+    p_version: null as never,
     p_user_id: buyer.id,
     p_lines: [line(product, 7)],
     p_code: '',

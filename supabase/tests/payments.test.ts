@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passTime, serviceClient, type Session, sql } from './support/database.ts'
+import { anonymousClient, passTime, serviceClient, type Session, sql } from './support/database.ts'
 import {
   cancelPayment,
   messagesOf,
@@ -19,6 +19,7 @@ import {
   type Order,
   type Product,
   runOut,
+  trackId,
 } from './support/products.ts'
 
 const server = serviceClient()
@@ -207,4 +208,78 @@ it('start_payment: needs the exact amount of a payable order', async () => {
   expect(await refusal(startPayment(order, authority(), order.total_amount - 1))).toBe('price_changed')
   await settlePayment(key)
   expect(await refusal(startPayment(order))).toBe('order_not_payable')
+})
+
+it('payment: keeps its gateway, whose authorities have a form of their own', async () => {
+  const { order, authority: first } = await started()
+  const track = trackId()
+  expect(await refusal(startPayment(order, track))).toBeUndefined()
+  expect(
+    await sql('select kind, authority, amount::int from public.payments where order_id = $1 order by kind', [
+      order.id,
+    ]),
+  ).toEqual([
+    { kind: 'zarinpal', authority: first, amount: order.total_amount },
+    { kind: 'zibal', authority: track, amount: order.total_amount },
+  ])
+  const start = (p_kind: 'zarinpal' | 'zibal' | 'cash', p_authority: string) =>
+    refusal(
+      server.rpc('start_payment', {
+        p_order_id: order.id,
+        p_authority,
+        p_amount: order.total_amount,
+        p_kind,
+      }),
+    )
+  for (const [kind, key] of [
+    ['zarinpal', trackId()],
+    ['zibal', authority()],
+    ['cash', authority()],
+    ['zibal', ''],
+    ['zibal', '1'.repeat(16)],
+  ] as const)
+    expect([kind, key, await start(kind, key)]).toEqual([
+      kind,
+      key,
+      expect.stringContaining('gateway_payments_have_authority'),
+    ])
+  expect(await start('zibal', track)).toContain('payments_authority_key')
+})
+
+it('payment: a second gateway takes neither stock nor order again', async () => {
+  const { order, product, authority: first } = await started()
+  const stock = await stockOf(product)
+  const track = trackId()
+  await passTime(['payments'])
+  await startPayment(order, track)
+  expect(await stockOf(product)).toBe(stock)
+  await cancelPayment(first)
+  expect(await orderRow(order)).toMatchObject({ status: 'payment_pending' })
+  await settlePayment(track, '77')
+  await settlePayment(track, '78')
+  expect(await orderRow(order)).toMatchObject({ status: 'paid', payment_reference_id: '77' })
+  expect(await stockOf(product)).toBe(stock)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('gateways: customers and admins neither begin nor settle a payment', async () => {
+  const { order, person } = await started()
+  const track = trackId()
+  await startPayment(order, track)
+  for (const { client } of [person, await createPerson('admin'), { client: anonymousClient() }]) {
+    const p_amount = order.total_amount
+    for (const call of [
+      client.rpc('start_payment', {
+        p_order_id: order.id,
+        p_authority: trackId(),
+        p_amount,
+        p_kind: 'zibal',
+      }),
+      client.rpc('prepare_payment', { p_authority: track }),
+      client.rpc('settle_payment', { p_authority: track, p_reference_id: '1' }),
+      client.rpc('fail_payment', { p_authority: track, p_status: 'failed', p_error: '' }),
+    ])
+      expect((await call).error?.code).toBe('42501')
+  }
+  expect(await paymentState(track)).toBe('pending')
 })

@@ -26,17 +26,17 @@ interface Draft {
   code?: string
   pay?: 'online' | 'cash_on_delivery'
   id?: string
-  seen?: string | null
+  version?: string | null
 }
 const lineOf = ({ id }: Product, quantity = 1) => [{ product_id: id, quantity }]
 
 async function saveDraft(
-  { user = dealer.id, lines, code = '', pay = 'online', id = randomUUID(), seen }: Draft,
+  { user = dealer.id, lines, code = '', pay = 'online', id = randomUUID(), version }: Draft,
   by = admin,
 ) {
   const { data, error } = await by.client.rpc('admin_save_draft_order', {
     p_id: id,
-    p_seen: (seen ?? null) as never,
+    p_version: (version ?? null) as never,
     p_user_id: user as never,
     p_lines: lines,
     p_code: code,
@@ -45,12 +45,12 @@ async function saveDraft(
     p_address: ADDRESS,
     p_note: '',
   })
-  const saved = data as { seen: string; quote: { total: number; lines: { unit_price: number }[] } } | null
-  return { id, seen: saved?.seen ?? '', quote: saved?.quote, error }
+  const saved = data as { version: string; quote: { total: number; lines: { unit_price: number }[] } } | null
+  return { id, version: saved?.version ?? '', quote: saved?.quote, error }
 }
 
-const placeDraft = (draft: { id: string; seen: string }, total: number) =>
-  admin.client.rpc('admin_place_draft', { p_id: draft.id, p_seen: draft.seen, p_expected_total: total })
+const placeDraft = (draft: { id: string; version: string }, total: number) =>
+  admin.client.rpc('admin_place_draft', { p_id: draft.id, p_version: draft.version, p_expected_total: total })
 
 async function place(draft: Draft) {
   const saved = await saveDraft(draft)
@@ -66,11 +66,11 @@ it('order draft: holds no stock, is saved as a whole and refuses outdated pages'
   expect(first.error).toBeNull()
   expect(await stockOf(product)).toBe(5)
   await passTime(['draft_orders'])
-  const [row] = await sql<{ seen: string }>(
-    'select to_json(updated_at) as seen from public.draft_orders where id = $1',
+  const [row] = await sql<{ version: string }>(
+    'select to_json(updated_at) as version from public.draft_orders where id = $1',
     [first.id],
   )
-  const again = () => saveDraft({ lines, id: first.id, seen: row!.seen })
+  const again = () => saveDraft({ lines, id: first.id, version: row!.version })
   expect((await again()).error).toBeNull()
   expect((await again()).error?.message).toBe('changed_meanwhile')
   expect((await saveDraft({ lines: [{ product_id: 'x', quantity: 1 }] })).error?.message).toBe(
@@ -108,7 +108,7 @@ it('customer search: finds by any part of phone and name, in Persian and Latin d
 
 it('phone order: belongs to the customer, holds stock for a day and records who made it', async () => {
   const product = await createProduct({ price: 300_000, dealerPrice: 150_000, stock: 5 })
-  const { data: order, id, seen, total } = await place({ lines: lineOf(product, 2) })
+  const { data: order, id, version, total } = await place({ lines: lineOf(product, 2) })
   expect(order).toMatchObject({
     user_id: dealer.id,
     by_phone: true,
@@ -124,7 +124,7 @@ it('phone order: belongs to the customer, holds stock for a day and records who 
       { actor_id: admin.id },
     ])
   // A repeated request returns the same order.
-  expect((await placeDraft({ id, seen }, total)).data!.id).toBe(order!.id)
+  expect((await placeDraft({ id, version }, total)).data!.id).toBe(order!.id)
   expect(await stockOf(product)).toBe(3)
   expect(await sql('select from public.draft_orders where id = $1', [id])).toEqual([])
   expect(await brokenInvariants()).toEqual([])

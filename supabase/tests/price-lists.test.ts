@@ -361,7 +361,7 @@ it('price list settings: need the capability and the current version', async () 
   const save = async ({ client }: Person, at: string) =>
     (
       await client.rpc('admin_save_price_list_settings', {
-        p_seen: at,
+        p_version: at,
         p_has_pictures: false,
         p_valid_days: 3,
       })

@@ -11,6 +11,11 @@ const ARTICLES = 8
 const TIERS = ['base_price', 'shop_price', 'dealer_price'] as const
 type Tier = (typeof TIERS)[number]
 type Viewer = 'guest' | 'normal' | 'shop' | 'dealer' | 'admin'
+/** Tiers of a wholesale viewer, the first that exists applies. */
+const OWN_TIERS: Partial<Record<Viewer, readonly Tier[]>> = {
+  dealer: ['dealer_price', 'shop_price'],
+  shop: ['shop_price'],
+}
 
 const clients = {} as Record<Viewer, Session>
 const ids: string[] = []
@@ -80,8 +85,7 @@ let paysLower = false
 
 /** A viewer's price: the first of their tiers that exists, or with the setting retail where that is lower. */
 function toPay(state: State, viewer: Viewer): number | null {
-  const own: Tier[] =
-    viewer === 'dealer' ? ['dealer_price', 'shop_price'] : viewer === 'shop' ? ['shop_price'] : []
+  const own = OWN_TIERS[viewer] ?? []
   const retail = inForce(state, 'base_price')
   const first = own.map((tier) => inForce(state, tier)).find((price) => price !== null) ?? null
   if (first === null || retail === null) return first ?? retail

@@ -239,12 +239,12 @@ const cases: [string, Record<string, unknown>, string | null, number][] = [
   ['an amount is subtracted', { discount_type: 'amount', discount_value: 12_345 }, null, 12_345],
   ['its maximum caps the discount', { discount_value: 50, max_discount_amount: 20_000 }, null, 20_000],
   ['never exceeds the subtotal', { discount_type: 'amount', discount_value: 900_000 }, null, 100_000],
-  ['an inactive code is unknown', { is_active: false }, 'code_unknown', 0],
+  ['refuses an inactive code', { is_active: false }, 'code_inactive', 0],
   ['refuses a future code', { start_date: '2998-01-01', end_date: '2999-01-01' }, 'code_not_started', 0],
   ['refuses an expired code', { start_date: '2000-01-01', end_date: '2001-01-01' }, 'code_expired', 0],
   ['refuses a subtotal below the minimum', { min_order_amount: 100_001 }, 'code_below_minimum', 0],
   ['accepts a subtotal at the minimum', { min_order_amount: 100_000 }, null, 10_000],
-  ['a code for another customer type is unknown', { applicable_user_types: '{dealer}' }, 'code_unknown', 0],
+  ['refuses a code for another customer type', { applicable_user_types: '{dealer}' }, 'code_for_others', 0],
   ['refuses a used-up code', { uses_limit: 1, uses_count: 1 }, 'code_exhausted', 0],
 ]
 it.each(cases)('discount code: %s', async (_, values, error, amount) => {

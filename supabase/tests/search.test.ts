@@ -277,8 +277,11 @@ it('product list: pages of a long list have no gaps or repetitions in any order'
         'select p.buyer_count as n from unnest($1::uuid[]) with ordinality i (id, o) join public.products p using (id) order by o',
         [all],
       )
-      const key = ({ n }: { n: number }) =>
-        p_sort === 'newest' ? 0 : p_sort === 'cheapest' ? n : n === 6 && p_sort === 'dearest' ? 7 : -n
+      const key = ({ n }: { n: number }) => {
+        if (p_sort === 'newest') return 0
+        if (p_sort === 'cheapest') return n
+        return n === 6 && p_sort === 'dearest' ? 7 : -n
+      }
       const keys = sold.map(key)
       expect(keys).toEqual([...keys].sort((a, b) => a - b))
     }

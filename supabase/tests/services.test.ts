@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const settings = async () =>
-  (await admin.client.query('select *, updated_at::text as seen from public.shop_services')).data![0]!
+  (await admin.client.query('select *, updated_at::text as version from public.shop_services')).data![0]!
 const secrets = async () =>
   (
     await serviceClient().query<{ name: string; sealed: string }>(
@@ -23,7 +23,7 @@ const secrets = async () =>
   ).data
 const saveSms = async (changes: object = {}, { client } = admin) =>
   client.rpc('admin_save_sms_account', {
-    p_seen: ((await settings()) as { seen: string }).seen,
+    p_version: ((await settings()) as { version: string }).version,
     p_provider: 'kavenegar',
     p_line: '10004346',
     p_sealed: sealed,
@@ -72,7 +72,7 @@ it('service keys: kept when none is entered, but not for another provider', asyn
 
 it('service keys: saved only by admins with the current version and valid values', async () => {
   expect((await saveSms({}, customer)).error?.message).toBe('admin_required')
-  expect((await saveSms({ p_seen: '2026-01-01T00:00:00Z' })).error?.message).toBe('changed_meanwhile')
+  expect((await saveSms({ p_version: '2026-01-01T00:00:00Z' })).error?.message).toBe('changed_meanwhile')
   expect((await saveSms({ p_provider: 'smsir', p_line: null })).error).not.toBeNull()
   expect((await saveSms({ p_sealed: KEY })).error).not.toBeNull()
   expect(await settings()).toMatchObject({ sms_provider: null, sms_key_end: null })
@@ -84,4 +84,34 @@ it('service keys: removed with their account', async () => {
   expect((await removeSms(customer)).error?.message).toBe('admin_required')
   expect((await removeSms(admin)).error).toBeNull()
   expect(await secrets()).toEqual([])
+})
+
+it('gateways: only admins with the current version save them, each merchant apart', async () => {
+  const merchant = (name: 'merchant_id' | 'zibal_merchant') => seal('j'.repeat(24), name, KEY)
+  const save = async (changes: object = {}, { client } = admin) =>
+    (
+      await client.rpc('admin_save_gateways', {
+        p_version: ((await settings()) as { version: string }).version,
+        p_first: 'zarinpal',
+        ...changes,
+      })
+    ).error?.message
+  expect(await save({}, customer)).toBe('admin_required')
+  expect(await save({ p_version: '2026-01-01T00:00:00Z' })).toBe('changed_meanwhile')
+  expect(await save({ p_first: 'another' })).toContain('check constraint')
+  expect(await save({ p_sealed: KEY })).toContain('check constraint')
+  const [zarinpal, zibal] = [merchant('merchant_id'), merchant('zibal_merchant')]
+  expect(await save({ p_sealed: zarinpal, p_id_end: '1234' })).toBeUndefined()
+  expect(await save({ p_first: 'zibal', p_zibal_sealed: zibal, p_zibal_end: '5678' })).toBeUndefined()
+  expect(await settings()).toMatchObject({
+    first_gateway: 'zibal',
+    merchant_id_end: '1234',
+    zibal_merchant_end: '5678',
+  })
+  const remove = ({ client }: Person, p_service: string) => client.rpc('admin_remove_service', { p_service })
+  expect((await remove(customer, 'zibal')).error?.message).toBe('admin_required')
+  expect((await remove(admin, 'gateway')).error?.message).toBe('not_found')
+  expect((await remove(admin, 'zarinpal')).error).toBeNull()
+  expect(await settings()).toMatchObject({ merchant_id_end: null, zibal_merchant_end: '5678' })
+  expect(await secrets()).toEqual([{ name: 'zibal_merchant', sealed: zibal }])
 })

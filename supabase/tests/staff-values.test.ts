@@ -89,13 +89,10 @@ async function answersOf(client: Session): Promise<Map<string, string>> {
       : ['']) {
       const values = argumentsFor(search)
       const given = Object.fromEntries(
-        names.flatMap((each, at) =>
-          values[each] === undefined || (each === 'p_search' && search === '')
-            ? at < required
-              ? [[each, null]]
-              : []
-            : [[each, values[each]]],
-        ),
+        names.flatMap((each, at) => {
+          const value = each === 'p_search' && search === '' ? undefined : values[each]
+          return value === undefined && at >= required ? [] : [[each, value ?? null]]
+        }),
       )
       const { data } = await client.rpc(name as never, given as never)
       text += JSON.stringify(data)
@@ -175,7 +172,7 @@ it.each(KINDS)(
 )
 
 it('bulk tasks: a kind that names no capabilities is the owner’s', async () => {
-  await sql(`create function private.find_bulk_bare(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, seen text)
+  await sql(`create function private.find_bulk_bare(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text)
     language sql as $$ select null::uuid, '', '' where false $$`)
   const about = { p_kind: 'bare.run', p_filter: {} } as never
   for (const role of ROLES)

@@ -40,8 +40,8 @@ async function receive(lines: Line[], more: Record<string, unknown> = {}, client
   if (error) throw error
   return data
 }
-const post = (id: string, seen: string, client: Session = admin.client) =>
-  client.rpc('admin_post_receipt', { p_receipt_id: id, p_seen: seen })
+const post = (id: string, version: string, client: Session = admin.client) =>
+  client.rpc('admin_post_receipt', { p_receipt_id: id, p_version: version })
 /** Saves and posts a receipt. */
 async function bringIn(lines: Line[]) {
   const receipt = await receive(lines)
@@ -89,7 +89,7 @@ it('stock receipt: refuses an outdated version, unknown receipts and lines witho
     'select id, updated_at::text from public.stock_receipts where id = $1',
     [id],
   )) as [{ id: string; updated_at: string }]
-  await receive([line, line], { id: receipt.id, seen: receipt.updated_at }, other.client)
+  await receive([line, line], { id: receipt.id, version: receipt.updated_at }, other.client)
   expect((await post(receipt.id, receipt.updated_at)).error?.message).toBe('changed_meanwhile')
   await expect(receive([{ ...line, product_id: colored.id }])).rejects.toMatchObject({
     message: 'shelf_missing',
@@ -110,7 +110,7 @@ it('stock receipt: never changes once posted, not even by the schema owner', asy
   const product = await createProduct({ stock: 1 })
   const receipt = await bringIn([{ product_id: product.id, quantity: 1, unit_cost: 5000 }])
   const line = { product_id: product.id, quantity: 9, unit_cost: 1 }
-  await expect(receive([line], { id: receipt.id, seen: receipt.updated_at })).rejects.toMatchObject({
+  await expect(receive([line], { id: receipt.id, version: receipt.updated_at })).rejects.toMatchObject({
     message: 'already_posted',
   })
   const removal = await admin.client.rpc('admin_delete_stock_draft', {
@@ -177,11 +177,11 @@ async function count(id: string, lines: { id: string; counted: number | null }[]
   return data
 }
 async function postCount(id: string) {
-  const [seen] = await sql<{ updated_at: string }>(
+  const [row] = await sql<{ updated_at: string }>(
     'select updated_at::text from public.stock_counts where id = $1',
     [id],
   )
-  return admin.client.rpc('admin_post_count', { p_count_id: id, p_seen: seen!.updated_at })
+  return admin.client.rpc('admin_post_count', { p_count_id: id, p_version: row!.updated_at })
 }
 
 it('stock count: includes unsent orders, and keeps sales between counting and posting', async () => {
@@ -236,7 +236,7 @@ it('stock count: skips uncounted products, and refuses an empty or outdated coun
   await count(id, [{ id: line(one), counted: 1 }])
   const stale = await admin.client.rpc('admin_post_count', {
     p_count_id: id,
-    p_seen: '2026-01-01T00:00:00Z',
+    p_version: '2026-01-01T00:00:00Z',
   })
   expect(stale.error?.message).toBe('changed_meanwhile')
   expect((await admin.client.rpc('admin_count_summary', { p_count_id: id })).data).toMatchObject({
@@ -273,11 +273,11 @@ it('manual stock change: has a reason and a note, and never goes below zero', as
 
 it('low stock: a product has its own limit, saved against the value seen', async () => {
   const product = await createProduct({ stock: 8, name: `کم ${randomUUID()}` })
-  const save = (p_low_limit: number | null, p_seen_limit: number | null) =>
+  const save = (p_low_limit: number | null, p_expected_limit: number | null) =>
     admin.client.rpc('admin_save_product_stock', {
       p_product_id: product.id,
       p_low_limit: p_low_limit as never,
-      p_seen_limit: p_seen_limit as never,
+      p_expected_limit: p_expected_limit as never,
       p_costs: [],
     })
   const isLow = async () => {
@@ -311,8 +311,8 @@ it('costs: an order line keeps the cost of its sale', async () => {
   await admin.client.rpc('admin_save_product_stock', {
     p_product_id: product.id,
     p_low_limit: null as never,
-    p_seen_limit: null as never,
-    p_costs: [{ color_id: null, cost: 150_000, seen: 120_000 }],
+    p_expected_limit: null as never,
+    p_costs: [{ color_id: null, cost: 150_000, expected: 120_000 }],
   })
   const second = await orderFor(await createPerson(), product, 1)
   const costs = await sql<{ order_id: string; unit_cost: number }>(
@@ -329,25 +329,29 @@ it('costs: an order line keeps the cost of its sale', async () => {
 it('costs: a color goes before its product, and manual changes need the value seen', async () => {
   const product = await createProduct({ stock: [9, 9] })
   const [red, blue] = product.colorIds as [string, string]
-  const save = (p_costs: { color_id: string | null; cost: number | null; seen: number | null }[]) =>
+  const save = (p_costs: { color_id: string | null; cost: number | null; expected: number | null }[]) =>
     admin.client.rpc('admin_save_product_stock', {
       p_product_id: product.id,
       p_low_limit: null as never,
-      p_seen_limit: null as never,
+      p_expected_limit: null as never,
       p_costs,
     })
   await save([
-    { color_id: null, cost: 10_000, seen: null },
-    { color_id: red, cost: 12_000, seen: null },
+    { color_id: null, cost: 10_000, expected: null },
+    { color_id: red, cost: 12_000, expected: null },
   ])
-  expect((await save([{ color_id: red, cost: 1, seen: 11_000 }])).error?.message).toBe('changed_meanwhile')
-  expect((await save([{ color_id: randomUUID(), cost: 1, seen: null }])).error?.message).toBe('color_missing')
+  expect((await save([{ color_id: red, cost: 1, expected: 11_000 }])).error?.message).toBe(
+    'changed_meanwhile',
+  )
+  expect((await save([{ color_id: randomUUID(), cost: 1, expected: null }])).error?.message).toBe(
+    'color_missing',
+  )
   const known = await sql<{ red: number; blue: number }>(
     'select private.cost_of($1, $2) as red, private.cost_of($1, $3) as blue',
     [product.id, red, blue],
   )
   expect(known).toEqual([{ red: 12_000, blue: 10_000 }])
-  await save([{ color_id: red, cost: null, seen: 12_000 }])
+  await save([{ color_id: red, cost: null, expected: 12_000 }])
   expect(await costOf(product, red)).toBeNull()
 })
 

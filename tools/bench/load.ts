@@ -6,6 +6,7 @@ import { describeError, Failure } from '../../supabase/local/failure.ts'
 import { ROOT } from '../../scripts/lib/programs.ts'
 import { step } from '../../scripts/lib/steps.ts'
 import { resetStack } from '../../supabase/local/stack.ts'
+import { belowFloor, type Floors, measureFloors, printFloors } from './floor.ts'
 import { tooSlow } from './limits.ts'
 import { memoryAfterAsking, type MemoryAt, printMemory, tooMuchMemory } from './memory.ts'
 import { behindNginx, printProxied, type Proxied, tooSlowBehindNginx } from './nginx.ts'
@@ -36,6 +37,7 @@ interface Report {
   /** After each product was requested once; null where unavailable. */
   memory: MemoryAt | null
   proxied: Proxied
+  floors: Floors
   /** Failed measurements with reasons. */
   failed: string[]
 }
@@ -73,7 +75,9 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
         attempt,
       )
       console.log(JSON.stringify(speed, null, 2))
-      complain([...failed, ...missedSpeeds(speed)])
+      const floors = (await attempt('floors', () => measureFloors(chosen, seconds, FOLDER))) ?? {}
+      printFloors(floors)
+      complain([...failed, ...missedSpeeds(speed), ...belowFloor(floors)])
       return
     }
     const addressesOf = (names: readonly string[]) =>
@@ -104,10 +108,12 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
         ...first,
       },
       proxied: (await attempt('behind nginx', () => behindNginx(addressesOf(PROXIED), seconds))) ?? {},
+      floors: (await attempt('floors', () => measureFloors(all, seconds, FOLDER))) ?? {},
       failed,
     }
     print(report, before())
     printProxied(report.proxied)
+    printFloors(report.floors)
     printMemory(report.memory)
     const names = [`${report.at.replaceAll(':', '-')}.json`]
     // The next run compares with a complete one.
@@ -118,6 +124,7 @@ export async function benchShop(seconds: number, only: readonly string[] = []): 
       ...failed,
       ...missedSpeeds(report.speed),
       ...tooSlowBehindNginx(report.proxied),
+      ...belowFloor(report.floors),
       ...tooMuchMemory(report.memory),
     ])
   } finally {

@@ -76,16 +76,26 @@ async function faults(shop: ChaosShop): Promise<void> {
   await shop.startServer()
   const faults = new Faults(shop)
   await step('Preparing shoppers and products', () => faults.prepare())
-  const tries: [string, () => Promise<Counts>][] = [
-    ['PostgreSQL killed while customers buy', () => faults.databaseKilled()],
+  // Once per gateway.
+  const atGateway: [string, () => Promise<Counts>][] = [
     ['server killed between the bank’s success and our commit', () => faults.serverKilled()],
     ['the same, and everything sold out meanwhile', () => faults.serverKilled({ sellOut: true })],
-    ['bank hangs', () => faults.bankHangs()],
     ['bank tells twice', () => faults.bankTwice()],
     ['bank is late', () => faults.bankLate()],
     ['bank got another amount', () => faults.bankOtherAmount()],
+  ]
+  const tries: [string, () => Promise<Counts>][] = [
+    ['PostgreSQL killed while customers buy', () => faults.databaseKilled()],
+    ['bank hangs', () => faults.bankHangs()],
+    ['first gateway is down', () => faults.firstDown()],
+    ['gateways change while customers buy', () => faults.gatewaysChange()],
     ['messages cannot be sent', () => faults.messagesDown()],
   ]
+  for (const gateway of ['zarinpal', 'zibal'] as const) {
+    await shop.firstGateway(gateway)
+    for (const [name, run] of atGateway) report(`${gateway}: ${name}`, await run())
+  }
+  await shop.firstGateway('zarinpal')
   for (const [name, run] of tries) report(name, await run())
 }
 

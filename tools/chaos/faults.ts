@@ -136,6 +136,48 @@ export class Faults {
     }
   }
 
+  /** Zarinpal is down: the same click begins each payment at Zibal. */
+  async firstDown(): Promise<Counts> {
+    const seen = NOTHING()
+    await this.shop.faults({ zarinpalDown: true })
+    await Promise.all(this.#shoppers.map((shopper) => this.#buy(shopper, seen, 'online')))
+    await this.shop.faults()
+    const counts = await this.#reckon(seen)
+    if (counts['paid orders'] !== SHOPPERS || counts['paid at Zibal'] !== SHOPPERS)
+      throw new Error('A payment did not go on at the second gateway: ' + JSON.stringify(counts))
+    return counts
+  }
+
+  /** Zarinpal goes down and comes back every second, and the settings change the first gateway. */
+  async gatewaysChange(): Promise<Counts> {
+    const seen = NOTHING()
+    const stopped = new AbortController()
+    const changes = (async () => {
+      for (let n = 0; !stopped.signal.aborted; n++) {
+        await this.shop.faults({ zarinpalDown: n % 2 === 1 })
+        await this.shop.firstGateway(n % 4 < 2 ? 'zarinpal' : 'zibal')
+        await sleep(1000)
+      }
+      await this.shop.faults()
+      await this.shop.firstGateway('zarinpal')
+    })()
+    try {
+      await Promise.all(
+        this.#shoppers.map(async (shopper) => {
+          for (let n = 0; n < 3; n++) await this.#buy(shopper, seen, 'online')
+        }),
+      )
+    } finally {
+      stopped.abort()
+      await changes
+    }
+    await this.shop.sweep()
+    const counts = await this.#reckon(seen)
+    if (counts['paid orders'] !== 3 * SHOPPERS)
+      throw new Error('A paid payment did not end as one order: ' + JSON.stringify(counts))
+    return counts
+  }
+
   /** The bank reports each payment twice at once. */
   async bankTwice(): Promise<Counts> {
     const seen = NOTHING()
@@ -242,23 +284,35 @@ export class Faults {
 
   /** Compares the result with what was acknowledged; throws on losses or inconsistent books. */
   async #reckon({ authorities, paid, cash }: Acknowledged): Promise<Counts> {
-    const rows = await this.shop.sql<{ authority: string; state: string; is_paid: boolean; bank: string }>(
-      `select p.authority, p.state, o.is_paid, b.state as bank from public.payments p
+    const rows = await this.shop.sql<{
+      authority: string
+      kind: string
+      state: string
+      is_paid: boolean
+      bank: string
+    }>(
+      `select p.authority, p.kind, p.state, o.is_paid, b.state as bank from public.payments p
        join public.orders o on o.id = p.order_id join bank.payments b on b.authority = p.authority
        where p.authority = any ($1)`,
       [authorities],
     )
     const confirmed = await this.shop.sql('select id from public.orders where id = any ($1)', [cash])
     const lost = authorities.length - rows.length + cash.length - confirmed.length
-    const ends = { order: 0, queue: 0, gateway: 0, forgotten: 0 }
-    for (const { authority, state, is_paid, bank } of rows) {
+    const ends = { order: 0, queue: 0, gateway: 0, forgotten: 0, zibal: 0 }
+    for (const { authority, kind, state, is_paid, bank } of rows) {
       if (!paid.includes(authority)) continue
+      if (kind === 'zibal') ends.zibal += 1
       if (state === 'verified' && is_paid) ends.order += 1
       else if (state === 'unallocated') ends.queue += 1
       else if (bank === 'paid') ends.gateway += 1
       else ends.forgotten += 1
     }
     const broken = await this.shop.sql<{ rule: string }>(BOOKS, [this.#shoppers.map(({ id }) => id)])
+    // Twenty payments an hour are a customer's limit.
+    await this.shop.sql(
+      `update public.payments set created_at = created_at - interval '1 hour' where authority = any ($1) and state <> 'pending'`,
+      [authorities],
+    )
     if (lost > 0) throw new Error(`${lost} acknowledged orders are lost.`)
     if (ends.forgotten > 0) throw new Error(`${ends.forgotten} payments were taken for nothing.`)
     if (broken.length > 0)
@@ -266,6 +320,7 @@ export class Faults {
     return {
       'orders acknowledged': authorities.length + cash.length,
       'paid at the bank': paid.length,
+      'paid at Zibal': ends.zibal,
       'paid orders': ends.order,
       'in the queue': ends.queue,
       'left to the gateway': ends.gateway,

@@ -77,6 +77,11 @@ export class ChaosShop {
     if (!answer.ok) throw new Error(`the bank knows no such fault: ${await answer.text()}`)
   }
 
+  /** Gateway of the next payments; the other is the second. */
+  async firstGateway(gateway: 'zarinpal' | 'zibal'): Promise<void> {
+    await this.sql('update public.shop_services set first_gateway = $1', [gateway])
+  }
+
   /** Runs the payment sweeper as if all payers had left. */
   async sweep(): Promise<void> {
     await this.sql(

@@ -106,7 +106,7 @@ export async function payAt(bank: string, authority: string): Promise<string> {
 }
 
 export function authorityOf(location: string): string | null {
-  return /\/pg\/StartPay\/(\w{36})$/.exec(location)?.[1] ?? null
+  return /\/(?:pg\/StartPay\/(?=\w{36}$)|start\/(?=\d+$))(\w+)$/.exec(location)?.[1] ?? null
 }
 
 export async function comeBack(address: string): Promise<number> {

@@ -102,9 +102,9 @@ async function workAtTheDesk(): Promise<Names> {
   ])
   const [copper, steel, teapot] = await Promise.all([COPPER, STEEL, TEAPOT].map(product))
   const saveDraft = (id: string, to: string, pieces: number) =>
-    asPerson<{ seen: string; total: string }>(
+    asPerson<{ version: string; total: string }>(
       admin,
-      `select d ->> 'seen' as seen, d #>> '{quote,total}' as total
+      `select d ->> 'version' as version, d #>> '{quote,total}' as total
        from public.admin_save_draft_order($1, null, $2, $3, '', 'online', 'post', $4, '') d`,
       [
         id,
@@ -119,11 +119,11 @@ async function workAtTheDesk(): Promise<Names> {
   const draft = '00000000-0000-4000-8000-00000000d001'
   const phoned = '00000000-0000-4000-8000-00000000d002'
   await saveDraft(draft, dealer.id, 6)
-  const [{ seen, total } = { seen: '', total: '' }] = await saveDraft(phoned, customer.id, 1)
+  const [{ version, total } = { version: '', total: '' }] = await saveDraft(phoned, customer.id, 1)
   const [placed] = await asPerson<{ id: string }>(
     admin,
     'select id from public.admin_place_draft($1, $2, $3)',
-    [phoned, seen, total],
+    [phoned, version, total],
   )
   const edited = await createPaidOrder(shop, steel!)
   await asPerson(

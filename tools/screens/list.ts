@@ -150,19 +150,13 @@ const seen = (locator: Locator) => expect(locator).toBeVisible()
 const openCategories = (page: Page) =>
   page.getByRole('navigation', { name: 'پایین صفحه' }).getByRole('button', { name: 'دسته‌ها' }).click()
 
-const openSearch = async (page: Page, isMobile: boolean) => {
-  if (isMobile)
-    await page
-      .locator('summary', { has: page.locator('svg') })
-      .first()
-      .click()
-  else await page.getByRole('banner').getByRole('searchbox').click()
+const openSearch = async (page: Page) => {
+  await page.getByRole('banner').locator('summary, input[type=search]').filter({ visible: true }).click()
   await expect(page.getByRole('combobox')).toBeFocused()
 }
 const searchFor =
-  (words: string, seen: (page: Page) => ReturnType<Page['locator']>) =>
-  async (page: Page, isMobile: boolean) => {
-    await openSearch(page, isMobile)
+  (words: string, seen: (page: Page) => ReturnType<Page['locator']>) => async (page: Page) => {
+    await openSearch(page)
     await page.getByRole('combobox').fill(words)
     await expect(seen(page).first()).toBeVisible()
   }
@@ -262,8 +256,8 @@ const SHOP: Screen[] = [
     view: true,
     waiting: true,
     before: hold('**/api/search/suggestions*'),
-    open: async (page, isMobile) => {
-      await openSearch(page, isMobile)
+    open: async (page) => {
+      await openSearch(page)
       await page.getByRole('combobox').fill('قوری')
       await page.waitForTimeout(800)
     },
@@ -273,8 +267,8 @@ const SHOP: Screen[] = [
     at: '/',
     view: true,
     before: refuse('**/api/search/suggestions*'),
-    open: async (page, isMobile) => {
-      await openSearch(page, isMobile)
+    open: async (page) => {
+      await openSearch(page)
       await page.getByRole('combobox').fill('قوری')
       await page.waitForTimeout(800)
     },

@@ -9,22 +9,14 @@ import { Panel } from '@/components/ui/panel'
 import { formatDate } from '@/lib/utils/dates'
 import { errorText } from '@/lib/utils/errors'
 import { toPersianDigits } from '@/lib/utils/text'
-import { countOpenCashOrders, getCheckoutCart, orderAsQuote, quoteOrder } from '@/lib/checkout/queries'
+import { getCheckoutPage, orderAsQuote, quoteOrder } from '@/lib/checkout/queries'
 import { listPlaces } from '@/lib/delivery/places'
-import {
-  listAddresses,
-  listFreightCompanies,
-  listWorkingDays,
-  listZonePromises,
-} from '@/lib/delivery/queries'
 import { getOrder } from '@/lib/orders/queries'
 import { isPayable } from '@/lib/orders/rules'
-import { getIdentity } from '@/lib/invoices/queries'
 import { getShop } from '@/lib/shop/settings'
-import { getConsent } from '@/lib/sms/queries'
 import { requireViewer, type Viewer } from '@/lib/supabase/session'
-import { getProformaHours } from '@/lib/transfers/queries'
 import { CASH_ORDER_LIMIT } from '@/lib/supabase/database.limits'
+import { signInPath } from '@/lib/utils/safe-path'
 
 export const metadata: Metadata = { title: 'ثبت سفارش' }
 
@@ -37,23 +29,13 @@ export default async function CheckoutPage({ searchParams }: { searchParams: Pro
     const viewer = await requireViewer(`/checkout?order=${encodeURIComponent(order)}`)
     return <Retry viewer={viewer} orderId={order} isGatewayDown={error === 'gateway_unavailable'} />
   }
-  return <Checkout viewer={await requireViewer('/checkout')} />
+  return <Checkout />
 }
 
-async function Checkout({ viewer }: { viewer: Viewer }) {
-  const saved = await listAddresses(viewer.id)
-  const [cart, zones, days, cashOrders, { address, hours }, consent, proformaHours, identity] =
-    await Promise.all([
-      getCheckoutCart({ place: saved[0] ?? null }),
-      listZonePromises(),
-      listWorkingDays(),
-      countOpenCashOrders(viewer.id),
-      getShop(),
-      getConsent(viewer.phone),
-      getProformaHours(),
-      getIdentity(viewer.id),
-    ])
-  if (!cart) {
+async function Checkout() {
+  const [page, { address, hours }] = await Promise.all([getCheckoutPage(), getShop()])
+  if (!page) redirect(signInPath('/checkout'))
+  if (page === 'cart_empty') {
     return (
       <EmptyState
         level={1}
@@ -64,27 +46,26 @@ async function Checkout({ viewer }: { viewer: Viewer }) {
       />
     )
   }
-  const freightCompanies = cart.quotes.freight ? await listFreightCompanies() : []
   return (
-    <div className="py-6">
+    <div id="checkout" className="py-6">
       <h1 className="page-title">ثبت سفارش</h1>
       <CheckoutForm
-        cartVersion={cart.version}
-        quotes={cart.quotes}
-        saved={saved}
+        cartVersion={page.cart.version}
+        quotes={page.cart.quotes}
+        saved={page.saved}
         receiver={{
-          name: `${viewer.firstName} ${viewer.lastName}`.trim(),
-          phone: toPersianDigits(viewer.phone),
+          name: `${page.first_name} ${page.last_name}`.trim(),
+          phone: toPersianDigits(page.phone),
         }}
         places={listPlaces()}
-        zones={zones}
-        days={days}
+        zones={page.zones}
+        days={page.days}
         pickup={{ address, hours }}
-        freightCompanies={freightCompanies}
-        proformaHours={proformaHours}
-        invoiceName={identity?.name ?? (viewer.userType === 'normal' ? null : '')}
-        asksSmsConsent={viewer.phone !== '' && consent === null}
-        cashProblem={cashProblem(viewer.phone, cashOrders)}
+        freightCompanies={page.freight_companies}
+        proformaHours={page.proforma_hours}
+        invoiceName={page.invoice_name ?? (page.user_type === 'normal' ? null : '')}
+        asksSmsConsent={page.phone !== '' && page.sms_consent === null}
+        cashProblem={cashProblem(page.phone, page.cash_orders)}
       />
     </div>
   )
@@ -105,7 +86,7 @@ async function Retry({
   // Proforma and non-payable orders have their own page.
   if (!isPayable(order)) redirect(`/profile/orders/${order.id}`)
   return (
-    <div className="mx-auto grid max-w-[880px] gap-5 py-6">
+    <div id="checkout" className="mx-auto grid max-w-[880px] gap-5 py-6">
       <h1 className="page-title">پرداخت سفارش {toPersianDigits(order.number)}</h1>
       <Panel title="سفارش" className="grid gap-2">
         <Facts

@@ -35,37 +35,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
   const hasFailed = !isPaid && !isTaken
   return (
     <div className="mx-auto grid max-w-[620px] gap-6 py-8 text-center">
-      <header className="grid justify-items-center gap-3">
-        {hasFailed ? (
-          // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
-          <img
-            src="/art/mended-bowl-640.webp"
-            alt=""
-            width={480}
-            height={360}
-            className="w-40 filter-(--tile-filter)"
-          />
-        ) : (
-          <span className="grid size-20 place-items-center rounded-pill bg-sunken text-warning">
-            <Hourglass className="icon size-10" aria-hidden="true" />
-          </span>
-        )}
-        <h1 className="page-title">
-          {isPaid && 'این سفارش پرداخت شده است'}
-          {!isPaid && (isTaken ? 'پرداخت شما رسید' : 'پرداخت انجام نشد')}
-        </h1>
-        {hasFailed && (
-          <p className="text-ink-2" data-testid="failure-reason">
-            {failureText(typeof error === 'string' ? error : undefined)}
-          </p>
-        )}
-        <div className="mt-1 flex flex-wrap justify-center gap-3" data-testid="ways-on">
-          {hasFailed ? <WaysOn order={order} /> : order && <WaysToOrder order={order} />}
-          <ButtonLink href="/" variant="ghost">
-            بازگشت به صفحهٔ اصلی
-          </ButtonLink>
-        </div>
-      </header>
+      <OutcomeHeader order={order} isPaid={isPaid} isTaken={isTaken} error={error} />
       {hasFailed && order?.payment_error === REFUSED_BY_BANK && (
         <p className="text-muted">پرداخت در بانک کامل نشد؛ با کارت دیگری هم می‌توانید بپردازید.</p>
       )}
@@ -85,6 +55,53 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
         </p>
       )}
     </div>
+  )
+}
+
+function OutcomeHeader({
+  order,
+  isPaid,
+  isTaken,
+  error,
+}: {
+  order: OrderDetail | null
+  isPaid: boolean
+  isTaken: boolean
+  error: Search['error']
+}) {
+  const hasFailed = !isPaid && !isTaken
+  return (
+    <header className="grid justify-items-center gap-3">
+      {hasFailed ? (
+        // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
+        <img
+          src="/art/mended-bowl-640.webp"
+          alt=""
+          width={480}
+          height={360}
+          className="w-40 filter-(--tile-filter)"
+        />
+      ) : (
+        <span className="grid size-20 place-items-center rounded-pill bg-sunken text-warning">
+          <Hourglass className="icon size-10" aria-hidden="true" />
+        </span>
+      )}
+      <h1 className="page-title">
+        {isPaid && 'این سفارش پرداخت شده است'}
+        {!isPaid && (isTaken ? 'پرداخت شما رسید' : 'پرداخت انجام نشد')}
+      </h1>
+      {hasFailed && (
+        <p className="text-ink-2" data-testid="failure-reason">
+          {failureText(typeof error === 'string' ? error : undefined)}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap justify-center gap-3" data-testid="ways-on">
+        {hasFailed ? <WaysOn order={order} /> : order && <WaysToOrder order={order} />}
+        <ButtonLink href="/" variant="ghost">
+          بازگشت به صفحهٔ اصلی
+        </ButtonLink>
+      </div>
+    </header>
   )
 }
 

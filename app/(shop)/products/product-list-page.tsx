@@ -4,6 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld'
 import { ActiveFilters, FILTERS_ID, ListButtons, SortChips } from '@/components/product-list/list-controls'
 import { ListEmpty } from '@/components/product-list/list-empty'
 import { ListFilters } from '@/components/product-list/list-filters'
+import { NeedSentence } from '@/components/product-list/need-sentence'
 import { ListSheet } from '@/components/product-list/list-sheet'
 import { ProductGrid } from '@/components/product/card/product-grid'
 import { RememberSearch } from '@/components/layout/search/remember-search'
@@ -114,8 +115,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
               رفتن به محصولات
             </a>
             <ListFilters
-              // The default sort is omitted from addresses.
-              query={query.sort === DEFAULT_SORT && !query.search ? { ...query, sort: undefined } : query}
+              query={withoutDefaultSort(query)}
               total={cards}
               facets={choices}
               categories={{
@@ -140,6 +140,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
           tabIndex={-1}
           className="grid min-w-0 scroll-mt-24 gap-4.5 outline-none group-has-data-pending/list:opacity-55 group-has-data-pending/list:[transition:opacity_var(--dur-2)_150ms]"
         >
+          {query.category && <NeedSentence query={query} facets={facets} />}
           {!isBare && (
             <>
               <ListButtons filterCount={filterCount} sort={SORT_LABELS[sortOf(query)]} />
@@ -176,10 +177,19 @@ export async function ProductListPage({ view, query }: { view: View; query: List
         </div>
       </div>
       {/* Searches and filters are not indexed. */}
-      {isCachedListing(query) && <JsonLd text={breadcrumbData(crumbs, query)} />}
-      {isCachedListing(query) && !isEmpty && <JsonLd text={itemListData(heading, products, query, cards)} />}
+      {isCachedListing(query) && (
+        <>
+          <JsonLd text={breadcrumbData(crumbs, query)} />
+          {!isEmpty && <JsonLd text={itemListData(heading, products, query, cards)} />}
+        </>
+      )}
     </div>
   )
+}
+
+/** The default sort is omitted from addresses. */
+function withoutDefaultSort(query: ListQuery): ListQuery {
+  return query.sort === DEFAULT_SORT && !query.search ? { ...query, sort: undefined } : query
 }
 
 /** «نمایش ۱ تا ۱۲ از ۸۵ محصول»; a family counts as one card. */

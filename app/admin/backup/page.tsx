@@ -20,7 +20,7 @@ export default async function BackupPage() {
         folder={backupFolder()}
         stored={row.s3_secret_at === null ? null : { end: row.s3_secret_end ?? '', at: row.s3_secret_at }}
         values={{
-          seen: row.updated_at,
+          version: row.updated_at,
           isDaily: row.is_daily,
           hour: String(row.hour),
           keep: row.keep,

@@ -60,7 +60,7 @@ function toRow(zone: Zone): ZoneRow {
     isRest: zone.is_rest,
     values: {
       id: zone.id,
-      seen: zone.updated_at,
+      version: zone.updated_at,
       name: zone.name,
       cashOnDelivery: zone.cash_on_delivery,
       places: zone.delivery_zone_areas.map(({ province, city }) => ({ province, city: city ?? '' })),

@@ -20,7 +20,7 @@ import {
   type OrderTab,
 } from '@/lib/orders/admin-list'
 import { countOrderTabs, getProductName, listOrdersForAdmin } from '@/lib/orders/admin-queries'
-import { mayDo, requireCapability } from '@/lib/supabase/session'
+import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
 
 /** Tabs of warehouse staff. */
 const SENT_TABS: readonly OrderTab[] = ['paid', 'processing', 'shipped']
@@ -28,36 +28,44 @@ const SENT_TABS: readonly OrderTab[] = ['paid', 'processing', 'shipped']
 export const metadata: Metadata = { title: 'سفارش‌ها' }
 
 export default async function OrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
-  const viewer = await requireCapability(['orders', 'shipping', 'payments'], '/admin/orders')
   const params = await searchParams
-  const [views, counts] = await Promise.all([listSavedViews('orders', viewer.id), countOrderTabs()])
-  openDefaultView(views, '/admin/orders', params)
   const state = parseListState(ORDER_LIST, params)
+  const list = readAhead(listOrdersForAdmin(state))
+  const saved = readAhead(Promise.all([listSavedViews('orders'), countOrderTabs()]))
+  const viewer = await requireCapability(['orders', 'shipping', 'payments'], '/admin/orders')
+  const [views, counts] = await saved
+  openDefaultView(views, '/admin/orders', params)
   return (
     <>
-      <PageHead title="سفارش‌ها">
-        <May do={['orders', 'shipping']}>
-          <ButtonLink href="/admin/orders/tracking" variant="outline">
-            <ScanBarcode className="icon" aria-hidden="true" />
-            کدهای رهگیری
-          </ButtonLink>
-        </May>
+      <PageHead
+        title="سفارش‌ها"
+        more={
+          <>
+            <May do={['orders', 'shipping']}>
+              <ButtonLink href="/admin/orders/tracking" variant="outline">
+                <ScanBarcode className="icon" aria-hidden="true" />
+                کدهای رهگیری
+              </ButtonLink>
+            </May>
+            <May do="payments">
+              <ButtonLink href="/admin/orders/transfers" variant="outline">
+                <ReceiptText className="icon" aria-hidden="true" />
+                رسیدهای واریز
+                {!!counts.transfers && <small>({formatNumber(counts.transfers)})</small>}
+              </ButtonLink>
+              <ButtonLink href="/admin/orders/money" variant="outline">
+                <Banknote className="icon" aria-hidden="true" />
+                پرداخت‌های بی‌سفارش
+                {counts.unallocated > 0 && <small>({formatNumber(counts.unallocated)})</small>}
+              </ButtonLink>
+            </May>
+          </>
+        }
+      >
         <May do="orders">
           <ButtonLink href="/admin/orders/new" variant="outline">
             <Phone className="icon" aria-hidden="true" />
             سفارش تلفنی
-          </ButtonLink>
-        </May>
-        <May do="payments">
-          <ButtonLink href="/admin/orders/transfers" variant="outline">
-            <ReceiptText className="icon" aria-hidden="true" />
-            رسیدهای واریز
-            {!!counts.transfers && <small>({formatNumber(counts.transfers)})</small>}
-          </ButtonLink>
-          <ButtonLink href="/admin/orders/money" variant="outline">
-            <Banknote className="icon" aria-hidden="true" />
-            پرداخت‌های بی‌سفارش
-            {counts.unallocated > 0 && <small>({formatNumber(counts.unallocated)})</small>}
           </ButtonLink>
         </May>
       </PageHead>
@@ -74,18 +82,23 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
         }))}
       />
       <Suspense fallback={<TableSkeleton />}>
-        <Orders state={state} views={views} />
+        <Orders list={list} state={state} views={views} />
       </Suspense>
     </>
   )
 }
 
-async function Orders({ state, views }: { state: OrderListState; views: readonly SavedView[] }) {
+async function Orders({
+  list,
+  state,
+  views,
+}: {
+  list: ReturnType<typeof listOrdersForAdmin>
+  state: OrderListState
+  views: readonly SavedView[]
+}) {
   const { product } = state.filters
-  const [{ rows, total }, name] = await Promise.all([
-    listOrdersForAdmin(state),
-    product ? getProductName(product) : undefined,
-  ])
+  const [{ rows, total }, name] = await Promise.all([list, product ? getProductName(product) : undefined])
   return (
     <OrderTable
       rows={rows}

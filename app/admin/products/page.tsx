@@ -5,25 +5,26 @@ import { getPageChrome } from '@/lib/menus/page-chrome'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/may'
-import { ProductTable } from '@/components/admin/products/product-table'
+import { ProductTable, type ProductTableRow } from '@/components/admin/products/product-table'
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
-import { listPlansOf, listProductsForAdmin } from '@/lib/catalog/admin-queries'
-import { requireCapability } from '@/lib/supabase/session'
+import { listProductsForAdmin } from '@/lib/catalog/admin-queries'
+import { readAhead, requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
 
 export const metadata: Metadata = { title: 'محصولات' }
 
 export default async function AdminProductsPage({ searchParams }: PageProps<'/admin/products'>) {
-  const viewer = await requireCapability(['products', 'prices', 'stock'], '/admin/products')
   const params = await searchParams
-  const views = await listSavedViews('products', viewer.id)
-  openDefaultView(views, '/admin/products', params)
   const state = parseListState(PRODUCT_LIST, params)
-  const list = listProductsForAdmin(state)
+  const list = readAhead(listProductsForAdmin(state))
+  const saved = readAhead(listSavedViews('products'))
+  await requireCapability(['products', 'prices', 'stock'], '/admin/products')
+  const views = await saved
+  openDefaultView(views, '/admin/products', params)
   return (
     <>
       <PageHead
@@ -33,27 +34,33 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
             <Total list={list} />
           </Suspense>
         }
+        more={
+          <>
+            <May do="products">
+              <ButtonLink href="/admin/products/attributes" variant="outline">
+                ویژگی‌ها
+              </ButtonLink>
+              <ButtonLink href="/admin/products/synonyms" variant="outline">
+                هم‌معنی‌های جست‌وجو
+              </ButtonLink>
+            </May>
+            <May do="prices">
+              <ButtonLink
+                href={`/admin/products/sheet${listQuery(PRODUCT_LIST, state, { page: 1 })}`}
+                variant="outline"
+              >
+                جدول
+              </ButtonLink>
+            </May>
+            <May do="products">
+              <ButtonLink href="/admin/products/import" variant="outline">
+                ورود از فایل
+              </ButtonLink>
+            </May>
+          </>
+        }
       >
         <May do="products">
-          <ButtonLink href="/admin/products/attributes" variant="outline">
-            ویژگی‌ها
-          </ButtonLink>
-          <ButtonLink href="/admin/products/synonyms" variant="outline">
-            هم‌معنی‌های جست‌وجو
-          </ButtonLink>
-        </May>
-        <May do="prices">
-          <ButtonLink
-            href={`/admin/products/sheet${listQuery(PRODUCT_LIST, state, { page: 1 })}`}
-            variant="outline"
-          >
-            جدول
-          </ButtonLink>
-        </May>
-        <May do="products">
-          <ButtonLink href="/admin/products/import" variant="outline">
-            ورود از فایل
-          </ButtonLink>
           <ButtonLink href="/admin/products/new">
             <Plus className="icon" aria-hidden="true" />
             محصول جدید
@@ -83,16 +90,35 @@ async function Products({
   views: readonly SavedView[]
 }) {
   const [{ rows, total }, { categories }] = await Promise.all([list, getPageChrome()])
-  // Active products have no publication plan.
-  const plans = await listPlansOf(rows.flatMap(({ id, isActive }) => (isActive ? [] : id)))
-  const planned = rows.map((row) => ({ ...row, publishAt: plans.get(row.id) ?? null }))
   return (
     <ProductTable
-      rows={planned}
+      rows={rows.map(toTableRow)}
       total={total}
       state={state}
       categories={categories.map(({ id, name }) => ({ value: id, label: name }))}
       views={views}
     />
   )
+}
+
+/** Only what the browser shows: the rows are serialized into the page. */
+function toTableRow(row: Awaited<ProductList>['rows'][number]): ProductTableRow {
+  const { id, name, slug, sku, picture, category, stock, hasColors, isActive, publishAt, version } = row
+  const { basePrice, shopPrice, dealerPrice } = row
+  return {
+    id,
+    name,
+    slug,
+    sku,
+    picture,
+    category,
+    basePrice,
+    shopPrice,
+    dealerPrice,
+    stock,
+    hasColors,
+    isActive,
+    publishAt,
+    version,
+  }
 }

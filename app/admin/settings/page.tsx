@@ -14,7 +14,7 @@ import { GatewayForm, SmsAccountForm } from '@/components/admin/settings/service
 import { AccountsPanel, TransferSettingsForm } from '@/components/admin/settings/transfer-forms'
 import { listPlaces } from '@/lib/delivery/places'
 import { deliveryHeadline } from '@/lib/delivery/terms'
-import { gatewayState, getServices, smsState } from '@/lib/services/admin-queries'
+import { gatewayStates, getServices, smsState } from '@/lib/services/admin-queries'
 import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
 import { toShop } from '@/lib/shop/rules'
 import type { ShopRow } from '@/lib/shop/types'
@@ -57,6 +57,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
             href: each === 'name' ? '/admin/settings' : `/admin/settings?section=${each}`,
             current: each === current,
           })),
+          { label: 'ارسال', href: '/admin/delivery-settings', current: false },
           ...(isOwner ? [{ label: 'پشتیبان‌گیری', href: '/admin/backup', current: false }] : []),
         ]}
       />
@@ -80,7 +81,7 @@ async function Transfers({ isOwner }: { isOwner: boolean }) {
       <AccountsPanel accounts={accounts} isOwner={isOwner} />
       <TransferSettingsForm
         values={{
-          seen: rules.updated_at,
+          version: rules.updated_at,
           proformaHours: rules.proforma_hours,
           reminderHours: rules.reminder_hours,
           holdsStock: rules.holds_stock,
@@ -98,7 +99,7 @@ async function SmsAccount() {
       state={await smsState(row)}
       stored={row.sms_key_at === null ? null : { end: row.sms_key_end ?? '', at: row.sms_key_at }}
       values={{
-        seen: row.updated_at,
+        version: row.updated_at,
         provider: row.sms_provider === 'smsir' ? 'smsir' : 'kavenegar',
         key: '',
         line: row.sms_line ?? '',
@@ -110,11 +111,20 @@ async function SmsAccount() {
 
 async function Gateway() {
   const row = await getServices()
+  const stored = (end: string | null, at: string | null) => (at === null ? null : { end: end ?? '', at })
   return (
     <GatewayForm
-      state={await gatewayState(row)}
-      stored={row.merchant_id_at === null ? null : { end: row.merchant_id_end ?? '', at: row.merchant_id_at }}
-      values={{ seen: row.updated_at, merchantId: '' }}
+      states={await gatewayStates(row)}
+      stored={{
+        zarinpal: stored(row.merchant_id_end, row.merchant_id_at),
+        zibal: stored(row.zibal_merchant_end, row.zibal_merchant_at),
+      }}
+      values={{
+        version: row.updated_at,
+        first: row.first_gateway === 'zibal' ? 'zibal' : 'zarinpal',
+        merchantId: '',
+        zibalMerchant: '',
+      }}
     />
   )
 }
@@ -126,26 +136,18 @@ async function Open({
   section: Exclude<Section, 'legal' | 'transfer' | 'sms' | 'gateway'>
   row: ShopRow
 }) {
-  const seen = row.updated_at
+  const version = row.updated_at
   switch (section) {
     case 'name': {
       const { name, full_name: fullName, slogan, description, about, founded_in: foundedIn } = row
-      return <NameForm values={{ seen, name, fullName, slogan, description, about, foundedIn }} />
+      return <NameForm values={{ version, name, fullName, slogan, description, about, foundedIn }} />
     }
     case 'contact':
       return (
         <ContactForm
           values={{
-            seen,
-            landline: row.landline ?? '',
-            mobile: row.mobile ?? '',
-            email: row.email ?? '',
-            telegram: row.telegram ?? '',
-            whatsapp: row.whatsapp ?? '',
-            instagram: row.instagram ?? '',
-            eitaa: row.eitaa ?? '',
-            bale: row.bale ?? '',
-            rubika: row.rubika ?? '',
+            version,
+            ...contactOf(row),
           }}
         />
       )
@@ -154,7 +156,7 @@ async function Open({
         <PlaceForm
           provinces={Object.keys(listPlaces())}
           values={{
-            seen,
+            version,
             province: row.province,
             city: row.city,
             street: row.street,
@@ -172,7 +174,7 @@ async function Open({
         <RulesForm
           headline={deliveryHeadline((await getPageChrome()).terms)}
           values={{
-            seen,
+            version,
             notice: row.notice,
             returnDays: row.return_days,
             returnCondition: row.return_condition,
@@ -190,7 +192,7 @@ async function Open({
         <SealsForm
           seals={seals}
           values={{
-            seen,
+            version,
             enamad: enamad?.href ?? '',
             samandehi: samandehi ? `${samandehi.href}\n${samandehi.image}` : '',
           }}
@@ -200,12 +202,24 @@ async function Open({
   }
 }
 
+const contactOf = (row: ShopRow) => ({
+  landline: row.landline ?? '',
+  mobile: row.mobile ?? '',
+  email: row.email ?? '',
+  telegram: row.telegram ?? '',
+  whatsapp: row.whatsapp ?? '',
+  instagram: row.instagram ?? '',
+  eitaa: row.eitaa ?? '',
+  bale: row.bale ?? '',
+  rubika: row.rubika ?? '',
+})
+
 async function Legal() {
   const details = await getLegalDetails()
   return (
     <LegalForm
       values={{
-        seen: details.updated_at,
+        version: details.updated_at,
         legalName: details.legal_name,
         nationalId: details.national_id ?? '',
         registrationNumber: details.registration_number ?? '',

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
+import { DoctorPanel } from '@/components/admin/setup/doctor-panel'
 import { OpenShop } from '@/components/admin/setup/open-shop'
 import { SETUP_WORDS, SetupList } from '@/components/admin/setup/setup-list'
 import { ButtonLink } from '@/components/ui/button'
@@ -44,6 +45,7 @@ export default async function SetupPage() {
         <OpenShop lacking={names(true)} missing={names(false)} />
       )}
       <SetupList steps={steps} />
+      <DoctorPanel />
       {demonstration && <DemonstrationPanel shopName={shop.name} counts={demonstration} />}
     </>
   )

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
+import { PartTabs } from '@/components/admin/part-tabs'
 import { InviteForm } from '@/components/admin/staff/invite-form'
 import { MemberList } from '@/components/admin/staff/member-list'
 import { RightsTable } from '@/components/admin/staff/rights-table'
 import { Split } from '@/components/admin/split'
-import { ButtonLink } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { getStaff } from '@/lib/staff/queries'
 import { requireCapability } from '@/lib/supabase/session'
@@ -16,11 +16,8 @@ export default async function StaffPage() {
   const { members, invitations, capabilities, rights } = await getStaff()
   return (
     <>
-      <PageHead title="کارکنان">
-        <ButtonLink href="/admin/activity" variant="outline">
-          گزارش فعالیت‌ها
-        </ButtonLink>
-      </PageHead>
+      <PageHead title="کارکنان" />
+      <PartTabs of="staff" />
       <Split>
         <Panel title="در فروشگاه کار می‌کنند">
           <MemberList

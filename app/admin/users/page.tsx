@@ -7,21 +7,19 @@ import { parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
 import { listPlaces } from '@/lib/delivery/places'
 import { getWaitingWork } from '@/lib/reports/admin-queries'
-import { requireCapability } from '@/lib/supabase/session'
+import { readAhead, requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'کاربران' }
 
 export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
-  const viewer = await requireCapability('customers', '/admin/users')
   const params = await searchParams
-  const views = await listSavedViews('users', viewer.id)
-  openDefaultView(views, '/admin/users', params)
   const state = parseListState(USER_LIST, params)
-  const [{ rows, total }, work, segments] = await Promise.all([
-    listUsers(state),
-    getWaitingWork(),
-    listSegmentNames(),
-  ])
+  const read = readAhead(
+    Promise.all([listSavedViews('users'), listUsers(state), getWaitingWork(), listSegmentNames()]),
+  )
+  await requireCapability('customers', '/admin/users')
+  const [views, { rows, total }, work, segments] = await read
+  openDefaultView(views, '/admin/users', params)
   return (
     <UserSection
       rows={rows}

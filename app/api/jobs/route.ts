@@ -4,6 +4,7 @@ import { runBulkTasks } from '@/lib/bulk-tasks/run'
 import { notePriceHistory } from '@/lib/catalog/price-history'
 import { followDates } from '@/lib/content/schedule'
 import { followPublications } from '@/lib/content/publications'
+import { JOBS_WINDOW_SECONDS } from '@/lib/doctor/shop'
 import { followCampaigns } from '@/lib/discounts/campaigns/follow'
 import { isBearer } from '@/lib/server/bearer'
 import { parseJson, readText } from '@/lib/server/body'
@@ -30,7 +31,7 @@ const schema = z.object({
 })
 
 /** All servers call each minute; the first within 50 s runs the jobs. */
-const MINUTE: Limit = { key: 'jobs', most: 1, seconds: 50 }
+const MINUTE: Limit = { key: 'jobs', most: 1, seconds: JOBS_WINDOW_SECONDS }
 
 /** Periodic jobs, each safe to run concurrently; they return counts. */
 const JOBS: Record<string, () => Promise<object>> = {

@@ -1,28 +1,29 @@
 import { log } from '@/lib/server/log'
 import { getOrder } from '@/lib/orders/queries'
-import { readReturnStatus } from '@/lib/payments/rules'
+import { readReturn, returnParams } from '@/lib/payments/returns'
 import { settleByAuthority } from '@/lib/payments/settle'
-import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { getViewer } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
 
 /**
- * Bank return: `?Authority=…&Status=OK|NOK&order_id=…`. Settles and answers 303 to /payment/verify. Needs no session:
- * gateway and database decide. Without Status it repeats the inquiry (`attempt` counts).
+ * Bank return: `?Authority=…&Status=OK|NOK&order_id=…`, Zibal's `?trackId=…&success=1|0&order_id=…`. Settles and answers
+ * 303 to /payment/verify. Needs no session: gateway and database decide. Without status it repeats the inquiry (`attempt` counts).
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
-  const authority = query.get('Authority') ?? ''
+  const back = readReturn(query)
   const given = query.get('order_id') ?? ''
   const next = new URLSearchParams()
   if (isUuid(given)) next.set('order_id', given)
-  if (!AUTHORITY.test(authority)) {
+  if (!back) {
     next.set('error', 'incomplete')
     return redirectTo(next)
   }
+  const { authority, status } = back
+  const [[name, value] = ['', '']] = Object.entries(returnParams(authority))
   try {
-    const settled = await settleByAuthority(authority, readReturnStatus(query.get('Status')))
+    const settled = await settleByAuthority(authority, status, { given })
     deliverSoon()
     if (!settled) {
       next.set('error', 'order_not_found')
@@ -31,12 +32,12 @@ export async function GET(request: Request): Promise<Response> {
     // From the payment, not from the address.
     next.set('order_id', settled.orderId)
     // Owners have a session; other browsers need the authority.
-    if (!(await isOwner(settled.orderId))) next.set('Authority', authority)
+    if (!(await isOwner(settled.orderId))) next.set(name, value)
     if (!settled.decided && !settled.heard) next.set('error', 'verification_error')
   } catch (error) {
     // The sweeper and the next attempt retry.
     log.error({ err: error, authority }, 'payment not concluded on return')
-    next.set('Authority', authority)
+    next.set(name, value)
     next.set('error', 'verification_error')
   }
   const attempt = Number(query.get('attempt'))

@@ -38,7 +38,7 @@ const UNITS = [
 
 const NEW: AttributeInput = {
   id: null,
-  seenAt: null,
+  version: null,
   key: '',
   name: '',
   kind: 'number',

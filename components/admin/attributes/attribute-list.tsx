@@ -149,10 +149,10 @@ function detailsOf({ unit, choices }: Attribute, products: number): string {
 }
 
 function toInput(attribute: Attribute): AttributeInput & { id: string } {
-  const { id, seenAt, key, name, kind, unit, decimals, synonyms, choices } = attribute
+  const { id, version, key, name, kind, unit, decimals, synonyms, choices } = attribute
   return {
     id,
-    seenAt,
+    version,
     key,
     name,
     kind,

@@ -38,7 +38,7 @@ function CategorySearchSection() {
 
 export const NEW_CATEGORY: CategoryInput = {
   id: null,
-  seenAt: null,
+  version: null,
   name: '',
   slug: '',
   description: '',

@@ -48,7 +48,7 @@ export const ColorTable = resourceList({
     schema: colorSchema,
     values: (row) => ({
       id: row?.id ?? null,
-      seenAt: row?.seenAt ?? null,
+      version: row?.version ?? null,
       name: row?.name ?? '',
       hex: row?.hex ?? '#0e6e6e',
     }),

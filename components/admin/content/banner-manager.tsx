@@ -17,7 +17,7 @@ const BANNER: ContentKind<BannerInput> = {
   emptyText: 'بنرها میان ردیف‌های صفحهٔ خانه می‌نشینند.',
   blank: {
     id: null,
-    seenAt: null,
+    version: null,
     title: '',
     subtitle: '',
     buttonText: '',

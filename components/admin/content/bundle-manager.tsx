@@ -15,7 +15,7 @@ const BUNDLE: ContentKind<BundleInput> = {
     'دو تا هشت محصول که با هم دیده و با یک دکمه خریده می‌شوند؛ از چند ست، نخستین ستِ روی صفحه در خانه می‌نشیند.',
   blank: {
     id: null,
-    seenAt: null,
+    version: null,
     title: '',
     subtitle: '',
     products: [],

@@ -1,6 +1,7 @@
 'use client'
 
 import { PageHead } from '@/components/admin/page-head'
+import { PartTabs } from '@/components/admin/part-tabs'
 import { useRecordDialog } from '@/components/admin/record-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ContentForm, type ContentKind, type ContentValues } from './content-form'
@@ -30,6 +31,7 @@ export function ContentManager<T extends ContentValues>({
   return (
     <>
       <PageHead title={kind.title}>{record.button}</PageHead>
+      <PartTabs of="home" />
       {items.length === 0 ? (
         <EmptyState
           picture="not-found"

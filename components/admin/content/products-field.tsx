@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { type BundleInput, MOST_BUNDLED } from '@/lib/content/admin-schema'
-import { useProductSearch } from '@/components/admin/use-product-search'
+import { offerHint, useProductSearch } from '@/components/admin/use-product-search'
 
 const OFFERED = 6
 
@@ -29,13 +29,7 @@ export function ProductsField({ name, label }: { name: string; label: string }) 
         label={label}
         required
         error={fieldState.error?.message ?? fieldState.error?.root?.message}
-        hint={
-          isFull
-            ? 'ست پر است'
-            : offered?.length === 0
-              ? 'محصول دیگری با این نام نیست'
-              : 'نام محصول را بنویسید و از پیشنهادها بیفزایید'
-        }
+        hint={isFull ? 'ست پر است' : offerHint(offered)}
       >
         {(control) => (
           <Input

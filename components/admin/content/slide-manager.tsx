@@ -14,7 +14,7 @@ const SLIDE: ContentKind<SlideInput> = {
   emptyText: 'بدون اسلاید، تصویر خود فروشگاه در بالای خانه می‌ماند.',
   blank: {
     id: null,
-    seenAt: null,
+    version: null,
     title: '',
     subtitle: '',
     buttonText: '',

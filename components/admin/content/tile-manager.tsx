@@ -14,7 +14,7 @@ const TILE: ContentKind<TileInput> = {
   emptyText: 'کاشی فصل زیر دسته‌های صفحهٔ خانه می‌نشیند؛ از چند کاشی، نخستین کاشیِ روی صفحه دیده می‌شود.',
   blank: {
     id: null,
-    seenAt: null,
+    version: null,
     title: '',
     subtitle: '',
     buttonText: '',

@@ -44,6 +44,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
     id: 'phone',
     header: 'موبایل',
     numeric: 'mixed',
+    brief: true,
     cell: (row) => <span className="ltr inline-block">{formatPhone(row.phone_number ?? '—')}</span>,
   },
   {
@@ -64,6 +65,8 @@ const COLUMNS: readonly Column<UserRow>[] = [
   {
     id: 'type',
     header: 'نوع',
+    brief: true,
+    className: 'cards:ms-auto',
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
         <Badge tone={row.user_type === 'admin' ? 'info' : 'neutral'}>{CUSTOMER_TYPES[row.user_type]}</Badge>
@@ -110,14 +113,20 @@ export function UserSection({
   )
   return (
     <>
-      <PageHead title="کاربران">
-        <ButtonLink href="/admin/users/segments" variant="outline">
-          گروه‌های مشتری
-        </ButtonLink>
-        <ButtonLink href="/admin/wholesale" variant="outline">
-          درخواست‌های خرید عمده
-          {openRequests > 0 && <small>({formatNumber(openRequests)})</small>}
-        </ButtonLink>
+      <PageHead
+        title="کاربران"
+        more={
+          <>
+            <ButtonLink href="/admin/users/segments" variant="outline">
+              گروه‌های مشتری
+            </ButtonLink>
+            <ButtonLink href="/admin/wholesale" variant="outline">
+              درخواست‌های خرید عمده
+              {openRequests > 0 && <small>({formatNumber(openRequests)})</small>}
+            </ButtonLink>
+          </>
+        }
+      >
         {record.button}
       </PageHead>
       <DataTable

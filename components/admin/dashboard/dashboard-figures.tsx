@@ -3,7 +3,7 @@ import { Split } from '@/components/admin/split'
 import { Panel } from '@/components/ui/panel'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { columnLabel, type Span } from '@/lib/reports/periods'
-import type { Figures, WaitingWork } from '@/lib/reports/types'
+import type { Figures } from '@/lib/reports/types'
 import { formatNumber } from '@/lib/utils/text'
 import { Bars } from './bars'
 import { FigureCards } from './figure-cards'
@@ -12,7 +12,6 @@ import { LineChart } from './line-chart'
 import { MissesPanel } from './misses-panel'
 import { GoodsProfit } from './profit-panel'
 import { Ending, LowStock } from './stock-panels'
-import { WaitingList } from './waiting-list'
 
 const PAYMENT_STATES: Record<string, string> = {
   verified: 'موفق',
@@ -36,7 +35,6 @@ export interface Shown {
 export function DashboardFigures({
   shown: { span, title, words, isYear },
   figures,
-  work,
   latest,
   low,
   ending,
@@ -44,7 +42,6 @@ export function DashboardFigures({
 }: {
   shown: Shown
   figures: Figures
-  work: WaitingWork
   latest: ComponentProps<typeof LatestOrders>['orders'] | null
   low: ComponentProps<typeof LowStock>['low'] | null
   ending: ComponentProps<typeof Ending>['ending'] | null
@@ -61,8 +58,12 @@ export function DashboardFigures({
       value: pick(each),
     }))
   const none = 'در این دوره فروشی نبوده است.'
+  // One day of sales is no line.
+  const hasChart =
+    figures.series.filter(({ orders: sold }) => sold > 0).length >= (span.column === 'hour' ? 1 : 2)
   return (
     <>
+      {!hasChart && <h2 className="sr-only">فروش {title}</h2>}
       <FigureCards
         now={figures.now}
         before={figures.before}
@@ -70,8 +71,8 @@ export function DashboardFigures({
         words={words}
         hrefs={{ orders: orders(), customers: '/admin/users' }}
       />
-      <Split>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {hasChart && (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desktop:grid-cols-2">
           <Panel title={`فروش ${title}`} action={<small className="text-muted">تومان</small>}>
             <LineChart label="فروش" unit="فروش (تومان)" points={points((each) => each.revenue)} />
           </Panel>
@@ -79,11 +80,7 @@ export function DashboardFigures({
             <LineChart label="تعداد سفارش‌ها" unit="سفارش" points={points((each) => each.orders)} />
           </Panel>
         </div>
-        {/* On phones, pending work comes first. */}
-        <Panel title="نیازمند رسیدگی" className="max-desktop:-order-1">
-          <WaitingList work={work} />
-        </Panel>
-      </Split>
+      )}
       <Split>
         {latest && <LatestOrders orders={latest} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

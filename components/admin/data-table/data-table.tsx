@@ -55,7 +55,7 @@ export function listFilters(spec: ListSpec, ...own: readonly Filter[]): readonly
 }
 
 /**
- * Server-side search, filters, sorting and pages; state is in the URL. Old rows stay while loading. Rows become cards on
+ * Server-side search, filters, sorting and pages; state is in the URL. Old rows stay while loading. Rows have two lines on
  * narrow screens.
  */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
@@ -72,7 +72,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     (change: ListChange) => startTransition(() => router.replace(hrefFor(change), { scroll: false })),
     [router, hrefFor],
   )
-  const narrowed = state.search !== '' || Object.keys(state.filters).length > 0
   // Saves list context for previous/next links.
   useEffect(
     () =>
@@ -134,41 +133,58 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           rowActions={props.rowActions}
           selectable={bulkActions.length > 0}
         />
-      ) : state.page > 1 ? (
-        <EmptyState
-          picture="not-found"
-          title="این فهرست صفحهٔ دیگری ندارد"
-          text={`صفحهٔ ${formatNumber(state.page)} خالی است؛ این فهرست ${formatNumber(pages)} صفحه دارد.`}
-          action={
-            <ButtonLink href={hrefFor({ page: pages })} variant="outline">
-              صفحهٔ آخر
-            </ButtonLink>
-          }
-        />
-      ) : narrowed || total > 0 ? (
-        <EmptyState
-          picture="not-found"
-          title="چیزی پیدا نشد"
-          text={
-            state.search
-              ? `برای «${state.search}» چیزی در این فهرست نیست.`
-              : 'با این فیلترها چیزی در فهرست نیست.'
-          }
-          action={
-            <ButtonLink href={path + bare} variant="outline">
-              نمایش همه
-            </ButtonLink>
-          }
-        />
       ) : (
-        <EmptyState
-          picture="not-found"
-          title={props.empty?.title ?? 'هنوز چیزی اینجا نیست'}
-          text={props.empty?.text}
-          action={props.empty?.action}
-        />
+        <EmptyRows {...props} pages={pages} lastPage={hrefFor({ page: pages })} all={path + bare} />
       )}
       <TablePager table={table} label={label} hrefFor={hrefFor} />
     </div>
+  )
+}
+
+function EmptyRows<Row extends { id: string }>({
+  state,
+  total,
+  empty,
+  pages,
+  lastPage,
+  all,
+}: DataTableProps<Row> & { pages: number; lastPage: string; all: string }) {
+  if (state.page > 1)
+    return (
+      <EmptyState
+        picture="not-found"
+        title="این فهرست صفحهٔ دیگری ندارد"
+        text={`صفحهٔ ${formatNumber(state.page)} خالی است؛ این فهرست ${formatNumber(pages)} صفحه دارد.`}
+        action={
+          <ButtonLink href={lastPage} variant="outline">
+            صفحهٔ آخر
+          </ButtonLink>
+        }
+      />
+    )
+  if (state.search !== '' || Object.keys(state.filters).length > 0 || total > 0)
+    return (
+      <EmptyState
+        picture="not-found"
+        title="چیزی پیدا نشد"
+        text={
+          state.search
+            ? `برای «${state.search}» چیزی در این فهرست نیست.`
+            : 'با این فیلترها چیزی در فهرست نیست.'
+        }
+        action={
+          <ButtonLink href={all} variant="outline">
+            نمایش همه
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      picture="not-found"
+      title={empty?.title ?? 'هنوز چیزی اینجا نیست'}
+      text={empty?.text}
+      action={empty?.action}
+    />
   )
 }

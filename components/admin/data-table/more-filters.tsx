@@ -141,8 +141,9 @@ export function ProductFilter({
   choose: (id: string, name: string) => void
 }) {
   const { search, found, type } = useProductSearch()
+  const unchosen = found?.length === 0 ? 'محصولی با این نام نیست' : all
   return (
-    <Field label={label} hint={value ? (chosen ?? '') : found?.length === 0 ? 'محصولی با این نام نیست' : all}>
+    <Field label={label} hint={value ? (chosen ?? '') : unchosen}>
       {(control) => (
         <>
           <Input

@@ -33,6 +33,7 @@ export function TablePager<Row extends { id: string }>({
         current={pageIndex + 1}
         count={table.getPageCount()}
         hrefFor={(page) => hrefFor({ page })}
+        isCompact
       />
       <label className="flex items-center gap-2">
         در هر صفحه

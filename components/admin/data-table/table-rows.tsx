@@ -1,26 +1,35 @@
 'use client'
 
-import { ArrowDown, ArrowUp, ArrowUpDown } from '@/components/ui/icons'
-import type { ChangeEvent } from 'react'
+import { ArrowDown, ArrowUp, ArrowUpDown, Info } from '@/components/ui/icons'
+import { type ChangeEvent, useState } from 'react'
 import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import type { DataTableInstance } from './use-data-table'
 
-/** Card layout, shared by all rows. */
-const CARDS = cn(
-  'cards:grid cards:*:relative cards:*:grid cards:*:grid-cols-2 cards:*:gap-x-4 cards:*:gap-y-2 cards:*:px-4 cards:*:py-3.5',
-  'cards:[&_td]:grid cards:[&_td]:content-start cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_td[data-label]]:before:text-12 cards:[&_td[data-label]]:before:text-muted cards:[&_td[data-label]]:before:content-[attr(data-label)]',
-  'cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal cards:[&_td>:is(.ltr,[data-slot=badge])]:justify-self-start',
-)
-
-/** Two-line layout. */
+/** Two lines on narrow screens: the name, then the brief cells; the menu shows the others. */
 const LINES = cn(
-  'cards:grid cards:grid-cols-1 cards:*:relative cards:*:flex cards:*:flex-wrap cards:*:items-center cards:*:gap-x-4 cards:*:gap-y-1 cards:*:px-4 cards:*:py-2.5',
-  'cards:[&_td]:min-w-0 cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal',
+  'cards:grid cards:grid-cols-1 cards:*:relative cards:*:flex cards:*:flex-wrap cards:*:items-center cards:*:gap-x-3 cards:*:gap-y-0.5 cards:*:py-2.5 cards:*:ps-4 cards:*:pe-14',
+  "cards:[&_td]:min-w-0 cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_td[data-label]]:before:me-1 cards:[&_td[data-label]]:before:text-12 cards:[&_td[data-label]]:before:text-muted cards:[&_td[data-label]]:before:content-[attr(data-label)_':']",
+  // Notes below a value.
+  'cards:[&_tr:not([data-open])_.block.text-12]:hidden',
+  'cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal',
 )
 
+/** Ids of the second line: the marked columns, else the first two and the state. */
+export function briefIds(
+  columns: readonly { id: string; primary?: boolean; brief?: boolean }[],
+): Set<string> {
+  const others = columns.filter(({ primary }) => !primary)
+  const marked = others.filter(({ brief }) => brief)
+  const shown = marked.length > 0 ? marked : others.filter(({ id }, place) => place < 2 || id === STATE)
+  return new Set(shown.map(({ id }) => id))
+}
+
+const STATE = 'state'
+
+const ARIA_SORTS = { asc: 'ascending', desc: 'descending' } as const
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 
 export function TableRows<Row extends { id: string }>({
@@ -37,7 +46,21 @@ export function TableRows<Row extends { id: string }>({
   selectable: boolean
 }) {
   const all = table.getIsAllPageRowsSelected()
-  const isBrief = table.getAllColumns().some(({ columnDef }) => columnDef.meta?.brief)
+  const [opened, setOpened] = useState<string | null>(null)
+  const columns = table.getAllColumns().map(({ id, columnDef }) => ({ ...columnDef.meta, id }))
+  const brief = briefIds(columns)
+  const hidesCells = columns.some(({ id, primary }) => !primary && !brief.has(id))
+
+  function itemsOf(row: Row): readonly MenuItem[] {
+    const isOpened = opened === row.id
+    const details = {
+      label: isOpened ? 'بستن جزئیات' : 'همهٔ جزئیات',
+      icon: Info,
+      isNarrow: true,
+      onSelect: () => setOpened(isOpened ? null : row.id),
+    }
+    return [...(rowActions?.(row) ?? []), ...(hidesCells ? [details] : [])]
+  }
   return (
     <Table aria-label={label}>
       <TableHeader className="cards:sr-only">
@@ -65,7 +88,7 @@ export function TableRows<Row extends { id: string }>({
                     column.columnDef.meta?.numeric === 'mixed' && 'proportional-nums',
                     column.columnDef.meta?.className,
                   )}
-                  aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+                  aria-sort={sorted ? ARIA_SORTS[sorted] : undefined}
                 >
                   {column.getCanSort() ? (
                     <button
@@ -93,13 +116,19 @@ export function TableRows<Row extends { id: string }>({
       <TableBody
         className={cn(
           'transition-opacity duration-(--dur-2) group-aria-busy/list:opacity-55 group-aria-busy/list:delay-100',
-          isBrief ? cn(LINES, selectable && 'cards:*:ps-16') : CARDS,
+          LINES,
+          selectable && 'cards:*:ps-14',
         )}
       >
         {table.getRowModel().rows.map((row) => (
-          <TableRow key={row.id} data-state={row.getIsSelected() ? 'selected' : undefined}>
+          <TableRow
+            key={row.id}
+            className="group/row"
+            data-state={row.getIsSelected() ? 'selected' : undefined}
+            data-open={row.id === opened || undefined}
+          >
             {selectable && (
-              <TableCell className="cards:absolute cards:start-4 cards:top-4 cards:w-11 cards:justify-items-center cards:p-0">
+              <TableCell className="cards:absolute cards:start-3 cards:top-1/2 cards:grid cards:size-11 cards:-translate-y-1/2 cards:place-items-center cards:p-0">
                 <SelectBox
                   label={`برگزیدن ${rowName(row.original)}`}
                   checked={row.getIsSelected()}
@@ -108,19 +137,20 @@ export function TableRows<Row extends { id: string }>({
               </TableCell>
             )}
             {row.getAllCells().map((cell) => {
-              const { header, numeric, primary, brief, className } = cell.column.columnDef.meta!
+              const { header, numeric, primary, brief: isMarked, className } = cell.column.columnDef.meta!
+              const { id } = cell.column
               return (
                 <TableCell
                   key={cell.id}
-                  label={primary || brief ? undefined : header}
+                  label={primary || isMarked || id === STATE ? undefined : header}
                   numeric={Boolean(numeric)}
                   className={cn(
                     'cards:p-0',
-                    // Checkbox before the name, menu after it.
-                    primary && (isBrief ? 'cards:basis-full' : 'cards:col-span-full cards:pb-1.5'),
-                    isBrief && !primary && !brief && 'cards:hidden',
-                    primary && selectable && !isBrief && 'cards:ps-12',
-                    primary && rowActions && 'cards:pe-11',
+                    primary && 'cards:basis-full',
+                    !primary &&
+                      !brief.has(id) &&
+                      'cards:hidden cards:basis-full cards:group-data-open/row:block',
+                    id === STATE && 'cards:ms-auto',
                     numeric === 'mixed' && 'proportional-nums',
                     className,
                   )}
@@ -129,9 +159,14 @@ export function TableRows<Row extends { id: string }>({
                 </TableCell>
               )
             })}
-            {rowActions && (
-              <TableCell className="w-15 cards:absolute cards:end-2 cards:top-4 cards:w-11 cards:p-0">
-                <MenuButton label={`کارهای ${rowName(row.original)}`} items={rowActions(row.original)} />
+            {(rowActions || hidesCells) && (
+              <TableCell
+                className={cn(
+                  'w-15 cards:absolute cards:end-1.5 cards:top-1/2 cards:w-11 cards:-translate-y-1/2 cards:p-0',
+                  !rowActions && 'not-cards:hidden',
+                )}
+              >
+                <MenuButton label={`کارهای ${rowName(row.original)}`} items={itemsOf(row.original)} />
               </TableCell>
             )}
           </TableRow>

@@ -17,7 +17,7 @@ const FILTER = 'min-w-35 flex-[0_1_160px] cards:flex-[1_1_140px]'
 /** Search delay, in milliseconds. */
 const REST_MS = 350
 
-/** Labeled filters are in «فیلترها»; narrow screens put all filters there. */
+/** Labeled filters are in «فیلترها»; narrow screens put everything but the search there. */
 export function TableToolbar<Row>({
   path,
   state,
@@ -42,90 +42,34 @@ export function TableToolbar<Row>({
   const more = filters.filter(({ label }) => label !== undefined)
   const active = filters.filter(({ name }) => state.filters[name])
   const moreActive = active.filter(({ label }) => label !== undefined).length
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const field = useRef<HTMLInputElement>(null)
-
-  // Follows URL changes unless the user is typing.
-  const shown = useRef(state.search)
-  useEffect(() => {
-    if (state.search === shown.current) return
-    shown.current = state.search
-    if (field.current && document.activeElement !== field.current) field.current.value = state.search
-  }, [state.search])
-  // Searches text typed before hydration.
-  const readField = useEffectEvent(() => {
-    if (field.current && field.current.value !== state.search) search(field.current.value)
-  })
-  useEffect(() => {
-    readField()
-    return () => clearTimeout(timer.current)
-  }, [])
-
-  function search(text: string, rest = REST_MS) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (text.trim() !== state.search) go({ search: text.trim() })
-    }, rest)
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    search(field.current!.value, 0)
-  }
-
   const sortable = columns.filter(({ sort }) => sort)
-  // More than one row of filters would push the list below the fold.
-  const folds = more.length > 0 || shownFilters.length + Math.min(sortable.length, 1) > 2
+  const folded = !open && 'cards:hidden'
   return (
     <div
       className={cn(
-        'grid gap-3 p-4',
+        'grid gap-3 p-4 cards:p-3',
         // Contains only the sort menu of narrow screens.
         !searchHint && filters.length === 0 && !exportHref && !views && 'not-cards:hidden',
+        // Nothing at all.
+        !searchHint && filters.length + sortable.length === 0 && !exportHref && !views && 'hidden',
       )}
     >
       <div className="flex flex-wrap items-center gap-3 cards:gap-2">
-        {searchHint && (
-          <form
-            action={path}
-            role="search"
-            className="max-w-90 flex-[1_1_220px] cards:max-w-none cards:basis-full"
-            onSubmit={submit}
-          >
-            <Input
-              ref={field}
-              name="search"
-              type="search"
-              defaultValue={state.search}
-              maxLength={100}
-              placeholder={searchHint}
-              aria-label={`جست‌وجو: ${searchHint}`}
-              icon={<Search className="icon" aria-hidden="true" />}
-              onChange={(event) => search(event.target.value)}
-            />
-          </form>
-        )}
-        {(folds || more.length > 0) && (
-          <Button
-            variant="outline"
-            className={cn('cards:px-4!', more.length === 0 && 'not-cards:hidden', open && 'cards:basis-full')}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <SlidersHorizontal className="icon" aria-hidden="true" />
-            فیلترها
-            {moreActive > 0 && (
-              <small className={folds ? 'cards:hidden' : undefined}>({formatNumber(moreActive)})</small>
-            )}
-            {folds && active.length > 0 && (
-              <small className="not-cards:hidden">({formatNumber(active.length)})</small>
-            )}
-          </Button>
-        )}
+        {searchHint && <SearchForm path={path} search={state.search} hint={searchHint} go={go} />}
+        <FiltersButton
+          isOpen={open}
+          onToggle={() => setOpen(!open)}
+          active={active.length}
+          moreActive={moreActive}
+          hasMore={more.length > 0}
+          isIcon={searchHint !== undefined}
+        />
+        {/* Next row. */}
+        <span className={cn('basis-full not-cards:hidden', folded)} />
         {shownFilters.map(({ name, all, options = [] }) => (
           <Select
             key={name}
-            className={cn(FILTER, folds && !open && 'cards:hidden')}
+            className={cn(FILTER, folded)}
             aria-label={all}
             value={state.filters[name] ?? ''}
             onChange={(event) => go({ filters: { [name]: event.target.value || null } })}
@@ -140,7 +84,7 @@ export function TableToolbar<Row>({
         ))}
         {sortable.length > 0 && (
           <Select
-            className={cn(FILTER, 'not-cards:hidden', folds && !open && 'cards:hidden')}
+            className={cn(FILTER, 'not-cards:hidden', folded)}
             aria-label="ترتیب"
             value={`${state.sort} ${state.direction}`}
             onChange={(event) => {
@@ -157,9 +101,9 @@ export function TableToolbar<Row>({
             ])}
           </Select>
         )}
-        {views}
+        {views && <div className={cn('contents', folded)}>{views}</div>}
         {exportHref && (
-          <div className="ms-auto">
+          <div className={cn('ms-auto', folded)}>
             <MenuButton
               label="خروجی فهرست"
               className="cards:px-4!"
@@ -174,27 +118,7 @@ export function TableToolbar<Row>({
           </div>
         )}
       </div>
-      {active.length > 0 && (moreActive > 0 || folds) && (
-        <ul
-          className={cn('flex flex-wrap gap-2', moreActive === 0 && 'not-cards:hidden')}
-          aria-label="فیلترهای برگزیده"
-        >
-          {active.map((filter) => (
-            // Wide screens already show unlabeled filters.
-            <li key={filter.name} className={filter.label === undefined ? 'not-cards:hidden' : undefined}>
-              <button
-                type="button"
-                className="inline-flex min-h-10 items-center gap-1.5 rounded-pill bg-action-soft px-4 text-14 text-action-soft-ink hover:bg-action-soft-hover"
-                aria-label={`برداشتن فیلتر ${filterText(filter, state.filters[filter.name]!)}`}
-                onClick={() => go({ filters: { [filter.name]: null } })}
-              >
-                {filterText(filter, state.filters[filter.name]!)}
-                <X className="icon icon-s" aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {active.length > 0 && <FilterChips active={active} state={state} go={go} />}
       {open && more.length > 0 && <MoreFilters filters={more} state={state} go={go} />}
     </div>
   )
@@ -202,4 +126,135 @@ export function TableToolbar<Row>({
 
 function withFormat(href: string, format: 'xlsx' | 'csv'): string {
   return `${href}${href.includes('?') ? '&' : '?'}format=${format}`
+}
+
+function SearchForm({
+  path,
+  search,
+  hint,
+  go,
+}: {
+  path: string
+  search: string
+  hint: string
+  go: (change: ListChange) => void
+}) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+
+  // Follows URL changes unless the user is typing.
+  const shown = useRef(search)
+  useEffect(() => {
+    if (search === shown.current) return
+    shown.current = search
+    if (field.current && document.activeElement !== field.current) field.current.value = search
+  }, [search])
+  // Searches text typed before hydration.
+  const readField = useEffectEvent(() => {
+    if (field.current && field.current.value !== search) find(field.current.value)
+  })
+  useEffect(() => {
+    readField()
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  function find(text: string, rest = REST_MS) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (text.trim() !== search) go({ search: text.trim() })
+    }, rest)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    find(field.current!.value, 0)
+  }
+
+  return (
+    <form
+      action={path}
+      role="search"
+      className="max-w-90 flex-[1_1_220px] cards:max-w-none cards:min-w-0 cards:basis-0"
+      onSubmit={submit}
+    >
+      <Input
+        ref={field}
+        name="search"
+        type="search"
+        defaultValue={search}
+        maxLength={100}
+        placeholder={hint}
+        aria-label={`جست‌وجو: ${hint}`}
+        icon={<Search className="icon" aria-hidden="true" />}
+        onChange={(event) => find(event.target.value)}
+      />
+    </form>
+  )
+}
+
+/** Counts all active filters on narrow screens, else the labeled ones. */
+function FiltersButton({
+  isOpen,
+  onToggle,
+  active,
+  moreActive,
+  hasMore,
+  isIcon,
+}: {
+  isOpen: boolean
+  onToggle: () => void
+  active: number
+  moreActive: number
+  hasMore: boolean
+  /** No text on narrow screens. */
+  isIcon: boolean
+}) {
+  return (
+    <Button
+      variant="outline"
+      className={cn('cards:px-3.5!', !hasMore && 'not-cards:hidden')}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      <SlidersHorizontal className="icon" aria-hidden="true" />
+      <span className={cn(isIcon && 'cards:sr-only')}>فیلترها</span>
+      {moreActive > 0 && <small className="cards:hidden">({formatNumber(moreActive)})</small>}
+      {active > 0 && <small className="not-cards:hidden">({formatNumber(active)})</small>}
+    </Button>
+  )
+}
+
+function FilterChips({
+  active,
+  state,
+  go,
+}: {
+  active: readonly Filter[]
+  state: ListState
+  go: (change: ListChange) => void
+}) {
+  return (
+    <ul
+      className={cn(
+        'flex flex-wrap gap-2',
+        active.every(({ label }) => label === undefined) && 'not-cards:hidden',
+      )}
+      aria-label="فیلترهای برگزیده"
+    >
+      {active.map((filter) => (
+        // Wide screens already show unlabeled filters.
+        <li key={filter.name} className={filter.label === undefined ? 'not-cards:hidden' : undefined}>
+          <button
+            type="button"
+            className="inline-flex min-h-10 items-center gap-1.5 rounded-pill bg-action-soft px-4 text-14 text-action-soft-ink hover:bg-action-soft-hover"
+            aria-label={`برداشتن فیلتر ${filterText(filter, state.filters[filter.name]!)}`}
+            onClick={() => go({ filters: { [filter.name]: null } })}
+          >
+            {filterText(filter, state.filters[filter.name]!)}
+            <X className="icon icon-s" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -12,9 +12,9 @@ export interface Column<Row> {
   numeric?: boolean | 'mixed'
   /** Links the cell. */
   href?: (row: Row) => string
-  /** Row name; heading of cards. */
+  /** Row name; first line on narrow screens. */
   primary?: boolean
-  /** Shown without label in the brief card line. */
+  /** In the second line of narrow screens, without label; default: the first two columns and the state. */
   brief?: boolean
   /** Width classes. */
   className?: string

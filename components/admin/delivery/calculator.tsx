@@ -57,15 +57,7 @@ export function DeliveryCalculator({
                   {option.problem === null && `، ${daysText(option.days_from, option.days_to)}`}
                   {option.cash_on_delivery && '، پرداخت در محل'}
                 </dt>
-                <dd className="num">
-                  {option.problem !== null
-                    ? errorText(option.problem)
-                    : option.method === 'freight' && option.price === 0
-                      ? 'پس‌کرایه'
-                      : option.price === 0
-                        ? 'رایگان'
-                        : `${formatToman(option.price)} تومان`}
-                </dd>
+                <dd className="num">{priceText(option)}</dd>
               </div>
             ))}
           </dl>
@@ -73,4 +65,10 @@ export function DeliveryCalculator({
       )}
     </AdminForm>
   )
+}
+
+function priceText({ problem, method, price }: DeliveryOption): string {
+  if (problem !== null) return errorText(problem)
+  if (price > 0) return `${formatToman(price)} تومان`
+  return method === 'freight' ? 'پس‌کرایه' : 'رایگان'
 }

@@ -10,7 +10,7 @@ import { type Minimums, minimumsSchema } from '@/lib/order-minimums/admin-schema
 /** Minimum order value per wholesale tier. */
 export function MinimumForm({ minimums }: { minimums: Minimums }) {
   const saved = useSaved()
-  const form = useAdminForm(minimumsSchema, { ...minimums, seen: minimums })
+  const form = useAdminForm(minimumsSchema, { ...minimums, expected: minimums })
   return (
     <AdminForm
       form={form}
@@ -21,7 +21,7 @@ export function MinimumForm({ minimums }: { minimums: Minimums }) {
       onCancel={() => form.reset()}
       onSaved={(_, { shop, dealer }) => {
         // The next save uses these as expected version.
-        form.reset({ shop, dealer, seen: { shop, dealer } })
+        form.reset({ shop, dealer, expected: { shop, dealer } })
         saved('کمترین سفارش عمده ذخیره شد')
       }}
     >

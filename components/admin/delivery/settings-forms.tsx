@@ -24,7 +24,7 @@ export function SettingsForm({
 }) {
   const saved = useSaved()
   const form = useAdminForm(settingsSchema, {
-    seen: settings.updated_at,
+    version: settings.updated_at,
     freeAbove: settings.free_above,
     preparationDays: settings.preparation_days,
     sameDayUntil: settings.same_day_until,
@@ -105,7 +105,7 @@ export function MethodForm({
   const saved = useSaved()
   const form = useAdminForm(methodSchema, {
     method: method.method,
-    seen: method.updated_at,
+    version: method.updated_at,
     title: method.title,
     note: method.note,
     isActive: method.is_active,

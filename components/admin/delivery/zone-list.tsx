@@ -24,7 +24,7 @@ const EMPTY: ZoneRow = {
   isRest: false,
   values: {
     id: null,
-    seen: null,
+    version: null,
     name: '',
     cashOnDelivery: false,
     places: [],
@@ -93,13 +93,7 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
                       <dt>
                         {OFFER_TITLES[each.method]}، {daysText(each.daysFrom, each.daysTo)}
                       </dt>
-                      <dd className="num">
-                        {each.onReceipt
-                          ? 'پس‌کرایه'
-                          : each.bands.length > 0
-                            ? `${formatNumber(each.bands.length)} بازهٔ وزنی`
-                            : `${formatToman(each.price)} تومان`}
-                      </dd>
+                      <dd className="num">{offerText(each)}</dd>
                     </div>
                   ))}
               </dl>
@@ -123,4 +117,9 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
       </Dialog>
     </>
   )
+}
+
+function offerText({ onReceipt, bands, price }: ZoneInput['offers'][number]): string {
+  if (onReceipt) return 'پس‌کرایه'
+  return bands.length > 0 ? `${formatNumber(bands.length)} بازهٔ وزنی` : `${formatToman(price)} تومان`
 }

@@ -25,7 +25,7 @@ function newCode(): CodeInput {
   const now = Math.floor(Date.now() / 60_000) * 60_000
   return {
     id: null,
-    seen: null,
+    version: null,
     code: '',
     description: '',
     discountType: 'percentage',
@@ -49,7 +49,7 @@ export const CODE_FORM: RecordForm<CodeTableRow, CodeInput, z.output<typeof code
     code
       ? {
           id: code.id,
-          seen: code.updated_at,
+          version: code.updated_at,
           code: code.code,
           description: code.description,
           discountType: code.discount_type,

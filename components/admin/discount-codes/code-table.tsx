@@ -2,6 +2,7 @@
 
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
+import { PartTabs } from '@/components/admin/part-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
@@ -44,6 +45,7 @@ const COLUMNS: readonly Column<CodeTableRow>[] = [
     id: 'value',
     header: 'مقدار',
     numeric: 'mixed',
+    brief: true,
     cell: (row) => (
       <span className="leading-snug">
         {discountText(row.discount_type, row.discount_value)}
@@ -79,11 +81,13 @@ const COLUMNS: readonly Column<CodeTableRow>[] = [
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
     cell: (row) => <Badge tone={codeState(row).tone}>{codeState(row).text}</Badge>,
   },
 ]
 
 export const CodeTable = resourceList({
+  intro: <PartTabs of="discounts" />,
   title: 'کدهای تخفیف',
   label: 'کدهای تخفیف',
   spec: CODE_LIST,

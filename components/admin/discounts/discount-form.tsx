@@ -14,7 +14,7 @@ import { ProductPicker } from './product-picker'
 
 const NEW: DiscountInput = {
   id: null,
-  seen: null,
+  version: null,
   productId: '',
   priceType: 'shop_price',
   discountType: 'percentage',
@@ -44,7 +44,7 @@ export const DISCOUNT_FORM: RecordForm<
     discount
       ? {
           id: discount.id,
-          seen: discount.updated_at,
+          version: discount.updated_at,
           productId: discount.product_id,
           priceType: discount.price_type,
           discountType: discount.discount_type,

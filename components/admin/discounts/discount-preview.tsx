@@ -32,13 +32,14 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
   const tier = preview.tiers.find(({ price_type }) => price_type === values.priceType)
   return (
     <div className="grid gap-3" role="status">
-      {!tier ? (
+      {!tier && (
         <Note tone="warning">
           این محصول «{PRICE_LABELS[values.priceType ?? 'base_price']}» ندارد؛ تخفیف اثری نخواهد داشت.
         </Note>
-      ) : tier.price_then === null ? (
+      )}
+      {tier?.price_then === null && (
         <Note tone="warning">با این تخفیف چیزی برای پرداخت نمی‌ماند؛ تخفیف اثری نخواهد داشت.</Note>
-      ) : null}
+      )}
       {preview.undercut && (
         <Note tone="warning">
           قیمت پایه ({formatToman(preview.undercut.retail)} تومان) پایین‌تر از این قیمت‌هاست:{' '}

@@ -20,7 +20,7 @@ import {
   UNLIMITED,
 } from '@/lib/discounts/admin-rules'
 import { DISCOUNT_FORM, type DiscountExtra } from './discount-form'
-import { DiscountTabs } from './discount-tabs'
+import { PartTabs } from '@/components/admin/part-tabs'
 
 export interface DiscountTableRow {
   id: string
@@ -47,21 +47,16 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
     href: (row) => `/admin/products/${row.product_id}/edit`,
     cell: (row) => row.product_name ?? UNKNOWN_PRODUCT,
   },
-  { id: 'tier', header: 'نوع قیمت', cell: (row) => PRICE_LABELS[row.price_type] },
+  { id: 'tier', header: 'نوع قیمت', brief: true, cell: (row) => PRICE_LABELS[row.price_type] },
   {
     id: 'value',
     header: 'مقدار',
     numeric: 'mixed',
+    brief: true,
     cell: (row) => (
       <span className="leading-snug">
         {discountText(row.discount_type, row.discount_value)}
-        <span className="block text-12 text-muted">
-          {row.price === null
-            ? 'این نوع قیمت ندارد'
-            : row.discounted_price === null
-              ? 'بی‌اثر'
-              : `${formatToman(row.price)} ← ${formatToman(row.discounted_price)}`}
-        </span>
+        <span className="block text-12 text-muted">{effectText(row)}</span>
         {row.undercut && (
           <span className="block text-12 whitespace-normal text-warning">
             پایین‌تر از {undercutText(row.undercut)}
@@ -85,6 +80,7 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
     cell: (row) => <Badge tone={discountState(row).tone}>{discountState(row).text}</Badge>,
   },
 ]
@@ -93,8 +89,8 @@ export const DiscountTable = resourceList({
   title: 'تخفیف محصولات',
   intro: ({ stats }: DiscountExtra) => (
     <>
-      <DiscountTabs current="products" />
-      <dl className="grid gap-3 phone:grid-cols-3">
+      <PartTabs of="discounts" />
+      <dl className="grid grid-cols-3 gap-3 max-tablet:order-1">
         <Stat label="تخفیف‌های فعال" value={formatNumber(stats.active)} />
         <Stat label="محصولات دارای تخفیف فعال" value={formatNumber(stats.products)} />
         <Stat label="تخفیف‌های منقضی" value={formatNumber(stats.expired)} />
@@ -128,3 +124,8 @@ export const DiscountTable = resourceList({
   hasExport: true,
   empty: { title: 'تخفیفی یافت نشد' },
 })
+
+function effectText({ price, discounted_price }: DiscountTableRow): string {
+  if (price === null) return 'این نوع قیمت ندارد'
+  return discounted_price === null ? 'بی‌اثر' : `${formatToman(price)} ← ${formatToman(discounted_price)}`
+}

@@ -123,8 +123,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
     },
   )
   const changes = countLeaves(dirtyFields)
-  const state =
-    uploads.count > 0 ? PREPARING : changes > 0 && !inDialog ? `${formatNumber(changes)} تغییر ذخیره‌نشده` : ''
+  const usualVariant = quiet ? 'outline' : 'primary'
 
   /** Waits for uploads before saving. */
   async function submitWithPictures() {
@@ -172,33 +171,67 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
             </Button>
           )}
         </FormRefusal>
-        <div
-          className={cn(
-            'flex flex-wrap items-center justify-end gap-3',
-            !inDialog &&
-              'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-3 tablet:mx-0 tablet:rounded-l tablet:border',
-          )}
+        <FormBar
+          changes={changes}
+          isUploading={uploads.count > 0}
+          inDialog={inDialog}
+          quiet={quiet}
+          onCancel={onCancel && (() => void cancel())}
+          cancelLabel={cancelLabel}
         >
-          {(!inDialog || state) && (
-            <span role="status" className="me-auto text-13 text-muted">
-              {state}
-            </span>
-          )}
-          {onCancel && (
-            <Button variant={quiet ? 'ghost' : 'outline'} onClick={() => void cancel()}>
-              {cancelLabel}
-            </Button>
-          )}
           <FormButton
-            variant={danger ? 'danger' : quiet ? 'outline' : 'primary'}
+            variant={danger ? 'danger' : usualVariant}
             loading={isWaiting}
             loadingLabel={isWaiting ? PREPARING : savingLabel}
           >
             {saveLabel}
           </FormButton>
-        </div>
+        </FormBar>
       </form>
     </Form>
+  )
+}
+
+/** Unsaved count, cancel and save. */
+function FormBar({
+  changes,
+  isUploading,
+  inDialog,
+  quiet,
+  onCancel,
+  cancelLabel,
+  children,
+}: {
+  changes: number
+  isUploading: boolean
+  inDialog: boolean
+  quiet: boolean
+  onCancel: (() => void) | undefined
+  cancelLabel: string
+  children: ReactNode
+}) {
+  const unsaved = changes > 0 && !inDialog ? `${formatNumber(changes)} تغییر ذخیره‌نشده` : ''
+  const state = isUploading ? PREPARING : unsaved
+  return (
+    <div
+      className={cn(
+        'flex flex-wrap items-center justify-end gap-3',
+        !inDialog &&
+          'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-3 tablet:mx-0 tablet:rounded-l tablet:border',
+      )}
+    >
+      {(!inDialog || state) && (
+        <span role="status" className="me-auto text-13 text-muted">
+          {state}
+        </span>
+      )}
+      {onCancel && (
+        <Button variant={quiet ? 'ghost' : 'outline'} onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      )}
+      {children}
+    </div>
   )
 }
 

@@ -195,7 +195,7 @@ function Toolbar({
           <option value="">نوشتهٔ تنظیمات…</option>
           {places.map(({ name, says }) => (
             <option key={name} value={name}>
-              {name}: {says ? (says.length > 40 ? `${says.slice(0, 40)}…` : says) : 'خالی'}
+              {name}: {says ? shortened(says) : 'خالی'}
             </option>
           ))}
         </select>
@@ -230,3 +230,5 @@ function Toolbar({
     </div>
   )
 }
+
+const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)

@@ -2,12 +2,11 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
+import { useInBrowser } from '@/components/ui/use-in-browser'
 import { neighbors } from './list-trail'
 import { isTyping } from './use-panel-keys'
-
-const nothing = () => () => {}
 
 /** Previous/next links with keys [ and ]; empty without list context. */
 export function RecordWalk({
@@ -24,11 +23,7 @@ export function RecordWalk({
   word: string
 }) {
   // Client only; a string, so equal snapshots compare equal.
-  const known = useSyncExternalStore(
-    nothing,
-    () => JSON.stringify(neighbors(list, id)),
-    () => null,
-  )
+  const known = useInBrowser(() => JSON.stringify(neighbors(list, id)), null)
   const { previous, next }: ReturnType<typeof neighbors> = known
     ? (JSON.parse(known) as ReturnType<typeof neighbors>)
     : { previous: null, next: null }
@@ -38,7 +33,10 @@ export function RecordWalk({
       if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target))
         return
       if (document.querySelector('[role=dialog], [role=alertdialog]')) return
-      const to = event.code === 'BracketLeft' ? previous : event.code === 'BracketRight' ? next : null
+      const to = new Map([
+        ['BracketLeft', previous],
+        ['BracketRight', next],
+      ]).get(event.code)
       // Clicks the link so the unsaved guard applies.
       if (to) document.querySelector<HTMLAnchorElement>(`[data-walk="${to}"]`)?.click()
     }

@@ -65,7 +65,7 @@ export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: reado
         action: 'برگرداندن',
         danger: true,
       },
-      run: () => saveMenu({ id: menu.id, seenAt: menu.seenAt, links: null }),
+      run: () => saveMenu({ id: menu.id, version: menu.version, links: null }),
       done: 'پیوندهای خود فروشگاه برگشتند',
     })
     if (done) form.reset()

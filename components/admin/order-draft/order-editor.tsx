@@ -77,7 +77,7 @@ export function OrderEditor({
 
   const save = async (isLinkSent: boolean) => {
     if (!(await draft.form.trigger()) || !plan) return
-    const edit = { ...input, id, seen: order.updated_at, expectedTotal: plan.total, restock }
+    const edit = { ...input, id, version: order.updated_at, expectedTotal: plan.total, restock }
     const edited = await draft.submit(() => editOrder({ ...edit, reason: draft.values.note }))
     if (!edited) return autosave.again()
     const link =

@@ -42,7 +42,7 @@ async function cash(isAllowed: boolean) {
     discount: null,
   }
   const figures = { subtotal: 9, shipping: 0, free_shipping_above: null, total: 9, method: 'post' }
-  keepDraft.mockResolvedValue(ok({ seen: 'v2', quote: { ...quote, ...figures } }))
+  keepDraft.mockResolvedValue(ok({ version: 'v2', quote: { ...quote, ...figures } }))
   const { page } = await openForm(<PhoneOrder draft={draft} isNew saved={[]} places={{}} companies={[]} />)
   const [, radio] = page.querySelectorAll<HTMLInputElement>('[name="paymentMethod"]')
   return { radio: radio!, page }

@@ -61,7 +61,7 @@ export function PhoneOrder({
   const [saved, setSaved] = useState(firstSaved)
   const [paymentMethod, setPaymentMethod] = useState(first.payment_method)
   const [quote, setQuote] = useState<Quote | null>(null)
-  const seen = useRef(isNew ? null : first.updated_at)
+  const draftVersion = useRef(isNew ? null : first.updated_at)
 
   const userId = customer?.id ?? null
   const isEmpty = !customer && lines.length === 0
@@ -81,11 +81,12 @@ export function PhoneOrder({
     note: values.note,
   }
   const autosave = useAutosave(isEmpty ? null : input, async (wanted) => {
-    const answer = await keepDraft({ ...wanted, seen: seen.current }).catch(() => null)
+    const answer = await keepDraft({ ...wanted, version: draftVersion.current }).catch(() => null)
     draft.report(answer)
     if (!answer?.ok) return
-    if (seen.current === null) window.history.replaceState(null, '', `/admin/orders/new?draft=${first.id}`)
-    seen.current = answer.data.seen
+    if (draftVersion.current === null)
+      window.history.replaceState(null, '', `/admin/orders/new?draft=${first.id}`)
+    draftVersion.current = answer.data.version
     setQuote(answer.data.quote)
     if (wanted.deliveryMethod === null && answer.data.quote.method) draft.setMethod(answer.data.quote.method)
   })
@@ -104,9 +105,9 @@ export function PhoneOrder({
   }
 
   const place = async () => {
-    const [id, version] = [first.id, seen.current]
+    const [id, version] = [first.id, draftVersion.current]
     if (!(await draft.form.trigger()) || !quote || version === null) return
-    const placed = await draft.submit(() => placeDraft({ id, seen: version, expectedTotal: quote.total }))
+    const placed = await draft.submit(() => placeDraft({ id, version, expectedTotal: quote.total }))
     if (!placed) return autosave.again()
     toast.success(
       `سفارش ${toPersianDigits(placed.number)} ثبت شد${placed.isAsked ? ' و پیوند پرداخت پیامک شد' : ''}`,

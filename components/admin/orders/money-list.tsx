@@ -17,11 +17,13 @@ import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { resolveMoney } from '@/lib/orders/admin-actions'
 import { moneySchema } from '@/lib/orders/admin-schema'
+import { PAYMENT_KINDS } from '@/lib/payments/rules'
 import { statusView } from '@/lib/orders/rules'
 import { OrderLink } from './order-link'
 
 export interface UnallocatedPayment {
   id: string
+  kind: string
   amount: number
   reference_id: string | null
   card_pan: string | null
@@ -59,6 +61,7 @@ export function MoneyList({ rows }: { rows: readonly UnallocatedPayment[] }) {
         <li key={row.id} className={cn(PANEL, 'grid gap-3')}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14">
             <b className="font-strong">{formatToman(row.amount)} تومان</b>
+            <span>{PAYMENT_KINDS[row.kind]}</span>
             <OrderLink id={row.order.id} number={row.order.number} worded />
             <Badge tone={statusView(row.order.status).tone}>{statusView(row.order.status).label}</Badge>
             <span>{row.order.receiver}</span>

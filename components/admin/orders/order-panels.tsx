@@ -8,6 +8,8 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { type Address, addressLine } from '@/lib/delivery/address'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
+import { GATEWAY_NAMES } from '@/lib/services/types'
+import { PAYMENT_KINDS } from '@/lib/payments/rules'
 import { formatPhone } from '@/lib/utils/phone'
 
 const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
@@ -17,12 +19,6 @@ const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   canceled: { text: 'انصراف', tone: 'neutral' },
   refused: { text: 'نزد درگاه ماند', tone: 'neutral' },
   unallocated: { text: 'بدون سفارش', tone: 'danger' },
-}
-const PAYMENT_KINDS: Record<string, string> = {
-  zarinpal: 'زرین‌پال',
-  transfer: 'واریز به حساب',
-  cash: 'نقدی',
-  none: 'بدون پرداخت',
 }
 const SMS_STATES: Record<string, { text: string; tone: BadgeTone }> = {
   queued: { text: 'در صف', tone: 'warning' },
@@ -171,6 +167,7 @@ export function PaymentsPanel({
 export function ReductionsPanel({
   reductions,
   refunds,
+  payments,
   names,
 }: {
   reductions: readonly {
@@ -189,10 +186,12 @@ export function ReductionsPanel({
     reference: string
     created_at: string
   }[]
+  payments: readonly { kind: string; state: string }[]
   /** Line names by id. */
   names: Record<string, string>
 }) {
   if (reductions.length + refunds.length === 0) return null
+  const paidAt = payments.find(({ kind, state }) => state === 'verified' && kind in GATEWAY_NAMES)?.kind
   return (
     <Panel title="کسر و بازگشت">
       <Entries
@@ -223,7 +222,10 @@ export function ReductionsPanel({
               <>
                 <Badge tone="success">بازگشت وجه</Badge>
                 <b className="font-strong">{formatToman(each.amount)} تومان</b>
-                <span>{REFUND_METHODS[each.method]}</span>
+                <span>
+                  {REFUND_METHODS[each.method]}
+                  {each.method === 'gateway' && paidAt && ` ${PAYMENT_KINDS[paidAt]}`}
+                </span>
               </>
             ),
             note: [formatDateTime(each.created_at), toPersianDigits(each.reference)]

@@ -81,7 +81,6 @@ const COLUMNS: readonly Column<OrderRow>[] = [
     id: 'status',
     header: 'وضعیت',
     brief: true,
-    className: 'cards:ms-auto',
     cell: (row) => <Status row={row} />,
   },
 ]

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
@@ -15,6 +15,7 @@ import { codeLabel, parcelName } from '@/lib/orders/shipments'
 import type { OrderShipment } from '@/lib/orders/types'
 import { toPersianDigits } from '@/lib/utils/text'
 import { type ChosenLine, LineChoice } from './line-choice'
+import { ScanCode } from './scan-code'
 import type { StatusOrder } from './types'
 
 type Props = { order: StatusOrder; open: boolean; onClose: () => void }
@@ -23,14 +24,22 @@ export function ShipDialog(props: Props) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
       <DialogContent wide title={props.order.isPartlySent ? 'ارسال بقیه' : 'ثبت ارسال'}>
-        <SendForm {...props} />
+        <SendForm order={props.order} onDone={props.onClose} onCancel={props.onClose} />
       </DialogContent>
     </Dialog>
   )
 }
 
-function SendForm({ order, onClose }: Props) {
-  const saved = useSaved(onClose)
+export function SendForm({
+  order,
+  onDone,
+  onCancel,
+}: {
+  order: StatusOrder
+  onDone: () => void
+  onCancel?: () => void
+}) {
+  const saved = useSaved(onDone)
   // Idempotency key: one parcel per dialog.
   const [id] = useState(() => crypto.randomUUID())
   const form = useAdminForm(sendSchema, {
@@ -56,7 +65,7 @@ function SendForm({ order, onClose }: Props) {
       saveLabel="ثبت ارسال"
       savingLabel="در حال ثبت"
       invalidText={(errors) => errors.lines?.message}
-      onCancel={onClose}
+      onCancel={onCancel}
       onSaved={({ status }) =>
         saved(status === 'shipped' ? 'ارسال سفارش ثبت شد' : 'ارسال بخشی از سفارش ثبت شد')
       }
@@ -132,6 +141,7 @@ function ParcelForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =>
 }
 
 function ParcelFields({ method, leaves }: { method: DeliveryMethod; leaves: boolean }) {
+  const { setValue } = useFormContext()
   return (
     <>
       {method === 'freight' && (
@@ -140,17 +150,23 @@ function ParcelFields({ method, leaves }: { method: DeliveryMethod; leaves: bool
           <TextField name="city" label="مقصد بار" maxLength={50} />
         </div>
       )}
-      <TextField
-        name="tracking"
-        label={codeLabel({ method })}
-        ltr
-        maxLength={60}
-        hint={
-          leaves
-            ? 'با پیامک به مشتری گفته می‌شود. بدون آن هم می‌توان ارسال را ثبت کرد.'
-            : 'اگر جدید باشد، با پیامک به مشتری گفته می‌شود.'
-        }
-      />
+      <div className="flex items-start gap-2">
+        <TextField
+          name="tracking"
+          label={codeLabel({ method })}
+          ltr
+          maxLength={60}
+          className="flex-1"
+          hint={
+            leaves
+              ? 'با پیامک به مشتری گفته می‌شود. بدون آن هم می‌توان ارسال را ثبت کرد.'
+              : 'اگر جدید باشد، با پیامک به مشتری گفته می‌شود.'
+          }
+        />
+        <div className="mt-7.5 empty:hidden">
+          <ScanCode onCode={(code) => setValue('tracking', code, { shouldDirty: true })} />
+        </div>
+      </div>
       {method === 'freight' && (
         <div className="grid gap-4 tablet:grid-cols-2">
           <PhoneField name="driverPhone" label="موبایل راننده" hint="اگر هست" autoComplete="off" />

@@ -77,17 +77,12 @@ export function StatusActions({ order }: { order: StatusOrder }) {
       </MenuButton>
       {next && (
         <Button
+          // Phones have OrderSteps.
+          className={next.to === 'delivered' ? undefined : 'max-tablet:hidden'}
           loading={running !== null}
-          onClick={() =>
-            next.to === 'shipped'
-              ? setOpen('ship')
-              : void run({
-                  run: () => changeOrderStatus({ orderId: order.id, to: next.to, seen: order.status }),
-                  done: 'وضعیت سفارش تغییر کرد',
-                })
-          }
+          onClick={() => (next.to === 'shipped' ? setOpen('ship') : void run(moveTo(next.to, order)))}
         >
-          {next.to === 'shipped' && order.isPartlySent ? 'ارسال بقیه' : next.label}
+          {stepLabel(next, order)}
         </Button>
       )}
       <ShipDialog order={order} open={open === 'ship'} onClose={() => setOpen(null)} />
@@ -98,4 +93,14 @@ export function StatusActions({ order }: { order: StatusOrder }) {
       <RefundDialog order={order} open={open === 'refund'} onClose={() => setOpen(null)} />
     </>
   )
+}
+
+/** For `useRun`. */
+export const moveTo = (to: 'processing' | 'shipped' | 'delivered', { id, status }: StatusOrder) => ({
+  run: () => changeOrderStatus({ orderId: id, to, expected: status }),
+  done: 'وضعیت سفارش تغییر کرد',
+})
+
+function stepLabel({ to, label }: { to: string; label: string }, { isPartlySent }: StatusOrder): string {
+  return to === 'shipped' && isPartlySent ? 'ارسال بقیه' : label
 }

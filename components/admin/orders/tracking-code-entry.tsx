@@ -17,6 +17,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { TRACKING_LIMIT } from '@/lib/orders/admin-schema'
 import { isOrderNumber, parseTrackingLines, tidyCode, type UnreadLine } from '@/lib/orders/tracking'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { ScanCode } from './scan-code'
 import { type OrderToShip, type TrackingRow, useTracking } from './use-tracking'
 
 /** Enters codes by scanner, list or keyboard; saves and notifies together. */
@@ -35,7 +36,10 @@ export function TrackingCodeEntry({ orders }: { orders: readonly OrderToShip[] }
     event.preventDefault()
     const text = tidyCode(scanner.current!.value)
     scanner.current!.value = ''
-    if (text === '') return
+    if (text !== '') read(text)
+  }
+
+  function read(text: string) {
     const held = tracking.rows.find(({ code }) => code === text)
     if (isOrderNumber(text)) {
       const isListed = tracking.rows.some(({ number }) => number === text)
@@ -95,15 +99,13 @@ export function TrackingCodeEntry({ orders }: { orders: readonly OrderToShip[] }
             />
           )}
         </Field>
-        <Button
-          variant="outline"
-          className="tablet:mt-6.5"
-          aria-expanded={pasting}
-          onClick={() => setPasting(!pasting)}
-        >
-          <ClipboardPaste className="icon" aria-hidden="true" />
-          از فهرست
-        </Button>
+        <div className="flex gap-2 tablet:mt-6.5">
+          <ScanCode onCode={read} />
+          <Button variant="outline" aria-expanded={pasting} onClick={() => setPasting(!pasting)}>
+            <ClipboardPaste className="icon" aria-hidden="true" />
+            از فهرست
+          </Button>
+        </div>
         <p role="status" className="min-h-6 text-14 text-action tablet:col-span-full">
           {said}
         </p>

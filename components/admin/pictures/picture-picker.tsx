@@ -1,8 +1,8 @@
 'use client'
 
 import { arrayMove } from '@dnd-kit/sortable'
-import { Images, ImagePlus } from 'lucide-react'
-import { useRef, useState, type DragEvent } from 'react'
+import { Camera, Images, ImagePlus } from 'lucide-react'
+import { useRef, useState, type ComponentProps, type DragEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Picture } from '@/components/ui/picture'
@@ -11,6 +11,7 @@ import type { PublicBucket } from '@/lib/media/pictures'
 import { PICTURE_TYPES } from '@/lib/media/limits'
 import { Sortable } from '@/components/admin/sortable'
 import { LibraryDialog } from './library-dialog'
+import { TouchUpDialog } from './touch-up-dialog'
 import { SortablePicture } from './sortable-picture'
 import { UploadTile } from './upload-tile'
 import { useUploads } from './use-uploads'
@@ -35,8 +36,8 @@ export function PicturePicker({
   /** Suggested picture names. */
   offered?: readonly string[]
 }) {
-  const input = useRef<HTMLInputElement>(null)
   const [library, setLibrary] = useState(false)
+  const [touchedUp, setTouchedUp] = useState<string | null>(null)
   const [dropping, setDropping] = useState(false)
   const [tooMany, setTooMany] = useState(false)
   const latest = useRef(value)
@@ -53,9 +54,8 @@ export function PicturePicker({
   }
 
   function show(names: readonly string[]) {
-    const all = [...new Set(names)]
     // A single picture is replaced.
-    const next = max === 1 ? all.slice(-1) : all.slice(0, max)
+    const next = max === 1 ? names.slice(-1) : [...new Set(names)].slice(0, max)
     // Read by an upload that ends before the next render.
     latest.current = next
     onChange(next)
@@ -64,6 +64,7 @@ export function PicturePicker({
   const { uploads, add, remove, retry } = useUploads(bucket, ({ name }, rank) => place(name, rank))
   const more = offered.filter((name) => !value.includes(name))
   const room = max - value.length - uploads.filter(({ state }) => state === 'sending').length
+  const isFull = max > 1 && room <= 0
 
   function take(files: readonly File[]) {
     const taken = max === 1 ? files.slice(0, 1) : files.slice(0, Math.max(0, room))
@@ -105,6 +106,7 @@ export function PicturePicker({
               position={index + 1}
               main={max > 1 && index === 0}
               onMain={max > 1 && index > 0 ? () => onChange(arrayMove([...value], index, 0)) : undefined}
+              onTouchUp={bucket === 'products' ? () => setTouchedUp(name) : undefined}
               onRemove={() => onChange(value.filter((each) => each !== name))}
             />
           ))}
@@ -119,51 +121,51 @@ export function PicturePicker({
         </ul>
       </Sortable>
       <div className="flex flex-wrap gap-2">
-        <input
-          ref={input}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={`${label}: انتخاب فایل`}
+        <FilesButton
+          label={`${label}: عکس با دوربین`}
+          accept="image/*"
+          capture="environment"
+          className="tablet:hidden"
+          disabled={isFull}
+          onFiles={take}
+        >
+          <Camera className="icon" aria-hidden="true" />
+          عکس گرفتن
+        </FilesButton>
+        <FilesButton
+          label={`${label}: انتخاب فایل`}
           accept={PICTURE_TYPES.join(',')}
           multiple={max > 1}
-          onChange={(event) => {
-            take([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
-        <Button
-          size="s"
-          variant="outline"
-          disabled={max > 1 && room <= 0}
-          onClick={() => input.current?.click()}
+          disabled={isFull}
+          onFiles={take}
         >
           <ImagePlus className="icon" aria-hidden="true" />
           افزودن تصویر
-        </Button>
-        <Button size="s" variant="ghost" disabled={max > 1 && room <= 0} onClick={() => setLibrary(true)}>
+        </FilesButton>
+        <Button size="s" variant="ghost" disabled={isFull} onClick={() => setLibrary(true)}>
           <Images className="icon" aria-hidden="true" />
           از کتابخانه
         </Button>
       </div>
       {more.length > 0 && room > 0 && (
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="text-13 text-muted">از تصویرهای محصول:</span>
-          {more.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="size-12 overflow-hidden rounded-s border border-line bg-sunken hover:shadow-focus"
-              aria-label={`${label}: افزودن تصویر ${toPersianDigits(offered.indexOf(name) + 1)} محصول`}
-              onClick={() => show([...latest.current, name])}
-            >
-              <Picture name={name} alt="" sizes="48px" />
-            </button>
-          ))}
-        </div>
+        <OfferedPictures
+          names={more}
+          labelOf={(name) => `${label}: افزودن تصویر ${toPersianDigits(offered.indexOf(name) + 1)} محصول`}
+          onPick={(name) => show([...latest.current, name])}
+        />
       )}
       {tooMany && (
         <FieldError>حداکثر {toPersianDigits(max)} تصویر می‌توان گذاشت؛ بقیه فرستاده نشد.</FieldError>
+      )}
+      {touchedUp && (
+        <TouchUpDialog
+          name={touchedUp}
+          onClose={() => setTouchedUp(null)}
+          onPick={(name) => {
+            show(latest.current.map((each) => (each === touchedUp ? name : each)))
+            setTouchedUp(null)
+          }}
+        />
       )}
       <LibraryDialog
         open={library}
@@ -175,5 +177,75 @@ export function PicturePicker({
         }}
       />
     </div>
+  )
+}
+
+function OfferedPictures({
+  names,
+  labelOf,
+  onPick,
+}: {
+  names: readonly string[]
+  labelOf: (name: string) => string
+  onPick: (name: string) => void
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-13 text-muted">از تصویرهای محصول:</span>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className="size-12 overflow-hidden rounded-s border border-line bg-sunken hover:shadow-focus"
+          aria-label={labelOf(name)}
+          onClick={() => onPick(name)}
+        >
+          <Picture name={name} alt="" sizes="48px" />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** Opens the file chooser or the camera. */
+function FilesButton({
+  label,
+  className,
+  disabled,
+  onFiles,
+  children,
+  ...input
+}: {
+  label: string
+  className?: string
+  disabled: boolean
+  onFiles: (files: readonly File[]) => void
+  children: ReactNode
+} & Pick<ComponentProps<'input'>, 'accept' | 'capture' | 'multiple'>) {
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        {...input}
+        ref={field}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button
+        size="s"
+        variant="outline"
+        className={className}
+        disabled={disabled}
+        onClick={() => field.current?.click()}
+      >
+        {children}
+      </Button>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Star, X } from 'lucide-react'
+import { Star, WandSparkles, X } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Picture } from '@/components/ui/picture'
@@ -13,12 +13,14 @@ export function SortablePicture({
   position,
   main,
   onMain,
+  onTouchUp,
   onRemove,
 }: {
   name: string
   position: number
   main: boolean
   onMain: (() => void) | undefined
+  onTouchUp: (() => void) | undefined
   onRemove: () => void
 }) {
   const place = toPersianDigits(position)
@@ -41,6 +43,9 @@ export function SortablePicture({
           {main && <Badge className="pointer-events-none absolute start-1.5 bottom-1.5">اصلی</Badge>}
           <TileButtons>
             {onMain && <TileButton label={`تصویر ${place} اصلی شود`} icon={Star} onClick={onMain} />}
+            {onTouchUp && (
+              <TileButton label={`آراستن تصویر ${place}`} icon={WandSparkles} onClick={onTouchUp} />
+            )}
             <TileButton label={`برداشتن تصویر ${place}`} icon={X} onClick={onRemove} />
           </TileButtons>
         </>

@@ -15,7 +15,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
-import { useProductSearch } from '@/components/admin/use-product-search'
+import { offerHint, useProductSearch } from '@/components/admin/use-product-search'
 
 const OFFERED = 6
 
@@ -122,13 +122,7 @@ function Members({ productId }: { productId: string }) {
       <FormMessage name="members" id="members-problem" />
       <Field
         label="افزودن اندازه"
-        hint={
-          isFull
-            ? 'خانواده پر است'
-            : offered?.length === 0
-              ? 'محصول دیگری با این نام نیست'
-              : 'نام محصول را بنویسید و از پیشنهادها بیفزایید'
-        }
+        hint={isFull ? 'خانواده پر است' : offerHint(offered)}
         className="max-w-form"
       >
         {(control) => (

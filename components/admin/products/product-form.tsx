@@ -230,17 +230,17 @@ function savedText(isNew: boolean, isActive: boolean, publishAt: string | null):
 
 /** Refreshes stock of untouched colors when new values arrive during editing. */
 function useFreshColors(form: UseFormReturn<ProductInput, unknown, ProductValues>, product: ProductInput) {
-  const before = useRef(product.seenColors)
+  const before = useRef(product.expectedColors)
   useEffect(() => {
     const old = new Map(before.current.map(({ colorId, stock }) => [colorId, stock]))
-    const now = new Map(product.seenColors.map(({ colorId, stock }) => [colorId, stock]))
-    before.current = product.seenColors
+    const now = new Map(product.expectedColors.map(({ colorId, stock }) => [colorId, stock]))
+    before.current = product.expectedColors
     form.getValues('colors').forEach(({ colorId, set }, index) => {
       const fresh = now.get(colorId)
       if (fresh !== undefined && set === old.get(colorId) && set !== fresh)
         form.setValue(`colors.${index}.set`, fresh)
     })
-  }, [form, product.seenColors])
+  }, [form, product.expectedColors])
 }
 
 function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {

@@ -108,7 +108,7 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
           row={row}
           label={`موجودی ${row.name}`}
           value={row.stock}
-          change={(set) => ({ stock: { seen: row.stock, set: set ?? 0 } })}
+          change={(set) => ({ stock: { expected: row.stock, set: set ?? 0 } })}
           needs="products"
         >
           <Stock pieces={row.stock} />
@@ -119,7 +119,6 @@ const COLUMNS: readonly Column<ProductTableRow>[] = [
     id: 'state',
     header: 'وضعیت',
     brief: true,
-    className: 'cards:ms-auto',
     cell: (row) => (
       <div className="grid justify-items-start gap-1.5">
         <QuickActive row={row} />
@@ -231,18 +230,18 @@ function versions(rows: readonly ProductTableRow[]) {
 function Name({ row }: { row: ProductTableRow }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken">
+      <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken cards:size-10">
         {row.picture && <Picture name={row.picture} alt="" sizes="48px" />}
       </div>
       <div className="min-w-0 leading-snug">
         <Link
           href={`/admin/products/${row.id}/edit`}
           prefetch={false}
-          className="line-clamp-2 font-strong hover:text-action"
+          className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
         >
           {row.name}
         </Link>
-        {row.sku && <span className="ltr block text-end text-12 text-muted">{row.sku}</span>}
+        {row.sku && <span className="ltr block text-end text-12 text-muted cards:hidden">{row.sku}</span>}
       </div>
     </div>
   )

@@ -75,15 +75,14 @@ function columnsBy(by: By, header: string): readonly Column<ProfitTableRow>[] {
       header,
       primary: true,
       cell: (row) => {
-        const href =
-          by === 'order'
-            ? `/admin/orders/${row.key}`
-            : by === 'product' && UUID.test(row.key)
-              ? `/admin/products/${row.key}`
-              : null
+        const isLinked = by === 'order' || (by === 'product' && UUID.test(row.key))
         const name = nameOf(by, row)
-        return href ? (
-          <Link href={href} prefetch={false} className="line-clamp-2 font-strong hover:text-action">
+        return isLinked ? (
+          <Link
+            href={`/admin/${by}s/${row.key}`}
+            prefetch={false}
+            className="line-clamp-2 font-strong hover:text-action"
+          >
             {name}
           </Link>
         ) : (

@@ -36,6 +36,8 @@ export const AUTHOR_COLUMNS: readonly Column<{
   {
     id: 'product',
     header: 'محصول',
+    brief: true,
+    className: 'cards:max-w-[60%]',
     cell: (row) => (
       <Link
         href={`/products/${encodeURIComponent(row.product_slug)}`}
@@ -55,13 +57,14 @@ export const AUTHOR_COLUMNS: readonly Column<{
   {
     id: 'state',
     header: 'وضعیت',
-    cell: (row) =>
-      row.is_deleted ? (
-        <Badge>حذف شده</Badge>
-      ) : row.is_approved ? (
+    brief: true,
+    cell: (row) => {
+      if (row.is_deleted) return <Badge>حذف شده</Badge>
+      return row.is_approved ? (
         <Badge tone="success">تأیید شده</Badge>
       ) : (
         <Badge tone="warning">در انتظار</Badge>
-      ),
+      )
+    },
   },
 ]

@@ -32,7 +32,7 @@ export function SavedViews({
             label: [view.name, view.is_default && '(پیش‌فرض)', view.owner && `— ${view.owner}`]
               .filter(Boolean)
               .join(' '),
-            icon: view === current ? Check : view.is_shared ? Users : Bookmark,
+            icon: iconOf(view, view === current),
             href: path + (view.query || ALL_VIEW),
           })),
           { label: 'نگه داشتن این نما', icon: BookmarkPlus, onSelect: () => setEditing('new') },
@@ -64,4 +64,9 @@ export function SavedViews({
       </Dialog>
     </>
   )
+}
+
+function iconOf(view: SavedView, isCurrent: boolean) {
+  if (isCurrent) return Check
+  return view.is_shared ? Users : Bookmark
 }

@@ -17,11 +17,13 @@ export function KeyField({
   label,
   stored,
   hint,
+  required = true,
 }: {
   name: string
   label: string
   stored: StoredKey | null
   hint?: string
+  required?: boolean
 }) {
   const told = stored && `ذخیره شده${stored.end && `، پایان …${stored.end}`}، از ${formatDate(stored.at)}`
   return (
@@ -33,7 +35,7 @@ export function KeyField({
       autoComplete="new-password"
       spellCheck={false}
       maxLength={200}
-      required={!stored}
+      required={required && !stored}
       placeholder={stored ? `••••••••${stored.end}` : undefined}
       hint={[told, hint].filter(Boolean).join(' · ') || 'رمزشده ذخیره می‌شود و دیگر نشان داده نمی‌شود'}
     />

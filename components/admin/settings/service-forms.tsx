@@ -11,7 +11,8 @@ import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { tryGateway } from '@/lib/payments/admin-trial'
-import { removeService, saveGateway, saveSmsAccount } from '@/lib/services/admin-actions'
+import { type Gateway, GATEWAY_NAMES } from '@/lib/services/types'
+import { removeService, saveGateways, saveSmsAccount } from '@/lib/services/admin-actions'
 import { gatewaySchema, smsAccountSchema } from '@/lib/services/admin-schema'
 import type { ServiceState, ServiceTest } from '@/lib/services/types'
 import { tryMessages } from '@/lib/sms/admin-trial'
@@ -98,53 +99,84 @@ export function SmsAccountForm({
   )
 }
 
+const GATEWAYS = [
+  { gateway: 'zarinpal', field: 'merchantId', code: 'merchant id', setting: 'ZARINPAL_MERCHANT_ID' },
+  { gateway: 'zibal', field: 'zibalMerchant', code: 'merchant', setting: 'ZIBAL_MERCHANT' },
+] as const
+
 export function GatewayForm({
   values,
   stored,
-  state,
+  states,
 }: {
   values: z.input<typeof gatewaySchema>
-  stored: StoredKey | null
-  state: ServiceState
+  stored: Record<Gateway, StoredKey | null>
+  states: Record<Gateway, ServiceState>
 }) {
   const saved = useSaved()
   const form = useAdminForm(gatewaySchema, values)
   return (
     <>
-      <Panel title="درگاه پرداخت اکنون">
-        <State
-          state={state}
-          texts={{
-            environment:
-              'کد پذیرنده در تنظیمات سرور (ZARINPAL_MERCHANT_ID) نوشته شده است و همان به کار می‌رود؛ آنچه این‌جا ذخیره شود تا آن هست بی‌اثر است.',
-            local: 'پرداخت‌ها به بانک آزمایشی همین دستگاه می‌روند و پولی جابه‌جا نمی‌شود.',
-            panel: 'پرداخت‌ها با کد پذیرنده‌ای که این‌جا ذخیره شده است به زرین‌پال می‌روند.',
-            unreadable:
-              'کد ذخیره‌شده با رمز این سرور باز نمی‌شود (JOBS_SECRET عوض شده است). کد را دوباره وارد کنید.',
-            missing: 'هنوز درگاهی نیست: مشتری نمی‌تواند اینترنتی بپردازد.',
-          }}
-        />
-        <Trial
-          label="آزمایش اتصال به درگاه"
-          run={() => tryGateway({})}
-          disabled={state === 'missing' || state === 'unreadable'}
-          works="درگاه فروشگاه را شناخت. پولی جابه‌جا نشد."
-          silent="درگاه پاسخ نداد؛ کمی بعد دوباره آزمایش کنید."
-          refused={(why) => `درگاه این کد پذیرنده را نپذیرفت (خطای ${why}).`}
-        />
-      </Panel>
-      <AdminForm form={form} save={saveGateway} onSaved={() => saved('درگاه پرداخت ذخیره شد')}>
-        <Panel
-          title="زرین‌پال"
-          action={stored && <RemoveButton service="gateway" title="کد پذیرنده برداشته شود؟" />}
-        >
-          <KeyField
-            name="merchantId"
-            label="کد پذیرنده (merchant id)"
-            stored={stored}
-            hint="پیش از عوض کردن آن چند دقیقه صبر کنید: پرداختی که با کد پیشین باز است دیگر تأیید نمی‌شود و بانک پولش را برمی‌گرداند."
+      {GATEWAYS.map(({ gateway, setting }) => {
+        const name = GATEWAY_NAMES[gateway]
+        const state = states[gateway]
+        return (
+          <Panel key={gateway} title={`${name} اکنون`}>
+            <State
+              state={state}
+              texts={{
+                environment: `کد پذیرنده در تنظیمات سرور (${setting}) نوشته شده است و همان به کار می‌رود؛ آنچه این‌جا ذخیره شود تا آن هست بی‌اثر است.`,
+                local: 'پرداخت‌ها به بانک آزمایشی همین دستگاه می‌روند و پولی جابه‌جا نمی‌شود.',
+                panel: `کد پذیرنده‌ای که این‌جا ذخیره شده است برای پرداخت‌های ${name} به کار می‌رود.`,
+                unreadable:
+                  'کد ذخیره‌شده با رمز این سرور باز نمی‌شود (JOBS_SECRET عوض شده است). کد را دوباره وارد کنید.',
+                missing: Object.values(states).every((each) => each === 'missing')
+                  ? 'هنوز درگاهی نیست: مشتری نمی‌تواند اینترنتی بپردازد.'
+                  : `کد پذیرندهٔ ${name} وارد نشده است و پرداختی به آن نمی‌رود.`,
+              }}
+            />
+            <Trial
+              label={`آزمایش اتصال به ${name}`}
+              run={() => tryGateway({ gateway })}
+              disabled={state === 'missing' || state === 'unreadable'}
+              works="درگاه فروشگاه را شناخت. پولی جابه‌جا نشد."
+              silent="درگاه پاسخ نداد؛ کمی بعد دوباره آزمایش کنید."
+              refused={(why) => `درگاه این کد پذیرنده را نپذیرفت (خطای ${why}).`}
+            />
+          </Panel>
+        )
+      })}
+      <AdminForm form={form} save={saveGateways} onSaved={() => saved('درگاه پرداخت ذخیره شد')}>
+        <Panel>
+          <SelectField
+            name="first"
+            label="درگاه نخست"
+            required
+            options={GATEWAYS.map(({ gateway }) => ({ value: gateway, label: GATEWAY_NAMES[gateway] }))}
+            hint="اگر درگاه نخست پاسخ ندهد یا پرداخت را آغاز نکند، مشتری همان لحظه به درگاه دیگر می‌رود."
           />
         </Panel>
+        {GATEWAYS.map(({ gateway, field, code }) => (
+          <Panel
+            key={gateway}
+            title={GATEWAY_NAMES[gateway]}
+            action={
+              stored[gateway] && (
+                <RemoveButton service={gateway} title={`کد پذیرندهٔ ${GATEWAY_NAMES[gateway]} برداشته شود؟`} />
+              )
+            }
+          >
+            <KeyField
+              name={field}
+              label={`کد پذیرندهٔ ${GATEWAY_NAMES[gateway]} (${code})`}
+              stored={stored[gateway]}
+              required={false}
+              {...(stored[gateway] && {
+                hint: 'پیش از عوض کردن آن چند دقیقه صبر کنید: پرداختی که با کد پیشین باز است دیگر تأیید نمی‌شود و بانک پولش را برمی‌گرداند.',
+              })}
+            />
+          </Panel>
+        ))}
       </AdminForm>
     </>
   )
@@ -166,7 +198,7 @@ function State({ state, texts }: { state: ServiceState; texts: Record<ServiceSta
   )
 }
 
-function RemoveButton({ service, title }: { service: 'sms' | 'gateway'; title: string }) {
+function RemoveButton({ service, title }: { service: 'sms' | Gateway; title: string }) {
   const remove = useRemove()
   return (
     <Button

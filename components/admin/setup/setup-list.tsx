@@ -35,7 +35,7 @@ export const SETUP_WORDS: Record<SetupStep, Words> = {
   },
   payment: {
     title: 'درگاه پرداخت',
-    text: 'کد پذیرندهٔ زرین‌پال؛ بی آن تنها پرداخت در محل ممکن است',
+    text: 'کد پذیرندهٔ زرین‌پال یا زیبال؛ بی آن تنها پرداخت در محل ممکن است',
     href: '/admin/settings?section=gateway',
     byDefault: 'بانک آزمایشی؛ پولی جابه‌جا نمی‌شود',
   },

@@ -1,9 +1,6 @@
 import {
   BadgePercent,
   BellRing,
-  Boxes,
-  CalendarHeart,
-  History,
   Images,
   LayoutDashboard,
   LayoutGrid,
@@ -11,12 +8,11 @@ import {
   MessageCircle,
   MessageSquare,
   Package,
-  ReceiptText,
   Palette,
   PanelsTopLeft,
   Settings,
+  ReceiptText,
   ShoppingBag,
-  Store,
   TicketPercent,
   Truck,
   UserCog,
@@ -43,6 +39,8 @@ export interface AdminSection {
   icon: Icon
   /** Also checked by the page. */
   needs: Needs
+  /** Sections without an entry that its tabs or buttons open. */
+  holds?: readonly string[]
   /** Alert counts summed in the badge. */
   alerts?: readonly (keyof AdminAlerts)[]
   /** Search keywords. */
@@ -129,17 +127,10 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     href: '/admin/users',
     group: 'people',
     label: 'کاربران',
+    holds: ['/admin/wholesale'],
     needs: 'customers',
     icon: Users,
     keywords: 'مشتری فروشگاه همکار نماینده مدیر',
-  },
-  {
-    href: '/admin/wholesale',
-    group: 'people',
-    label: 'خرید عمده',
-    needs: 'customers',
-    icon: Store,
-    keywords: 'درخواست همکار فروشگاه نماینده جواز تأیید',
   },
   {
     href: '/admin/comments',
@@ -154,6 +145,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     href: '/admin/hero-slides',
     group: 'content',
     label: 'اسلایدر خانه',
+    holds: ['/admin/seasonal-tiles', '/admin/bundles'],
     needs: 'content',
     icon: Images,
     keywords: 'اسلاید صفحهٔ اصلی',
@@ -165,22 +157,6 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     needs: 'content',
     icon: Megaphone,
     keywords: 'تبلیغ',
-  },
-  {
-    href: '/admin/seasonal-tiles',
-    group: 'content',
-    label: 'کاشی فصل',
-    needs: 'content',
-    icon: CalendarHeart,
-    keywords: 'یلدا نوروز مناسبت صفحهٔ اصلی',
-  },
-  {
-    href: '/admin/bundles',
-    group: 'content',
-    label: 'ست سفره',
-    needs: 'content',
-    icon: Boxes,
-    keywords: 'بسته مجموعه صفحهٔ اصلی',
   },
   {
     href: '/admin/pages',
@@ -218,22 +194,39 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     href: '/admin/staff',
     group: 'shop',
     label: 'کارکنان',
+    holds: ['/admin/activity'],
     icon: UserCog,
     needs: 'staff',
     keywords: 'نقش دسترسی دعوت مالک فروشنده انباردار حسابدار مدیر',
-  },
-  {
-    href: '/admin/activity',
-    group: 'shop',
-    label: 'گزارش فعالیت‌ها',
-    icon: History,
-    needs: 'staff',
-    keywords: 'تاریخچه تغییر لاگ چه کسی رویداد',
   },
 ]
 
 /** Pages found by search only. */
 export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; keywords?: string }[] = [
+  {
+    href: '/admin/seasonal-tiles',
+    label: 'کاشی فصل',
+    needs: 'content',
+    keywords: 'یلدا نوروز مناسبت صفحهٔ اصلی',
+  },
+  {
+    href: '/admin/bundles',
+    label: 'ست سفره',
+    needs: 'content',
+    keywords: 'بسته مجموعه صفحهٔ اصلی',
+  },
+  {
+    href: '/admin/activity',
+    label: 'گزارش فعالیت‌ها',
+    needs: 'staff',
+    keywords: 'تاریخچه تغییر لاگ چه کسی رویداد',
+  },
+  {
+    href: '/admin/wholesale',
+    label: 'خرید عمده',
+    needs: 'customers',
+    keywords: 'درخواست همکار فروشگاه نماینده جواز تأیید',
+  },
   {
     href: '/admin/handbook',
     label: 'راهنما',
@@ -316,7 +309,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     href: '/admin/settings?section=gateway',
     label: 'درگاه پرداخت',
     needs: 'staff',
-    keywords: 'زرین‌پال کد پذیرنده مرچنت بانک آنلاین',
+    keywords: 'زرین‌پال زیبال کد پذیرنده مرچنت بانک آنلاین',
   },
   { href: '/admin/sms/templates', label: 'قالب‌های پیامک', needs: 'sms', keywords: 'متن پیام' },
   {
@@ -447,7 +440,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
 ]
 
 /** The dashboard matches only its exact path. */
-export function isCurrentSection(href: string, pathname: string): boolean {
+export function isCurrentSection({ href, holds = [] }: AdminSection, pathname: string): boolean {
   if (href === '/admin') return pathname === href
-  return pathname === href || pathname.startsWith(`${href}/`)
+  return [href, ...holds].some((each) => pathname === each || pathname.startsWith(`${each}/`))
 }

@@ -71,7 +71,7 @@ export function AdminShell({
               <main
                 id="content"
                 tabIndex={-1}
-                className="grid max-w-295 grid-cols-[minmax(0,1fr)] content-start gap-5 px-4 pt-4.5 pb-8 outline-none desktop:gap-6 desktop:px-8 desktop:pt-7 desktop:pb-12 print:max-w-none print:p-0"
+                className="grid max-w-295 grid-cols-[minmax(0,1fr)] content-start gap-2.5 px-4 pt-3 pb-8 outline-none tablet:gap-5 tablet:pt-4.5 desktop:gap-6 desktop:px-8 desktop:pt-7 desktop:pb-12 print:max-w-none print:p-0"
               >
                 {children}
               </main>

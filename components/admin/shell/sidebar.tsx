@@ -62,7 +62,8 @@ function Sections() {
         return (
           <Fragment key={group ?? 'dashboard'}>
             {group && <p className="px-2.5 pt-3 pb-1 text-12 text-muted">{ADMIN_GROUPS[group]}</p>}
-            {sections.map(({ href, label, icon: Icon, alerts: names = [] }) => {
+            {sections.map((section) => {
+              const { href, label, icon: Icon, alerts: names = [] } = section
               const count = alerts ? names.reduce((sum, name) => sum + alerts[name], 0) : 0
               return (
                 <Link
@@ -70,7 +71,7 @@ function Sections() {
                   href={href}
                   prefetch={false}
                   className="menu-item"
-                  aria-current={isCurrentSection(href, pathname) ? 'page' : undefined}
+                  aria-current={isCurrentSection(section, pathname) ? 'page' : undefined}
                 >
                   <Icon className="icon" aria-hidden="true" />
                   {label}

@@ -6,7 +6,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { deleteAction, resourceList } from '@/components/admin/resource'
-import { SmsTabs } from '@/components/admin/sms/sms-tabs'
+import { PartTabs } from '@/components/admin/part-tabs'
 import { Badge } from '@/components/ui/badge'
 import { toast } from '@/components/ui/toast'
 import { createShortLink, deleteShortLink } from '@/lib/short-links/admin-actions'
@@ -103,7 +103,7 @@ async function copy(site: string, code: string) {
 
 export const LinkTable = resourceList({
   title: 'پیامک',
-  intro: <SmsTabs current="/admin/sms/links" />,
+  intro: <PartTabs of="sms" />,
   label: 'پیوندهای کوتاه',
   spec: SHORT_LINK_LIST,
   columns: COLUMNS,

@@ -122,41 +122,7 @@ function Fields({
             ]}
           />
         </div>
-        {kind === 'one' && (
-          <TextField
-            name="phone"
-            label="شمارهٔ موبایل"
-            required
-            digits
-            inputMode="tel"
-            placeholder="۰۹۱۲۳۴۵۶۷۸۹"
-          />
-        )}
-        {kind === 'segment' && (
-          <SelectField
-            name="segment"
-            label="گروه مشتری"
-            required
-            none="انتخاب کنید"
-            options={segments.map(({ id: value, name: label }) => ({ value, label }))}
-          />
-        )}
-        {kind === 'group' && (
-          <>
-            <Types />
-            <div className="grid gap-5 tablet:grid-cols-2">
-              <SelectField
-                name="province"
-                label="استان سفارش‌ها"
-                none="همهٔ استان‌ها"
-                options={provinces.map((value) => ({ value, label: value }))}
-              />
-              <NumberField name="minSpent" label="دست‌کم خرید" unit="تومان" hint="اختیاری" />
-              <DateTimeField name="boughtSince" label="از این تاریخ خرید کرده‌اند" />
-              <DateTimeField name="notBoughtSince" label="از این تاریخ خرید نکرده‌اند" />
-            </div>
-          </>
-        )}
+        <RecipientFields kind={kind} provinces={provinces} segments={segments} />
         <TextAreaField
           name="body"
           label="متن پیامک"
@@ -202,6 +168,52 @@ function Fields({
           )}
         </DialogContent>
       </Dialog>
+    </>
+  )
+}
+
+function RecipientFields({
+  kind,
+  provinces,
+  segments,
+}: Pick<Given, 'provinces' | 'segments'> & Pick<CampaignInput, 'kind'>) {
+  return (
+    <>
+      {kind === 'one' && (
+        <TextField
+          name="phone"
+          label="شمارهٔ موبایل"
+          required
+          digits
+          inputMode="tel"
+          placeholder="۰۹۱۲۳۴۵۶۷۸۹"
+        />
+      )}
+      {kind === 'segment' && (
+        <SelectField
+          name="segment"
+          label="گروه مشتری"
+          required
+          none="انتخاب کنید"
+          options={segments.map(({ id: value, name: label }) => ({ value, label }))}
+        />
+      )}
+      {kind === 'group' && (
+        <>
+          <Types />
+          <div className="grid gap-5 tablet:grid-cols-2">
+            <SelectField
+              name="province"
+              label="استان سفارش‌ها"
+              none="همهٔ استان‌ها"
+              options={provinces.map((value) => ({ value, label: value }))}
+            />
+            <NumberField name="minSpent" label="دست‌کم خرید" unit="تومان" hint="اختیاری" />
+            <DateTimeField name="boughtSince" label="از این تاریخ خرید کرده‌اند" />
+            <DateTimeField name="notBoughtSince" label="از این تاریخ خرید نکرده‌اند" />
+          </div>
+        </>
+      )}
     </>
   )
 }

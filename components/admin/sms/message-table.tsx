@@ -9,7 +9,7 @@ import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { retryMessage } from '@/lib/sms/admin-actions'
 import { SMS_LIST, SMS_STATES } from '@/lib/sms/admin-list'
-import { SmsTabs } from './sms-tabs'
+import { PartTabs } from '@/components/admin/part-tabs'
 
 interface MessageRow {
   id: string
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
 
 export const MessageTable = resourceList({
   title: 'پیامک',
-  intro: <SmsTabs current="/admin/sms" />,
+  intro: <PartTabs of="sms" />,
   label: 'پیامک‌ها',
   spec: SMS_LIST,
   columns: COLUMNS,

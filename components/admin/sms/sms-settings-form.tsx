@@ -13,7 +13,7 @@ export function SmsSettingsForm({
   settings,
   site,
 }: {
-  settings: { wayOut: string; sendFrom: number; sendUntil: number; seen: string }
+  settings: { wayOut: string; sendFrom: number; sendUntil: number; version: string }
   site: string
 }) {
   const saved = useSaved()

@@ -23,7 +23,7 @@ export function TemplateForm({
   const places = templatePlaces(template.key, shopName)
   const form = useAdminForm(templateSchema, {
     key: template.key,
-    seen: template.updated_at,
+    version: template.updated_at,
     body: template.body,
     isActive: template.is_active,
   })

@@ -60,7 +60,7 @@ export function MemberList({
     }
     await run({
       name: member.id,
-      run: () => setStaffRole({ id: member.id, role, seen: member.role }),
+      run: () => setStaffRole({ id: member.id, role, expected: member.role }),
       done: `${nameOf(member)} «${ROLE_LABELS[role]}» شد`,
     })
   }

@@ -13,13 +13,13 @@ import { useSavedAt } from './saved-at'
 export function PostButtons({
   kind,
   id,
-  seen,
+  version,
   consequence,
 }: {
   kind: 'receipt' | 'count'
   id: string
   /** Version shown; a newer one is a conflict. */
-  seen: string
+  version: string
   /** Consequence with numbers. */
   consequence: string
 }) {
@@ -28,7 +28,7 @@ export function PostButtons({
   const { run, running } = useRun()
   const savedAt = useSavedAt((all) => all[id])
   // The page is older than the last save.
-  const isBehind = savedAt !== undefined && savedAt > seen
+  const isBehind = savedAt !== undefined && savedAt > version
 
   async function post() {
     // Posting uses the saved draft: unsaved input would be lost.
@@ -43,13 +43,13 @@ export function PostButtons({
     if (kind === 'receipt')
       await run({
         name: 'post',
-        run: () => postReceipt({ id, seen }),
+        run: () => postReceipt({ id, version }),
         done: ({ products }) => `رسید ثبت شد؛ موجودی ${formatNumber(products)} محصول به‌روز شد`,
       })
     else
       await run({
         name: 'post',
-        run: () => postCount({ id, seen }),
+        run: () => postCount({ id, version }),
         done: ({ changed, short }) =>
           `شمارش ثبت شد؛ ${formatNumber(changed)} ردیف تغییر کرد${
             short > 0 ? `، در ${formatNumber(short)} ردیف بیش از موجودی فروخته شده است` : ''

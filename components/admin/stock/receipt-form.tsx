@@ -30,10 +30,10 @@ export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
       quiet={receipt.id !== null}
       save={saveReceipt}
       saveLabel={receipt.id ? 'ذخیرهٔ پیش‌نویس' : 'ذخیره و دیدن رسید'}
-      onSaved={({ id, seen }) => {
-        useSavedAt.setState({ [id]: seen })
+      onSaved={({ id, version }) => {
+        useSavedAt.setState({ [id]: version })
         // The next save expects this version.
-        form.resetField('seen', { defaultValue: seen })
+        form.resetField('version', { defaultValue: version })
         toast.success('پیش‌نویس رسید ذخیره شد')
         if (receipt.id) router.refresh()
         else router.push(`/admin/stock/receipts/${id}`)

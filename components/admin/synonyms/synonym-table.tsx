@@ -7,7 +7,7 @@ import { deleteSynonym, saveSynonym } from '@/lib/search/admin-actions'
 import { SYNONYM_LIST, type SynonymRow } from '@/lib/search/admin-list'
 import { type SynonymInput, synonymSchema } from '@/lib/search/admin-schema'
 
-const NEW: SynonymInput = { id: null, seenAt: null, term: '', meaning: '', isTwoWay: true }
+const NEW: SynonymInput = { id: null, version: null, term: '', meaning: '', isTwoWay: true }
 
 const COLUMNS: readonly Column<SynonymRow>[] = [
   {

@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { DEALER_LIST } from '@/lib/wholesale/admin-list'
 import type { DealerRow } from '@/lib/wholesale/types'
 import { fullName } from './names'
-import { WholesaleTabs } from './wholesale-tabs'
+import { PartTabs } from '@/components/admin/part-tabs'
 
 /** A dash instead of zero. */
 const toman = (amount: number) => (amount > 0 ? formatToman(amount) : '—')
@@ -40,6 +40,7 @@ const COLUMNS: readonly Column<DealerRow>[] = [
   {
     id: 'type',
     header: 'قیمت',
+    brief: true,
     cell: (row) => (
       <span className="flex flex-wrap gap-1">
         <Badge>{CUSTOMER_TYPES[row.user_type]}</Badge>
@@ -78,6 +79,7 @@ const COLUMNS: readonly Column<DealerRow>[] = [
   {
     id: 'last',
     header: 'آخرین سفارش',
+    brief: true,
     sort: 'last',
     numeric: 'mixed',
     cell: (row) => <LastOrder row={row} />,
@@ -111,7 +113,7 @@ function LastOrder({ row }: { row: DealerRow }) {
 
 export const DealerTable = resourceList({
   title: 'خرید عمده',
-  intro: <WholesaleTabs current="dealers" />,
+  intro: <PartTabs of="wholesale" />,
   label: 'همکاران',
   spec: DEALER_LIST,
   columns: COLUMNS,

@@ -11,7 +11,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { QUEUE_LIST } from '@/lib/wholesale/admin-list'
 import { REQUEST_STATES, stateOf } from '@/lib/wholesale/rules'
 import type { QueueRow } from '@/lib/wholesale/types'
-import { WholesaleTabs } from './wholesale-tabs'
+import { PartTabs } from '@/components/admin/part-tabs'
 
 const COLUMNS: readonly Column<QueueRow>[] = [
   {
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column<QueueRow>[] = [
 
 export const QueueTable = resourceList({
   title: 'خرید عمده',
-  intro: <WholesaleTabs current="queue" />,
+  intro: <PartTabs of="wholesale" />,
   label: 'درخواست‌های خرید عمده',
   spec: QUEUE_LIST,
   columns: COLUMNS,

@@ -9,10 +9,7 @@ import { SearchBox } from '@/components/layout/search/search-box'
 
 export type NamedCategory = { slug: string; name: string }
 
-const ENTRY =
-  'flex h-11 items-center gap-1 rounded-m px-3.5 font-label whitespace-nowrap hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-strong aria-[current]:text-action aria-expanded:bg-sunken'
-
-/** Sticky; phones use the bottom bar for the rest. */
+/** Sticky; phones use the bottom bar for the rest, and have a search field at home (app/styles/pages.css). */
 export function Header({
   categories,
   shopName,
@@ -23,17 +20,21 @@ export function Header({
   links?: MenuLinks | undefined
 }) {
   return (
-    <header className="sticky top-0 z-(--z-bar) border-b border-line bg-paper">
+    <header className="site-header sticky top-0 z-(--z-bar) border-b border-line bg-paper">
       <div className="container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
         <Logo shopName={shopName} />
         <nav className="hidden gap-1 tablet:flex" aria-label="اصلی">
-          <NavLink href="/" className={ENTRY}>
+          <NavLink href="/" className="nav-entry">
             خانه
           </NavLink>
-          <ProductsMenu className={ENTRY} />
+          <ProductsMenu className="nav-entry" />
           {links.map(([href, label], index) => (
             // Tablets show one.
-            <NavLink key={href} href={href} className={index > 0 ? `${ENTRY} max-desktop:hidden` : ENTRY}>
+            <NavLink
+              key={href}
+              href={href}
+              className={index > 0 ? 'nav-entry max-desktop:hidden' : 'nav-entry'}
+            >
               {label}
             </NavLink>
           ))}

@@ -17,9 +17,9 @@ export function MemberLinkPart({ userType }: { userType: Exclude<Me['userType'],
     <Link
       prefetch={false}
       href="/wholesale"
-      className="grid min-h-11 flex-none content-center rounded-m bg-action-soft px-2.5 text-center text-12 leading-snug font-strong whitespace-nowrap text-action-soft-ink hover:bg-action-soft-hover tablet:flex tablet:min-h-8 tablet:items-center tablet:gap-1 tablet:text-13"
+      className="flex min-h-11 flex-none items-center gap-1 rounded-m bg-action-soft px-2.5 text-12 leading-snug font-strong whitespace-nowrap text-action-soft-ink hover:bg-action-soft-hover tablet:min-h-8 tablet:text-13"
     >
-      <span>قیمت</span> <span>{CUSTOMER_TYPES[userType]}</span>
+      <span className="max-tablet:sr-only">قیمت</span> <span>{CUSTOMER_TYPES[userType]}</span>
     </Link>
   )
 }

@@ -3,7 +3,6 @@
 import Link from 'next/link'
 import { useState } from 'react'
 import { PriceBlock } from '@/components/product/price/price-block'
-import { LowestPrice } from '@/components/product/price/prior-price'
 import type { NotifyDialogProps } from '@/components/stock-requests/notify-dialog'
 import { useNotify } from '@/components/stock-requests/use-notify'
 import { Button } from '@/components/ui/button'
@@ -148,7 +147,6 @@ function ChoiceForm({
           {size.name}
         </Link>
         <PriceBlock price={size.price} />
-        <LowestPrice price={size.price} />
       </div>
       {label !== null && (
         <fieldset>

@@ -8,15 +8,12 @@ import { CardAction } from './card-action'
 import { CardColors, CardPicture, CardSwatches } from './card-colors'
 import { CardLink } from './card-link'
 import { PriceBlock } from '@/components/product/price/price-block'
-import { LowestPrice } from '@/components/product/price/prior-price'
 import { RetailBeside } from '@/components/product/price/retail-beside'
 import { ColorDot } from '@/components/ui/color-dot'
 import { WishButton } from '@/components/wishlist/wish-button'
 import { tintStyle } from './tint'
 
 const DOTS = 3
-/** Tags per tile; discounts are next to the price. */
-const TAGS = 2
 
 export type ProductCardProps = {
   product: ProductCardData
@@ -37,26 +34,6 @@ export function ProductCard({
   priority,
 }: ProductCardProps) {
   const out = product.availableQuantity <= 0
-  const tags = [
-    out && (
-      <Badge key="out" tone="out">
-        ناموجود
-      </Badge>
-    ),
-    product.isNew && (
-      <Badge key="new" tone="new">
-        جدید
-      </Badge>
-    ),
-    product.isFeatured && (
-      <Badge key="featured" tone="featured">
-        برگزیده
-      </Badge>
-    ),
-  ]
-    .filter(Boolean)
-    .slice(0, TAGS)
-
   const isPictured = product.colors.some(({ image }) => image !== null)
   const card = (
     <article className="group relative flex min-w-0 flex-col gap-2.5">
@@ -72,9 +49,7 @@ export function ProductCard({
           )}
         />
         <WishButton id={product.id} name={product.name} />
-        {tags.length > 0 && (
-          <div className="absolute start-2 top-2 flex gap-1.5 tablet:start-3 tablet:top-3">{tags}</div>
-        )}
+        <CardBadge product={product} />
       </div>
       <Heading className="line-clamp-2 text-14 leading-[1.65] font-label text-wrap wrap-anywhere transition-colors group-hover:text-action tablet:text-16">
         <CardLink slug={product.slug} name={product.name} />
@@ -94,27 +69,34 @@ export function ProductCard({
   return isPictured ? <CardColors colors={product.colors}>{card}</CardColors> : card
 }
 
-/** Price and button, prior price of discounts, retail price for wholesale viewers. */
+/** At most one; the percentage of a discount is next to the price. */
+function CardBadge({ product: { availableQuantity, isNew, price } }: { product: ProductCardData }) {
+  const isOut = availableQuantity <= 0
+  if (!isOut && (!isNew || price.percentOff !== null)) return null
+  return (
+    <Badge tone={isOut ? 'out' : 'new'} className="absolute start-2 top-2 tablet:start-3 tablet:top-3">
+      {isOut ? 'ناموجود' : 'جدید'}
+    </Badge>
+  )
+}
+
+/** Price and button, retail price for wholesale viewers. */
 function CardFoot({ product }: { product: ProductCardData }) {
   const { price, availableQuantity, family } = product
   const out = availableQuantity <= 0
   const isOne = !out && family?.from === undefined
   const hasMargin = isOne && price.tiers !== undefined
-  const isReduced = isOne && price.lowestPrior !== undefined
   const foot = (
-    <div
-      className={cn(!hasMargin && !isReduced && 'mt-auto', 'flex min-h-13 items-end justify-between gap-2')}
-    >
+    <div className={cn(!hasMargin && 'mt-auto', 'flex min-h-13 items-end justify-between gap-2')}>
       <PriceBlock price={price} instead={out ? 'ناموجود' : undefined} from={family?.from} />
       <CardAction product={product} />
     </div>
   )
-  if (!hasMargin && !isReduced) return foot
+  if (!hasMargin) return foot
   return (
     <div className="mt-auto grid gap-1.5">
-      {isReduced && <LowestPrice price={price} />}
       {foot}
-      {hasMargin && <RetailBeside price={price} />}
+      <RetailBeside price={price} />
     </div>
   )
 }

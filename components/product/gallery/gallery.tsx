@@ -99,32 +99,15 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
               // Only the current picture is a tab stop.
               tabIndex={index === current ? undefined : -1}
               onClick={(event) => enlarge(event, index)}
-              className="cursor-zoom-in focus-visible:rounded-xl focus-visible:shadow-[inset_0_0_0_3px_var(--action)]"
+              className="gallery-frame"
             >
-              <Picture
-                name={image}
-                alt={nameOf(index)}
-                sizes={SIZES}
-                large
-                priority={index === 0}
-                className="object-contain"
-              />
+              <Picture name={image} alt={nameOf(index)} sizes={SIZES} large priority={index === 0} />
             </a>
           ))}
         </div>
         {leaving && (
-          <span
-            key={leaving}
-            onAnimationEnd={onGone}
-            className="pointer-events-none absolute inset-0 animate-[appear_var(--dur-2)_reverse_forwards]"
-          >
-            <Picture
-              name={leaving}
-              alt=""
-              sizes={SIZES}
-              large
-              className="rounded-b-xl object-contain tablet:rounded-xl"
-            />
+          <span key={leaving} onAnimationEnd={onGone} className="gallery-frame gallery-leaving">
+            <Picture name={leaving} alt="" sizes={SIZES} large />
           </span>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
-import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
 import { useColorChoice } from './color-choice'
+import { Thumb } from './thumb'
 
 /** Button class names in the bar. */
 export const BAR_BUTTON = 'max-tablet:flex-1 tablet:w-65 noscript:hidden'
@@ -10,25 +10,23 @@ export const BAR_BUTTON = 'max-tablet:flex-1 tablet:w-65 noscript:hidden'
 export function BuyBar({
   form,
   name,
+  image,
   price,
   children,
 }: {
   form: RefObject<HTMLFormElement | null>
   name: string
+  /** Of the product; the shown color's replaces it. */
+  image: string
   price: ReactNode
   children: ReactNode
 }) {
-  const { color } = useColorChoice()
+  const { color, shown } = useColorChoice()
   const isPassed = usePassed(form)
   return (
-    <div
-      id="buy-bar"
-      className={cn(
-        'bottom-bar pt-2.5 pb-[calc(14px+env(safe-area-inset-bottom))] shadow-[0_-8px_24px_rgb(40_32_22/0.06)] tablet:pb-2.5',
-        isPassed ? 'tablet:animate-appear' : 'tablet:hidden',
-      )}
-    >
-      <div className="container-page flex items-center gap-4">
+    <div id="buy-bar" className={`bottom-bar ${isPassed ? 'tablet:animate-appear' : 'tablet:hidden'}`}>
+      <div className="container-page flex items-center gap-3 tablet:gap-4">
+        <Thumb name={shown?.images[0] ?? image} />
         <p className="flex min-w-0 flex-1 items-center gap-3 max-tablet:hidden">
           <b className="truncate">{name}</b>
           {color && (

@@ -2,23 +2,17 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
-import { Check, PackageCheck, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
+import { Check, ShieldCheck, Truck, Undo2 } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
 import { brandPath } from '@/lib/brands/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { Highlights } from './highlights'
+import { LazyOnVisible } from './lazy-on-visible'
 
 /** Characters; longer names use smaller text. */
 const LONG_NAME = 90
 
-const factsOf = (delivery: string, returnRule: string) => [
-  ...(delivery ? [{ icon: Truck, text: delivery }] : []),
-  { icon: Undo2, text: returnRule },
-  { icon: ShieldCheck, text: 'ضمانت اصالت و سلامت فیزیکی' },
-  { icon: PackageCheck, text: 'پست پیشتاز با کد رهگیری' },
-]
-
-/** `children`: price, colors, quantity and button. */
+/** `children`: sizes, colors, price, quantity and button: near the pictures that they change. */
 export function BuyBox({
   product,
   delivery,
@@ -38,7 +32,7 @@ export function BuyBox({
         {product.categoryName && product.categorySlug && (
           <Link
             prefetch={false}
-            className="link"
+            className={LINK}
             href={`/products?category=${encodeURIComponent(product.categorySlug)}`}
           >
             {product.categoryName}
@@ -47,7 +41,7 @@ export function BuyBox({
         {product.brand && (
           <span className="text-muted">
             برند:{' '}
-            <Link prefetch={false} className="link" href={brandPath(product.brand)}>
+            <Link prefetch={false} className={LINK} href={brandPath(product.brand)}>
               {product.brand}
             </Link>
           </span>
@@ -68,7 +62,7 @@ export function BuyBox({
       </h1>
       <div className="flex flex-wrap items-center gap-4">
         {product.rating && (
-          <a href="#reviews" title="دیدن نظرها">
+          <a href="#reviews" title="دیدن نظرها" className="-my-1.5 py-1.5">
             <Rating {...product.rating} />
           </a>
         )}
@@ -81,19 +75,48 @@ export function BuyBox({
           </Badge>
         )}
       </div>
-      <Highlights attributes={product.attributes} />
-      {product.shortDescription && <p className="prose">{product.shortDescription}</p>}
-      <hr className="border-line" />
       {children}
-      <hr className="border-line" />
-      <ul className="grid gap-x-6 gap-y-2.5 text-14 desktop:grid-cols-2">
-        {factsOf(delivery, returnRule).map(({ icon: Icon, text }) => (
-          <li key={text} className="flex items-center gap-2.5 leading-snug">
-            <Icon className="icon text-action" aria-hidden="true" />
-            {text}
+      <div className="grid gap-3 border-t border-line pt-4 empty:hidden tablet:pt-5">
+        <Highlights attributes={product.attributes} />
+        {product.shortDescription && <p className="prose">{product.shortDescription}</p>}
+      </div>
+      <ul className="grid gap-y-2.5 border-t border-line pt-4 text-14 leading-snug tablet:pt-5">
+        {delivery && (
+          <li>
+            <Delivery product={product} days={delivery} />
           </li>
-        ))}
+        )}
+        <li className={PROMISE}>
+          <Undo2 className="icon text-action" aria-hidden="true" />
+          {returnRule}
+        </li>
+        <li className={PROMISE}>
+          <ShieldCheck className="icon text-action" aria-hidden="true" />
+          ضمانت اصالت و سلامت فیزیکی
+        </li>
       </ul>
     </div>
+  )
+}
+
+const LINK = 'link -my-2 inline-block py-2'
+const PROMISE = 'flex items-center gap-2.5'
+
+/** Days of all places; with scripts also of the visitor's city. */
+function Delivery({ product, days }: { product: ProductDetail; days: string }) {
+  const text = (
+    <p className="flex items-start gap-2.5">
+      <Truck className="icon mt-0.5 text-action" aria-hidden="true" />
+      {days}
+    </p>
+  )
+  const { id, colors, availableQuantity, price } = product
+  if (availableQuantity <= 0 || price.amount === null) return text
+  // The first color in stock.
+  const colorId = colors.find(({ quantity }) => quantity > 0)?.id ?? null
+  return (
+    <LazyOnVisible part="delivery" props={{ days, lines: [{ productId: id, colorId, quantity: 1 }] }}>
+      {text}
+    </LazyOnVisible>
   )
 }

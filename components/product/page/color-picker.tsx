@@ -2,6 +2,7 @@
 
 import { ColorDot } from '@/components/ui/color-dot'
 import { useColorChoice } from './color-choice'
+import { Thumb } from './thumb'
 
 export const COLOR_PICKER_ID = 'colors'
 
@@ -13,11 +14,8 @@ export function ColorPicker() {
     <fieldset id={COLOR_PICKER_ID} tabIndex={-1} className="scroll-mt-40 outline-none">
       <legend className="mb-2.5 text-14 leading-snug">رنگ{color && <b>: {color.name}</b>}</legend>
       <div className="flex flex-wrap gap-2.5">
-        {colors.map(({ id, name, hex, quantity }) => (
-          <label
-            key={id}
-            className="inline-flex min-h-11 choice items-center gap-2 rounded-m bg-surface px-3.5 text-14 has-checked:font-strong"
-          >
+        {colors.map(({ id, name, hex, quantity, images }) => (
+          <label key={id} className="color-choice choice">
             <input
               type="radio"
               name="color"
@@ -28,7 +26,11 @@ export function ColorPicker() {
               onChange={() => choose(id)}
               className="sr-only"
             />
-            <ColorDot hex={hex} className={quantity > 0 ? 'size-5' : 'size-5 opacity-60'} />
+            {images[0] === undefined ? (
+              <ColorDot hex={hex} className={quantity > 0 ? 'size-5' : 'size-5 opacity-60'} />
+            ) : (
+              <Thumb name={images[0]} />
+            )}
             {quantity > 0 ? (
               name
             ) : (

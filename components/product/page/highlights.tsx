@@ -32,24 +32,29 @@ const ICONS: Record<string, Icon> = {
   'hobs:oven': Microwave,
 }
 
-/** More would repeat the table. */
-const MOST = 8
+/** The rest is in the table of the tab. */
+const SHOWN = 3
 
 /** «۴٫۸ لیتر»، «۵ نفر»، «القایی» */
 export function Highlights({ attributes }: { attributes: readonly ProductAttribute[] }) {
-  const facts = attributes
-    .filter((attribute) => attribute.is_highlight)
-    .flatMap(factsOf)
-    .slice(0, MOST)
+  const facts = attributes.filter((attribute) => attribute.is_highlight).flatMap(factsOf)
   if (facts.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-14 leading-snug text-ink-2" aria-label="ویژگی‌ها">
-      {facts.map(({ key, icon: Icon, text }) => (
+      {facts.slice(0, SHOWN).map(({ key, icon: Icon, text }) => (
         <li key={key} className="inline-flex items-center gap-1.5">
           <Icon className="icon icon-s text-action" aria-hidden="true" />
           {text}
         </li>
       ))}
+      {facts.length > SHOWN && (
+        <li>
+          <a href="#specifications" className="link -my-2.5 inline-block py-2.5">
+            همه
+            <span className="sr-only"> ویژگی‌ها</span>
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

@@ -26,6 +26,8 @@ export const PackContext = createContext<{
 type PurchaseProps = {
   productId: string
   name: string
+  /** First picture of the product. */
+  image: string
   /** Stock without colors, or of all colors. */
   available: number
   /** Price in the bar. */
@@ -34,13 +36,8 @@ type PurchaseProps = {
   children: ReactNode
 }
 
-/** Form with colors: shown once a color is checked, also before hydration. */
-const AFTER_COLOR = 'group-not-has-[[name=color]:checked]/buy:hidden'
-/** Shown until a color is checked. */
-const BEFORE_COLOR = 'group-has-[[name=color]:checked]/buy:hidden'
-
 /** Color, quantity, then button, repeated in a bottom bar. A form, so React replays input and submit before hydration. */
-export function Purchase({ productId, name, available, price, children }: PurchaseProps) {
+export function Purchase({ productId, name, image, available, price, children }: PurchaseProps) {
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
   const { colors, color, shown, show, reset } = useColorChoice()
@@ -61,7 +58,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
     limit,
     color?.id ?? '',
   )
-  const afterColor = needsColor && AFTER_COLOR
+  const afterColor = needsColor && 'after-color'
 
   /** Reads FormData of a possibly pre-hydration submit; React resets the form. */
   async function send(sent: FormData) {
@@ -86,12 +83,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
   )
   return (
     <>
-      <form
-        ref={form}
-        action={send}
-        onReset={() => setResets((count) => count + 1)}
-        className="group/buy grid gap-4"
-      >
+      <form ref={form} action={send} onReset={() => setResets((count) => count + 1)} className="grid gap-4">
         <ColorPicker />
         {needsColor && soldOut.length > 0 && (
           <button
@@ -105,7 +97,7 @@ export function Purchase({ productId, name, available, price, children }: Purcha
         )}
         {children}
         {needsColor && (
-          <p className={cn('grid min-h-12 items-center font-label noscript:hidden', BEFORE_COLOR)}>
+          <p className="before-color grid min-h-12 items-center font-label noscript:hidden">
             لطفاً ابتدا یک رنگ انتخاب کنید
           </p>
         )}
@@ -140,11 +132,11 @@ export function Purchase({ productId, name, available, price, children }: Purcha
           </p>
         )}
         {InCart && <InCart productId={productId} colors={colors} resets={resets} />}
-        <BuyBar form={form} name={name} price={price}>
+        <BuyBar form={form} name={name} image={image} price={price}>
           {needsColor && (
             <a
               href={`#${COLOR_PICKER_ID}`}
-              className={cn('link flex min-h-12 items-center text-14 max-tablet:flex-1', BEFORE_COLOR)}
+              className="link before-color flex min-h-12 items-center text-14 max-tablet:flex-1"
             >
               لطفاً ابتدا یک رنگ انتخاب کنید
             </a>

@@ -26,7 +26,13 @@ export function ShareMenu({ url, shortUrl, title }: { url: string; shortUrl: str
       url={url}
       title={title}
       summary={
-        <summary className={cn(iconButtonVariants(), 'bg-surface/88')} aria-label="اشتراک‌گذاری">
+        <summary
+          className={cn(
+            iconButtonVariants(),
+            'bg-surface/88 shadow-[0_0_0_1px_var(--line)] focus-visible:shadow-focus',
+          )}
+          aria-label="اشتراک‌گذاری"
+        >
           <Share2 className="icon" aria-hidden="true" />
         </summary>
       }

@@ -58,7 +58,7 @@ it.each([
   for (const thing of ['دست', 'بشقاب', 'اجاق']) {
     await choose(thing)
     const [left, top, wide, high] = svg().getAttribute('viewBox')!.split(' ').map(Number) as number[]
-    const own = svg().lastElementChild!
+    const own = svg().querySelector('[data-own]')!.firstElementChild!
     const number = (name: string) => Number(own.getAttribute(name))
     const box = {
       circle: () => [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HAND, HOB, PLATE, ringFor, THINGS, type Scale, type Thing } from '@/lib/attributes/scale'
+import { HAND, HOB, PLATE, ringFor, type Scale, type Thing } from '@/lib/attributes/scale'
 import { formatNumber } from '@/lib/utils/text'
 
 /** Margin in cm, to avoid clipping. */
@@ -21,41 +21,44 @@ interface Drawing {
   box: Box
   /** Accessible name. */
   name: string
-  caption: string
+  /** Name and size of the known object. */
+  label: string
   known: ReactNode
   own: ReactNode
+  /** Outline of the product. */
+  ownBox: Box
+  /** Sizes of the product: inside of it if they fit. */
+  sizes: readonly string[]
 }
 
-/** Outlines in cm at one scale; `--cm` is px per cm, reduced if too large. */
+/** Each at its own scale, 280 px wide, sizes in words. */
 export function SizeFigures({ scale, things }: { scale: Scale; things: readonly Thing[] }) {
-  const all = THINGS.map((thing) => sizeOf(DRAWINGS[thing](scale).box))
-  const widest = Math.max(...all.map(([wide]) => wide))
-  const highest = Math.max(...all.map(([, high]) => high))
   return (
-    <div className="@container">
-      <div
-        className="flex flex-wrap items-end gap-x-8 gap-y-4 text-ink-2"
-        style={{ ['--unit' as string]: `min(var(--cm), 100cqw / ${widest}, 20rem / ${highest})` }}
-      >
-        {things.map((thing) => (
-          <Figure key={thing} {...DRAWINGS[thing](scale)} />
-        ))}
-      </div>
+    <div className="flex flex-wrap items-end gap-x-12 gap-y-6 text-ink-2">
+      {things.map((thing) => (
+        <Figure key={thing} {...DRAWINGS[thing](scale)} />
+      ))}
     </div>
   )
 }
 
-const cm = (value: number) => formatNumber(value)
+const cm = (value: number) => `${formatNumber(value)} سانتی‌متر`
+
+const acrossText = ({ across, isRound }: Scale) => `${isRound ? 'قطر' : 'پهنا'} ${cm(across)}`
 
 const DRAWINGS: Record<Thing, (scale: Scale) => Drawing> = {
-  hob: ({ across, isRound, isForHobs }) => {
+  hob: (scale) => {
+    const { across, isRound, isForHobs } = scale
     const ring = ringFor(across)
     const [x, y] = isForHobs ? [ring.x, ring.y] : [HOB.wide / 2, HOB.deep / 2]
-    const where = `روی اجاق چهارشعله به پهنای ${cm(HOB.wide)} سانتی‌متر`
+    const where = `روی اجاق چهارشعله به پهنای ${cm(HOB.wide)}`
+    const ownBox = aboveBox(x, y, across, isRound)
     return {
-      box: union([0, 0, HOB.wide, HOB.deep], aboveBox(x, y, across, isRound)),
-      name: isForHobs ? `${where}، بر شعلهٔ ${cm(ring.across)}` : `از بالا، ${where}`,
-      caption: `روی اجاق ${cm(HOB.wide)} × ${cm(HOB.deep)}`,
+      box: union([0, 0, HOB.wide, HOB.deep], ownBox),
+      name: isForHobs ? `${where}، بر شعلهٔ ${formatNumber(ring.across)}` : `از بالا، ${where}`,
+      label: `اجاق، پهنا ${cm(HOB.wide)}`,
+      ownBox,
+      sizes: [acrossText(scale)],
       known: (
         <>
           <rect className={KNOWN} width={HOB.wide} height={HOB.deep} rx="2" />
@@ -73,23 +76,30 @@ const DRAWINGS: Record<Thing, (scale: Scale) => Drawing> = {
       own: <FromAbove x={x} y={y} across={across} isRound={isRound} />,
     }
   },
-  plate: ({ across, isRound }) => ({
-    box: union(aboveBox(0, 0, PLATE, true), aboveBox(0, 0, across, isRound)),
-    name: `از بالا، روی بشقاب پلوخوری ${cm(PLATE)} سانتی‌متری`,
-    caption: `روی بشقاب ${cm(PLATE)}`,
-    known: [PLATE / 2, PLATE / 2 - 3.5].map((r) => <circle key={r} className={KNOWN} r={r} />),
-    own: <FromAbove x={0} y={0} across={across} isRound={isRound} />,
-  }),
-  hand: ({ across, isRound, high }) => {
+  plate: (scale) => {
+    const { across, isRound } = scale
+    const ownBox = aboveBox(0, 0, across, isRound)
+    return {
+      box: union(aboveBox(0, 0, PLATE, true), ownBox),
+      name: `از بالا، روی بشقاب پلوخوری ${formatNumber(PLATE)} سانتی‌متری`,
+      label: `بشقاب پلوخوری، قطر ${cm(PLATE)}`,
+      ownBox,
+      sizes: [acrossText(scale)],
+      known: [PLATE / 2, PLATE / 2 - 3.5].map((r) => <circle key={r} className={KNOWN} r={r} />),
+      own: <FromAbove x={0} y={0} across={across} isRound={isRound} />,
+    }
+  },
+  hand: (scale) => {
+    const { across, isRound, high } = scale
     const left = HAND.wide + GAP
     const middle = [left + across / 2, -HAND.high / 2] as const
+    const ownBox: Box = high !== null ? [left, -high, left + across, 0] : aboveBox(...middle, across, isRound)
     return {
-      box: union(
-        [0, -HAND.high, HAND.wide, 0],
-        high !== null ? [left, -high, left + across, 0] : aboveBox(...middle, across, isRound),
-      ),
-      name: `${high !== null ? 'از روبه‌رو' : 'از بالا'}، کنار دستی ${cm(HAND.high)} سانتی‌متری`,
-      caption: `کنار دست ${cm(HAND.high)}`,
+      box: union([0, -HAND.high, HAND.wide, 0], ownBox),
+      name: `${high !== null ? 'از روبه‌رو' : 'از بالا'}، کنار دستی ${formatNumber(HAND.high)} سانتی‌متری`,
+      label: `دست، بلندی ${cm(HAND.high)}`,
+      ownBox,
+      sizes: [acrossText(scale), ...(high !== null ? [`بلندی ${cm(high)}`] : [])],
       known: <path className={KNOWN} d={HAND_OUTLINE} transform={`translate(0 ${-HAND.high})`} />,
       own:
         high !== null ? (
@@ -132,28 +142,50 @@ function union(a: Box, b: Box): Box {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])]
 }
 
-/** Width and height with margin. */
-function sizeOf([left, top, right, bottom]: Box): readonly [number, number] {
-  return [right - left + 2 * EDGE, bottom - top + 2 * EDGE]
-}
+/** CSS px. */
+const WIDTH = 280
+const MOST_HIGH = 300
+const TEXT = 13
+const LINE = 20
+/** Average width of a letter. */
+const LETTER = 6
 
-function Figure({ box, name, caption, known, own }: Drawing) {
-  const [wide, high] = sizeOf(box)
+function Figure({ box, name, label, known, own, ownBox, sizes }: Drawing) {
+  const [left, top, right, bottom] = box
+  const unit = Math.min(WIDTH / (right - left + 2 * EDGE), MOST_HIGH / (bottom - top + 2 * EDGE))
+  const [wide, line] = [WIDTH / unit, LINE / unit]
+  const middle = (left + right) / 2
+  const longest = Math.max(...sizes.map(({ length }) => length)) * LETTER
+  const isInside =
+    (ownBox[2] - ownBox[0]) * unit > longest + 8 &&
+    (ownBox[3] - ownBox[1]) * unit > (sizes.length + 0.5) * LINE
+  const below = [{ text: label, className: 'fill-muted' }, ...(isInside ? [] : sizes.map(ofOwn))]
+  const inside = isInside ? sizes.map(ofOwn) : []
+  const insideTop = (ownBox[1] + ownBox[3] - inside.length * line) / 2
+  const high = bottom - top + 2 * EDGE + below.length * line
   return (
-    <figure className="grid gap-1.5">
-      <svg
-        role="img"
-        aria-label={name}
-        viewBox={`${box[0] - EDGE} ${box[1] - EDGE} ${wide} ${high}`}
-        className="h-auto [stroke-width:1.25px] [&_*]:[vector-effect:non-scaling-stroke]"
-        style={{ width: `calc(${wide} * var(--unit))` }}
-      >
-        {known}
-        {own}
-      </svg>
-      <figcaption className="text-12 text-muted" aria-hidden="true">
-        {caption}
-      </figcaption>
-    </figure>
+    <svg
+      role="img"
+      aria-label={name}
+      viewBox={`${middle - wide / 2} ${top - EDGE} ${wide} ${high}`}
+      width={WIDTH}
+      height={Math.round(high * unit)}
+      className="[stroke-width:1.25px] [&_*]:[vector-effect:non-scaling-stroke] [&_text]:stroke-none"
+      fontSize={TEXT / unit}
+      textAnchor="middle"
+    >
+      {known}
+      <g data-own>{own}</g>
+      {[
+        ...inside.map((each, row) => ({ ...each, x: (ownBox[0] + ownBox[2]) / 2, top: insideTop, row })),
+        ...below.map((each, row) => ({ ...each, x: middle, top: bottom + EDGE, row })),
+      ].map(({ text, className, x, top: first, row }) => (
+        <text key={text} className={className} x={x} y={first + (row + 0.7) * line}>
+          {text}
+        </text>
+      ))}
+    </svg>
   )
 }
+
+const ofOwn = (text: string) => ({ text, className: 'fill-action font-strong' })

@@ -13,7 +13,7 @@ export function SizeSection({ product }: { product: ProductDetail }) {
   const enough = people !== null && `به‌اندازهٔ حدود ${formatNumber(people)} نفر`
   if (scale)
     return (
-      <section className="[--cm:2.6px] min-[22rem]:[--cm:2.9px] tablet:[--cm:3.6px]">
+      <section className="mt-10">
         <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
         {/* Reserves space for the choices. */}
         <LazyOnVisible part="size" props={{ scale }} room="pt-13 noscript:pt-0">
@@ -29,7 +29,7 @@ export function SizeSection({ product }: { product: ProductDetail }) {
   return (
     enough &&
     volume && (
-      <section>
+      <section className="mt-10">
         <h2 className="mb-2 text-18">برای چند نفر؟</h2>
         <p className="text-14 leading-snug text-muted">
           {attributeText(volume)}، {enough}

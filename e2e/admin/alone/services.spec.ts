@@ -13,7 +13,8 @@ test.afterEach(async () => {
   await sql('delete from public.shop_secrets')
   await sql(
     `update public.shop_services set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null,
-       merchant_id_end = null, merchant_id_at = null`,
+       merchant_id_end = null, merchant_id_at = null, zibal_merchant_end = null, zibal_merchant_at = null,
+       first_gateway = 'zarinpal'`,
   )
 })
 
@@ -51,14 +52,21 @@ for (const width of [360, 1440])
   )
 
 test(
-  'payment gateway: a merchant id is saved, the one of the environment counts',
+  'payment gateways: merchants and the first are saved, those of the environment count',
   { tag: '@nightly' },
   async ({ page }) => {
     await page.goto('/admin/settings?section=gateway')
-    await page.getByLabel('کد پذیرنده').fill('11111111-2222-4333-8444-555555555678')
+    await page.getByLabel('کد پذیرندهٔ زرین‌پال').fill('11111111-2222-4333-8444-555555555678')
+    await page.getByLabel('کد پذیرندهٔ زیبال').fill('64c2047fcbbc270017f4c6b2')
+    await page.getByLabel('درگاه نخست').selectOption({ label: 'زیبال' })
     await save(page)
     await expect(page.getByText('درگاه پرداخت ذخیره شد')).toBeVisible()
     await expect(page.getByText('پایان …5678')).toBeVisible()
-    await expect(page.getByTestId('service-state')).toContainText('بانک آزمایشی')
+    await expect(page.getByText('پایان …c6b2')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('درگاه نخست')).toHaveValue('zibal')
+    for (const state of await page.getByTestId('service-state').all())
+      await expect(state).toContainText('بانک آزمایشی')
+    await expectAccessibleInBothThemes(page)
   },
 )

@@ -1,13 +1,14 @@
 import 'server-only'
 import { dataOf } from '@/lib/supabase/errors'
+import { getClaimedViewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { redirect } from 'next/navigation'
 import type { Params } from '../list'
 import type { SavedView, ViewList } from './types'
 
 /** Own views first, then shared ones. */
-export async function listSavedViews(list: ViewList, viewerId: string): Promise<SavedView[]> {
-  const client = await viewerClient()
+export async function listSavedViews(list: ViewList): Promise<SavedView[]> {
+  const [client, viewer] = await Promise.all([viewerClient(), getClaimedViewer()])
   const data = await client
     .from('saved_views')
     .select('id, name, query, is_shared, is_default, owner_id, owner:profiles(first_name, last_name)')
@@ -18,10 +19,10 @@ export async function listSavedViews(list: ViewList, viewerId: string): Promise<
   return data
     .map(({ owner_id, owner, ...view }) => ({
       ...view,
-      is_own: owner_id === viewerId,
-      is_default: view.is_default && owner_id === viewerId,
+      is_own: owner_id === viewer?.id,
+      is_default: view.is_default && owner_id === viewer?.id,
       owner:
-        owner_id === viewerId
+        owner_id === viewer?.id
           ? ''
           : (owner && [owner.first_name, owner.last_name].filter(Boolean).join(' ')) || 'مدیر',
     }))

@@ -23,8 +23,8 @@ const expireChanged: NonNullable<BulkKind['after']> = async (client, ids) => {
 
 export const PRODUCT_CHANGE_KIND = defineBulkKind({
   kind: 'products.change',
-  /** `seen`: state of the confirmed preview. */
-  params: bulkChangeSchema.and(z.object({ seen: z.string().max(64).optional() })),
+  /** `version`: state of the confirmed preview. */
+  params: bulkChangeSchema.and(z.object({ version: z.string().max(64).optional() })),
   spec: PRODUCT_LIST,
   filterOf: productFilter,
   titleOf: async (change) => {

@@ -12,7 +12,7 @@ export interface BulkPreview {
   refused: number
   /** Changed values; a product has up to three prices. */
   values: number
-  seen: string
+  version: string
   lines: {
     product_id: string
     name: string

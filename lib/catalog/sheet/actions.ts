@@ -16,7 +16,7 @@ export const saveSheet = defineAction({
   run: async ({ input }) => {
     const client = await viewerClient()
     const { data, error } = await client.rpc('admin_save_sheet', {
-      p_cells: input.cells.map(([id, field, seen, set]) => ({ id, field, seen, set })),
+      p_cells: input.cells.map(([id, field, expected, set]) => ({ id, field, expected, set })),
     })
     if (error) return failFromDatabase(error)
     const { saved, cells, slugs } = data as unknown as {

@@ -27,7 +27,7 @@ export const saveSegment = defineAction({
     const filter = filterOf(input)
     if (Object.keys(filter).length === 0)
       return fail('invalid_input', { fields: { name: 'دست‌کم یک شرط بگذارید' } })
-    await saveRow('customer_segments', { id: input.id, version: input.seen }, { name: input.name, filter })
+    await saveRow('customer_segments', input, { name: input.name, filter })
   },
 })
 

@@ -61,7 +61,7 @@ it('segment: refuses reversed bounds', () => {
   const refused = segmentSchema.safeParse({
     ...EMPTY_SEGMENT,
     id: null,
-    seen: null,
+    version: null,
     name: 'x',
     spentFrom: 5,
     spentTo: 4,

@@ -41,7 +41,7 @@ export const countSchema = filterSchema
 export const segmentSchema = filterSchema
   .extend({
     id: z.uuid().nullable(),
-    seen: z.string().nullable(),
+    version: z.string().nullable(),
     name: z
       .string()
       .trim()

@@ -39,18 +39,18 @@ export const previewCampaign = defineAction({
   },
 })
 
-const seenSchema = z.object({ id: z.uuid(), seen: z.string().max(60) })
+const versionSchema = z.object({ id: z.uuid(), version: z.string().max(60) })
 
 /** Ends a campaign and restores the prices. */
 export const endCampaign = defineAction({
   name: 'discounts.campaigns.end',
-  schema: seenSchema,
+  schema: versionSchema,
   access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const { error } = await client.rpc('admin_end_discount_campaign', {
       p_id: input.id,
-      p_seen_at: input.seen,
+      p_version: input.version,
     })
     if (error) return failFromDatabase(error)
     await followSaved(input.id)
@@ -60,13 +60,13 @@ export const endCampaign = defineAction({
 /** Removes a campaign after restoring the prices. */
 export const removeCampaign = defineAction({
   name: 'discounts.campaigns.remove',
-  schema: seenSchema.extend({ isOver: z.boolean() }),
+  schema: versionSchema.extend({ isOver: z.boolean() }),
   access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
     const ended = input.isOver
       ? null
-      : await client.rpc('admin_end_discount_campaign', { p_id: input.id, p_seen_at: input.seen })
+      : await client.rpc('admin_end_discount_campaign', { p_id: input.id, p_version: input.version })
     if (ended?.error) return failFromDatabase(ended.error)
     await followCampaign(input.id)
     const { error } = await client.rpc('admin_remove_discount_campaign', { p_id: input.id })

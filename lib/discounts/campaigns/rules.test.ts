@@ -38,7 +38,7 @@ it('campaign text: lists tiers with their discounts', () => {
 const none = { discountType: 'percentage', value: null, roundTo: '1', lowestPrice: null } as const
 const INPUT: CampaignInput = {
   id: null,
-  seen: null,
+  version: null,
   name: ' یلدا ',
   scope: 'brand',
   categoryId: '',

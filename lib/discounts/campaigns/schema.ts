@@ -46,9 +46,9 @@ const tierSchema = z
 
 export const campaignSchema = z
   .object({
-    /** Null: new; otherwise `seen` is the version read. */
+    /** Null: new. */
     id: z.uuid().nullable(),
-    seen: z.string().nullable(),
+    version: z.string().nullable(),
     name: z
       .string()
       .trim()
@@ -84,7 +84,7 @@ export type CampaignInput = z.input<typeof campaignSchema>
 /** Argument of public.admin_save_discount_campaign. */
 export function campaignArgument(input: z.output<typeof campaignSchema>): Json {
   return {
-    ...(input.id && { id: input.id, seen_at: input.seen }),
+    ...(input.id && { id: input.id, version: input.version }),
     name: input.name,
     scope: input.scope,
     ...(input.scope === 'category' && { category_id: input.categoryId }),

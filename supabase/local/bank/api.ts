@@ -16,6 +16,7 @@ const MINIMUM = { IRR: 10_000, IRT: 1_000 }
 const MESSAGES: Record<number, string> = {
   [-9]: 'The input params invalid, validation error.',
   [-11]: 'Terminal is not active, please contact our support team.',
+  [-12]: 'Too many attempts, please try again later.',
   [-50]: 'Session is not valid, amounts values is not the same.',
   [-51]: 'Session is not valid, session is not active paid try.',
   [-53]: 'Session is not this merchant_id session.',
@@ -72,16 +73,17 @@ export function bankApi(app: Hono, pool: Pool, faults: FaultSwitches): void {
     if (!/^https?:\/\//.test(callback_url) || !URL.canParse(callback_url)) {
       problems.push({ callback_url: 'The callback url must be an http(s) address.' })
     }
-    const metadata = body.metadata ?? {}
+    const metadata = (body.metadata ?? {}) as Record<string, unknown>
     if (typeof metadata !== 'object') problems.push({ metadata: 'The metadata must be an object.' })
     if (problems.length > 0) throw new Refusal(-9, problems)
+    if (faults.current.refused && metadata.mobile === faults.current.refused) throw new Refusal(-12)
     const authority = await openPayment(pool, {
       merchant_id,
       amount,
       currency,
       description,
       callback_url,
-      metadata: metadata as Record<string, unknown>,
+      metadata,
     })
     return { code: 100, message: 'Success', authority, fee_type: 'Merchant', fee: 0 }
   })

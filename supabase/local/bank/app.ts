@@ -6,11 +6,12 @@ import { fontRoute, page, persianDigits, persianNumber } from '../page.ts'
 import { bankApi } from './api.ts'
 import { FaultSwitches, type Faults } from './faults.ts'
 import { findPayment, movePayment, returnAddress, type BankPayment, type PayerChoice } from './payments.ts'
+import { zibalApi } from './zibal.ts'
 
 const OUTCOMES = { pay: 'paid', cancel: 'canceled', fail: 'failed' } as const
 
 /**
- * Local bank: Zarinpal's API, the payment page, and `POST /test/pay/{authority} {result: 'pay' | 'cancel' |
+ * Local bank: the APIs of Zarinpal and Zibal, the payment page, and `POST /test/pay/{authority} {result: 'pay' | 'cancel' |
  * 'fail'}`, which returns `{location}`. `GET` and `POST /test/faults` show and set faults.
  */
 export function createBank(pool: Pool): Hono {
@@ -21,11 +22,18 @@ export function createBank(pool: Pool): Hono {
   })
   fontRoute(app)
   const faults = new FaultSwitches()
-  app.use('/pg/*', async (c, next) => {
-    if (faults.current.down) return c.text('Service Unavailable', 503)
-    await next()
-  })
+  for (const [path, isZarinpal] of [
+    ['/pg/*', true],
+    ['/v1/*', false],
+    ['/start/*', false],
+  ] as const)
+    app.use(path, async (c, next) => {
+      const { down, zarinpalDown } = faults.current
+      if (down || (isZarinpal && zarinpalDown)) return c.text('Service Unavailable', 503)
+      return next()
+    })
   bankApi(app, pool, faults)
+  zibalApi(app, pool, faults)
 
   app.get('/', (c) => c.html(homePage(faults.current)))
   app.get('/test/faults', (c) => c.json(faults.current))
@@ -34,18 +42,20 @@ export function createBank(pool: Pool): Hono {
     return error ? c.json({ error }, 400) : c.json(faults.current)
   })
 
-  app.get('/pg/StartPay/:authority', async (c) => {
-    const payment = await findPayment(pool, c.req.param('authority'))
-    if (!payment) return c.html(lostPage(), 404)
-    c.header('cache-control', 'no-store')
-    return c.html(payment.state === 'in_bank' ? payPage(payment) : closedPage(payment))
-  })
+  for (const path of ['/pg/StartPay/:authority', '/start/:authority'] as const) {
+    app.get(path, async (c) => {
+      const payment = await findPayment(pool, c.req.param('authority'))
+      if (!payment) return c.html(lostPage(), 404)
+      c.header('cache-control', 'no-store')
+      return c.html(payment.state === 'in_bank' ? payPage(payment) : closedPage(payment))
+    })
 
-  app.post('/pg/StartPay/:authority', async (c) => {
-    const { result } = await c.req.parseBody()
-    const payment = await decide(pool, faults.current, c.req.param('authority'), result)
-    return payment ? c.redirect(returnAddress(payment), 303) : c.html(lostPage(), 404)
-  })
+    app.post(path, async (c) => {
+      const { result } = await c.req.parseBody()
+      const payment = await decide(pool, faults.current, c.req.param('authority'), result)
+      return payment ? c.redirect(returnAddress(payment), 303) : c.html(lostPage(), 404)
+    })
+  }
 
   app.post('/test/pay/:authority', async (c) => {
     const { result } = await c.req.json<{ result?: unknown }>().catch(() => ({ result: undefined }))
@@ -90,9 +100,11 @@ const NOTICE = html`<p class="notice" role="note">
   این درگاه آزمایشی است: پولی جابه‌جا نمی‌شود و هیچ کارتی لازم نیست.
 </p>`
 
-function homePage({ slow, late, twice, wrongAmount, down }: Faults) {
+function homePage({ slow, late, twice, wrongAmount, down, zarinpalDown, refused }: Faults) {
   const active = [
     down && 'درگاه پاسخ نمی‌دهد.',
+    zarinpalDown && 'زرین‌پال پاسخ نمی‌دهد.',
+    refused !== '' && 'زرین‌پال پرداخت یک نفر را آغاز نمی‌کند.',
     slow > 0 && `هر پاسخ ${persianNumber(slow)} میلی‌ثانیه دیرتر می‌رسد.`,
     late > 0 && `هر پرداخت ${persianNumber(late)} میلی‌ثانیه دیرتر به بانک می‌رسد.`,
     twice && 'فروشگاه از هر پرداخت دو بار باخبر می‌شود.',
@@ -138,6 +150,8 @@ function payPage(payment: BankPayment) {
                   <dd><bdi>${persianDigits(String(order))}</bdi></dd>`
               : ''
           }
+          <dt>درگاه</dt>
+          <dd>${/^\d/.test(payment.authority) ? 'زیبال' : 'زرین‌پال'}</dd>
           <dt>شناسهٔ پرداخت</dt>
           <dd><code>${payment.authority}</code></dd>
         </dl>

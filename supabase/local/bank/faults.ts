@@ -3,15 +3,27 @@ export interface Faults {
   slow: number
   /** The bank also calls the return address, so the shop gets the decision twice. */
   twice: boolean
-  /** Another amount reached the bank: verify refuses with -50. */
+  /** Another amount reached the bank: Zarinpal refuses to verify (-50), Zibal names it. */
   wrongAmount: boolean
-  /** API and pages return 503 as text. */
+  /** APIs and pages return 503 as text. */
   down: boolean
+  /** Zarinpal's only. */
+  zarinpalDown: boolean
+  /** Phone of a payer for whom Zarinpal begins no payment. */
+  refused: string
   /** Delay in ms until a payment counts; until then it is in the bank. */
   late: number
 }
 
-const NONE: Faults = { slow: 0, twice: false, wrongAmount: false, down: false, late: 0 }
+const NONE: Faults = {
+  slow: 0,
+  late: 0,
+  twice: false,
+  wrongAmount: false,
+  down: false,
+  zarinpalDown: false,
+  refused: '',
+}
 
 /** Ten minutes. */
 const LONGEST_MS = 600_000
@@ -39,4 +51,5 @@ export class FaultSwitches {
   }
 }
 
-const SENTENCE = 'faults are {slow: ms, late: ms, twice, wrongAmount, down: true or false}; {} ends them.'
+const SENTENCE =
+  'faults are {slow: ms, late: ms, twice, wrongAmount, down, zarinpalDown: true or false, refused: phone}; {} ends them.'

@@ -4,9 +4,13 @@ import { transaction, type Pool } from '../db.ts'
 /** `failed`: refused by the bank; `canceled`: cancelled by the payer, IN_BANK in the API. */
 type PaymentState = 'in_bank' | 'paid' | 'verified' | 'failed' | 'canceled'
 
+/** Of Zibal's inquiry and return. */
+export const ZIBAL_STATUSES = { in_bank: -1, paid: 2, verified: 1, failed: 5, canceled: 3 } as const
+
 export type PayerChoice = 'pay' | 'cancel' | 'fail'
 
 export interface BankPayment {
+  /** Zarinpal's, or Zibal's trackId. */
   authority: string
   merchant_id: string
   /** In `currency`. */
@@ -34,11 +38,19 @@ const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 export async function openPayment(pool: Pool, payment: NewPayment): Promise<string> {
   const random = Array.from({ length: 35 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
   const authority = `A${random}`
+  await insertPayment(pool, { authority, ...payment })
+  return authority
+}
+
+export async function insertPayment(
+  pool: Pool,
+  payment: NewPayment & Pick<BankPayment, 'authority'>,
+): Promise<void> {
   await pool.query(
     `insert into bank.payments (authority, merchant_id, amount, currency, description, callback_url, metadata)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
-      authority,
+      payment.authority,
       payment.merchant_id,
       payment.amount,
       payment.currency,
@@ -47,7 +59,6 @@ export async function openPayment(pool: Pool, payment: NewPayment): Promise<stri
       payment.metadata,
     ],
   )
-  return authority
 }
 
 export async function findPayment(pool: Pool, authority: string): Promise<BankPayment | undefined> {
@@ -104,7 +115,15 @@ export async function movePayment(
 
 export function returnAddress(payment: BankPayment): string {
   const address = new URL(payment.callback_url)
-  address.searchParams.set('Authority', payment.authority)
-  address.searchParams.set('Status', ['paid', 'verified'].includes(payment.state) ? 'OK' : 'NOK')
+  const isPaid = ['paid', 'verified'].includes(payment.state)
+  const returned = /^\d/.test(payment.authority)
+    ? {
+        success: isPaid ? '1' : '0',
+        trackId: payment.authority,
+        orderId: String(payment.metadata.order_id ?? ''),
+        status: String(ZIBAL_STATUSES[payment.state]),
+      }
+    : { Authority: payment.authority, Status: isPaid ? 'OK' : 'NOK' }
+  for (const [name, value] of Object.entries(returned)) address.searchParams.set(name, value)
   return address.href
 }

@@ -15,8 +15,9 @@ create index messages_recipient on inbox.messages (recipient, id desc);
 create schema bank;
 create type bank.payment_state as enum ('in_bank', 'paid', 'verified', 'failed', 'canceled');
 create table bank.payments (
-  authority text primary key check (authority ~ '^[AS][0-9a-zA-Z]{35}$'),
-  merchant_id uuid not null,
+  -- Zarinpal's, or Zibal's trackId.
+  authority text primary key check (authority ~ '^([AS][0-9a-zA-Z]{35}|[0-9]{10})$'),
+  merchant_id text not null,
   -- In `currency`.
   amount bigint not null check (amount > 0),
   currency text not null check (currency in ('IRR', 'IRT')),

@@ -106,6 +106,88 @@ it('bank: refuses unknown authorities and those of other merchants', async () =>
   expect((await fetch(`${stack.urls.bank}/pg/StartPay/nothing`)).status).toBe(404)
 })
 
+const askZibal = async (endpoint: string, body: Record<string, unknown>) => {
+  const answer = await fetch(`${stack.urls.bank}/v1/${endpoint}`, {
+    method: 'POST',
+    body: JSON.stringify({ merchant: stack.env.ZIBAL_MERCHANT, ...body }),
+  })
+  return (await answer.json()) as Record<string, unknown>
+}
+const ZIBAL_ORDER = {
+  amount: 250_000,
+  callbackUrl: ORDER.callback_url,
+  description: 'سفارش ۱۲',
+  orderId: '12',
+  mobile: '09121234567',
+}
+const openZibal = async () => (await askZibal('request', ZIBAL_ORDER)).trackId as number
+
+it('bank as Zibal: verifies a payment once and repeats the answer', async () => {
+  const trackId = await openZibal()
+  const start = `${stack.urls.bank}/start/${trackId}`
+  expect(await (await fetch(start)).text()).toContain('۲۵٬۰۰۰ تومان')
+  expect(await askZibal('inquiry', { trackId })).toMatchObject({ result: 100, status: -1, amount: 250_000 })
+  expect(await askZibal('verify', { trackId })).toMatchObject({ result: 202 })
+  const back = await fetch(start, {
+    method: 'POST',
+    body: new URLSearchParams({ result: 'pay' }),
+    redirect: 'manual',
+  })
+  expect(Object.fromEntries(new URL(back.headers.get('location')!).searchParams)).toEqual({
+    kept: '1',
+    success: '1',
+    trackId: String(trackId),
+    orderId: '12',
+    status: '2',
+  })
+  expect(await askZibal('inquiry', { trackId })).toMatchObject({ result: 100, status: 2 })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => askZibal('verify', { trackId })))
+  expect(answers.map(({ result }) => result).sort()).toEqual([100, ...Array<number>(7).fill(201)])
+  expect(answers.find(({ result }) => result === 100)).toMatchObject({
+    status: 1,
+    amount: 250_000,
+    refNumber: expect.stringMatching(/^\d+$/) as string,
+    cardNumber: '603799******1234',
+  })
+  expect(await askZibal('inquiry', { trackId })).toMatchObject({ status: 1 })
+})
+
+it.each([
+  ['cancel', 3],
+  ['fail', 5],
+])('bank as Zibal: returns success=0 after %s, inquiry %i', async (result, status) => {
+  const trackId = await openZibal()
+  const back = await fetch(`${stack.urls.bank}/test/pay/${trackId}`, {
+    method: 'POST',
+    body: JSON.stringify({ result }),
+  })
+  const { searchParams } = new URL(((await back.json()) as { location: string }).location)
+  expect([searchParams.get('success'), searchParams.get('status')]).toEqual(['0', String(status)])
+  expect(await askZibal('inquiry', { trackId })).toMatchObject({ result: 100, status })
+  expect(await askZibal('verify', { trackId })).toMatchObject({ result: 202 })
+})
+
+it.each([
+  ['an unknown merchant', { merchant: 'x' }, 102],
+  ['an inactive merchant', { merchant: '0'.repeat(24) }, 103],
+  ['no merchant', { merchant: '' }, 104],
+  ['a small amount', { amount: 1_000 }, 105],
+  ['a malformed callback', { callbackUrl: 'javascript:alert(1)' }, 106],
+  ['a large amount', { amount: 3_000_000_000 }, 113],
+])('bank as Zibal: refuses a payment request with %s', NIGHTLY, async (_, change, result) => {
+  expect(await askZibal('request', { ...ZIBAL_ORDER, ...change })).toMatchObject({ result })
+})
+
+it('bank: knows the payments of one gateway not at the other', async () => {
+  const [trackId, authority] = [await openZibal(), await open()]
+  for (const call of ['verify', 'inquiry']) {
+    expect(await askZibal(call, { trackId: authority })).toMatchObject({ result: 203 })
+    expect(await askZibal(call, { trackId, merchant: 'a'.repeat(24) })).toMatchObject({ result: 203 })
+    const { errors } = await ask(call, { authority: String(trackId), amount: 25_000 })
+    expect(errors.code).toBe(-54)
+  }
+})
+
 const set = (faults: unknown) =>
   fetch(`${stack.urls.bank}/test/faults`, { method: 'POST', body: JSON.stringify(faults) })
 const pay = async (authority: string) => {
@@ -118,7 +200,15 @@ const pay = async (authority: string) => {
 afterEach(() => set({}))
 
 it('bank faults: are shown and reset', NIGHTLY, async () => {
-  const none = { slow: 0, late: 0, twice: false, wrongAmount: false, down: false }
+  const none = {
+    slow: 0,
+    late: 0,
+    twice: false,
+    wrongAmount: false,
+    down: false,
+    zarinpalDown: false,
+    refused: '',
+  }
   expect(await (await set({ slow: 5, twice: true })).json()).toEqual({ ...none, slow: 5, twice: true })
   expect(await (await fetch(stack.urls.bank)).text()).toContain('دو بار باخبر')
   expect((await set({ quick: true })).status).toBe(400)
@@ -165,6 +255,22 @@ it('bank faults: wrong amount refuses to verify and keeps the money waiting', NI
   await set({ wrongAmount: true })
   expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-50)
   expect((await ask('inquiry', { authority })).data.status).toBe('PAID')
+})
+
+it('bank faults: Zarinpal is down, or refuses one payer, while Zibal begins', async () => {
+  await set({ zarinpalDown: true })
+  expect((await fetch(`${stack.urls.bank}/pg/v4/payment/request.json`, { method: 'POST' })).status).toBe(503)
+  expect(await openZibal()).toEqual(expect.any(Number))
+  await set({ refused: ORDER.metadata.mobile })
+  expect((await ask('request', ORDER)).errors.code).toBe(-12)
+  expect((await ask('request', { ...ORDER, metadata: { mobile: '09120000000' } })).data.code).toBe(100)
+  expect(await openZibal()).toEqual(expect.any(Number))
+})
+
+it('bank faults: Zibal names another amount', NIGHTLY, async () => {
+  const trackId = await openZibal()
+  await set({ wrongAmount: true })
+  expect(await askZibal('inquiry', { trackId })).toMatchObject({ amount: 250_010 })
 })
 
 it('bank faults: down answers in no form of the API', NIGHTLY, async () => {

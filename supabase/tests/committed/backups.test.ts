@@ -98,9 +98,11 @@ it('backup: keeps the wanted number of its own files', { tags: ['nightly'] }, as
 
 it('backup: is sent to storage, and old ones are removed there', { tags: ['nightly'] }, async () => {
   const { endpoint, region, bucket, keyId, secret } = storage.settings
-  const [row] = await sql<{ seen: string }>('select updated_at::text as seen from public.backup_settings')
+  const [row] = await sql<{ version: string }>(
+    'select updated_at::text as version from public.backup_settings',
+  )
   const saved = await admin.client.rpc('admin_save_backup_settings', {
-    p_seen: row!.seen,
+    p_version: row!.version,
     p_is_daily: false,
     p_hour: 4,
     p_keep: 1,

@@ -67,7 +67,7 @@ it.each([1, 2, 3, 4, 5])(
       admin.client.rpc('admin_set_order_status', {
         p_order_id: order.id,
         p_to: 'processing',
-        p_seen: 'paid',
+        p_expected: 'paid',
       }),
     ])
     const [row] = await sql<{ status: string }>('select status from public.orders where id = $1', [order.id])

@@ -165,7 +165,7 @@ it('races of admin_set_order_status: one shipment has one parcel and one message
       admin.client.rpc('admin_set_order_status', {
         p_order_id: order.id,
         p_to: 'shipped',
-        p_seen: 'processing',
+        p_expected: 'processing',
         p_tracking: '12345678',
       }),
     ),
@@ -199,13 +199,13 @@ it('races of admin_send_shipment: one request sends once, and of several for the
 it('races of admin_edit_order: one of several edits of the same page succeeds', async () => {
   const { product, order } = await paid()
   const [line] = await linesOf(order.id)
-  const { updated_at: seen } = await orderRow(order.id)
+  const { updated_at: version } = await orderRow(order.id)
   const lines = [{ item: line!.id, quantity: 3 }]
   const { total } = (await planEdit(admin, order.id, { lines })).plan!
   const id = randomUUID()
   const answers = await Promise.all(
     [id, id, randomUUID(), randomUUID()].map((each) =>
-      refusal(editOrder(admin, order.id, { lines, seen, id: each, total })),
+      refusal(editOrder(admin, order.id, { lines, version, id: each, total })),
     ),
   )
   expect(await sql('select from public.order_edits where order_id = $1', [order.id])).toHaveLength(1)
@@ -221,7 +221,7 @@ it('races of admin_place_draft: a draft becomes one order', async () => {
   const p_lines = [{ product_id: product.id, quantity: 1 }]
   const saved = await admin.client.rpc('admin_save_draft_order', {
     p_id,
-    p_seen: null as never,
+    p_version: null as never,
     p_user_id: buyer.id,
     p_lines,
     p_code: '',
@@ -230,9 +230,9 @@ it('races of admin_place_draft: a draft becomes one order', async () => {
     p_address: ADDRESS,
     p_note: '',
   })
-  const { seen: p_seen } = saved.data as { seen: string }
+  const { version: p_version } = saved.data as { version: string }
   const answers = await atOnce(4, () =>
-    admin.client.rpc('admin_place_draft', { p_id, p_seen, p_expected_total: 150_000 }),
+    admin.client.rpc('admin_place_draft', { p_id, p_version, p_expected_total: 150_000 }),
   )
   expect(new Set(answers.map(({ data }) => data?.id)).size).toBe(1)
   expect(answers[0]!.data).toMatchObject({ by_phone: true })

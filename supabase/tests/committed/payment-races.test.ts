@@ -18,7 +18,14 @@ import {
   stockOf,
 } from '../support/orders.ts'
 import { createPerson, createStaff, type Person } from '../support/people.ts'
-import { authority, brokenInvariants, createProduct, orderFor, type Order } from '../support/products.ts'
+import {
+  authority,
+  brokenInvariants,
+  createProduct,
+  orderFor,
+  type Order,
+  trackId,
+} from '../support/products.ts'
 import { createAccount, paymentsOf, proformaOrder, sendTransfer } from '../support/transfers.ts'
 
 let admin: Person
@@ -53,6 +60,40 @@ it('races of settle_payment: a payment settles once', async () => {
   expect(
     await sql(`select from public.order_events where order_id = $1 and to_status = 'paid'`, [order.id]),
   ).toHaveLength(1)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('races of settle_payment: one of two gateways pays the order, the other’s money is unallocated', async () => {
+  const { order, product, key } = await started()
+  const track = trackId()
+  expect((await startPayment(order, track)).error).toBeNull()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => settlePayment(n % 2 ? key : track, n % 2 ? 'zarinpal' : 'zibal')),
+  )
+  expect(answers.filter(({ error }) => error)).toEqual([])
+  const states = await sql<{ kind: string; state: string; reference_id: string }>(
+    'select kind, state, reference_id from public.payments where order_id = $1 order by state',
+    [order.id],
+  )
+  expect(states.map(({ state }) => state)).toEqual(['verified', 'unallocated'])
+  for (const { kind, reference_id } of states) expect(reference_id).toBe(kind)
+  expect(await orderRow(order.id)).toMatchObject({ status: 'paid', is_paid: true })
+  expect(await stockOf(product)).toBe(3)
+  expect(await messagesOf(order, 'money_waiting')).toHaveLength(1)
+  expect(await brokenInvariants()).toEqual([])
+})
+
+it('races of two gateways: settled at one and canceled at the other, the order is paid', async () => {
+  const { order, product, key } = await started()
+  const track = trackId()
+  await startPayment(order, track)
+  await Promise.all([
+    ...Array.from({ length: 5 }, () => settlePayment(track)),
+    ...Array.from({ length: 5 }, () => cancelPayment(key)),
+  ])
+  expect([await paymentState(track), await paymentState(key)]).toEqual(['verified', 'canceled'])
+  expect(await orderRow(order.id)).toMatchObject({ status: 'paid', is_paid: true })
+  expect(await stockOf(product)).toBe(3)
   expect(await brokenInvariants()).toEqual([])
 })
 

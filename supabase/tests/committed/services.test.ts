@@ -6,7 +6,7 @@ import type * as Accounts from '@/lib/services/accounts'
 import type * as Env from '@/lib/server/env'
 import { seal } from '@/lib/services/seal'
 import type * as Choose from '@/lib/sms/choose'
-import type * as Gateway from '@/lib/payments/zarinpal'
+import type * as Gateways from '@/lib/payments/gateways'
 import { createPerson, type Person } from '../support/people.ts'
 import { sql } from '../support/database.ts'
 import { connection } from '../support/stack.ts'
@@ -14,15 +14,25 @@ import { connection } from '../support/stack.ts'
 const SECRET = 'j'.repeat(24)
 const KEY = 'kavenegar-key-of-1234'
 const MERCHANT = '11111111-2222-4333-8444-555555555678'
+const ZIBAL = '64c2047fcbbc270017f4c6b2'
 
 let admin: Person
 let accounts: typeof Accounts
 let choose: typeof Choose
-let gateway: typeof Gateway
+let gateways: (typeof Gateways)['GATEWAYS']
 let env: typeof Env
 let server: Server
 /** Requests to the SMS provider and the gateway. */
 let requests: { path: string; body: string }[] = []
+
+function answerTo(url: string, body: string): object {
+  if (url === '/v1/inquiry') return { result: body.includes(ZIBAL) ? 203 : 102, message: '' }
+  if (!url.includes('unVerified'))
+    return { return: { status: 200, message: '' }, entries: [{ messageid: 7, status: 1 }] }
+  return body.includes(MERCHANT)
+    ? { data: { code: 100, authorities: [] }, errors: [] }
+    : { data: [], errors: { code: -11, message: 'closed', validations: [] } }
+}
 
 beforeAll(async () => {
   admin = await createPerson('admin')
@@ -31,22 +41,19 @@ beforeAll(async () => {
     request.on('data', (chunk) => (body += chunk))
     request.on('end', () => {
       requests.push({ path: request.url ?? '', body })
-      const isKnown = body.includes(MERCHANT)
-      response.end(
-        JSON.stringify(
-          request.url!.includes('unVerified')
-            ? isKnown
-              ? { data: { code: 100, authorities: [] }, errors: [] }
-              : { data: [], errors: { code: -11, message: 'closed', validations: [] } }
-            : { return: { status: 200, message: '' }, entries: [{ messageid: 7, status: 1 }] },
-        ),
-      )
+      response.end(JSON.stringify(answerTo(request.url!, body)))
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { url, publishableKey, secretKey } = connection()
-  for (const name of ['SMS_PROVIDER', 'SMS_API_KEY', 'SMS_INBOX_URL', 'ZARINPAL_MERCHANT_ID'])
+  for (const name of [
+    'SMS_PROVIDER',
+    'SMS_API_KEY',
+    'SMS_INBOX_URL',
+    'ZARINPAL_MERCHANT_ID',
+    'ZIBAL_MERCHANT',
+  ])
     delete process.env[name]
   Object.assign(process.env, {
     SUPABASE_URL: url,
@@ -55,6 +62,7 @@ beforeAll(async () => {
     SITE_URL: 'http://localhost:3000',
     SMS_API_URL: address,
     ZARINPAL_URL: address,
+    ZIBAL_URL: address,
     REVALIDATE_SECRET: 'r'.repeat(24),
     JOBS_SECRET: SECRET,
     LOG_LEVEL: 'silent',
@@ -62,7 +70,7 @@ beforeAll(async () => {
   env = await import('@/lib/server/env')
   accounts = await import('@/lib/services/accounts')
   choose = await import('@/lib/sms/choose')
-  gateway = await import('@/lib/payments/zarinpal')
+  gateways = (await import('@/lib/payments/gateways')).GATEWAYS
 })
 afterAll(() => server.close())
 afterEach(async () => {
@@ -70,15 +78,16 @@ afterEach(async () => {
   await sql('delete from public.shop_secrets')
   await sql(
     `update public.shop_services set sms_provider = null, sms_line = null, sms_template = null, sms_key_end = null, sms_key_at = null,
-       merchant_id_end = null, merchant_id_at = null`,
+       merchant_id_end = null, merchant_id_at = null, zibal_merchant_end = null, zibal_merchant_at = null,
+       first_gateway = 'zarinpal'`,
   )
 })
 
 const version = async () =>
-  (await sql<{ seen: string }>('select updated_at::text as seen from public.shop_services'))[0]!.seen
+  (await sql<{ version: string }>('select updated_at::text as version from public.shop_services'))[0]!.version
 const saveSms = async (changes: object = {}) =>
   admin.client.rpc('admin_save_sms_account', {
-    p_seen: await version(),
+    p_version: await version(),
     p_provider: 'kavenegar',
     p_line: '10004346',
     p_sealed: seal(SECRET, 'sms_key', KEY),
@@ -111,21 +120,49 @@ it('SMS account: ignores a key sealed by another server or for another service',
   expect(await accounts.smsAccount()).toBeNull()
 })
 
-it('gateway check: sends the merchant id in a request without payment', async () => {
-  const save = async (id: string) =>
-    admin.client.rpc('admin_save_gateway', {
-      p_seen: await version(),
-      p_sealed: seal(SECRET, 'merchant_id', id),
-      p_id_end: id.slice(-4),
+const saveGateways = async (changes: object = {}) =>
+  (
+    await admin.client.rpc('admin_save_gateways', {
+      p_version: await version(),
+      p_first: 'zarinpal',
+      ...changes,
     })
-  expect(await gateway.zarinpal.check()).toEqual({ kind: 'silent' })
+  ).error
+
+it('gateway check: sends the merchant in a request without payment', async () => {
+  const save = (id: string) =>
+    saveGateways({ p_sealed: seal(SECRET, 'merchant_id', id), p_id_end: id.slice(-4) })
+  expect(await gateways.zarinpal.check()).toEqual({ kind: 'silent' })
   expect(requests).toEqual([])
-  expect((await save(MERCHANT)).error).toBeNull()
-  expect(await gateway.zarinpal.check()).toEqual({ kind: 'known' })
+  expect(await save(MERCHANT)).toBeNull()
+  expect(await gateways.zarinpal.check()).toEqual({ kind: 'known' })
   expect(requests.map(({ path }) => path)).toEqual(['/pg/v4/payment/unVerified.json'])
-  expect((await save(MERCHANT.replaceAll('1', '9'))).error).toBeNull()
-  expect(await gateway.zarinpal.check()).toEqual({ kind: 'refused', code: -11 })
+  expect(await save(MERCHANT.replaceAll('1', '9'))).toBeNull()
+  expect(await gateways.zarinpal.check()).toEqual({ kind: 'refused', code: -11 })
   expect(await sql('select merchant_id_end from public.shop_services')).toEqual([{ merchant_id_end: '5678' }])
+})
+
+it('gateways: each has its own sealed merchant, and the settings name the first', async () => {
+  const save = (id: string) =>
+    saveGateways({
+      p_first: 'zibal',
+      p_zibal_sealed: seal(SECRET, 'zibal_merchant', id),
+      p_zibal_end: 'c6b2',
+    })
+  expect(await gateways.zibal.check()).toEqual({ kind: 'silent' })
+  expect(await save(ZIBAL)).toBeNull()
+  expect(await gateways.zibal.check()).toEqual({ kind: 'known' })
+  expect(requests).toEqual([{ path: '/v1/inquiry', body: JSON.stringify({ merchant: ZIBAL, trackId: 1 }) }])
+  expect(await accounts.merchantOf('zarinpal')).toBeNull()
+  expect(await accounts.firstGateway()).toBe('zibal')
+  // Saved without a merchant: the stored one stays.
+  expect(await saveGateways()).toBeNull()
+  expect(await accounts.merchantOf('zibal')).toBe(ZIBAL)
+  expect(await accounts.firstGateway()).toBe('zarinpal')
+  await save('another')
+  expect(await gateways.zibal.check()).toEqual({ kind: 'refused', code: 102 })
+  await admin.client.rpc('admin_remove_service', { p_service: 'zibal' })
+  expect(await accounts.merchantOf('zibal')).toBeNull()
 })
 
 it('SMS account: the environment goes before the saved account', async () => {
@@ -137,7 +174,7 @@ it('SMS account: the environment goes before the saved account', async () => {
     ZARINPAL_MERCHANT_ID: MERCHANT,
   })
   expect(await accounts.smsAccount()).toMatchObject({ provider: 'smsir', key: 'E', line: '3000' })
-  expect(await accounts.merchantId()).toBe(MERCHANT)
+  expect(await accounts.merchantOf('zarinpal')).toBe(MERCHANT)
   Object.assign(env.env(), {
     SMS_PROVIDER: undefined,
     SMS_API_KEY: undefined,

@@ -8,21 +8,32 @@ import { serviceClient, sql } from '../support/database.ts'
 import { byDay } from '../support/nightly.ts'
 import { startPayment } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
-import { authority, brokenInvariants, createProduct, orderFor, type Order } from '../support/products.ts'
+import {
+  authority,
+  brokenInvariants,
+  createProduct,
+  orderFor,
+  type Order,
+  trackId,
+} from '../support/products.ts'
 import { connection } from '../support/stack.ts'
 
 // There is no web server whose pages could expire.
 vi.mock('@/lib/orders/stock-pages', () => ({ expireStockPages: async () => {} }))
 
-type BankState = 'IN_BANK' | 'PAID' | 'VERIFIED'
+type BankState = 'IN_BANK' | 'PAID' | 'VERIFIED' | 'CANCELED'
 
 /** A gateway with the payments of this file; about others it answers an error. */
 const bank = {
   states: new Map<string, BankState>(),
+  /** Amount that Zibal names. */
+  rials: 2_500_000,
   answer(call: string, { authority = '' }: { authority?: string }): object {
     const state = this.states.get(authority)
     if (call === 'unVerified') {
-      const paid = [...this.states].filter(([, each]) => each === 'PAID').slice(-100)
+      const paid = [...this.states]
+        .filter(([key, each]) => each === 'PAID' && key.startsWith('A'))
+        .slice(-100)
       return { data: { code: 100, authorities: paid.map(([key]) => ({ authority: key })) }, errors: [] }
     }
     if (state === undefined) return { data: [], errors: { code: -12, message: 'Too many attempts' } }
@@ -32,13 +43,33 @@ const bank = {
     return { data: { code: state === 'PAID' ? 100 : 101, ref_id: 201, card_pan: null, fee: 0 }, errors: [] }
   },
 }
+/** Of the same payments; an error for others. */
+function zibal(call: string, track: string): object {
+  asked.push(`${call} ${track}`)
+  const state = bank.states.get(track)
+  if (state === undefined) return { result: 102, message: 'merchant not found' }
+  const status = { IN_BANK: -1, PAID: 2, VERIFIED: 1, CANCELED: 3 }[state]
+  const details = { status, amount: bank.rials, refNumber: '201', cardNumber: null }
+  if (call === 'inquiry') return { result: 100, ...details }
+  if (state === 'VERIFIED') return { result: 201 }
+  if (state !== 'PAID') return { result: 202 }
+  bank.states.set(track, 'VERIFIED')
+  return { result: 100, ...details, status: 1 }
+}
+/** Calls of Zibal. */
+let asked: string[] = []
+
 const gateway = createServer((request, response) => {
   let body = ''
   request.on('data', (part) => (body += part))
   request.on('end', () => {
-    const call = /payment\/(\w+)\.json/.exec(request.url ?? '')?.[1] ?? ''
+    const call = /(\w+)(?:\.json)?$/.exec(request.url ?? '')?.[1] ?? ''
+    const asked = JSON.parse(body) as { authority?: string; trackId?: number }
+    const answer = request.url!.startsWith('/v1/')
+      ? zibal(call, String(asked.trackId))
+      : bank.answer(call, asked)
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(bank.answer(call, JSON.parse(body) as object)))
+    response.end(JSON.stringify(answer))
   })
 })
 
@@ -53,6 +84,8 @@ beforeAll(async () => {
     SITE_URL: 'http://localhost:3000',
     ZARINPAL_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
     ZARINPAL_MERCHANT_ID: randomUUID(),
+    ZIBAL_URL: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+    ZIBAL_MERCHANT: 'zibal',
     SMS_PROVIDER: 'inbox',
     SMS_INBOX_URL: 'http://localhost:1',
     REVALIDATE_SECRET: 'x'.repeat(24),
@@ -64,10 +97,14 @@ beforeAll(async () => {
 afterAll(() => void gateway.close())
 
 /** An order whose payer went to the bank some minutes ago and did not come back. */
-async function left(minutes: number, state: BankState): Promise<{ order: Order; key: string }> {
+async function left(
+  minutes: number,
+  state: BankState,
+  key = authority(),
+): Promise<{ order: Order; key: string }> {
   const product = await createProduct({ price: 100_000, stock: 3 })
   const order = await orderFor(await createPerson(), product, 1)
-  const key = authority()
+  bank.rials = order.total_amount * 10
   const { error } = await startPayment(order, key)
   if (error) throw error
   bank.states.set(key, state)
@@ -124,6 +161,34 @@ it('sweep: queries the bank before it cancels an expired order', async () => {
     is_paid: false,
     payment_error: 'expired',
   })
+})
+
+it('sweep: asks each gateway about its own payments', async () => {
+  const [paid, verified, canceled, open] = [
+    await left(3, 'PAID', trackId()),
+    await left(3, 'VERIFIED', trackId()),
+    await left(3, 'CANCELED', trackId()),
+    await left(3, 'IN_BANK', trackId()),
+  ] as const
+  asked = []
+  await sweep()
+  for (const { order } of [paid, verified]) expect(await orderRow(order)).toEqual(PAID)
+  expect(await orderRow(canceled.order)).toMatchObject({ payment_error: 'Payment canceled by user' })
+  expect(await orderRow(open.order)).toMatchObject({ status: 'payment_pending', is_paid: false })
+  expect(asked.toSorted()).toEqual(
+    [
+      // For the state, then for the amount before the verification.
+      ...[paid, paid, verified, verified, canceled, open].map(({ key }) => `inquiry ${key}`),
+      ...[paid, verified].map(({ key }) => `verify ${key}`),
+    ].toSorted(),
+  )
+  // Another amount: left unverified, so that it returns.
+  const wrong = await left(3, 'PAID', trackId())
+  bank.rials -= 10
+  await sweep()
+  expect(await orderRow(wrong.order)).toMatchObject({ is_paid: false, payment_error: 'verification_failed' })
+  expect(bank.states.get(wrong.key)).toBe('PAID')
+  expect(await brokenInvariants()).toEqual([])
 })
 
 it('sweep: waits up to an hour for a bank that does not answer', async () => {

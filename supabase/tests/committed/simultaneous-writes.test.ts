@@ -66,7 +66,7 @@ it('minimum order: of two simultaneous changes one is a conflict', async () => {
     admin.client.rpc('admin_save_order_minimums', {
       p_shop: amounts[n]!.shop as number,
       p_dealer: amounts[n]!.dealer as number,
-      p_seen: { shop: null, dealer: null },
+      p_expected: { shop: null, dealer: null },
     }),
   )
   expect(saved.map(({ error }) => error?.message).filter(Boolean)).toEqual(['changed_meanwhile'])

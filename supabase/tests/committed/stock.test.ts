@@ -23,9 +23,11 @@ it('stock receipt: posted once by clicks at once', async () => {
       },
     })
     if (receipt.error) throw receipt.error
-    const { id: p_receipt_id, updated_at: p_seen } = receipt.data
+    const { id: p_receipt_id, updated_at: p_version } = receipt.data
     const answers = await Promise.all(
-      [admin, other, admin].map(({ client }) => client.rpc('admin_post_receipt', { p_receipt_id, p_seen })),
+      [admin, other, admin].map(({ client }) =>
+        client.rpc('admin_post_receipt', { p_receipt_id, p_version }),
+      ),
     )
     expect(answers.filter(({ error }) => !error)).toHaveLength(1)
     expect(new Set(answers.flatMap(({ error }) => error?.message ?? []))).toEqual(new Set(['already_posted']))
@@ -64,11 +66,11 @@ it('stock count: loses nothing while orders come in', async () => {
     expect(error).toBeNull()
     expect(data![0]!.difference).toBe(-1)
   }
-  const [seen] = await sql<{ at: string }>(
+  const [counted] = await sql<{ at: string }>(
     'select updated_at::text as at from public.stock_counts where id = $1',
     [count],
   )
-  const posted = await admin.client.rpc('admin_post_count', { p_count_id: count, p_seen: seen!.at })
+  const posted = await admin.client.rpc('admin_post_count', { p_count_id: count, p_version: counted!.at })
   expect(posted.error).toBeNull()
   await orders
   expect(await stockOf(product)).toBe(40 - 12 - 1)

@@ -4,31 +4,31 @@ import type { Json } from '../../../lib/supabase/database.types.ts'
 import { serviceClient, sql } from './database.ts'
 import type { Person } from './people.ts'
 
-/** Creates the kind `trial.run`: a row's `seen` names its outcome. */
+/** Creates the kind `trial.run`: a row's `version` names its outcome. */
 export async function createTrialKind(): Promise<void> {
   await sql(`
-    create or replace function private.find_bulk_trial(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, seen text)
+    create or replace function private.find_bulk_trial(p_filter jsonb, p_params jsonb) returns table (id uuid, name text, version text)
     language sql stable set search_path = '' as $$
-      select (e.value ->> 'id')::uuid, e.value ->> 'name', e.value ->> 'seen' from jsonb_array_elements(p_filter -> 'rows') e
+      select (e.value ->> 'id')::uuid, e.value ->> 'name', e.value ->> 'version' from jsonb_array_elements(p_filter -> 'rows') e
     $$`)
   await sql(`
-    create or replace function private.bulk_trial_run(p_ids uuid[], p_seen text[], p_params jsonb)
+    create or replace function private.bulk_trial_run(p_ids uuid[], p_versions text[], p_params jsonb)
     returns table (id uuid, error text, detail jsonb) language plpgsql set search_path = '' as $$
     begin
       if p_params ->> 'refuses' is not null then perform private.refuse(p_params ->> 'refuses'); end if;
       for place in 1 .. cardinality(p_ids) loop
         id := p_ids[place]; error := null; detail := null;
-        if p_seen[place] = 'fault' then raise exception 'broken'; end if;
-        if p_seen[place] = 'gone' then continue; end if;
-        if p_seen[place] = 'refused' then error := 'only_available'; detail := '{"count": 3}'; end if;
-        if p_seen[place] = 'actor' and auth.uid() is distinct from (p_params ->> 'actor')::uuid then error := 'forbidden'; end if;
+        if p_versions[place] = 'fault' then raise exception 'broken'; end if;
+        if p_versions[place] = 'gone' then continue; end if;
+        if p_versions[place] = 'refused' then error := 'only_available'; detail := '{"count": 3}'; end if;
+        if p_versions[place] = 'actor' and auth.uid() is distinct from (p_params ->> 'actor')::uuid then error := 'forbidden'; end if;
         return next;
       end loop;
     end $$`)
 }
 
-export const trialRows = (...seen: string[]) => ({
-  rows: seen.map((each, at) => ({ id: randomUUID(), name: `ردیف ${at + 1}`, seen: each })),
+export const trialRows = (...version: string[]) => ({
+  rows: version.map((each, at) => ({ id: randomUUID(), name: `ردیف ${at + 1}`, version: each })),
 })
 
 export const beginTask = (

@@ -80,7 +80,7 @@ export interface Edit {
   keepShipping?: boolean
   restock?: boolean
   id?: string
-  seen?: string
+  version?: string
   total?: number
 }
 
@@ -100,7 +100,7 @@ export async function editOrder(admin: Person, orderId: string, edit: Edit) {
   return admin.client.rpc('admin_edit_order', {
     p_id: edit.id ?? randomUUID(),
     p_order_id: orderId,
-    p_seen: edit.seen ?? (await orderRow(orderId)).updated_at,
+    p_version: edit.version ?? (await orderRow(orderId)).updated_at,
     p_lines: edit.lines as never,
     p_address: edit.address ?? ADDRESS,
     p_method: edit.method ?? 'post',

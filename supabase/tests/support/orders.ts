@@ -12,7 +12,13 @@ export const stockOf = async ({ id }: { id: string }) =>
 export const refusal = async (call: Promise<{ error: Refusal | null }>) => (await call).error?.message
 
 export const startPayment = (order: Order, key = authority(), amount = order.total_amount) =>
-  serviceClient().rpc('start_payment', { p_order_id: order.id, p_authority: key, p_amount: amount })
+  serviceClient().rpc('start_payment', {
+    p_order_id: order.id,
+    p_authority: key,
+    p_amount: amount,
+    // Zibal's are digits.
+    ...(/^\d+$/.test(key) && { p_kind: 'zibal' as const }),
+  })
 
 export const settlePayment = (key: string, reference = '12345') =>
   serviceClient().rpc('settle_payment', {

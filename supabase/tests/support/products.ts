@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../../../lib/supabase/database.types.ts'
 import { sql } from './database.ts'
 import type { Person } from './people.ts'
@@ -164,6 +164,9 @@ export async function runOut(orderId: string): Promise<void> {
 export function authority(): string {
   return `A${randomUUID().replaceAll('-', '')}000`
 }
+
+/** Of Zibal. */
+export const trackId = () => String(randomInt(1_000_000_000, 9_999_999_999))
 
 const began = sql<{ at: string }>('select now()::text as at')
 

@@ -2,8 +2,10 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { getOrder } from '@/lib/orders/queries'
+import type { OrderDetail } from '@/lib/orders/types'
 import { payerPage } from '@/lib/payments/payer'
 import { outcomeByAuthority } from '@/lib/payments/queries'
+import { readReturn, returnParams } from '@/lib/payments/returns'
 import {
   type DecidedOutcome,
   failedPath,
@@ -14,7 +16,6 @@ import {
   resultPath,
 } from '@/lib/payments/rules'
 import { latestPayment } from '@/lib/payments/transitions'
-import { AUTHORITY } from '@/lib/payments/zarinpal-answers'
 import { getViewer } from '@/lib/supabase/session'
 import { type ErrorCode, errorText } from '@/lib/utils/errors'
 import { signInPath } from '@/lib/utils/safe-path'
@@ -31,26 +32,30 @@ const SHOWN_SECONDS = 3
 /** Automatic retries of an open payment, with backoff. */
 const MOST_ATTEMPTS = 8
 
-type Search = Partial<Record<'order_id' | 'attempt' | 'error' | 'Authority' | 'Status', string | string[]>>
+type Search = Partial<Record<string, string | string[]>>
 
 /**
  * Payment result. Needs the owner's session, the payment link cookie, or the authority, which reveals only the outcome.
  */
 export default async function PaymentVerifyPage({ searchParams }: { searchParams: Promise<Search> }) {
   const search = await searchParams
-  const text = (name: keyof Search) => (typeof search[name] === 'string' ? search[name] : '')
-  const authority = AUTHORITY.test(text('Authority')) ? text('Authority') : ''
+  const texts = Object.entries(search).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  const query = new URLSearchParams(texts)
+  const text = (name: string) => query.get(name) ?? ''
+  const { authority, status } = readReturn(query) ?? { authority: '', status: null }
   const given = isUuid(text('order_id')) ? text('order_id') : ''
   // Bank parameters: the return route verifies and redirects back.
-  if (authority && text('Status')) {
-    const query = { Authority: authority, Status: text('Status'), ...(given && { order_id: given }) }
-    redirect(`/payment/callback?${new URLSearchParams(query)}`)
+  if (status) {
+    const back = { ...returnParams(authority, status), ...(given && { order_id: given }) }
+    redirect(`/payment/callback?${new URLSearchParams(back)}`)
   }
   if (text('error') === 'order_not_found') return <Problem code="payment_order_missing" />
   if (!(authority || given) || text('error') === 'incomplete')
     return <Problem code="payment_incomplete" orderId={given} />
 
-  const payment = authority ? await outcomeByAuthority(authority) : null
+  const payment = authority ? await outcomeByAuthority(authority, given) : null
   const orderId = payment?.orderId ?? given
   const progress = {
     attempt: Number(text('attempt')) || 0,
@@ -58,25 +63,43 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
   }
   const viewer = await getViewer()
   const order = viewer && orderId ? await getOrder(viewer.id, orderId) : null
-  if (order) {
-    const latest = await latestPayment(order.id)
-    const outcome = paymentOutcome(order, latest)
-    if (outcome === 'open')
-      return <Processing orderId={order.id} authority={latest?.authority ?? ''} {...progress} isOwner />
-    const href = resultPath(order, outcome)
-    return <Decided outcome={outcome} isPaid={order.is_paid} error={latest?.error} next={href} />
-  }
-  if (payment) {
-    const { outcome, isPaid, error } = payment
-    if (outcome === 'open')
-      return <Processing orderId={orderId} authority={authority} {...progress} isOwner={false} />
-    const page = await payerPage(orderId)
-    const way = page ? { next: page } : { signIn: signInTarget(orderId, outcome) }
-    return <Decided outcome={outcome} isPaid={isPaid} error={error} {...way} />
-  }
+  if (order) return <OwnerResult order={order} progress={progress} />
+  if (payment) return <PayerResult payment={payment} authority={authority} progress={progress} />
   // An unknown authority has no order to sign in for.
   if (!viewer && !authority) redirect(signInPath(`/payment/verify?order_id=${orderId}`))
   return <Problem code="payment_order_missing" />
+}
+
+interface Progress {
+  attempt: number
+  isSilent: boolean
+}
+
+async function OwnerResult({ order, progress }: { order: OrderDetail; progress: Progress }) {
+  const latest = await latestPayment(order.id)
+  const outcome = paymentOutcome(order, latest)
+  if (outcome === 'open')
+    return <Processing orderId={order.id} authority={latest?.authority ?? ''} {...progress} isOwner />
+  const href = resultPath(order, outcome)
+  return <Decided outcome={outcome} isPaid={order.is_paid} error={latest?.error} next={href} />
+}
+
+/** Result by the authority: reveals only the outcome. */
+async function PayerResult({
+  payment,
+  authority,
+  progress,
+}: {
+  payment: NonNullable<Awaited<ReturnType<typeof outcomeByAuthority>>>
+  authority: string
+  progress: Progress
+}) {
+  const { orderId, outcome, isPaid, error } = payment
+  if (outcome === 'open')
+    return <Processing orderId={orderId} authority={authority} {...progress} isOwner={false} />
+  const page = await payerPage(orderId)
+  const way = page ? { next: page } : { signIn: signInTarget(orderId, outcome) }
+  return <Decided outcome={outcome} isPaid={isPaid} error={error} {...way} />
 }
 
 function signInTarget(orderId: string, outcome: DecidedOutcome): string {
@@ -162,15 +185,13 @@ function Processing({
   attempt,
   isSilent,
   isOwner,
-}: {
+}: Progress & {
   orderId: string
   authority: string
-  attempt: number
-  isSilent: boolean
   isOwner: boolean
 }) {
   const query = new URLSearchParams({
-    Authority: authority,
+    ...returnParams(authority),
     order_id: orderId,
     attempt: String(attempt + 1),
   })

@@ -7,7 +7,6 @@ import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
 import { RetailBeside } from '@/components/product/price/retail-beside'
-import { PriorPrice } from '@/components/product/price/prior-price'
 import { LazyOnVisible, ROW_ROOM } from '@/components/product/page/lazy-on-visible'
 import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
@@ -29,8 +28,7 @@ import { daysText } from '@/lib/delivery/terms'
 import { siteUrl } from '@/lib/seo/site'
 import { galleryOf, productCrumbs, type ProductPageData, productUrl, categoryHref } from './product-data'
 import { productTabs } from './product-tabs'
-import { formatNumber } from '@/lib/utils/text'
-import { numberText } from '@/lib/attributes/rules'
+import { formatToman } from '@/lib/utils/money'
 
 /** Member-only parts. */
 interface WholesaleParts {
@@ -62,27 +60,19 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
               />
             </div>
             <WishButton id={product.id} name={product.name} large />
+            <LazyOnVisible
+              part="compare"
+              props={{ id: product.id }}
+              className="absolute end-3 top-29 noscript:hidden"
+            />
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)} returnRule={page.shop.returns.rule}>
             {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} shop={page.shop} wholesale={wholesale} />
-            <LazyOnVisible
-              part="compare"
-              props={{ id: product.id }}
-              className="-my-2 min-h-11 noscript:hidden"
-            />
-            {product.availableQuantity > 0 && product.price.amount !== null && (
-              <LazyOnVisible
-                part="delivery"
-                props={{ lines: [onePiece(product)] }}
-                // Reserves space to avoid layout shift.
-                className="min-h-11 noscript:hidden"
-              />
-            )}
           </BuyBox>
         </div>
       </ColorChoice>
-      <Measures product={product} />
+      <SizeSection product={product} />
       <div className="mt-10 tablet:mt-12">
         <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
       </div>
@@ -92,27 +82,6 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
       <RecentlyViewed productId={product.id} />
     </div>
   )
-}
-
-function Measures({ product }: { product: ProductDetail }) {
-  const { pieces } = product
-  return (
-    <div className="mt-10 grid items-start gap-x-14 gap-y-9 empty:hidden desktop:grid-cols-2">
-      <SizeSection product={product} />
-      {pieces.length > 0 && (
-        <section className="desktop:row-span-2">
-          <h2 className="mb-2 text-18">در بسته چیست؟</h2>
-          <PiecesTable pieces={pieces} />
-        </section>
-      )}
-      <CareCard product={product} />
-    </div>
-  )
-}
-
-/** In the first available color. */
-function onePiece({ id, colors }: ProductDetail) {
-  return { productId: id, colorId: colors.find(({ quantity }) => quantity > 0)?.id ?? null, quantity: 1 }
 }
 
 function Tags({ product }: { product: ProductDetail }) {
@@ -146,8 +115,10 @@ function Buying({
   const prices = (
     <>
       {price.tiers ? <MemberPrice price={price} /> : <PriceBlock price={price} large />}
-      {price.amount !== null && product.lowestPrior !== null && (
-        <PriorPrice amount={price.amount} lowest={product.lowestPrior} className="-mt-2" />
+      {price.listAmount !== null && product.lowestPrior !== null && (
+        <p className="-mt-2 text-13 text-muted">
+          کمترین قیمت ۳۰ روز پیش از تخفیف: {formatToman(product.lowestPrior)} تومان
+        </p>
       )}
       {price.tiers && <TierTable tiers={price.tiers} />}
       {price.isRetailLower && (
@@ -173,6 +144,7 @@ function Buying({
     <Purchase
       productId={id}
       name={name}
+      image={galleryOf(product)[0]!}
       available={availableQuantity}
       price={<PriceBlock price={price} instead={isOut ? 'ناموجود' : undefined} />}
     >
@@ -208,58 +180,5 @@ function WithoutScripts({ shop, children }: { shop: Shop; children: string }) {
         {children} <CallShop shop={shop} />
       </Note>
     </noscript>
-  )
-}
-
-function PiecesTable({ pieces }: { pieces: ProductDetail['pieces'] }) {
-  return (
-    <table className="w-full text-14">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">پارچه</th>
-          <th scope="col">تعداد</th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {pieces.map(({ name, size, quantity }) => (
-          <tr key={name + size}>
-            <td className="py-2">
-              {name} {size && <span className="text-muted max-tablet:block">{size}</span>}
-            </td>
-            <td className="text-end">{formatNumber(quantity)} عدد</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-/** Care by material, and warranty; empty if unknown. */
-function CareCard({ product: { care, attributes } }: { product: ProductDetail }) {
-  const warranty = attributes.find(({ key }) => key === 'warranty')
-  const months = warranty?.kind === 'number' ? warranty : null
-  if (care.length === 0 && !months) return null
-  return (
-    <section aria-labelledby="care" className="rounded-l border border-line bg-surface p-4 tablet:p-5">
-      <h2 id="care" className="mb-3 text-18">
-        نگه‌داری{months && ' و ضمانت'}
-      </h2>
-      <dl className="leading-relaxed grid gap-3 text-14">
-        {care.map(({ name, text }) => (
-          <div key={name}>
-            <dt className="font-label">{name}</dt>
-            <dd className="text-ink-2">{text}</dd>
-          </div>
-        ))}
-        {months && (
-          <div>
-            <dt className="font-label">{months.name}</dt>
-            <dd className="text-ink-2">
-              {numberText(months.value, months.unit)} از روز خرید، با فاکتور همین فروشگاه.
-            </dd>
-          </div>
-        )}
-      </dl>
-    </section>
   )
 }

@@ -10,8 +10,9 @@ import { deliverySentences } from '@/lib/delivery/terms'
 import { FIRST_PAGE } from '@/lib/reviews/rules'
 import { videoEmbedUrl } from '@/lib/seo/product'
 import { galleryOf, type ProductPageData } from './product-data'
-import { attributeText } from '@/lib/attributes/rules'
+import { attributeText, numberText } from '@/lib/attributes/rules'
 import type { ProductAttribute } from '@/lib/attributes/types'
+import type { ProductDetail } from '@/lib/catalog/types'
 import Link from 'next/link'
 import { AskLink } from '@/components/questions/ask-link'
 import { QuestionItem } from '@/components/questions/question-item'
@@ -21,7 +22,7 @@ import type { QuestionPage } from '@/lib/questions/types'
 /** Reviews and questions stay below all tabs. */
 export function productTabs(page: ProductPageData): ProductTab[] {
   const { product, reviews, questions, terms, shop } = page
-  const { description, attributes, videoCode, name } = product
+  const { description, attributes, pieces, videoCode, name } = product
   const { count } = reviews.summary
   return [
     {
@@ -37,12 +38,24 @@ export function productTabs(page: ProductPageData): ProductTab[] {
     {
       id: 'specifications',
       label: 'مشخصات',
-      content:
-        attributes.length > 0 ? (
-          <SpecTable attributes={attributes} />
-        ) : (
-          <p className="prose">مشخصات این محصول هنوز نوشته نشده است.</p>
-        ),
+      content: (
+        <div className="grid gap-9">
+          {attributes.length > 0 ? (
+            <SpecTable attributes={attributes} />
+          ) : (
+            <p className="prose">مشخصات این محصول هنوز نوشته نشده است.</p>
+          )}
+          <div className="grid items-start gap-x-12 gap-y-9 empty:hidden desktop:grid-cols-2">
+            {pieces.length > 0 && (
+              <section>
+                <h2 className="mb-2 text-18">در بسته چیست؟</h2>
+                <PiecesTable pieces={pieces} />
+              </section>
+            )}
+            <CareCard product={product} />
+          </div>
+        </div>
+      ),
     },
     ...(videoCode
       ? [
@@ -126,6 +139,59 @@ function SpecTable({ attributes }: { attributes: readonly ProductAttribute[] }) 
         </div>
       ))}
     </dl>
+  )
+}
+
+function PiecesTable({ pieces }: { pieces: ProductDetail['pieces'] }) {
+  return (
+    <table className="w-full text-14">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">پارچه</th>
+          <th scope="col">تعداد</th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {pieces.map(({ name, size, quantity }) => (
+          <tr key={name + size}>
+            <td className="py-2">
+              {name} {size && <span className="text-muted max-tablet:block">{size}</span>}
+            </td>
+            <td className="text-end">{formatNumber(quantity)} عدد</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Care by material, and warranty; empty if unknown. */
+function CareCard({ product: { care, attributes } }: { product: ProductDetail }) {
+  const warranty = attributes.find(({ key }) => key === 'warranty')
+  const months = warranty?.kind === 'number' ? warranty : null
+  if (care.length === 0 && !months) return null
+  return (
+    <section aria-labelledby="care" className="rounded-l border border-line bg-surface p-4 tablet:p-5">
+      <h2 id="care" className="mb-3 text-18">
+        نگه‌داری{months && ' و ضمانت'}
+      </h2>
+      <dl className="leading-relaxed grid gap-3 text-14">
+        {care.map(({ name, text }) => (
+          <div key={name}>
+            <dt className="font-label">{name}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+        {months && (
+          <div>
+            <dt className="font-label">{months.name}</dt>
+            <dd className="text-ink-2">
+              {numberText(months.value, months.unit)} از روز خرید، با فاکتور همین فروشگاه.
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
   )
 }
 

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
 import { OrderLines } from '@/components/admin/orders/order-lines'
+import { OrderSteps } from '@/components/admin/orders/order-steps'
 import { StatusActions } from '@/components/admin/orders/status-actions'
 import { ShipmentPanel } from '@/components/admin/orders/shipment-panel'
 import { ReturnAnswer } from '@/components/admin/orders/return-answer'
@@ -54,7 +55,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
     getIdentity(order.user_id),
     seesMoney ? getOrderPaying(id) : null,
   ])
-  const due = seesMoney && (order.is_paid || order.by_phone || order.by_proforma) ? payableNow(order) : null
+  const due = seesMoney ? amountDue(order) : null
   const names = Object.fromEntries(order.order_items.map((line) => [line.id, line.product_name]))
   const nameOf = (line: string) => {
     const { product_name = '', color_name } = order.order_items.find(({ id }) => id === line) ?? {}
@@ -86,6 +87,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
       />
+      <OrderSteps order={statusOrder(order)} phone={phoneOf(order)} />
       {due !== null && (
         <DuePanel orderId={order.id} amount={due} isDifference={order.is_paid} byPhone={order.by_phone} />
       )}
@@ -102,7 +104,12 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             />
           )}
           <OrderLines lines={order.order_items} sums={orderRows(order, 'panel')} />
-          <ReductionsPanel reductions={order.order_adjustments} refunds={order.refunds} names={names} />
+          <ReductionsPanel
+            reductions={order.order_adjustments}
+            refunds={order.refunds}
+            payments={order.payments}
+            names={names}
+          />
           <OrderEdits edits={order.order_edits as unknown as OrderEdit[]} />
           {paying && (
             <PayingPanel
@@ -159,6 +166,16 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       </Split>
     </>
   )
+}
+
+/** The receiver's, else the buyer's. */
+function phoneOf({ shipping_address, customer }: AdminOrder): string {
+  return shipping_address?.phone_number ?? customer?.phone_number ?? ''
+}
+
+/** In toman; null where the customer pays by themselves. */
+function amountDue(order: AdminOrder): number | null {
+  return order.is_paid || order.by_phone || order.by_proforma ? payableNow(order) : null
 }
 
 /** Open return request; may be empty. */

@@ -52,19 +52,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
     <>
       <PageHead
         title={name}
-        note={
-          <>
-            <Badge>{CUSTOMER_TYPES[user.user_type]}</Badge>{' '}
-            {consent !== null && (
-              <>
-                <Badge tone={consent ? 'success' : 'warning'}>
-                  {consent ? 'پیامک تبلیغاتی می‌گیرد' : 'پیامک تبلیغاتی را لغو کرده'}
-                </Badge>{' '}
-              </>
-            )}
-            {user.is_blocked && <Badge tone="danger">مسدود</Badge>}
-          </>
-        }
+        note={<UserBadges type={user.user_type} consent={consent} isBlocked={user.is_blocked} />}
         trail={[
           { label: 'داشبورد', href: '/admin' },
           { label: 'کاربران', href: '/admin/users' },
@@ -165,6 +153,31 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
           </Panel>
         </div>
       </Split>
+    </>
+  )
+}
+
+function UserBadges({
+  type,
+  consent,
+  isBlocked,
+}: {
+  type: keyof typeof CUSTOMER_TYPES
+  /** Null: never asked. */
+  consent: boolean | null
+  isBlocked: boolean
+}) {
+  return (
+    <>
+      <Badge>{CUSTOMER_TYPES[type]}</Badge>{' '}
+      {consent !== null && (
+        <>
+          <Badge tone={consent ? 'success' : 'warning'}>
+            {consent ? 'پیامک تبلیغاتی می‌گیرد' : 'پیامک تبلیغاتی را لغو کرده'}
+          </Badge>{' '}
+        </>
+      )}
+      {isBlocked && <Badge tone="danger">مسدود</Badge>}
     </>
   )
 }

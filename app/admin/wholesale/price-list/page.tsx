@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
 import { PriceListPanel } from '@/components/admin/wholesale/price-list-panel'
 import { PriceListSettingsForm } from '@/components/admin/wholesale/price-list-settings-form'
-import { WholesaleTabs } from '@/components/admin/wholesale/wholesale-tabs'
+import { PartTabs } from '@/components/admin/part-tabs'
 import { countListReaders, getPriceListSettings } from '@/lib/price-lists/admin-queries'
 import { hasListedProducts, listPriceLists } from '@/lib/price-lists/queries'
 import { requireCapability } from '@/lib/supabase/session'
@@ -21,12 +21,12 @@ export default async function PriceListsPage() {
   return (
     <>
       <PageHead title="خرید عمده" />
-      <WholesaleTabs current="price-list" />
+      <PartTabs of="wholesale" />
       <PriceListPanel initial={states} readers={readers} hasProducts={hasProducts} />
       {isAllowed(viewer.capabilities, 'prices') && (
         <PriceListSettingsForm
           values={{
-            seen: settings.updated_at,
+            version: settings.updated_at,
             hasPictures: settings.has_pictures,
             validDays: settings.valid_days,
           }}

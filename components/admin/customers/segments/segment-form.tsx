@@ -32,8 +32,8 @@ export const SEGMENT_FORM: RecordForm<SegmentRow, SegmentInput, SegmentInput, Se
   schema: segmentSchema,
   values: (segment) =>
     segment
-      ? { id: segment.id, seen: segment.updated_at, name: segment.name, ...segment.fields }
-      : { id: null, seen: null, name: '', ...EMPTY_SEGMENT },
+      ? { id: segment.id, version: segment.updated_at, name: segment.name, ...segment.fields }
+      : { id: null, version: null, name: '', ...EMPTY_SEGMENT },
   fields: (_, choices) => <SegmentFormFields choices={choices} />,
   save: saveSegment,
   saveLabel: () => 'ذخیرهٔ گروه',
@@ -147,7 +147,7 @@ function BoughtProduct({ names }: { names: Record<string, string> }) {
 
 function LiveCount() {
   const { control, getValues } = useFormContext<SegmentInput>()
-  const { id: _id, seen: _seen, name: _name, ...fields } = useWatch({ control })
+  const { id: _id, version: _version, name: _name, ...fields } = useWatch({ control })
   const asked = JSON.stringify(fields)
   const [count, setCount] = useState<{ of: string; customers: number; allowed: number } | null>(null)
   useEffect(() => {

@@ -30,7 +30,7 @@ const NO_TIER: CampaignInput['tiers']['base_price'] = {
 
 const NEW: CampaignInput = {
   id: null,
-  seen: null,
+  version: null,
   name: '',
   scope: 'category',
   categoryId: '',
@@ -56,7 +56,7 @@ function inputOf(row: CampaignRow): CampaignInput {
   }
   return {
     id: row.id,
-    seen: row.updated_at,
+    version: row.updated_at,
     name: row.name,
     scope: row.scope,
     categoryId: row.category_id ?? '',

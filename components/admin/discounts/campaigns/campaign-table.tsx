@@ -2,7 +2,7 @@
 
 import { CircleStop } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
-import { DiscountTabs } from '@/components/admin/discounts/discount-tabs'
+import { PartTabs } from '@/components/admin/part-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { UNLIMITED } from '@/lib/discounts/admin-rules'
@@ -59,7 +59,7 @@ const restored = (row: CampaignRow) =>
 
 export const CampaignTable = resourceList({
   title: 'تخفیف گروهی',
-  intro: <DiscountTabs current="campaigns" />,
+  intro: <PartTabs of="discounts" />,
   label: 'تخفیف‌های گروهی',
   spec: CAMPAIGN_LIST,
   columns: COLUMNS,
@@ -85,14 +85,14 @@ export const CampaignTable = resourceList({
                 text: restored(row),
                 action: 'پایان دادن',
               },
-              run: () => endCampaign({ id: row.id, seen: row.updated_at }),
+              run: () => endCampaign({ id: row.id, version: row.updated_at }),
               done: 'تخفیف پایان یافت و قیمت‌ها برگشت',
             },
           ]
         : []),
       deleteAction({
         question: { title: `«${row.name}» حذف شود؟`, text: key === 'over' ? undefined : restored(row) },
-        run: () => removeCampaign({ id: row.id, seen: row.updated_at, isOver: key === 'over' }),
+        run: () => removeCampaign({ id: row.id, version: row.updated_at, isOver: key === 'over' }),
         done: 'تخفیف با موفقیت حذف شد',
         failed: (reason) => `خطا در حذف تخفیف: ${reason}`,
       }),

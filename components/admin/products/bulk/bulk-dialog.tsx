@@ -111,11 +111,11 @@ function BulkForm({
     else setAnswer({ about, problem: facts?.error.message ?? errorText('unavailable') })
   }
 
-  async function begin(change: BulkOutput, { seen, count }: BulkPreview) {
+  async function begin(change: BulkOutput, { version, count }: BulkPreview) {
     const begun = await beginBulkTask({
       id: crypto.randomUUID(),
       kind: KIND,
-      params: { ...change, seen },
+      params: { ...change, version },
       selection,
       expected: count,
     }).catch(() => null)

@@ -97,7 +97,7 @@ function toChange(draft: Draft, { attributes }: BulkChoices): BulkChange {
       kind: 'stock',
       how: draft.stockHow === 'set' ? 'set' : 'change',
       // NaN: empty input is not zero.
-      value: quantity === null ? NaN : draft.stockHow === 'less' ? -quantity : quantity,
+      value: (draft.stockHow === 'less' ? -1 : 1) * (quantity ?? NaN),
       note: draft.note,
     }
   if (what === 'attribute') {

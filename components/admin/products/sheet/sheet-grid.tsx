@@ -171,25 +171,24 @@ export function SheetGrid({
     else if (key === 'Delete' || key === 'Backspace')
       sheet.type(selected((_, x) => (CLEARABLE.has(x) ? '' : null)))
     else if (key === 'Escape') setAnchor(at)
-    else if (key === ' ' && SHEET_COLUMNS[at.column]!.kind === 'boolean')
-      sheet.type(
-        selected((row, x) =>
-          SHEET_COLUMNS[x]!.kind === 'boolean' ? (textAt(row, x) === 'بله' ? 'خیر' : 'بله') : null,
-        ),
-      )
+    else if (key === ' ' && SHEET_COLUMNS[at.column]!.kind === 'boolean') sheet.type(selected(toggled))
     else if (key.length === 1 && !command && !event.altKey) edit(key)
     else return
     event.preventDefault()
   }
 
-  const tabbed = (back: boolean): Place =>
-    back
-      ? at.column > 0
-        ? { row: at.row, column: at.column - 1 }
-        : { row: at.row - 1, column: LAST_COLUMN }
-      : at.column < LAST_COLUMN
-        ? { row: at.row, column: at.column + 1 }
-        : { row: at.row + 1, column: 0 }
+  function toggled(row: SheetRow, column: number): string | null {
+    if (SHEET_COLUMNS[column]!.kind !== 'boolean') return null
+    return textAt(row, column) === 'بله' ? 'خیر' : 'بله'
+  }
+
+  function tabbed(back: boolean): Place {
+    const cell = at.row * SHEET_COLUMNS.length + at.column + (back ? -1 : 1)
+    return {
+      row: Math.floor(cell / SHEET_COLUMNS.length),
+      column: (cell + SHEET_COLUMNS.length) % SHEET_COLUMNS.length,
+    }
+  }
   /** Tab leaves the grid at both ends. */
   const canTab = (back: boolean) =>
     back ? at.row > 0 || at.column > 0 : at.row < lastRow || at.column < LAST_COLUMN
@@ -302,7 +301,7 @@ export function SheetGrid({
             key={field}
             role="columnheader"
             aria-colindex={index + 1}
-            className="flex flex-none items-center truncate border-e border-b border-line bg-sunken px-2 tablet:first:sticky tablet:first:start-0 tablet:first:z-1"
+            className="flex flex-none items-center truncate border-e border-b border-line bg-sunken px-2 first:sticky first:start-0 first:z-1 max-tablet:first:w-35!"
             style={{ width }}
           >
             {header}

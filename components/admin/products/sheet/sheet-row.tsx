@@ -30,7 +30,7 @@ interface RowProps {
   onLeave: (step: null) => void
 }
 
-function Row({ row, index, height, activeColumn, first, last, draft, onDraft, onLeave, ...rest }: RowProps) {
+function Row({ row, index, height, activeColumn, first, last, draft, ...rest }: RowProps) {
   return (
     <div
       role="row"
@@ -38,60 +38,91 @@ function Row({ row, index, height, activeColumn, first, last, draft, onDraft, on
       className="absolute start-0 flex"
       style={{ top: index * height, height }}
     >
-      {SHEET_COLUMNS.map((column, x) => {
-        const key = cellKey(row.id, column.field)
-        const edit = rest.edits.get(key)
-        const isActive = x === activeColumn
-        const isSelected = x >= first && x <= last
-        const problem = edit && 'problem' in edit ? edit.problem : undefined
-        return (
-          <div
-            key={column.field}
-            id={`cell-${index}-${x}`}
-            // Row header.
-            role={x === 0 ? 'rowheader' : 'gridcell'}
-            aria-colindex={x + 1}
-            aria-selected={isSelected}
-            aria-readonly={isReadOnly(row, column.field) || undefined}
-            aria-invalid={problem ? true : undefined}
-            title={problem}
-            data-at={`${index} ${x}`}
-            className={cn(
-              'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2 tablet:first:sticky tablet:first:start-0 tablet:first:z-1',
-              column.kind === 'number' && 'num',
-              isReadOnly(row, column.field) && 'bg-sunken! text-muted',
-              edit && !problem && 'bg-action-tint! font-strong',
-              problem && 'bg-danger-tint! text-danger',
-              rest.conflicts.has(key) && 'outline-2 -outline-offset-2 outline-warning',
-              isSelected && 'shadow-[inset_0_0_0_99px_color-mix(in_srgb,var(--action)_10%,transparent)]',
-              isActive && 'outline-2 -outline-offset-2 outline-action',
-            )}
-            style={{ width: column.width }}
-          >
-            {isActive && draft !== null ? (
-              <CellField
-                column={column}
-                categories={rest.categories}
-                draft={draft}
-                onDraft={onDraft}
-                onLeave={onLeave}
-              />
-            ) : (
-              <span className="truncate">
-                {problem && edit && 'text' in edit
-                  ? edit.text || '!'
-                  : cellText(
-                      column,
-                      edit && 'value' in edit ? edit.value : row.values[column.field],
-                      rest.categories,
-                    )}
-              </span>
-            )}
-          </div>
-        )
-      })}
+      {SHEET_COLUMNS.map((column, x) => (
+        <Cell
+          key={column.field}
+          column={column}
+          x={x}
+          row={row}
+          index={index}
+          isSelected={x >= first && x <= last}
+          isActive={x === activeColumn}
+          draft={x === activeColumn ? draft : null}
+          {...rest}
+        />
+      ))}
     </div>
   )
+}
+
+function Cell({
+  column,
+  x,
+  row,
+  index,
+  isSelected,
+  isActive,
+  draft,
+  edits,
+  conflicts,
+  categories,
+  onDraft,
+  onLeave,
+}: Omit<RowProps, 'height' | 'activeColumn' | 'first' | 'last'> & {
+  column: SheetColumn
+  x: number
+  isSelected: boolean
+  isActive: boolean
+}) {
+  const key = cellKey(row.id, column.field)
+  const edit = edits.get(key)
+  const problem = edit && 'problem' in edit ? edit.problem : undefined
+  return (
+    <div
+      id={`cell-${index}-${x}`}
+      // Row header.
+      role={x === 0 ? 'rowheader' : 'gridcell'}
+      aria-colindex={x + 1}
+      aria-selected={isSelected}
+      aria-readonly={isReadOnly(row, column.field) || undefined}
+      aria-invalid={problem ? true : undefined}
+      title={problem}
+      data-at={`${index} ${x}`}
+      className={cn(
+        'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2 tablet:first:sticky tablet:first:start-0 tablet:first:z-1',
+        column.kind === 'number' && 'num',
+        isReadOnly(row, column.field) && 'bg-sunken! text-muted',
+        edit && !problem && 'bg-action-tint! font-strong',
+        problem && 'bg-danger-tint! text-danger',
+        conflicts.has(key) && 'outline-2 -outline-offset-2 outline-warning',
+        isSelected && 'shadow-[inset_0_0_0_99px_color-mix(in_srgb,var(--action)_10%,transparent)]',
+        isActive && 'outline-2 -outline-offset-2 outline-action',
+      )}
+      style={{ width: column.width }}
+    >
+      {draft !== null ? (
+        <CellField
+          column={column}
+          categories={categories}
+          draft={draft}
+          onDraft={onDraft}
+          onLeave={onLeave}
+        />
+      ) : (
+        <span className="truncate">{shownText(column, row, edit, categories)}</span>
+      )}
+    </div>
+  )
+}
+
+function shownText(
+  column: SheetColumn,
+  row: SheetRow,
+  edit: Edit | undefined,
+  categories: SheetCategories,
+): string {
+  if (edit && 'problem' in edit) return edit.text || '!'
+  return cellText(column, edit ? edit.value : row.values[column.field], categories)
 }
 
 function CellField({

@@ -62,7 +62,9 @@ export function useSheet(rows: Rows, categories: SheetCategories) {
     const byId = new Map(rows.all.map((row) => [row.id, row]))
     const cells = [...edits.cells].flatMap(([key, edit]) => {
       const [id, field] = key.split(' ') as [string, SheetField]
-      return 'value' in edit ? [{ key, id, field, seen: byId.get(id)!.values[field], set: edit.value }] : []
+      return 'value' in edit
+        ? [{ key, id, field, expected: byId.get(id)!.values[field], set: edit.value }]
+        : []
     })
     let saved = 0
     let left = 0
@@ -70,7 +72,7 @@ export function useSheet(rows: Rows, categories: SheetCategories) {
       const portion = cells.slice(from, from + MOST_CELLS)
       const answer = await saveSheet({
         cells: portion
-          .map(({ id, field, seen, set }) => [id, field, seen, set] as const)
+          .map(({ id, field, expected, set }) => [id, field, expected, set] as const)
           .map((cell) => [...cell]),
       }).catch(() => null)
       if (!answer?.ok) {

@@ -1,5 +1,5 @@
 /** A small shop in the real database that does the model's commands. Also runs outside of tests (npm run chaos). */
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type Command, PEOPLE, SHELVES } from './commands.ts'
 import { type TestConnection, refusalOf } from './connections.ts'
 import { productOf, type Model } from './model.ts'
@@ -275,12 +275,17 @@ export class Shop {
   }
 
   async #start(at: number, model: Model): Promise<string | null> {
-    const key = `A${randomUUID().replaceAll('-', '')}000`
+    // Both gateways in turn, also within an order.
+    const isZibal = this.authorities.length % 2 === 1
+    const key = isZibal
+      ? String(randomInt(1_000_000_000, 9_999_999_999))
+      : `A${randomUUID().replaceAll('-', '')}000`
     const refusal = await refusalOf(
-      this.service.query('select public.start_payment($1, $2, $3)', [
+      this.service.query('select public.start_payment($1, $2, $3, $4)', [
         this.orders[at]!.id,
         key,
         model.orders[at]!.total,
+        isZibal ? 'zibal' : 'zarinpal',
       ]),
     )
     if (refusal === null) this.authorities.push(key)

@@ -77,8 +77,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const isReturnable = mayReturn(order, deadline, returns, todayInTehran())
   const number = toPersianDigits(order.number)
   const freight = order.delivery_method === 'freight' ? order.order_freights : null
-  // A single complete shipment needs no list.
-  const whole = order.shipments.length === 1 && !isPartlySent(order) ? order.shipments[0] : undefined
+  const whole = wholeShipment(order)
   const difference = order.is_paid ? payableNow(order) : null
   return (
     <div className="grid gap-5">
@@ -99,20 +98,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
           {errorText(error)}
         </Note>
       )}
-      {difference !== null && (
-        <Note tone="warning" data-testid="difference">
-          <p>
-            سفارش شما تغییر کرده است و {formatToman(difference)} تومان از مبلغ آن مانده است. پس از پرداخت،
-            سفارش فرستاده می‌شود.
-          </p>
-          <form action={startDifference} className="mt-3">
-            <input type="hidden" name="orderId" value={order.id} />
-            <Button type="submit" size="s">
-              پرداخت {formatToman(difference)} تومان
-            </Button>
-          </form>
-        </Note>
-      )}
+      {difference !== null && <DifferenceNote orderId={order.id} amount={difference} />}
       <div className="grid items-start gap-5 wide:grid-cols-[minmax(0,1fr)_300px]">
         <div className="grid min-w-0 gap-5">
           <PayingPanel
@@ -169,58 +155,102 @@ export default async function OrderPage({ params, searchParams }: Props) {
         <div className="grid gap-5">
           <Panel title="مبلغ سفارش">
             <PriceSummary rows={orderRows(order, 'customer')} />
-            <div className="mt-5 grid gap-3">
-              {isPayable(order) && <ButtonLink href={`/checkout?order=${order.id}`}>پرداخت سفارش</ButtonLink>}
-              <ReorderButton orderId={order.id} />
-              {/* A proforma order shows the proforma instead. */}
-              {!waitsByProforma(order) && (
-                <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline">
-                  {invoiceTitle(order)}
-                </ButtonLink>
-              )}
-              {order.invoices.map((each) => (
-                <ButtonLink key={each.id} href={`/profile/invoices/${each.id}`} variant="outline">
-                  {DOCUMENT_NAMES[each.kind]} رسمی{' '}
-                  <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
-                </ButtonLink>
-              ))}
-              {mayWish(order, viewer.userType !== 'normal') && (
-                <form action={askForInvoice} className="grid">
-                  <input type="hidden" name="orderId" value={order.id} />
-                  <Button type="submit" variant="outline">
-                    درخواست صورتحساب رسمی
-                  </Button>
-                </form>
-              )}
-              {order.wants_invoice && order.invoices.length === 0 && (
-                <p className="text-13 text-muted">صورتحساب رسمی خواسته‌اید؛ پس از صدور همین‌جا می‌آید.</p>
-              )}
-              {isReturnable &&
-                RETURN_KINDS.map((kind) => (
-                  <ReturnButton
-                    key={kind}
-                    kind={kind}
-                    orderId={order.id}
-                    items={order.order_items.map((item) => ({
-                      id: item.id,
-                      name: [item.product_name, item.color_name].filter(Boolean).join('، '),
-                      image: item.product_image,
-                      left: item.quantity - item.reduced_quantity,
-                    }))}
-                    condition={shop.returns.condition}
-                    deadline={formatDate(`${deadline}T12:00:00+03:30`)}
-                  />
-                ))}
-              {isCancellable(order) && (
-                <CancelOrder orderId={order.id} isPaid={order.is_paid} collected={order.collected_amount} />
-              )}
-            </div>
+            <OrderActions
+              order={order}
+              isBusiness={viewer.userType !== 'normal'}
+              returnUntil={isReturnable ? deadline : null}
+              condition={shop.returns.condition}
+            />
           </Panel>
           {returns.length > 0 && <ReturnPanel returns={returns} />}
         </div>
       </div>
     </div>
   )
+}
+
+function DifferenceNote({ orderId, amount }: { orderId: string; amount: number }) {
+  return (
+    <Note tone="warning" data-testid="difference">
+      <p>
+        سفارش شما تغییر کرده است و {formatToman(amount)} تومان از مبلغ آن مانده است. پس از پرداخت، سفارش
+        فرستاده می‌شود.
+      </p>
+      <form action={startDifference} className="mt-3">
+        <input type="hidden" name="orderId" value={orderId} />
+        <Button type="submit" size="s">
+          پرداخت {formatToman(amount)} تومان
+        </Button>
+      </form>
+    </Note>
+  )
+}
+
+function OrderActions({
+  order,
+  isBusiness,
+  returnUntil,
+  condition,
+}: {
+  order: OrderDetail
+  isBusiness: boolean
+  /** Last day, in Tehran; null: not returnable. */
+  returnUntil: string | null
+  condition: string
+}) {
+  return (
+    <div className="mt-5 grid gap-3">
+      {isPayable(order) && <ButtonLink href={`/checkout?order=${order.id}`}>پرداخت سفارش</ButtonLink>}
+      <ReorderButton orderId={order.id} />
+      {/* A proforma order shows the proforma instead. */}
+      {!waitsByProforma(order) && (
+        <ButtonLink href={`/profile/orders/${order.id}/invoice`} variant="outline">
+          {invoiceTitle(order)}
+        </ButtonLink>
+      )}
+      {order.invoices.map((each) => (
+        <ButtonLink key={each.id} href={`/profile/invoices/${each.id}`} variant="outline">
+          {DOCUMENT_NAMES[each.kind]} رسمی{' '}
+          <span className="ltr">{toPersianDigits(documentNumber(each))}</span>
+        </ButtonLink>
+      ))}
+      {mayWish(order, isBusiness) && (
+        <form action={askForInvoice} className="grid">
+          <input type="hidden" name="orderId" value={order.id} />
+          <Button type="submit" variant="outline">
+            درخواست صورتحساب رسمی
+          </Button>
+        </form>
+      )}
+      {order.wants_invoice && order.invoices.length === 0 && (
+        <p className="text-13 text-muted">صورتحساب رسمی خواسته‌اید؛ پس از صدور همین‌جا می‌آید.</p>
+      )}
+      {returnUntil !== null &&
+        RETURN_KINDS.map((kind) => (
+          <ReturnButton
+            key={kind}
+            kind={kind}
+            orderId={order.id}
+            items={order.order_items.map((item) => ({
+              id: item.id,
+              name: [item.product_name, item.color_name].filter(Boolean).join('، '),
+              image: item.product_image,
+              left: item.quantity - item.reduced_quantity,
+            }))}
+            condition={condition}
+            deadline={formatDate(`${returnUntil}T12:00:00+03:30`)}
+          />
+        ))}
+      {isCancellable(order) && (
+        <CancelOrder orderId={order.id} isPaid={order.is_paid} collected={order.collected_amount} />
+      )}
+    </div>
+  )
+}
+
+/** A single complete shipment needs no list. */
+function wholeShipment(order: OrderDetail) {
+  return order.shipments.length === 1 && !isPartlySent(order) ? order.shipments[0] : undefined
 }
 
 /** Formal invoices are for businesses, or customers with legal details. */

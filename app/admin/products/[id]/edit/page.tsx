@@ -55,14 +55,19 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
         <ProductStockForm
           stock={{
             productId: id,
-            seenLimit: stock.low_limit,
+            expectedLimit: stock.low_limit,
             lowLimit: stock.low_limit,
             costs: [
-              { colorId: null, name: '', seen: stock.whole?.cost ?? null, cost: stock.whole?.cost ?? null },
+              {
+                colorId: null,
+                name: '',
+                expected: stock.whole?.cost ?? null,
+                cost: stock.whole?.cost ?? null,
+              },
               ...stock.colors.map(({ color_id, name, cost }) => ({
                 colorId: color_id,
                 name,
-                seen: cost,
+                expected: cost,
                 cost,
               })),
             ],

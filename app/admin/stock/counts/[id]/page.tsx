@@ -44,7 +44,7 @@ export default async function CountPage({ params, searchParams }: PageProps<'/ad
           <PostButtons
             kind="count"
             id={id}
-            seen={count.updated_at}
+            version={count.updated_at}
             consequence={
               (summary.lines === 0
                 ? 'تفاوتی نیست و موجودی تغییر نمی‌کند.'

@@ -38,7 +38,7 @@ export default async function ReceiptPage({ params }: PageProps<'/admin/stock/re
           <PostButtons
             kind="receipt"
             id={receipt.id}
-            seen={receipt.updated_at}
+            version={receipt.updated_at}
             consequence={`${pieces} عدد محصول به ارزش ${cost} به انبار می‌آید و بهای تمام‌شده میانگین می‌گیرد.`}
           />
         )}

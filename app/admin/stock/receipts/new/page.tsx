@@ -19,7 +19,7 @@ export default async function NewReceiptPage() {
       <ReceiptForm
         receipt={{
           id: null,
-          seen: null,
+          version: null,
           supplier: '',
           reference: '',
           receivedOn: new Date().toISOString(),

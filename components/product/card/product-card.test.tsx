@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { ProductCardData } from '@/lib/catalog/types'
+import { ProductCard } from './product-card'
+
+const product: ProductCardData = {
+  id: 'p',
+  slug: 'قابلمه',
+  name: 'قابلمه',
+  brand: null,
+  image: null,
+  categoryName: null,
+  categorySlug: null,
+  tint: null,
+  price: { amount: 100_000, listAmount: null, percentOff: null },
+  availableQuantity: 3,
+  hasColors: false,
+  colors: [],
+  isNew: true,
+  isFeatured: true,
+  rating: null,
+}
+const badges = (more: Partial<ProductCardData> = {}) =>
+  [
+    ...renderToStaticMarkup(<ProductCard product={{ ...product, ...more }} />).matchAll(
+      /data-slot="badge"[^>]*>([^<]*)/g,
+    ),
+  ].map(([, text]) => text)
+
+it('product card: has one badge at most', () => {
+  const price = { amount: 80_000, listAmount: 100_000, percentOff: 20 }
+  expect(badges()).toEqual(['جدید'])
+  expect(badges({ isNew: false })).toEqual([])
+  expect(badges({ price })).toEqual([])
+  expect(badges({ price, availableQuantity: 0 })).toEqual(['ناموجود'])
+})

@@ -1,0 +1,7 @@
+export default function Layout({ children }) {
+  return (
+    <html lang="fa" dir="rtl">
+      <body>{children}</body>
+    </html>
+  )
+}

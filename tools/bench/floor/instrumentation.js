@@ -1,0 +1,2 @@
+/** Next would otherwise load the shop's. */
+export function register() {}

@@ -1,0 +1,3 @@
+/** Next would otherwise load the shop's middleware. */
+export function proxy() {}
+export const config = { matcher: '/never' }
