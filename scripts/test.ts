@@ -1,6 +1,6 @@
 /**
  * `npm test`: all checks within ten minutes on two cores. `npm run test:nightly` adds outages, floods,
- * telemetry, several servers, long models and mutants. The last line is the total.
+ * telemetry, several servers, an upgrade, containers, long models and mutants. The last line is the total.
  */
 import {
   FAST_CHECKS,
@@ -16,7 +16,9 @@ import {
 } from './lib/checks.ts'
 import { endToEnd } from './lib/end-to-end.ts'
 import { stopAll } from './lib/programs.ts'
+import { hasDocker } from '../tools/containers/docker.ts'
 import { scaleChecks } from '../tools/scale/checks.ts'
+import { upgradeChecks } from '../tools/upgrade/checks.ts'
 import { seconds } from './lib/steps.ts'
 import { forgetExternal } from './lib/test-shop.ts'
 
@@ -29,10 +31,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const tallies: Tally[] = await runChecks([testBuild, vitest('database'), ...FAST_CHECKS, vitest('stack')])
 tallies.push(...(await endToEnd()))
 if (NIGHTLY) {
-  tallies.push(await scaleChecks())
+  tallies.push(await scaleChecks(), await upgradeChecks())
+  const containers = whole('containers', ['tools/containers/test-containers.ts'])
   tallies.push(
     ...(await runChecks(
       [
+        ...((await hasDocker()) ? [containers] : []),
         whole('chaos', ['tools/chaos/chaos.ts', '--runs', '2000']),
         whole('mutants', ['tools/mutants/test-mutants.ts']),
       ],

@@ -13,7 +13,8 @@ import { appEnvironment } from '../../scripts/lib/settings.ts'
 import type { ScaledServer, ScaledShop } from '../scale/shop.ts'
 import { compose, docker } from './docker.ts'
 
-const NAME = 'hormoz-containers'
+const NAME = `hormoz-containers-${portOffset()}`
+const LABEL = `com.docker.compose.project=${NAME}`
 const PORT = 3480 + portOffset()
 const START_MS = 120_000
 /** User `node` of the image. */
@@ -78,6 +79,7 @@ export class ContainerShop implements ScaledShop {
   }
 
   static async open(): Promise<ContainerShop> {
+    await removeContainers()
     const stack = await startStack({
       name: 'containers',
       portBase: 27_920,
@@ -86,12 +88,18 @@ export class ContainerShop implements ScaledShop {
       log: () => {},
     })
     const shop = new ContainerShop(stack)
-    await docker('network', 'create', NAME)
-    const gateway = await docker('network', 'inspect', NAME, '--format', '{{(index .IPAM.Config 0).Gateway}}')
-    const ports = [...new Set(Object.values(stack.env).flatMap(portsOf))]
-    shop.#forwards = ports.map((port) => forward(gateway, port))
-    shop.#write(gateway, ports)
-    return shop
+    try {
+      await docker('network', 'create', '--label', LABEL, NAME)
+      const format = '{{(index .IPAM.Config 0).Gateway}}'
+      const gateway = await docker('network', 'inspect', NAME, '--format', format)
+      const ports = [...new Set(Object.values(stack.env).flatMap(portsOf))]
+      shop.#forwards = ports.map((port) => forward(gateway, port))
+      shop.#write(gateway, ports)
+      return shop
+    } catch (error) {
+      await shop.close()
+      throw error
+    }
   }
 
   /** The project's own file with ports of loopback, a certificate, settings, and the forwarding. */
@@ -120,19 +128,9 @@ export class ContainerShop implements ScaledShop {
     )
     writeFileSync(at('deploy/secrets/shop.env'), lines.join(''), { mode: 0o400 })
     chownSync(at('deploy/secrets/shop.env'), NODE_USER, NODE_USER)
-    const certificate = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=localhost',
-    ]
     const [key, chain] = ['privkey.pem', 'fullchain.pem'].map((name) => at(`deploy/certificates/${name}`))
-    execFileSync('openssl', [...certificate, '-keyout', key!, '-out', chain!], { stdio: 'ignore' })
+    const certificate = 'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost'
+    execFileSync('openssl', [...certificate.split(' '), '-keyout', key!, '-out', chain!], { stdio: 'ignore' })
   }
 
   compose(...args: string[]): Promise<string> {
@@ -147,7 +145,7 @@ export class ContainerShop implements ScaledShop {
     return this.compose('ps', '-q', service)
   }
 
-  /** Starts services and reads their addresses; without names all of them. */
+  /** Starts services, all without names, and waits for the shops; their addresses may be new. */
   async up(...services: string[]): Promise<void> {
     await this.compose('up', '-d', ...(services.length > 0 ? ['--no-deps', ...services] : []))
     const ids = await Promise.all(['shop-1', 'shop-2'].map((name) => this.id(name)))
@@ -168,13 +166,24 @@ export class ContainerShop implements ScaledShop {
   }
 
   async close(): Promise<void> {
-    await this.compose('down', '--volumes').catch(() => undefined)
-    await docker('network', 'rm', NAME).catch(() => undefined)
+    await removeContainers()
     for (const server of this.#forwards) server.close()
     await this.#client.end()
     await this.stack.stop()
     await resetStack('containers', () => {})
     rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
+
+/** Removes containers, networks and volumes, also those of an interrupted run. */
+async function removeContainers(): Promise<void> {
+  for (const [list, remove] of [
+    ['ps -aq', 'rm -fv'],
+    ['network ls -q', 'network rm'],
+    ['volume ls -q', 'volume rm'],
+  ] as const) {
+    const found = await docker(...list.split(' '), '--filter', `label=${LABEL}`)
+    if (found) await docker(...remove.split(' '), ...found.split('\n'))
   }
 }
 

@@ -72,7 +72,16 @@ export async function scaleChecks(): Promise<Tally> {
     )
     if (nginx) {
       const { www } = nginx
-      await check('a rolling change of version: no page without its scripts', () => scale.newVersion(www))
+      copyAsNextVersion(BUILD, NEXT_BUILD)
+      await check('a rolling change of version: no page without its scripts', () =>
+        scale.newVersion(www, [staticOf(BUILD), staticOf(NEXT_BUILD)], async () => {
+          for (const server of shop.servers) {
+            await server.stop()
+            await server.start(NEXT_BUILD)
+            await sleep(1000)
+          }
+        }),
+      )
     }
   } finally {
     await step('Closing the servers', async () => {
@@ -85,11 +94,19 @@ export async function scaleChecks(): Promise<Tally> {
   return tally
 }
 
+type Copy = (folder: string) => Promise<void>
+
+function staticOf(build: string): Copy {
+  return async (folder) => cpSync(path.join(ROOT, build, 'static'), folder, { recursive: true })
+}
+
 export class Scale {
   readonly #shop: ScaledShop
   #product = { id: '', slug: '' }
   #paths: string[] = []
   #saved = 0
+  /** Visitors under load come by the public address. */
+  isBehindNginx = false
 
   constructor(shop: ScaledShop) {
     this.#shop = shop
@@ -270,7 +287,7 @@ export class Scale {
   async underLoad(work: () => Promise<void>, { isKilling = false } = {}): Promise<Count> {
     const count: Count = { tried: 0, wrong: [] }
     let cut = 0
-    const bases = this.#isBehindNginx ? [this.#shop.url] : this.#shop.servers.map(({ url }) => url)
+    const bases = this.isBehindNginx ? [this.#shop.url] : this.#shop.servers.map(({ url }) => url)
     let isOver = false
     const visit = async (visitor: number) => {
       for (let i = visitor; !isOver; i += 1) {
@@ -294,10 +311,8 @@ export class Scale {
     }
     return { ...count, cut }
   }
-  #isBehindNginx = false
-
   async serverKilled(): Promise<Count> {
-    this.#isBehindNginx = true
+    this.isBehindNginx = true
     const [, server] = this.#shop.servers
     const count = await this.underLoad(
       async () => {
@@ -345,12 +360,13 @@ export class Scale {
     return add(add(count, away), await this.saves(2))
   }
 
-  async newVersion(www: string): Promise<Count> {
-    copyAsNextVersion(BUILD, NEXT_BUILD)
+  /** `copies` of this and the next version put scripts and styles into nginx's folder. */
+  async newVersion(www: string, copies: [Copy, Copy], replace: () => Promise<void>): Promise<Count> {
+    const [copy, copyNext] = copies
     const files = path.join(www, 'files/_next/static')
     mkdirSync(files, { recursive: true })
-    cpSync(path.join(ROOT, BUILD, 'static'), files, { recursive: true })
-    const { url, servers } = this.#shop
+    await copy(files)
+    const { url } = this.#shop
     const count: Count = { tried: 0, wrong: [] }
     // A page that stays open throughout.
     const open = await scriptsOf(url + this.#paths[0])
@@ -368,12 +384,8 @@ export class Scale {
     }
     const visitors = [visit(0), visit(1), visit(2)]
     try {
-      cpSync(path.join(ROOT, NEXT_BUILD, 'static'), files, { recursive: true })
-      for (const server of servers) {
-        await server.stop()
-        await server.start(NEXT_BUILD)
-        await sleep(1000)
-      }
+      await copyNext(files)
+      await replace()
     } finally {
       isOver = true
       await Promise.all(visitors)

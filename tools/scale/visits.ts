@@ -15,11 +15,13 @@ export interface Count {
   cut?: number
 }
 
+export type Check = (title: string, run: () => Promise<Count>) => Promise<void>
+
 /** Runs and prints checks, which count into `tally`. */
 export function counting(name: string) {
   const opened = performance.now()
   const tally: Tally & { failures: string[] } = { name, passed: 0, failed: 0, seconds: 0, failures: [] }
-  const check = async (title: string, run: () => Promise<Count>) => {
+  const check: Check = async (title, run) => {
     const began = performance.now()
     const { tried, wrong, cut }: Count = await run().catch((error: Error) => ({
       tried: 1,
