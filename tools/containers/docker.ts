@@ -87,7 +87,7 @@ export async function textsIn(image: string, texts: Record<string, string>): Pro
   const longest = Math.max(...Object.values(texts).map((text) => text.length))
   for await (const entry of child.stdout.pipe(extract())) {
     let end = Buffer.alloc(0)
-    for await (const chunk of unpacked(entry)) {
+    for await (const chunk of unpacked(entry as AsyncIterable<Buffer>)) {
       const bytes = Buffer.concat([end, chunk])
       for (const [name, text] of Object.entries(texts)) if (bytes.includes(text)) names.add(name)
       end = bytes.subarray(-longest)
