@@ -2,7 +2,7 @@
  * `npm run test:containers`: builds the image and runs deploy/compose.yaml in Docker. Takes five minutes, most of it
  * the build.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
