@@ -11,7 +11,7 @@ import { buildApp } from '../../scripts/lib/build.ts'
 import { readFacts } from '../../scripts/lib/catalog-facts.ts'
 import type { Tally } from '../../scripts/lib/checks.ts'
 import { startNginx } from '../../scripts/lib/nginx.ts'
-import { ROOT } from '../../scripts/lib/programs.ts'
+import { ROOT, stopAll } from '../../scripts/lib/programs.ts'
 import { step } from '../../scripts/lib/steps.ts'
 import { Scale } from '../scale/checks.ts'
 import { copyAsNextVersion } from '../scale/next-version.ts'
@@ -40,17 +40,25 @@ function differing(one: Record<string, string>, other: Record<string, string>): 
   return { tried: names.size, wrong }
 }
 
+const cleanups: (() => unknown)[] = []
+
+/** Also after a signal: the servers are programs of their own. */
+export async function closeUpgrade(): Promise<void> {
+  for (let cleanup = cleanups.pop(); cleanup; cleanup = cleanups.pop()) await cleanup()
+  await stopAll()
+}
+
 export async function upgradeChecks(): Promise<Tally> {
   await buildApp(BUILD)
   const { tally, check } = counting('upgrade')
   const shop = await step('Starting a stack and a Redis of its own', () => ScaleShop.open(2))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-upgrade-'))
   const archive = path.join(folder, 'before.tar')
-  const cleanups: (() => unknown)[] = [
+  cleanups.push(
     () => rmSync(folder, { recursive: true, force: true }),
     () => rmSync(path.join(ROOT, NEXT_BUILD), { recursive: true, force: true }),
-    shop.close.bind(shop),
-  ]
+    () => shop.close(),
+  )
   try {
     await check('the shop has 1,200 products, 500 orders, pictures and a campaign', () =>
       fillShop(shop.sql.bind(shop)),
@@ -115,9 +123,7 @@ export async function upgradeChecks(): Promise<Tally> {
       return differing(before, await contents(restored))
     })
   } finally {
-    await step('Closing the servers', async () => {
-      for (const cleanup of cleanups.reverse()) await cleanup()
-    })
+    await step('Closing the servers', closeUpgrade)
   }
   return tally
 }

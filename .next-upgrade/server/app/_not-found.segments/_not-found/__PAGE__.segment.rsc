@@ -1,0 +1,26 @@
+2:"$Sreact.fragment"
+3:"/_next/static/chunks/2iuu0j8e0lth_-next.js"
+4:"/_next/static/chunks/0bfsy7si6t1vp-next.js"
+5:I[339756,["$3","$4"],"default"]
+6:I[837457,["$3","$4"],"default"]
+b:I[897367,["$3","$4"],"OutletBoundary"]
+c:"$Sreact.suspense"
+f:"ViewportBoundary"
+10:I[897367,["$3","$4"],"$f"]
+11:"MetadataBoundary"
+12:I[897367,["$3","$4"],"$11"]
+13:I[27201,["$3","$4"],"IconMark"]
+8:X
+8:C
+9:X
+a:[["children",{"s":"__PAGE__","h":160,"d":{"r":["$","$2","c",{"children":[null,null,["$","$Lb",null,{"children":["$","$c",null,{"name":"Next.MetadataOutlet","children":"$@d"}]}]]}],"p":"$@e","v":null,"s":"$9"}}]]
+1:[["children",{"s":"/_not-found","h":64,"d":{"r":["$","$2","c",{"children":[null,["$","$L5",null,{"parallelRouterKey":"children","template":["$","$L6",null,{}]}]]}],"p":"$@7","v":"$8","s":"$9"},"c":"$Qa"}]]
+0:{"t":{"t":{"s":"","h":16,"c":"$Q1"},"h":{"r":["$","$2","h",{"children":[["$","meta",null,{"name":"robots","content":"noindex"}],["$","$L10",null,{"children":[["$","meta","0",{"charSet":"utf-8"}],["$","meta","1",{"name":"viewport","content":"width=device-width, initial-scale=1"}],["$","meta","2",{"name":"theme-color","content":"#fbf8f3","media":"(prefers-color-scheme: light)"}],["$","meta","3",{"name":"theme-color","content":"#12191d","media":"(prefers-color-scheme: dark)"}]]}],["$","$L12",null,{"children":[["$","div",null,{"hidden":true,"children":["$","$c",null,{"name":"Next.Metadata","children":[["$","title","0",{"children":"صفحه پیدا نشد | فروشگاه"}],["$","link","1",{"rel":"manifest","href":"/manifest.webmanifest"}],["$","meta","2",{"name":"robots","content":"noindex"}],["$","meta","3",{"name":"format-detection","content":"telephone=no"}],["$","meta","4",{"property":"og:title","content":"صفحه پیدا نشد | فروشگاه"}],["$","meta","5",{"property":"og:site_name","content":"فروشگاه"}],["$","meta","6",{"property":"og:locale","content":"fa_IR"}],["$","meta","7",{"property":"og:type","content":"website"}],["$","meta","8",{"name":"twitter:card","content":"summary"}],["$","meta","9",{"name":"twitter:title","content":"صفحه پیدا نشد | فروشگاه"}],["$","link","10",{"rel":"icon","href":"/art/favicon.svg","type":"image/svg+xml"}],["$","link","11",{"rel":"icon","href":"/art/icon-192.png","type":"image/png","sizes":"192x192"}],["$","link","12",{"rel":"apple-touch-icon","href":"/art/apple-icon.png"}],["$","$L13","13",{}]]}]}],null]}],null]}],"p":"$@14","v":null,"s":"$9"}},"a":"$@15","u":"$@16","b":"16d124046d7c6f5b7c9b-next"}
+d:null
+16:true
+9:30
+9:C
+15:0
+7:"$undefined"
+14:"$undefined"
+e:"$undefined"

@@ -1,0 +1,13 @@
+var R=require("../../../../chunks/[turbopack]_runtime.js")("server/app/api/hooks/sms-reply/route.js")
+R.c("server/chunks/node_modules_@opentelemetry_api_dist_metrics-api_mjs_1q9yya87zbsz_._.js")
+R.c("server/chunks/[root-of-the-server]__048jjs1sch45l._.js")
+R.c("server/chunks/_17j1cs871k1yi._.js")
+R.c("server/chunks/[root-of-the-server]__0ajkj7clky6_h._.js")
+R.c("server/chunks/lib_1pvru01uwoqh5._.js")
+R.c("server/chunks/_0jgbghi0x945m._.js")
+R.c("server/chunks/[root-of-the-server]__0lgrtlrvdjxsy._.js")
+R.c("server/chunks/_1irvuyctkghno._.js")
+R.c("server/chunks/_0slhx30-mcza_._.js")
+R.c("server/chunks/_next-internal_server_app_api_hooks_sms-reply_route_actions_0yo5wulqhq5wb.js")
+R.m(415985)
+module.exports=R.m(415985).exports

@@ -1,0 +1,11 @@
+var R=require("../../../chunks/[turbopack]_runtime.js")("server/app/api/ready/route.js")
+R.c("server/chunks/[root-of-the-server]__03l25se9w6hcp._.js")
+R.c("server/chunks/_1c_2ppjgr8wud._.js")
+R.c("server/chunks/node_modules_@opentelemetry_api_dist_metrics-api_mjs_1q9yya87zbsz_._.js")
+R.c("server/chunks/[root-of-the-server]__0lgrtlrvdjxsy._.js")
+R.c("server/chunks/_17j1cs871k1yi._.js")
+R.c("server/chunks/_0jgbghi0x945m._.js")
+R.c("server/chunks/_0slhx30-mcza_._.js")
+R.c("server/chunks/_next-internal_server_app_api_ready_route_actions_041j6_sra-0e8.js")
+R.m(768068)
+module.exports=R.m(768068).exports

@@ -1,0 +1,11 @@
+var R=require("../../../chunks/[turbopack]_runtime.js")("server/app/p/[code]/route.js")
+R.c("server/chunks/[root-of-the-server]__0ii2oa_pmk7_a._.js")
+R.c("server/chunks/_0slhx30-mcza_._.js")
+R.c("server/chunks/node_modules_@opentelemetry_api_dist_metrics-api_mjs_1q9yya87zbsz_._.js")
+R.c("server/chunks/_17j1cs871k1yi._.js")
+R.c("server/chunks/_1jq7flrwotq8h._.js")
+R.c("server/chunks/_0jgbghi0x945m._.js")
+R.c("server/chunks/[root-of-the-server]__0lgrtlrvdjxsy._.js")
+R.c("server/chunks/_next-internal_server_app_p_[code]_route_actions_0cy9uy6_3c_2l.js")
+R.m(773901)
+module.exports=R.m(773901).exports

@@ -1,0 +1,11 @@
+var R=require("../../../chunks/[turbopack]_runtime.js")("server/app/s/[code]/route.js")
+R.c("server/chunks/[root-of-the-server]__1-z1glk-93oa6._.js")
+R.c("server/chunks/_0slhx30-mcza_._.js")
+R.c("server/chunks/node_modules_@opentelemetry_api_dist_metrics-api_mjs_1q9yya87zbsz_._.js")
+R.c("server/chunks/_0d1moe0e8assw._.js")
+R.c("server/chunks/[root-of-the-server]__0lgrtlrvdjxsy._.js")
+R.c("server/chunks/_0jgbghi0x945m._.js")
+R.c("server/chunks/_17j1cs871k1yi._.js")
+R.c("server/chunks/_next-internal_server_app_s_[code]_route_actions_1rrym3d49_978.js")
+R.m(5943)
+module.exports=R.m(5943).exports

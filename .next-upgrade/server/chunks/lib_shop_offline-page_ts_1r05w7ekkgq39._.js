@@ -1,0 +1,81 @@
+module.exports=[293325,e=>{"use strict";var t=e.i(666680),a=e.i(912714),n=e.i(750227),i=e.i(872245),o=e.i(342213);let r=async(e,t)=>`data:${t};base64,${(await (0,a.readFile)(n.default.join(process.cwd(),"public","art",e))).toString("base64")}`;function s(e){return e.replace(/[&<>"]/g,e=>`&#${e.charCodeAt(0)};`)}async function l(){let[e,t,a]=await Promise.all([r("logo.svg","image/svg+xml"),r("logo-dark.svg","image/svg+xml"),r("mended-bowl-320.webp","image/webp")]),n=await (0,i.T)(),[l]=n.phones;return`<!doctype html>
+<html lang="fa" dir="rtl">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>اینترنت قطع است | ${s(n.name)}</title>
+<style>
+:root{--paper:${o.f.light};--ink:#22303a;--muted:#5e6a71;--action:#0e6e6e;--on-action:#fff;--line:#8b8579}
+@media(prefers-color-scheme:dark){:root{--paper:${o.f.dark};--ink:#f2ece2;--muted:#a3afb2;--action:#56bdb3;--on-action:#06211f;--line:#66747b}.day{display:none}}
+@media(prefers-color-scheme:light){.night{display:none}}
+*{box-sizing:border-box;margin:0}
+body{min-height:100dvh;display:flex;flex-direction:column;padding:24px 16px;background:var(--paper);color:var(--ink);font:400 16px/1.85 Vazirmatn,'Segoe UI',Tahoma,sans-serif}
+main{flex:1;display:grid;place-content:center;justify-items:center;gap:12px;text-align:center}
+main img{width:260px;height:auto;margin-block-end:8px}
+h1{font-size:22px;line-height:1.5}
+p{max-width:40ch;color:var(--muted);text-wrap:balance}
+nav{display:flex;flex-wrap:wrap;justify-content:center;gap:12px;margin-block-start:12px}
+a{display:inline-flex;align-items:center;min-height:48px;padding-inline:22px;border:1px solid var(--line);border-radius:12px;color:inherit;font-weight:650;text-decoration:none}
+a.go{border-color:transparent;background:var(--action);color:var(--on-action)}
+a:focus-visible{outline:3px solid var(--action);outline-offset:2px}
+bdi{direction:ltr;unicode-bidi:isolate}
+</style>
+</head>
+<body>
+<header><img class="day" src="${e}" alt="${s(n.name)}" width="109" height="42"><img class="night" src="${t}" alt="${s(n.name)}" width="109" height="42"></header>
+<main>
+<img src="${a}" alt="" width="320" height="240">
+<h1>اینترنت قطع است</h1>
+<p>این کاسه را بند زدیم؛ خط شما را نه. سبد خریدتان سر جایش است، و این صفحه با وصل شدن باز می‌شود.</p>
+<nav><a class="go" href="">تلاش دوباره</a>${l?`<a href="tel:${l.tel}">تماس:&nbsp;<bdi>${l.text}</bdi></a>`:""}</nav>
+</main>
+</body>
+</html>
+`}e.s(["B",0,"default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'","Y",0,l,"O",0,function(e){let a=(0,t.createHash)("sha256").update(e).digest("hex").slice(0,12);return`const CACHE = 'offline-${a}'
+
+self.addEventListener('install', (event) => {
+  // Whatever is no page goes past this file, without waking it, where the browser knows how.
+  if (event.addRoutes) {
+    try {
+      event.waitUntil(event.addRoutes([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]))
+    } catch {}
+  }
+  event.waitUntil(
+    caches
+      .open(CACHE)
+      .then((cache) => cache.add(new Request('/offline', { cache: 'reload' })))
+      .then(() => self.skipWaiting()),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    Promise.all([
+      caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))),
+      // The page is asked for while this file wakes.
+      self.registration.navigationPreload?.enable(),
+      self.clients.claim(),
+    ]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.mode !== 'navigate' || request.method !== 'GET') return
+  event.respondWith(
+    (async () => {
+      try {
+        return (await event.preloadResponse) ?? (await fetch(request))
+      } catch (error) {
+        const page = await caches.match('/offline')
+        if (page) return page
+        throw error
+      }
+    })(),
+  )
+})
+`}])}];
+
+//# sourceMappingURL=lib_shop_offline-page_ts_1r05w7ekkgq39._.js.map
