@@ -19,6 +19,8 @@ import { buildImage, copyStatic, docker, hasDocker, textsIn } from './docker.ts'
 import { ContainerShop, IMAGE } from './shop.ts'
 
 const PURCHASES = 5
+/** TLS, the forwarding and Docker share the machine with them. */
+const VISITORS = 4
 const KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 const NEXT_IMAGE = `${IMAGE}-next`
 const SHOPS = ['shop-1', 'shop-2']
@@ -48,7 +50,7 @@ async function shopChecks(shop: ContainerShop, folder: string, check: Check): Pr
   await step('Starting all', () => shop.up())
   await shop.untilOpen()
   await check('the shops run as node, write no file and show no setting', () => confinement(shop))
-  const scale = new Scale(shop)
+  const scale = new Scale(shop, VISITORS)
   await scale.prepare()
   await check('purchases behind nginx with TLS are paid once', () => purchases(shop, 0))
   await check('a save on one is in the next answer of both', () => scale.saves(10))

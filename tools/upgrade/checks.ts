@@ -24,6 +24,8 @@ import { NextSchema } from './next-schema.ts'
 const BUILD = '.next-test'
 const NEXT_BUILD = '.next-upgrade'
 const RESTORED = { name: 'upgrade-restored', portBase: 27_920, fresh: true, prepare: false, durable: false }
+/** Besides the buyers. */
+const VISITORS = 4
 /** Visits before the change, between two servers and after it. */
 const PAUSE_MS = 3000
 const quiet = () => undefined
@@ -73,7 +75,7 @@ export async function upgradeChecks(): Promise<Tally> {
     const addresses = shop.servers.map(({ address }) => address)
     const nginx = await startNginx(shop.port, addresses, path.join(folder, 'nginx'))
     cleanups.push(nginx.stop)
-    const scale = new Scale(shop)
+    const scale = new Scale(shop, VISITORS)
     scale.isBehindNginx = true
     await scale.prepare()
     const buyers = new Buyers(shop)
