@@ -1,3 +1,0 @@
-module.exports=[362562,(e,r,o)=>{r.exports=e.x("module",()=>require("module"))},660526,(e,r,o)=>{r.exports=e.x("node:os",()=>require("node:os"))},925127,(e,r,o)=>{r.exports=e.x("node:worker_threads",()=>require("node:worker_threads"))},688947,(e,r,o)=>{r.exports=e.x("stream",()=>require("stream"))},390831,e=>{"use strict";e.s(["W",0,2e4,"c",0,4e5,"l",0,0x2000000,"i",0,250,"C",0,192,"o",0,2e4,"g",0,0x2000000])}];
-
-//# sourceMappingURL=%5Broot-of-the-server%5D__056ln33cn821n._.js.map

@@ -1,3 +1,0 @@
-module.exports=[874533,(e,o,s)=>{o.exports=e.x("node:child_process",()=>require("node:child_process"))},902157,(e,o,s)=>{o.exports=e.x("node:fs",()=>require("node:fs"))},912714,(e,o,s)=>{o.exports=e.x("node:fs/promises",()=>require("node:fs/promises"))},660526,(e,o,s)=>{o.exports=e.x("node:os",()=>require("node:os"))},750227,(e,o,s)=>{o.exports=e.x("node:path",()=>require("node:path"))},696969,e=>{"use strict";var o=e.i(562810);e.s(["z",0,o])}];
-
-//# sourceMappingURL=%5Broot-of-the-server%5D__1bp8vankl5tlv._.js.map

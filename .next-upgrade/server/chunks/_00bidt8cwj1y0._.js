@@ -1,3 +1,0 @@
-module.exports=[148522,e=>{"use strict";var t=e.i(427037),n=e.i(380800);function r({label:e,number:n,unit:s}){return e||(null===n?"":(0,t.A)(n,s))}e.s(["e",0,r,"R",0,function({id:e,name:t,attribute:s,sizes:u}){return u.length<2?null:{id:e,name:t,label:s?.name??"اندازه",sizes:u.map(e=>({...function({id:e,slug:t,name:n,image:r,price:s,availableQuantity:u,colors:i}){return{id:e,slug:t,name:n,image:r,price:s,availableQuantity:u,colors:i.map(e=>e.name)}}((0,n.f)(e)),text:r(e)||e.name}))}}])},600205,e=>{"use strict";var t=e.i(562810);e.s(["z",0,t])},696969,e=>{"use strict";var t=e.i(562810);e.s(["z",0,t])}];
-
-//# sourceMappingURL=_00bidt8cwj1y0._.js.map

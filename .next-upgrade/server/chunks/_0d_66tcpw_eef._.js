@@ -1,3 +1,0 @@
-module.exports=[1558,s=>{"use strict";var t=s.i(204485);function r(){return new URL((0,t.d)()?"http://build.invalid":(0,t.$)().SITE_URL)}s.s(["U",0,r,"Z",0,function(s){return new URL(s,r()).href}])},455744,s=>{"use strict";var t=s.i(562810);s.s(["z",0,t])},180473,s=>{"use strict";var t=s.i(562810);s.s(["z",0,t])},419149,s=>{"use strict";var t=s.i(562810);s.s(["z",0,t])},146576,s=>{"use strict";var t=s.i(562810);s.s(["z",0,t])},206033,s=>{"use strict";var t=s.i(562810);s.s(["z",0,t])},140561,s=>{"use strict";var t=s.i(562810);s.s(["z",0,t])}];
-
-//# sourceMappingURL=_0d_66tcpw_eef._.js.map

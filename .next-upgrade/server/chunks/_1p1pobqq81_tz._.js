@@ -1,3 +1,0 @@
-module.exports=[631877,e=>{"use strict";var i=e.i(665044),s=e.i(207074);e.s(["f",0,function(...e){for(let t of new Set(e))(0,i.revalidateTag)((0,s.u)(t),{expire:0})}])},623607,e=>{"use strict";e.s(["f",0,{zarinpal:"زرین‌پال",zibal:"زیبال"}])},600205,e=>{"use strict";var i=e.i(562810);e.s(["z",0,i])},140561,e=>{"use strict";var i=e.i(562810);e.s(["z",0,i])}];
-
-//# sourceMappingURL=_1p1pobqq81_tz._.js.map

@@ -1,3 +1,0 @@
-module.exports=[711083,t=>{"use strict";t.s(["f",0,{normal:"مصرف‌کننده",shop:"فروشگاه",dealer:"همکار",admin:"مدیر"}])},240737,t=>{"use strict";var r=t.i(877739),e=t.i(660248);async function i(t,i,n){let a=await (0,e.D)(),p=[];for(let e=t;;){let t=await i(a,e).then(r.h);if(p.push(...t),t.length<1e3)return p;e=n(t.at(-1))}}t.s(["L",0,function(){return i("00000000-0000-0000-0000-000000000000",(t,r)=>t.rpc("admin_report_customers",{p_after:r,p_limit:1e3}),t=>t.id)},"s",0,function(t,r){return i(0,(e,i)=>e.rpc("admin_report_sales",{p_from:t,p_until:r,p_after:i,p_limit:1e3}),t=>t.number)},"D",0,function(){return i("",(t,r)=>t.rpc("admin_report_stock",{p_after:r,p_limit:1e3}),t=>t.key)}])}];
-
-//# sourceMappingURL=lib_13y7b90t1wugi._.js.map

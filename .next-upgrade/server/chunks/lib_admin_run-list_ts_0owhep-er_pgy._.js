@@ -1,3 +1,0 @@
-module.exports=[105483,r=>{"use strict";var t=r.i(13007),e=r.i(877739);async function a(r,i,n,o="id"){let{from:s,to:c}=(0,t.S)(i.page,i.size),l=r.order(n,{ascending:"asc"===i.direction,nullsFirst:!1}).order(o,{ascending:!0,nullsFirst:!1}),{data:u,error:d,count:w}=await l.range(s,c);if(d?.code==="PGRST103"){let r=await l.range(0,0);if(r.error)throw(0,e.z)(r.error);return{rows:[],total:r.count??0}}if(d)throw(0,e.z)(d);return{rows:u??[],total:w??0}}async function i(r,{page:t,size:e}){let a=await r(e,(t-1)*e),n=a[0]??(t>1?(await r(1,0))[0]:void 0);return{rows:a,total:n?.total??0}}r.s(["T",0,function(r){return`%${r.replace(/[\\%_]/g,"\\$&").replace(/[,()"]/g," ")}%`},"f",0,a,"D",0,i])}];
-
-//# sourceMappingURL=lib_admin_run-list_ts_0owhep-er_pgy._.js.map

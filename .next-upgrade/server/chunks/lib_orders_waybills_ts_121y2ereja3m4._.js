@@ -1,3 +1,0 @@
-module.exports=[488677,a=>a.a(async(i,t)=>{try{var e=a.i(257065),l=a.i(96656),n=a.i(877739),s=a.i(660248),w=i([e]);async function y(a,i,t){await (0,e.X)({bucket:"waybills",ownerId:a,side:2e3},[t],([a])=>c(i,a))}async function c(a,i){let t=await (0,l.f)("admin_set_waybill",{p_shipment_id:a,...i&&{p_picture:i}});t&&await (0,e.B)("waybills",[t])}async function b(a){let i=await (0,s.D)(),t=await i.from("shipments").select("waybill").eq("id",a).maybeSingle().then(n.h);return t?.waybill?(0,e.y)("waybills",t.waybill):null}[e]=w.then?(await w)():w,a.s(["m",0,b,"X",0,y]),t()}catch(a){t(a)}},!1)];
-
-//# sourceMappingURL=lib_orders_waybills_ts_121y2ereja3m4._.js.map

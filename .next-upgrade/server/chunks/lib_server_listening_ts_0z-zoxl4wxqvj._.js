@@ -1,3 +1,0 @@
-module.exports=[639827,t=>{"use strict";t.s(["isLoopbackAddress",0,function(t){return/^(?:::ffff:)?127\.|^::1$/.test(t)},"listenAddress",0,function(){Object.assign(process.report,{excludeNetwork:!0});let{libuv:t}=process.report.getReport();for(let{type:e,localEndpoint:r,remoteEndpoint:o}of t){if("tcp"!==e||!r||o)continue;let t=r.ip4??r.ip6;if(t)return{host:t,port:r.port}}return null},"ownUrl",0,function({host:t,port:e}){let r={"0.0.0.0":"127.0.0.1","::":"::1"}[t]??t;return`http://${r.includes(":")?`[${r}]`:r}:${e}`}])}];
-
-//# sourceMappingURL=lib_server_listening_ts_0z-zoxl4wxqvj._.js.map

@@ -1,3 +1,0 @@
-module.exports=[446786,(a,b,c)=>{b.exports=a.x("os",()=>require("os"))},293599,a=>a.a(async(b,c)=>{try{var d=await a.y("sharp-20c6a5da84e2135f");a.n(d),c()}catch(a){c(a)}},!0),688947,(a,b,c)=>{b.exports=a.x("stream",()=>require("stream"))},870722,(a,b,c)=>{b.exports=a.x("tty",()=>require("tty"))},224361,(a,b,c)=>{b.exports=a.x("util",()=>require("util"))}];
-
-//# sourceMappingURL=%5Bexternals%5D__1lq1ulc0tr2mu._.js.map

@@ -1,3 +1,0 @@
-module.exports=[902157,(a,b,c)=>{b.exports=a.x("node:fs",()=>require("node:fs"))},912714,(a,b,c)=>{b.exports=a.x("node:fs/promises",()=>require("node:fs/promises"))},660526,(a,b,c)=>{b.exports=a.x("node:os",()=>require("node:os"))},750227,(a,b,c)=>{b.exports=a.x("node:path",()=>require("node:path"))},293599,a=>a.a(async(b,c)=>{try{var d=await a.y("sharp-20c6a5da84e2135f");a.n(d),c()}catch(a){c(a)}},!0),723138,a=>{a.v(b=>Promise.all(["server/chunks/ssr/[externals]__1qjkat_ywotna._.js","server/chunks/ssr/lib_price-lists_xlsx_ts_1dguhydvp8_ta._.js","server/chunks/ssr/_0n8c8l12jp-fc._.js"].map(b=>a.l(b))).then(()=>b(344362)))}];
-
-//# sourceMappingURL=%5Broot-of-the-server%5D__0jipy6jkf3uas._.js.map

@@ -1,3 +1,0 @@
-module.exports=[136340,(a,b,c)=>{b.exports=a.x("node:timers/promises",()=>require("node:timers/promises"))},32639,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(807569);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"7f0bdcab545a323044c21a053e942d97d54d620f82,F,7f897a6eefad75b1e1b0739a2d5a1d0f94ee0a47a5,l,7fba0ffacc9737f931661a87c5a4ae344cfbf89e9f,g"],32639)},530174,a=>{"use strict";var b=a.i(954757);a.s(["z",0,b])}];
-
-//# sourceMappingURL=%5Broot-of-the-server%5D__0uswzmv5-jslg._.js.map

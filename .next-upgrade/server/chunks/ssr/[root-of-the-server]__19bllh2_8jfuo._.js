@@ -1,3 +1,0 @@
-module.exports=[136340,(a,b,c)=>{b.exports=a.x("node:timers/promises",()=>require("node:timers/promises"))},915288,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(703094);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"000a70eaf6184a3753c7dced6400cb03702aa68bec,H,7f099d93eb9f4cbc1bfbae91c99394d7a1ebf6d5b2,P,7f72f40293b8dedbfc29b1a163578ae0282b0afcca,G"],915288)},530174,a=>{"use strict";var b=a.i(954757);a.s(["z",0,b])},811365,a=>{"use strict";var b=a.i(954757);a.s(["z",0,b])}];
-
-//# sourceMappingURL=%5Broot-of-the-server%5D__19bllh2_8jfuo._.js.map

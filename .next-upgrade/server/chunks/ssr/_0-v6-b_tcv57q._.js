@@ -1,3 +1,0 @@
-module.exports=[190534,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_admin_form_jalali-calendar_tsx_0jk11-59i_0_7._.js"].map(b=>a.l(b))).then(()=>b(811384)))},25697,a=>{"use strict";var b=a.i(187924),c=a.i(238246),d=a.i(13759);a.s(["HistoryLink",0,function({id:a}){return(0,b.jsx)(d.May,{do:"staff",children:(0,b.jsx)(c.default,{href:`/admin/activity?record=${a}`,prefetch:!1,className:"text-13 text-action hover:underline",children:"همه"})})}])},70840,a=>{"use strict";var b=a.i(164831);let c={name:"ban",size:24,node:[["circle",{cx:"12",cy:"12",r:"10",key:"1mglay"}],["path",{d:"M4.929 4.929 19.07 19.071",key:"196cmz"}]]};c.node;let d=(0,b.f)(c);a.s(["f",0,d],70840)}];
-
-//# sourceMappingURL=_0-v6-b_tcv57q._.js.map

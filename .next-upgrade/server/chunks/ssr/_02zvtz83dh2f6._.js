@@ -1,3 +1,0 @@
-module.exports=[491312,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_form_resolver_ts_0urgfufivymob._.js"].map(b=>a.l(b))).then(()=>b(514122)))},783972,a=>{a.v(b=>Promise.all(["server/chunks/ssr/lib_questions_schema_ts_1qh0ki3gdfsp0._.js","server/chunks/ssr/node_modules_zod_v4_classic_external_12aeggam0ycid.js","server/chunks/ssr/_13s987f5s0zvo._.js"].map(b=>a.l(b))).then(()=>b(996446)))}];
-
-//# sourceMappingURL=_02zvtz83dh2f6._.js.map

@@ -1,3 +1,0 @@
-module.exports=[491312,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_form_resolver_ts_0urgfufivymob._.js"].map(b=>a.l(b))).then(()=>b(514122)))},429832,a=>{a.v(b=>Promise.all(["server/chunks/ssr/lib_146zejsd2jx_f._.js","server/chunks/ssr/_0a78_1r-p87h0._.js","server/chunks/ssr/lib_accounts_schema_ts_0zlq98j077641._.js","server/chunks/ssr/node_modules_zod_v4_classic_external_12aeggam0ycid.js","server/chunks/ssr/lib_supabase_database_limits_ts_1k34q4bkr3ell._.js","server/chunks/ssr/lib_utils_errors_ts_1mhv4llbyc-cf._.js"].map(b=>a.l(b))).then(()=>b(481057)))}];
-
-//# sourceMappingURL=_037egw50fx9-9._.js.map

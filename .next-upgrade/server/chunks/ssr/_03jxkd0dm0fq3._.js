@@ -1,3 +1,0 @@
-module.exports=[884629,a=>{"use strict";a.s(["Y",0,["seller","warehouse","accountant","content"],"H",0,{owner:"مالک",seller:"فروشنده",warehouse:"انباردار",accountant:"حسابدار",content:"مسئول محتوا"},"b",0,{owner:"همه چیز، همراه کارکنان و تنظیمات",seller:"سفارش‌ها، مشتریان و پاسخ به آنان",warehouse:"آماده‌سازی سفارش‌ها و انبار",accountant:"پول، صورتحساب، گزارش و سود",content:"محصولات و صفحهٔ نخست، بی‌قیمت"}])},530174,a=>{"use strict";var b=a.i(954757);a.s(["z",0,b])}];
-
-//# sourceMappingURL=_03jxkd0dm0fq3._.js.map

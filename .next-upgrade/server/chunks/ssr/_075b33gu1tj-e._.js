@@ -1,3 +1,0 @@
-module.exports=[258543,a=>{"use strict";var b=a.i(223577);a.S([b,"default,f"],258543)},207223,function(a){a.n(a.i(258543))},223577,a=>{"use strict";var b=a.i(907997),c=a.i(943917),d=a.i(861604);a.s(["f",0,function(){return(0,b.jsx)(d.f,{level:1,picture:"not-found",title:"سفارش یافت نشد",text:"شاید نشانی درست نیست، یا سفارش از آن حساب دیگری است.",action:(0,b.jsx)(c.L,{href:"/profile/orders",children:"سفارش‌های من"})})}])}];
-
-//# sourceMappingURL=_075b33gu1tj-e._.js.map

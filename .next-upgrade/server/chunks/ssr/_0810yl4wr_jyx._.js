@@ -1,3 +1,0 @@
-module.exports=[491312,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_form_resolver_ts_0urgfufivymob._.js"].map(b=>a.l(b))).then(()=>b(514122)))},419038,a=>{a.v(b=>Promise.all(["server/chunks/ssr/_1-z9q678lygh6._.js","server/chunks/ssr/components_returns_return-form_tsx_1ipqovfsnml9-._.js"].map(b=>a.l(b))).then(()=>b(865406)))},778865,a=>{a.v(b=>Promise.all(["server/chunks/ssr/_1jvl9pbp04bov._.js","server/chunks/ssr/_0_fw4nrj0o_19._.js","server/chunks/ssr/_0dz0b_8-8hy4n._.js","server/chunks/ssr/node_modules_zod_v4_classic_external_12aeggam0ycid.js"].map(b=>a.l(b))).then(()=>b(747733)))}];
-
-//# sourceMappingURL=_0810yl4wr_jyx._.js.map

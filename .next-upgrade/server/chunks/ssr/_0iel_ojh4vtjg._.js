@@ -1,3 +1,0 @@
-module.exports=[971891,a=>{"use strict";var b=a.i(667673),c=a.i(526278);a.s(["notifyAdded",0,function(a){(0,c.a)()?b.c.error(c.V,{text:`${a}، تا وقتی این صفحه باز است.`,action:{label:"ورود",href:"/auth?next=%2Fcart"}}):b.c.success(a,{action:{label:"دیدن سبد",href:"/cart"}})}])},526278,a=>{"use strict";var b=a.i(63489),c=a.i(31390);let d="cart_probe";function e(){return(0,b.C)(c.b)}a.s(["V",0,"این مرورگر سبد را نگه نمی‌دارد؛ وارد شوید","a",0,e,"k",0,function(){try{return localStorage.setItem(d,"1"),localStorage.removeItem(d),e()}catch{return!0}}])}];
-
-//# sourceMappingURL=_0iel_ojh4vtjg._.js.map

@@ -1,3 +1,0 @@
-module.exports=[645307,a=>{"use strict";a.s(["K",0,["post","courier","freight"],"L",0,function(a,b){return{method:a,isOffered:b,price:5e4*("freight"!==a),onReceipt:"freight"===a,extraPerKg:null,freeAbove:null,daysFrom:2,daysTo:5,bands:[]}}])},816474,a=>{"use strict";a.i(710907);var b=a.i(819043);a.s(["S",0,["post","courier","pickup","freight"],"h",0,function(a){return(0,b.q)(a).replaceAll(" ","").replace(/(?<=[\u0621-\u06d3])[0-9]$/,"")}])},235504,a=>{"use strict";var b=a.i(954757);a.s(["z",0,b])}];
-
-//# sourceMappingURL=_0ko330yz5oal5._.js.map

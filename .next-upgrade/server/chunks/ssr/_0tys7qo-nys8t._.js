@@ -1,3 +1,0 @@
-module.exports=[190534,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_admin_form_jalali-calendar_tsx_0jk11-59i_0_7._.js"].map(b=>a.l(b))).then(()=>b(811384)))},347929,327598,a=>{"use strict";var b=a.i(164831);let c={name:"arrow-down",size:24,node:[["path",{d:"M12 5v14",key:"s699le"}],["path",{d:"m19 12-7 7-7-7",key:"1idqje"}]]};c.node;let d=(0,b.f)(c);a.s(["f",0,d],347929);let e={name:"arrow-up",size:24,node:[["path",{d:"m5 12 7-7 7 7",key:"hav0vg"}],["path",{d:"M12 19V5",key:"x0mq9r"}]]};e.node;let f=(0,b.f)(e);a.s(["f",0,f],327598)}];
-
-//# sourceMappingURL=_0tys7qo-nys8t._.js.map

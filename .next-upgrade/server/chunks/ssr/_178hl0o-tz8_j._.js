@@ -1,3 +1,0 @@
-module.exports=[70446,a=>{"use strict";var b=a.i(246059),c=a.i(703729),d=a.i(998868);let e=b.z.object({isAllowed:c.z.literal("yes").optional().transform(a=>"yes"===a)});b.z.object({code:d.z.string().max(20)}),a.s(["smsConsentSchema",0,e])},703729,a=>{"use strict";var b=a.i(57441);a.s(["z",0,b])},998868,a=>{"use strict";var b=a.i(57441);a.s(["z",0,b])}];
-
-//# sourceMappingURL=_178hl0o-tz8_j._.js.map

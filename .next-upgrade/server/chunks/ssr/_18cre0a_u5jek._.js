@@ -1,3 +1,0 @@
-module.exports=[491312,a=>{a.v(b=>Promise.all(["server/chunks/ssr/lib_utils_input_ts_0jizc6y2eps43._.js","server/chunks/ssr/node_modules_react-hook-form_dist_index_esm_mjs_0sajkerfme619._.js","server/chunks/ssr/components_form_resolver_ts_0urgfufivymob._.js"].map(b=>a.l(b))).then(()=>b(514122)))},217356,a=>{a.v(b=>Promise.all(["server/chunks/ssr/_13s987f5s0zvo._.js","server/chunks/ssr/node_modules_zod_v4_classic_external_12aeggam0ycid.js","server/chunks/ssr/lib_supabase_database_limits_ts_1k34q4bkr3ell._.js"].map(b=>a.l(b))).then(()=>b(524679)))}];
-
-//# sourceMappingURL=_18cre0a_u5jek._.js.map

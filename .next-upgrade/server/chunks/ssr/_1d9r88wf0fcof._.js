@@ -1,3 +1,0 @@
-module.exports=[888954,a=>{"use strict";var b=a.i(246059),c=a.i(445233),d=a.i(703729);b.z.object({tier:c.z.enum(["shop_price","dealer_price"])});let e=b.z.object({isWanted:d.z.literal("yes").optional().transform(a=>"yes"===a)});a.s(["priceNoticeSchema",0,e],888954)},445233,a=>{"use strict";var b=a.i(57441);a.s(["z",0,b])},703729,a=>{"use strict";var b=a.i(57441);a.s(["z",0,b])}];
-
-//# sourceMappingURL=_1d9r88wf0fcof._.js.map

@@ -1,3 +1,0 @@
-module.exports=[139573,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(422070);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"7ff69787a20c16b5e64b36585d8ed94422eddcc3ab,f"],139573)},640307,a=>{"use strict";let b=["question","order","return","wholesale","other"];a.s(["O",0,b,"S",0,{question:"پرسش دربارهٔ یک محصول",order:"پیگیری سفارش",return:"بازگشت یا تعویض محصول",wholesale:"خرید عمده",other:"موضوع دیگر"},"T",0,function(a){return b.includes(a)}])},530174,a=>{"use strict";var b=a.i(954757);a.s(["z",0,b])}];
-
-//# sourceMappingURL=_1il7fd2a69dj4._.js.map

@@ -1,3 +1,0 @@
-module.exports=[648088,a=>{"use strict";var b=a.i(907997),c=a.i(223577);a.s(["default",0,function(){return(0,b.jsx)("main",{id:"content",className:"container-page",children:(0,b.jsx)(c.f,{})})}])},175288,function(a){a.n(a.i(648088))},223577,a=>{"use strict";var b=a.i(907997),c=a.i(943917),d=a.i(861604);a.s(["f",0,function(){return(0,b.jsx)(d.f,{level:1,picture:"not-found",title:"سفارش یافت نشد",text:"شاید نشانی درست نیست، یا سفارش از آن حساب دیگری است.",action:(0,b.jsx)(c.L,{href:"/profile/orders",children:"سفارش‌های من"})})}])}];
-
-//# sourceMappingURL=_1znu68y-_mn1z._.js.map

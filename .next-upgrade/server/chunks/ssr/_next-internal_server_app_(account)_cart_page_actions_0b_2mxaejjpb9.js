@@ -1,3 +1,0 @@
-module.exports=[808261,a=>{"use strict";var b=a.i(823774),c=a.i(844631);a.S([b,"7f450f9202264425e78672f5ef57a617234d5d56b9,G,7f5f13c90b6927c5fa476ca371024522f1e401107b,J,7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o"],808261)}];
-
-//# sourceMappingURL=_next-internal_server_app_%28account%29_cart_page_actions_0b_2mxaejjpb9.js.map

@@ -1,3 +1,0 @@
-module.exports=[662472,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(853643);a.S([b,"7f965d2ac875c559645538dc6dcf4b91ffa0c9c60c,v,7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"7f27bf82ed147bab8e247ba200ac5518c586b205c8,f"],662472)}];
-
-//# sourceMappingURL=_next-internal_server_app_%28account%29_compare_page_actions_1xog_jw-d5eng.js.map

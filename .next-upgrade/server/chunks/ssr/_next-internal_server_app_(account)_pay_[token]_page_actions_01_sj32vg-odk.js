@@ -1,3 +1,0 @@
-module.exports=[314185,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(256760);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"4052cd27b660ad382d6938f3b2fd68e9878aca3b1b,F,40af2bfc088ee049117fe9ef67595899c45b21257f,r"],314185)}];
-
-//# sourceMappingURL=_next-internal_server_app_%28account%29_pay_%5Btoken%5D_page_actions_01_sj32vg-odk.js.map

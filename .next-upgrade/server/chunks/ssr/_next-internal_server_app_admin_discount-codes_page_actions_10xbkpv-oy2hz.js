@@ -1,3 +1,0 @@
-module.exports=[801864,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(638948),e=a.i(896600),f=a.i(387252),g=a.i(935554);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"7f1a67895cb71de9d08d85626e5c35c7c91201a2f5,u,7fdb5997263cdfb8f8e05c36441f4bd470fdf7fe44,B,7fed38bafcb837448597ad234be5d6d57227405dbd,$",0,e,"7f09ed126503e7389cae62a08cef5eb31fad44d8b4,R,7f40386d8a246d14fff6364cd51b579e7ca5d0f700,a",0,f,"7f89dba14d3cb22e1b454b7c98862a299d3d633085,q",0,g,"7f4f1ca1f8086f1dbd51ce4ec58de0c7dc295ed14b,l,7fd77841a065a138b2f824cb4698b768f10b73d09c,R"],801864)}];
-
-//# sourceMappingURL=_next-internal_server_app_admin_discount-codes_page_actions_10xbkpv-oy2hz.js.map

@@ -1,3 +1,0 @@
-module.exports=[574514,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(638948),e=a.i(161796),f=a.i(750223);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"7f1a67895cb71de9d08d85626e5c35c7c91201a2f5,u,7fdb5997263cdfb8f8e05c36441f4bd470fdf7fe44,B,7fed38bafcb837448597ad234be5d6d57227405dbd,$",0,e,"7f311667a9ea7eb93db917b8ca54c41cc459adfcf8,t,7fe98eb95803c462c0c8cb9ddcee9e4578b3b8a2ba,E",0,f,"7f136b0dc02f430ad9282d1acf0bb8e9c9e6b5262c,T,7fa3e9c2f354e41b6c5f492626e45f845c5d0de0b3,e"],574514)}];
-
-//# sourceMappingURL=_next-internal_server_app_admin_orders_%5Bid%5D_edit_page_actions_0sf2uhpf-kaph.js.map

@@ -1,3 +1,0 @@
-module.exports=[592287,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(638948),e=a.i(896600),f=a.i(387252),g=a.i(510178);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"7f1a67895cb71de9d08d85626e5c35c7c91201a2f5,u,7fdb5997263cdfb8f8e05c36441f4bd470fdf7fe44,B,7fed38bafcb837448597ad234be5d6d57227405dbd,$",0,e,"7f09ed126503e7389cae62a08cef5eb31fad44d8b4,R,7f40386d8a246d14fff6364cd51b579e7ca5d0f700,a",0,f,"7f89dba14d3cb22e1b454b7c98862a299d3d633085,q",0,g,"7fcfbb21691c43aa5227d99a98b7221e23899fe533,G,7ff88ee2f4a588a8765c1b124d243b1ef8617e4e57,r"],592287)}];
-
-//# sourceMappingURL=_next-internal_server_app_admin_redirects_missing_page_actions_1w8_r9b89z6q5.js.map

@@ -1,3 +1,0 @@
-module.exports=[499364,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(638948);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"7f1a67895cb71de9d08d85626e5c35c7c91201a2f5,u,7fdb5997263cdfb8f8e05c36441f4bd470fdf7fe44,B,7fed38bafcb837448597ad234be5d6d57227405dbd,$"],499364)}];
-
-//# sourceMappingURL=_next-internal_server_app_admin_reports_page_actions_1qgbem95vg62w.js.map

@@ -1,3 +1,0 @@
-module.exports=[882759,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(638948),e=a.i(559718),f=a.i(748740);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"7f1a67895cb71de9d08d85626e5c35c7c91201a2f5,u,7fdb5997263cdfb8f8e05c36441f4bd470fdf7fe44,B,7fed38bafcb837448597ad234be5d6d57227405dbd,$",0,e,"7f19330329c47f0ba2a4270bc9db6d5c0cb34c7d0e,c,7ff4498da61936703c1a0358c2359656eef6ccfc5a,e",0,f,"7f73985a9f6c72bf4ac7905685647d03ac9f2c624e,s"],882759)}];
-
-//# sourceMappingURL=_next-internal_server_app_admin_sms_campaigns_page_actions_11u77lnpgkcdr.js.map

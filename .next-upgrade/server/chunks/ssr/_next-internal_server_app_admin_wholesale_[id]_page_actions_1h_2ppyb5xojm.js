@@ -1,3 +1,0 @@
-module.exports=[747527,a=>{"use strict";var b=a.i(823774),c=a.i(844631),d=a.i(638948),e=a.i(188650);a.S([b,"7faeda12bc3262ef65cbfc5421da1a770683206b79,f",0,c,"7fdf745b7a5f35c44e55a36a407b49fba535253bf6,p,7fe78c26569753d1bc0335b3f175fd460515e95243,o",0,d,"7f1a67895cb71de9d08d85626e5c35c7c91201a2f5,u,7fdb5997263cdfb8f8e05c36441f4bd470fdf7fe44,B,7fed38bafcb837448597ad234be5d6d57227405dbd,$",0,e,"7f1da8d270029f0db8235273bce899d141b8cb0224,W,7f312e7cca93c910e1026abdc75569767f374b7697,c,7f60e10b99f927fa98c91ac77661372f01dcddffb2,k,7ff335c6ed3f75df484dfa6422e57e0f00a0b6503c,V"],747527)}];
-
-//# sourceMappingURL=_next-internal_server_app_admin_wholesale_%5Bid%5D_page_actions_1h_2ppyb5xojm.js.map

@@ -1,3 +1,0 @@
-module.exports=[446265,a=>{"use strict";let b=(0,a.i(211857).registerClientReference)(function(){throw Error("Attempted to call the default export of [project]/app/(account)/order-success/[id]/error.tsx from the server, but it's on the client. It's not possible to invoke a client function from the server, it can only be rendered as a Component or passed to props of a Client Component.")},"[project]/app/(account)/order-success/[id]/error.tsx","default");a.s(["default",0,b])},69923,a=>{"use strict";var b=a.i(446265);a.n(b)},926508,function(a){a.n(a.i(69923))}];
-
-//# sourceMappingURL=app_%28account%29_order-success_%5Bid%5D_error_tsx_1m32j86ro4n4o._.js.map

@@ -1,3 +1,0 @@
-module.exports=[326622,a=>{"use strict";let b=(0,a.i(211857).registerClientReference)(function(){throw Error("Attempted to call the default export of [project]/app/(account)/payment/verify/error.tsx from the server, but it's on the client. It's not possible to invoke a client function from the server, it can only be rendered as a Component or passed to props of a Client Component.")},"[project]/app/(account)/payment/verify/error.tsx","default");a.s(["default",0,b])},278339,a=>{"use strict";var b=a.i(326622);a.n(b)},985266,function(a){a.n(a.i(278339))}];
-
-//# sourceMappingURL=app_%28account%29_payment_verify_error_tsx_01xvvfzpdpzg4._.js.map

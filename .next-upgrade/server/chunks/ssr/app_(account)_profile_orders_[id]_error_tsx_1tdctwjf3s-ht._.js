@@ -1,3 +1,0 @@
-module.exports=[754366,a=>{"use strict";let b=(0,a.i(211857).registerClientReference)(function(){throw Error("Attempted to call the default export of [project]/app/(account)/profile/orders/[id]/error.tsx from the server, but it's on the client. It's not possible to invoke a client function from the server, it can only be rendered as a Component or passed to props of a Client Component.")},"[project]/app/(account)/profile/orders/[id]/error.tsx","default");a.s(["default",0,b])},530114,a=>{"use strict";var b=a.i(754366);a.n(b)},818274,function(a){a.n(a.i(530114))}];
-
-//# sourceMappingURL=app_%28account%29_profile_orders_%5Bid%5D_error_tsx_1tdctwjf3s-ht._.js.map

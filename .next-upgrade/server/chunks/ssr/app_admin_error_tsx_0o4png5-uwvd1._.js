@@ -1,3 +1,0 @@
-module.exports=[871107,a=>{"use strict";let b=(0,a.i(211857).registerClientReference)(function(){throw Error("Attempted to call the default export of [project]/app/admin/error.tsx from the server, but it's on the client. It's not possible to invoke a client function from the server, it can only be rendered as a Component or passed to props of a Client Component.")},"[project]/app/admin/error.tsx","default");a.s(["default",0,b])},389894,a=>{"use strict";var b=a.i(871107);a.n(b)},450445,function(a){a.n(a.i(389894))}];
-
-//# sourceMappingURL=app_admin_error_tsx_0o4png5-uwvd1._.js.map

@@ -1,3 +1,0 @@
-module.exports=[122343,a=>{"use strict";var b=a.i(907997),c=a.i(943917),d=a.i(861604);a.s(["default",0,function(){return(0,b.jsx)(d.f,{level:1,picture:"not-found",title:"چنین صفحه‌ای در پنل نیست",text:"شاید آنچه می‌جستید حذف شده باشد.",action:(0,b.jsx)(c.L,{href:"/admin",variant:"outline",children:"بازگشت به داشبورد"})})}])},963403,function(a){a.n(a.i(122343))}];
-
-//# sourceMappingURL=app_admin_not-found_tsx_1ii_g-xvguxm8._.js.map

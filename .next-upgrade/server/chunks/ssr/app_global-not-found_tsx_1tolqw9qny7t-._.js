@@ -1,3 +1,0 @@
-module.exports=[255789,a=>{"use strict";var b=a.i(907997),c=a.i(114781),d=a.i(857090),e=a.i(409538),f=a.i(233290);async function g(){let a=await (0,e.p)();return{...await (0,f.generateMetadata)(),title:`صفحه پیدا نشد | ${a.name}`,robots:{index:!1}}}a.s(["default",0,function(){return(0,b.jsx)(f.default,{children:(0,b.jsx)(c.f,{children:(0,b.jsx)(d.w,{})})})},"generateMetadata",0,g,"viewport",()=>f.viewport],255789)},664628,function(a){a.n(a.i(255789))}];
-
-//# sourceMappingURL=app_global-not-found_tsx_1tolqw9qny7t-._.js.map

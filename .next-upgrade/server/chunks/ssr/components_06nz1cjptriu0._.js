@@ -1,3 +1,0 @@
-module.exports=[190534,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_admin_form_jalali-calendar_tsx_0jk11-59i_0_7._.js"].map(b=>a.l(b))).then(()=>b(811384)))},404384,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_content_about-picture_tsx_0ub4vy9qi5o82._.js","server/chunks/ssr/components_content_about-body_tsx_1mcik6ydy5kql._.js"].map(b=>a.l(b))).then(()=>b(832726)))}];
-
-//# sourceMappingURL=components_06nz1cjptriu0._.js.map

@@ -1,3 +1,0 @@
-module.exports=[585423,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_04qcmr8ydkwtc._.js"].map(b=>a.l(b))).then(()=>b(965089)))},152242,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_admin_media_debug-panel_tsx_1q4cncw_yvnyt._.js"].map(b=>a.l(b))).then(()=>b(942737)))},414166,a=>{a.v(b=>Promise.all(["server/chunks/ssr/_1reyyypfkrxum._.js","server/chunks/ssr/components_ui_command_tsx_1nanctw_mzqeb._.js","server/chunks/ssr/components_admin_shell_panel-search-box_tsx_11vfeygpdwi3v._.js"].map(b=>a.l(b))).then(()=>b(885152)))}];
-
-//# sourceMappingURL=components_admin_1w5tbn6e8266a._.js.map

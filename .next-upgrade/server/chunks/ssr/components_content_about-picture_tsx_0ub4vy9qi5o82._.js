@@ -1,3 +1,0 @@
-module.exports=[879680,a=>{"use strict";var b=a.i(187924),c=a.i(394669),d=a.i(616516);a.s(["AboutPicture",0,function({name:a,alt:e,eager:f=!1,className:g}){return(0,b.jsx)("img",{src:(0,d.q)(a,960),srcSet:(0,d.P)(a).filter(a=>a>=640).map(b=>`${(0,d.q)(a,b)} ${b}w`).join(", "),sizes:"(width < 64rem) 94vw, 660px",width:1280,height:853,alt:e,loading:f?"eager":"lazy",fetchPriority:f?"high":void 0,className:(0,c.f)("aspect-3/2 w-full rounded-xl bg-tint-sand object-cover filter-(--tile-filter)",g)})}])}];
-
-//# sourceMappingURL=components_content_about-picture_tsx_0ub4vy9qi5o82._.js.map

@@ -1,3 +1,0 @@
-module.exports=[145544,a=>{a.v(b=>Promise.all(["server/chunks/ssr/components_0dbcuj8mr3x7y._.js","server/chunks/ssr/components_ui_dialog_tsx_1ahlew2m3rn1b._.js","server/chunks/ssr/node_modules_1l23gupse_hro._.js","server/chunks/ssr/node_modules_@radix-ui_react-dialog_dist_index_mjs_1-cjcqzvzpmcc._.js","server/chunks/ssr/_0nekcxvrsfl7f._.js"].map(b=>a.l(b))).then(()=>b(588347)))}];
-
-//# sourceMappingURL=components_delivery_place-dialog_tsx_19xdt9txp933f._.js.map

@@ -1,3 +1,0 @@
-module.exports=[893736,a=>{"use strict";var b=a.i(187924),c=a.i(572131);a.s(["RedirectAfter",0,function({href:a,seconds:d}){return(0,c.useEffect)(()=>{let b=setTimeout(()=>location.replace(a),1e3*d);return()=>clearTimeout(b)},[a,d]),(0,b.jsx)("noscript",{children:(0,b.jsx)("meta",{httpEquiv:"refresh",content:`${d};url=${a}`})})}])}];
-
-//# sourceMappingURL=components_payments_redirect-after_tsx_1-5wutk1m52p1._.js.map

@@ -1,3 +1,0 @@
-module.exports=[692187,a=>{a.v(b=>Promise.all(["server/chunks/ssr/_1jjhvq0ct-zb0._.js","server/chunks/ssr/components_product_price_price-block_tsx_0gkkgjnvyvea-._.js","server/chunks/ssr/components_product_card_color-sheet_tsx_0bonuj64h5e7p._.js","server/chunks/ssr/components_ui_dialog_tsx_1ahlew2m3rn1b._.js","server/chunks/ssr/lib_utils_errors_ts_1mhv4llbyc-cf._.js","server/chunks/ssr/node_modules_@radix-ui_react-dialog_dist_index_mjs_1-cjcqzvzpmcc._.js","server/chunks/ssr/node_modules_1l23gupse_hro._.js","server/chunks/ssr/lib_supabase_database_limits_ts_1k34q4bkr3ell._.js"].map(b=>a.l(b))).then(()=>b(86745)))}];
-
-//# sourceMappingURL=components_product_card_color-sheet_tsx_1hm8gb4365bcz._.js.map

@@ -1,3 +1,0 @@
-module.exports=[690790,a=>{"use strict";let b=["coating","country","diameter","dishwasher","height","hobs","material","pieces","servings","volume","warranty","weight"];a.s(["l",0,b,"_",0,"filter","d",0,"۴ ستاره و بیشتر","L",0,function(a){return b.includes(a)},"R",0,function(a){return!Array.isArray(a)}])},956039,a=>{"use strict";var b=a.i(63489);let c="recentSearches";function d(){return[...new Set((0,b.J)(c).filter(a=>"string"==typeof a).map(a=>a.trim()).filter(Boolean))].slice(0,5)}a.s(["W",0,function(){return(0,b.W)(c,null),[]},"p",0,function(a){let e=d().filter(b=>b!==a);return(0,b.W)(c,e),e},"m",0,d,"M",0,function(a){let e=a.trim();e&&(0,b.W)(c,[e,...d().filter(a=>a!==e)].slice(0,5))}])}];
-
-//# sourceMappingURL=lib_0wtyb4nokyb2v._.js.map

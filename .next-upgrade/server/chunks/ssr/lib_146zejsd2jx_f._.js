@@ -1,3 +1,0 @@
-module.exports=[854983,a=>{"use strict";var b=a.i(700566);a.s(["H",0,6,"T",0,60,"U",0,function(a){return`${Math.floor(a/60)}:${String(a%60).padStart(2,"0")}`},"I",0,function(a){return(0,b.d)(a).replace(/\D/g,"").slice(0,6)}])},481057,a=>{"use strict";var b=a.i(998868),c=a.i(119715),d=a.i(700566);let e=c.verifyCodeInput.pick({phone:!0}).extend({number:b.z.string("شمارهٔ سفارش یا کد رهگیری را وارد کنید").max(60,"کد رهگیری حداکثر ۴۰ نویسه است").transform(a=>(0,d.L)(a).replaceAll("#","").toUpperCase()).pipe(b.z.string().regex(/^[0-9A-Z/-]{1,40}$/,"شمارهٔ سفارش، مانند ۱۰۴۸۲، یا کد رهگیری را بنویسید"))}),f=c.verifyCodeInput.pick({code:!0});a.s(["trackCodeInput",0,f,"trackInput",0,e])}];
-
-//# sourceMappingURL=lib_146zejsd2jx_f._.js.map

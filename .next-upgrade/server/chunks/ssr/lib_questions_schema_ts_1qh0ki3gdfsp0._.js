@@ -1,3 +1,0 @@
-module.exports=[996446,a=>{"use strict";var b=a.i(998868),c=a.i(246059),d=a.i(854641),e=a.i(524679),f=a.i(687233);let g=(a,c)=>b.z.string().transform(e.cleanText).pipe(b.z.string().min(f.r,a).max(f.J,c)),h=c.z.object({productId:d.z.uuid(),text:g("پرسش خود را بنویسید","پرسش نمی‌تواند بیشتر از ۱۰۰۰ کاراکتر باشد")}),i=c.z.object({questionId:d.z.uuid(),text:g("پاسخ خود را بنویسید","پاسخ نمی‌تواند بیشتر از ۱۰۰۰ کاراکتر باشد")});c.z.object({questionId:d.z.uuid()}),a.s(["answerInput",0,i,"askInput",0,h])}];
-
-//# sourceMappingURL=lib_questions_schema_ts_1qh0ki3gdfsp0._.js.map

@@ -1,3 +1,0 @@
-module.exports=[957662,a=>{"use strict";var b=a.i(228201);a.s(["U",0,60,"u",0,{open:{label:"در حال بررسی",tone:"info"},approved:{label:"تأیید شد",tone:"success"},declined:{label:"پذیرفته نشد",tone:"danger"}},"b",0,function(a){return(0,b.U)(a.replace(/(.{4})(?=.)/g,"$1 "))},"Y",0,function(a){return!!/^[1-9]\d{15}$/.test(a)&&[...a].reduce((a,b,c)=>{let d=Number(b)*(c%2==0?2:1);return a+(d>9?d-9:d)},0)%10==0},"f",0,function(a){return!!/^IR\d{24}$/.test(a)&&BigInt(`${a.slice(4)}1827${a.slice(2,4)}`)%97n===1n},"A",0,function(a){return a.by_proforma&&!a.is_paid&&["pending","payment_pending"].includes(a.status)}])}];
-
-//# sourceMappingURL=lib_transfers_rules_ts_1jqni80-8perv._.js.map

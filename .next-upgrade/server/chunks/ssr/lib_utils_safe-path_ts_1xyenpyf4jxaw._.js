@@ -1,3 +1,0 @@
-module.exports=[580901,a=>{"use strict";let b="http://local.invalid";function c(a,d="/"){if("string"!=typeof a||!a.startsWith("/")||a.length>1024||/^\/[/\\]|[\u0000-\u0020\\\u007f]/.test(a)||!URL.canParse(a,b))return d;let e=new URL(a,b);return e.origin!==b||e.pathname.startsWith("//")||/^\/(?:auth|login|register)(?:\/|$)/.test(e.pathname)?d:e.pathname+e.search+e.hash}a.s(["X",0,c,"Z",0,function(a){let b=c(a);return"/"===b?"/auth":`/auth?next=${encodeURIComponent(b)}`}])}];
-
-//# sourceMappingURL=lib_utils_safe-path_ts_1xyenpyf4jxaw._.js.map

@@ -1,1 +1,0 @@
-self.__SSG_MANIFEST=new Set(["\u002Fbrands\u002F[brand]","\u002Fcached-listing\u002F[category]\u002F[sort]\u002F[page]","\u002Fcached-search\u002F[query]","\u002Fcontact\u002F[subject]","\u002Fpages\u002F[slug]","\u002Fproducts\u002F[slug]","\u002Fsitemap\u002F[part]"]);self.__SSG_MANIFEST_CB&&self.__SSG_MANIFEST_CB()

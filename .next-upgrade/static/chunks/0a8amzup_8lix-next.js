@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,53841,e=>{"use strict";var t=e.i(843476),r=e.i(271645);e.s(["RedirectAfter",0,function({href:e,seconds:c}){return(0,r.useEffect)(()=>{let t=setTimeout(()=>location.replace(e),1e3*c);return()=>clearTimeout(t)},[e,c]),(0,t.jsx)("noscript",{children:(0,t.jsx)("meta",{httpEquiv:"refresh",content:`${c};url=${e}`})})}])}]);

@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,124820,t=>{t.v(s=>Promise.all(["static/chunks/0nzpd565a6jtm-next.js"].map(s=>t.l(s))).then(()=>s(604270)))},669167,t=>{t.v(s=>Promise.all(["static/chunks/3c8_ql6w0eyc5-next.js"].map(s=>t.l(s))).then(()=>s(926630)))},883651,t=>{t.v(s=>Promise.all(["static/chunks/0h3jbqz_icb2m-next.js"].map(s=>t.l(s))).then(()=>s(680859)))}]);

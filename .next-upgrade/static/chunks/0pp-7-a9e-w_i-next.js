@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,124820,s=>{s.v(t=>Promise.all(["static/chunks/0nzpd565a6jtm-next.js"].map(t=>s.l(t))).then(()=>t(604270)))},561764,s=>{s.v(t=>Promise.all(["static/chunks/06vk9z0628k4o-next.js","static/chunks/3dudsic9bk3xw-next.js"].map(t=>s.l(t))).then(()=>t(909119)))},620070,s=>{s.v(t=>Promise.all(["static/chunks/0td1jh9yalekk-next.js","static/chunks/3dudsic9bk3xw-next.js"].map(t=>s.l(t))).then(()=>t(382787)))}]);

@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,883651,t=>{t.v(c=>Promise.all(["static/chunks/0h3jbqz_icb2m-next.js"].map(c=>t.l(c))).then(()=>c(680859)))}]);

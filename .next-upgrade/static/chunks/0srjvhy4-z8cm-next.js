@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,124820,s=>{s.v(t=>Promise.all(["static/chunks/0nzpd565a6jtm-next.js"].map(t=>s.l(t))).then(()=>t(604270)))},726614,s=>{s.v(t=>Promise.all(["static/chunks/3fpi-szf4xxqg-next.js","static/chunks/3dudsic9bk3xw-next.js"].map(t=>s.l(t))).then(()=>t(835751)))}]);

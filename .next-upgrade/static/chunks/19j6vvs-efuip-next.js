@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,941937,s=>{s.v(c=>Promise.all(["static/chunks/114_r_rxcep4a-next.js","static/chunks/1il7c9q-aig6_-next.js"].map(c=>s.l(c))).then(()=>c(962996)))},803626,s=>{s.v(c=>Promise.all(["static/chunks/3y_619kw-b6na-next.js","static/chunks/1il7c9q-aig6_-next.js","static/chunks/04o87x0mk0ns2-next.js"].map(c=>s.l(c))).then(()=>c(610943)))}]);

@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,51165,s=>{s.v(t=>Promise.all(["static/chunks/23hv0imlg3-cs-next.js","static/chunks/21ookb9ehub5d-next.js"].map(t=>s.l(t))).then(()=>t(835240)))},12702,s=>{s.v(t=>Promise.all(["static/chunks/42w664293iwlr-next.js"].map(t=>s.l(t))).then(()=>t(793777)))},529749,s=>{s.v(t=>Promise.all(["static/chunks/0krprimba_doe-next.js"].map(t=>s.l(t))).then(()=>t(342361)))}]);

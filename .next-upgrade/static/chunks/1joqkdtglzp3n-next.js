@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,591653,e=>{"use strict";var t=e.i(411382),i=e.i(282492),r=e.i(868217);t.z.object({tier:i.z.enum(["shop_price","dealer_price"])});let s=t.z.object({isWanted:r.z.literal("yes").optional().transform(e=>"yes"===e)});e.s(["priceNoticeSchema",0,s],591653)},282492,e=>{"use strict";var t=e.i(722219);e.s(["z",0,t])},868217,e=>{"use strict";var t=e.i(722219);e.s(["z",0,t])}]);

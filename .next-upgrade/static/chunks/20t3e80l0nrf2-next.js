@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,185340,s=>{s.v(t=>Promise.all(["static/chunks/2_5lf04nu074p-next.js","static/chunks/21ookb9ehub5d-next.js","static/chunks/3ew7q86hqwq83-next.js"].map(t=>s.l(t))).then(()=>t(350990)))},229184,s=>{s.v(t=>Promise.all(["static/chunks/2b-ea4jwcrqyg-next.js","static/chunks/21ookb9ehub5d-next.js"].map(t=>s.l(t))).then(()=>t(588541)))}]);

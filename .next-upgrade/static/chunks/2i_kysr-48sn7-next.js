@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,914297,t=>{t.v(s=>Promise.all(["static/chunks/38wvxwro6djyo-next.js"].map(s=>t.l(s))).then(()=>s(155106)))},37780,t=>{t.v(s=>Promise.all(["static/chunks/2xp4d92y15qte-next.js","static/chunks/0dm8_06njljdq-next.js"].map(s=>t.l(s))).then(()=>s(560725)))}]);

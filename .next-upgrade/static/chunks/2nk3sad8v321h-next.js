@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,955872,s=>{s.v(t=>Promise.all(["static/chunks/2gise1l43z45w-next.js"].map(t=>s.l(t))).then(()=>t(878390)))},239376,s=>{s.v(t=>Promise.all(["static/chunks/0efqz87_pkjtx-next.js"].map(t=>s.l(t))).then(()=>t(221883)))},901642,s=>{s.v(t=>Promise.all(["static/chunks/1b0yipga_pwbd-next.js"].map(t=>s.l(t))).then(()=>t(656135)))}]);

@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,237246,s=>{"use strict";var t=s.i(411382),e=s.i(868217),i=s.i(54105);let o=t.z.object({isAllowed:e.z.literal("yes").optional().transform(s=>"yes"===s)});t.z.object({code:i.z.string().max(20)}),s.s(["smsConsentSchema",0,o])},868217,s=>{"use strict";var t=s.i(722219);s.s(["z",0,t])},54105,s=>{"use strict";var t=s.i(722219);s.s(["z",0,t])}]);

@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,914297,o=>{o.v(t=>Promise.all(["static/chunks/38wvxwro6djyo-next.js"].map(t=>o.l(t))).then(()=>t(155106)))}]);

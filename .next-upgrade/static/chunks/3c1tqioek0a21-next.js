@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,876523,t=>{t.v(o=>Promise.all(["static/chunks/0rotrexgny0ld-next.js"].map(o=>t.l(o))).then(()=>o(972951)))}]);

@@ -1,2 +1,0 @@
-//# allFunctionsCalledOnLoad
-(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,{otherChunks:["static/chunks/2rk1yvmjkoqzo-next.js","static/chunks/4132hvd2s5y_y-next.js"],runtimeModuleIds:[338939]}]);
