@@ -26,14 +26,21 @@ const NEXT_BUILD = '.next-upgrade'
 const RESTORED = { name: 'upgrade-restored', portBase: 27_920, fresh: true, prepare: false, durable: false }
 /** Besides the buyers. */
 const VISITORS = 4
-/** Visits before the change, between two servers and after it. */
+/** Visits before and after a change. */
 const PAUSE_MS = 3000
+/** nginx leaves a server that failed out for ten seconds. */
+const LEFT_OUT_MS = 11_000
 const quiet = () => undefined
 
 /** Fingerprints by table and file sums by name, which a restored shop must have again. */
 async function contents(stack: Stack): Promise<Record<string, string>> {
   const { dataUrl } = await embeddedPlace(stack)
   return { ...(await fingerprints(dataUrl)), ...(await fileSums(stack.name, dataUrl)) }
+}
+
+/** Definitions without rows, which customers change. */
+async function schemaObjects(database: string): Promise<Record<string, string>> {
+  return Object.fromEntries([...(await readFacts(database))].filter(([name]) => !name.startsWith('row ')))
 }
 
 function differing(one: Record<string, string>, other: Record<string, string>): Count {
@@ -67,7 +74,7 @@ export async function upgradeChecks(): Promise<Tally> {
     )
     const before = await contents(shop.stack)
     const { database } = shop.stack.urls
-    const facts = Object.fromEntries(await readFacts(database))
+    const objects = await schemaObjects(database)
     await step('Backing up', async () => backUp(await embeddedPlace(shop.stack), archive, quiet))
     console.log(`    ${megabytes(statSync(archive).size)}`)
 
@@ -87,7 +94,7 @@ export async function upgradeChecks(): Promise<Tally> {
       for (const server of shop.servers) {
         await server.stop()
         await server.start(build)
-        await sleep(PAUSE_MS)
+        await sleep(LEFT_OUT_MS)
       }
     }
     await check('to the next version while customers browse and buy', () =>
@@ -115,7 +122,7 @@ export async function upgradeChecks(): Promise<Tally> {
     )
     await check('this version is in force', () => expectVersion(shop, false))
     await check('each object of the schema is as before', async () =>
-      differing(facts, Object.fromEntries(await readFacts(database))),
+      differing(objects, await schemaObjects(database)),
     )
     await check('each payment is one order, and the books agree', () => buyers.books())
     await check('the backup of before is restored row by row and byte by byte', async () => {
