@@ -3,12 +3,13 @@ import type { Instrumentation } from 'next'
 /** Runs at server start: checks settings, starts telemetry, loads signing keys, starts jobs. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const [{ checkEnv, env, isDevelopment }, { listenAddress }] = await Promise.all([
+  const [{ checkEnv, env, isDevelopment }, { endConnections, listenAddress }] = await Promise.all([
     import('@/lib/server/env'),
     import('@/lib/server/listening'),
   ])
   const listening = listenAddress()
   checkEnv(listening)
+  process.once('SIGTERM', endConnections)
   const { numberRequests } = await import('@/lib/telemetry/requests')
   numberRequests()
   const { OTEL_EXPORTER_OTLP_ENDPOINT, METRICS_SECRET, OTEL_TRACES_SAMPLER_ARG: ratio } = env()

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { exposureProblems } from './env'
-import { isLoopbackAddress, listenAddress, ownUrl } from './listening'
+import { endConnections, isLoopbackAddress, listenAddress, ownUrl } from './listening'
 
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
@@ -37,4 +37,18 @@ it('server address: refuses exposure without a proxy', () => {
     ])
     expect(problems(1, host)).toEqual([])
   }
+})
+
+it('stopping server: ends connections that a proxy would reuse', async () => {
+  const port = await listen('127.0.0.1')
+  const agent = new Agent({ keepAlive: true })
+  closers.push(() => agent.destroy())
+  const connection = async () => {
+    const [answer] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage]
+    await answer.resume().toArray()
+    return answer.headers.connection
+  }
+  expect(await connection()).toBe('keep-alive')
+  closers.push(endConnections())
+  expect(await connection()).toBe('close')
 })

@@ -1,4 +1,6 @@
 /** Listen address of this process: `next start -H` and standalone's HOSTNAME differ. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { ServerResponse } from 'node:http'
 
 export interface ListenAddress {
   /** An IP address. */
@@ -33,4 +35,14 @@ export function isLoopbackAddress(host: string): boolean {
 export function ownUrl({ host, port }: ListenAddress): string {
   const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
+}
+
+/** Every further answer ends its connection: a proxy that reuses one would keep a stopping server open. Returns the undo. */
+export function endConnections(): () => void {
+  const end = (message: unknown) => {
+    const { response } = message as { response: ServerResponse }
+    response.setHeader('connection', 'close')
+  }
+  subscribe('http.server.request.start', end)
+  return () => unsubscribe('http.server.request.start', end)
 }

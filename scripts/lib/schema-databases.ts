@@ -1,4 +1,4 @@
-/** One PostgreSQL with the databases `migrations` and `schemas`, each from its folder. */
+/** One PostgreSQL with the databases `migrations` and `schemas`, each from its folder, and an empty one. */
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { bootstrap } from '../../supabase/local/bootstrap.ts'
@@ -18,6 +18,7 @@ const PASSWORD = 'schema'
 export interface SchemaDatabases {
   migrations: string
   schemas: string
+  empty: string
   migrate: () => Promise<void>
   differences: () => Promise<string[]>
   stop: () => Promise<void>
@@ -65,6 +66,7 @@ export async function openSchemaDatabases(folder = supabaseFolder): Promise<Sche
   return {
     migrations: url('migrations'),
     schemas: url('schemas'),
+    empty: url('postgres'),
     migrate: fillMigrations,
     differences: () => differencesBetween(url('migrations'), url('schemas')),
     stop,
@@ -88,7 +90,8 @@ async function createDatabases(connectionString: string): Promise<void> {
   }
 }
 
-async function differencesBetween(one: string, other: string): Promise<string[]> {
+/** Names of the objects that differ. */
+export async function differencesBetween(one: string, other: string): Promise<string[]> {
   const [before, after] = [await readFacts(one), await readFacts(other)]
   const names = new Set([...before.keys(), ...after.keys()])
   return [...names].filter((name) => before.get(name) !== after.get(name)).sort()

@@ -11,6 +11,7 @@ export const SOURCES = [
   'docs/handbook',
   'lib',
   'public',
+  'supabase/migrations',
   'middleware.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',

@@ -1,4 +1,5 @@
 export interface Statement {
+  /** Without its semicolon, as the Supabase CLI records it. */
   sql: string
   /** Line in the file, from 1. */
   line: number
@@ -24,7 +25,7 @@ export function splitStatements(script: string): Statement[] {
       const start = begin + (text.length - text.trimStart().length)
       statements.push({ sql: text.trim(), line: lineOf(script, start) })
     }
-    begin = end
+    begin = end + 1
     hasCode = false
     previous = ''
   }
@@ -37,7 +38,7 @@ export function splitStatements(script: string): Statement[] {
       continue
     }
     if (found === ';' && atomic === 0) {
-      finish(match.index + 1)
+      finish(match.index)
       continue
     }
     hasCode = true

@@ -11,6 +11,7 @@ const SOURCES = [
   'migrations/*.sql',
   'seed/**/*',
   'config.toml',
+  'local/{migrate,sql-statements}.ts',
   'local/bootstrap/*.sql',
   'local/storage/*.ts',
 ]

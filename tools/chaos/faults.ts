@@ -330,7 +330,7 @@ export class Faults {
 }
 
 /** Invariants of products and these shoppers' orders; the model has other rules for manual stock changes. */
-const BOOKS = `
+export const BOOKS = `
   select 'stock' as rule from public.products p
   where not p.has_colors and p.stock_quantity <> (
     select coalesce(sum(m.delta), 0) from public.stock_movements m where m.product_id = p.id and m.color_id is null)

@@ -9,20 +9,21 @@ import { callJobs } from '../../scripts/lib/jobs.ts'
 import { copyAsNextVersion } from './next-version.ts'
 import { type Nginx, startNginx } from '../../scripts/lib/nginx.ts'
 import { ROOT } from '../../scripts/lib/programs.ts'
-import { ScaleShop, type ShopServer } from './shop.ts'
+import { expire, type ScaledShop, type ScaledServer, ScaleShop } from './shop.ts'
 import {
   actionId,
   add,
   productPath,
   codeFor,
   type Count,
+  counting,
   CUT,
   expectScripts,
   look,
   scriptsOf,
 } from './visits.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
-import { seconds, step } from '../../scripts/lib/steps.ts'
+import { step } from '../../scripts/lib/steps.ts'
 
 const BUILD = '.next-test'
 const NEXT_BUILD = '.next-scale'
@@ -33,33 +34,11 @@ const KILLS = 2
 const SLOW_MS = 5000
 
 export async function scaleChecks(): Promise<Tally> {
-  const opened = performance.now()
   await buildApp(BUILD)
   const shop = await step('Starting a stack and a Redis of its own', () => ScaleShop.open(3))
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-scale-'))
   let nginx: Nginx | undefined
-  const tally: Tally & { failures: string[] } = {
-    name: 'several servers',
-    passed: 0,
-    failed: 0,
-    seconds: 0,
-    failures: [],
-  }
-  const check = async (name: string, run: () => Promise<Count>) => {
-    const began = performance.now()
-    const { tried, wrong, cut }: Count = await run().catch((error: Error) => ({
-      tried: 1,
-      wrong: [error.message],
-    }))
-    if (tried === 0) wrong.push('nothing was tried')
-    tally.passed += tried - Math.min(wrong.length, tried)
-    tally.failed += wrong.length
-    tally.failures.push(...wrong.map((what) => `${name}: ${what}`))
-    console.log(
-      `${wrong.length ? '✗' : '✓'} ${name}: ${tried} tried, ${wrong.length} wrong${cut ? `, ${cut} cut in the middle` : ''} (${seconds(began)} s)`,
-    )
-    for (const what of wrong.slice(0, 5)) console.log(`    ${what}`)
-  }
+  const { tally, check } = counting('several servers')
   try {
     await step('Starting the servers', () => Promise.all(shop.servers.map((server) => server.start(BUILD))))
     const scale = new Scale(shop)
@@ -79,14 +58,31 @@ export async function scaleChecks(): Promise<Tally> {
     )
     await check('a save is behind nginx after its second of cache', () => scale.savesBehindNginx(3))
     await check('a server killed under load loses no request', () => scale.serverKilled())
-    await check('Redis slow: nobody waits for it, and saves hold', () => scale.redisSlow())
-    await check('Redis emptied: no request fails, and saves hold', () => scale.redisEmptied())
-    await check('Redis killed and back: no request fails, and saves hold', () => scale.redisKilled())
+    await check('Redis slow: nobody waits for it, and saves hold', () =>
+      scale.redisAway(
+        async () => void (shop.line.delay = SLOW_MS),
+        async () => void (shop.line.delay = 0),
+      ),
+    )
+    await check('Redis emptied: no request fails, and saves hold', () =>
+      scale.redisEmptied(() => shop.redis.command('FLUSHALL')),
+    )
+    await check('Redis killed and back: no request fails, and saves hold', () =>
+      scale.redisAway(shop.redis.kill, shop.redis.start),
+    )
     if (nginx) {
       const { www } = nginx
-      await check('a rolling change of version: no page without its scripts', () => scale.newVersion(www))
+      copyAsNextVersion(BUILD, NEXT_BUILD)
+      await check('a rolling change of version: no page without its scripts', () =>
+        scale.newVersion(www, [staticOf(BUILD), staticOf(NEXT_BUILD)], async () => {
+          for (const server of shop.servers) {
+            await server.stop()
+            await server.start(NEXT_BUILD)
+            await sleep(1000)
+          }
+        }),
+      )
     }
-    tally.seconds = (performance.now() - opened) / 1000
   } finally {
     await step('Closing the servers', async () => {
       await nginx?.stop()
@@ -98,14 +94,26 @@ export async function scaleChecks(): Promise<Tally> {
   return tally
 }
 
-class Scale {
-  readonly #shop: ScaleShop
+type Copy = (folder: string) => Promise<void>
+
+function staticOf(build: string): Copy {
+  return async (folder) => cpSync(path.join(ROOT, build, 'static'), folder, { recursive: true })
+}
+
+export class Scale {
+  readonly #shop: ScaledShop
   #product = { id: '', slug: '' }
   #paths: string[] = []
   #saved = 0
+  /** Visitors under load come by the public address. */
+  isBehindNginx = false
 
-  constructor(shop: ScaleShop) {
+  readonly #visitors: number
+
+  /** `visitors`: fewer where the measured machine also carries more than the servers. */
+  constructor(shop: ScaledShop, visitors = VISITORS) {
     this.#shop = shop
+    this.#visitors = visitors
   }
 
   async prepare(): Promise<void> {
@@ -119,11 +127,11 @@ class Scale {
   }
 
   /** Saves a unique name and announces it to one server. */
-  async #save(server: ShopServer): Promise<string> {
+  async #save(server: ScaledServer): Promise<string> {
     this.#saved += 1
     const name = `محصول آزمون ${this.#saved} ${Date.now()}`
     await this.#shop.sql('update public.products set name = $2 where id = $1', [this.#product.id, name])
-    await this.#shop.expire(server, `product:${this.#product.slug}`, 'products')
+    await expire(server, `product:${this.#product.slug}`, 'products')
     return name
   }
 
@@ -209,7 +217,7 @@ class Scale {
 
   /** Calls a server action like its page; returns the set cookies. */
   async #act(
-    server: ShopServer,
+    server: ScaledServer,
     page: string,
     name: string,
     input: object,
@@ -280,10 +288,10 @@ class Scale {
   }
 
   /** Runs the work while visitors load pages; a query bypasses nginx's cache. */
-  async #underLoad(work: () => Promise<void>, { isKilling = false } = {}): Promise<Count> {
+  async underLoad(work: () => Promise<void>, { isKilling = false } = {}): Promise<Count> {
     const count: Count = { tried: 0, wrong: [] }
     let cut = 0
-    const bases = this.#isBehindNginx ? [this.#shop.url] : this.#shop.servers.map(({ url }) => url)
+    const bases = this.isBehindNginx ? [this.#shop.url] : this.#shop.servers.map(({ url }) => url)
     let isOver = false
     const visit = async (visitor: number) => {
       for (let i = visitor; !isOver; i += 1) {
@@ -298,7 +306,7 @@ class Scale {
         else if (took > SLOW_MS) count.wrong.push(`${address} took ${took.toFixed(0)} ms`)
       }
     }
-    const visitors = Array.from({ length: VISITORS }, (_, visitor) => visit(visitor))
+    const visitors = Array.from({ length: this.#visitors }, (_, visitor) => visit(visitor))
     try {
       await work()
     } finally {
@@ -307,12 +315,10 @@ class Scale {
     }
     return { ...count, cut }
   }
-  #isBehindNginx = false
-
   async serverKilled(): Promise<Count> {
-    this.#isBehindNginx = true
+    this.isBehindNginx = true
     const [, server] = this.#shop.servers
-    const count = await this.#underLoad(
+    const count = await this.underLoad(
       async () => {
         for (let i = 0; i < KILLS; i += 1) {
           await sleep(1500)
@@ -325,46 +331,31 @@ class Scale {
       { isKilling: true },
     )
     // A truncated response cannot be retried: allows those in flight on the killed server.
-    if (count.cut! > (KILLS * VISITORS) / this.#shop.servers.length)
+    if (count.cut! > (KILLS * this.#visitors) / this.#shop.servers.length)
       count.wrong.push(`${count.cut} answers were cut in the middle`)
     return count
   }
 
-  async redisEmptied(): Promise<Count> {
-    const count = await this.#underLoad(async () => {
+  async redisEmptied(empty: () => Promise<unknown>): Promise<Count> {
+    const count = await this.underLoad(async () => {
       await sleep(500)
-      await this.#shop.redis.command('FLUSHALL')
+      await empty()
       await sleep(500)
     })
     return add(count, await this.saves(2))
   }
 
-  async redisKilled(): Promise<Count> {
-    const { redis } = this.#shop
-    return this.#redisAway(redis.kill, redis.start)
-  }
-
-  /** Waiting for a slow Redis would exceed the maximum. */
-  async redisSlow(): Promise<Count> {
-    const { line } = this.#shop
-    const delay = async (milliseconds: number) => void (line.delay = milliseconds)
-    return this.#redisAway(
-      () => delay(SLOW_MS),
-      () => delay(0),
-    )
-  }
-
-  async #redisAway(leave: () => Promise<void>, comeBack: () => Promise<void>): Promise<Count> {
+  async redisAway(leave: () => Promise<void>, comeBack: () => Promise<void>): Promise<Count> {
     const away: Count = { tried: 0, wrong: [] }
-    const count = await this.#underLoad(async () => {
+    const count = await this.underLoad(async () => {
       await leave()
       await sleep(500)
       // The saving server shows it at once, others within a minute; a restarted Redis is empty.
       const [first] = this.#shop.servers
       const name = await this.#save(first!)
-      const { text } = await look(first!.url + productPath(this.#product.slug))
+      const { status, text } = await look(first!.url + productPath(this.#product.slug))
       away.tried += 1
-      if (!text.includes(name)) away.wrong.push('the server that saved shows what was before')
+      if (!text.includes(name)) away.wrong.push(`the server that saved answered ${status} without «${name}»`)
       await comeBack()
       // Servers retry every two seconds.
       await sleep(4500)
@@ -373,12 +364,13 @@ class Scale {
     return add(add(count, away), await this.saves(2))
   }
 
-  async newVersion(www: string): Promise<Count> {
-    copyAsNextVersion(BUILD, NEXT_BUILD)
+  /** `copies` of this and the next version put scripts and styles into nginx's folder. */
+  async newVersion(www: string, copies: [Copy, Copy], replace: () => Promise<void>): Promise<Count> {
+    const [copy, copyNext] = copies
     const files = path.join(www, 'files/_next/static')
     mkdirSync(files, { recursive: true })
-    cpSync(path.join(ROOT, BUILD, 'static'), files, { recursive: true })
-    const { url, servers } = this.#shop
+    await copy(files)
+    const { url } = this.#shop
     const count: Count = { tried: 0, wrong: [] }
     // A page that stays open throughout.
     const open = await scriptsOf(url + this.#paths[0])
@@ -396,12 +388,8 @@ class Scale {
     }
     const visitors = [visit(0), visit(1), visit(2)]
     try {
-      cpSync(path.join(ROOT, NEXT_BUILD, 'static'), files, { recursive: true })
-      for (const server of servers) {
-        await server.stop()
-        await server.start(NEXT_BUILD)
-        await sleep(1000)
-      }
+      await copyNext(files)
+      await replace()
     } finally {
       isOver = true
       await Promise.all(visitors)

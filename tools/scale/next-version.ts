@@ -5,13 +5,14 @@ import { ROOT } from '../../scripts/lib/programs.ts'
 
 const TEXT = /\.(?:js|json|html|rsc|body|meta|css|map)$|BUILD_ID$/
 
-/** A second real build takes a minute longer. */
+/** Paths from the root of the project. A second real build takes a minute longer. */
 export function copyAsNextVersion(from: string, to: string): void {
-  const target = path.join(ROOT, to)
+  const source = path.resolve(ROOT, from)
+  const target = path.resolve(ROOT, to)
   rmSync(target, { recursive: true, force: true })
-  const cache = path.join(ROOT, from, 'cache')
-  const filter = (source: string) => !source.startsWith(cache)
-  cpSync(path.join(ROOT, from), target, { recursive: true, verbatimSymlinks: true, filter })
+  const cache = path.join(source, 'cache')
+  const filter = (file: string) => !file.startsWith(cache)
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true, filter })
   const id = readFileSync(path.join(target, 'BUILD_ID'), 'utf8').trim()
   const chunks = path.join(target, 'static/chunks')
   const names = readdirSync(chunks).filter((name) => /\.(?:js|css)$/.test(name))

@@ -15,7 +15,23 @@ const HOST = '127.0.0.1'
 const PORT = 3400 + portOffset()
 const START_MS = 60_000
 
-export class ShopServer {
+export interface ScaledServer {
+  readonly url: string
+  /** Starts a `build` folder; resolves once it answers. */
+  start: (build: string) => Promise<void>
+  /** SIGKILL like a power cut, SIGTERM like a deployment. */
+  stop: (signal?: 'SIGKILL' | 'SIGTERM') => Promise<void>
+}
+
+/** Servers with one database, one page cache and one public address. */
+export interface ScaledShop {
+  readonly stack: Stack
+  readonly url: string
+  readonly servers: readonly ScaledServer[]
+  sql: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>
+}
+
+export class ShopServer implements ScaledServer {
   readonly address: string
   readonly url: string
   readonly #port: number
@@ -29,7 +45,6 @@ export class ShopServer {
     this.url = `http://${this.address}`
   }
 
-  /** Starts a `build` folder; resolves once it answers. */
   async start(build: string): Promise<void> {
     const child = spawn(process.execPath, nextServer('start', this.#port), {
       cwd: ROOT,
@@ -43,7 +58,6 @@ export class ShopServer {
     }
   }
 
-  /** SIGKILL like a power cut, SIGTERM like a deployment. */
   async stop(signal: 'SIGKILL' | 'SIGTERM' = 'SIGTERM'): Promise<void> {
     const child = this.#process
     if (!child || child.exitCode !== null || child.signalCode !== null) return
@@ -61,7 +75,7 @@ export class ShopServer {
   }
 }
 
-export class ScaleShop {
+export class ScaleShop implements ScaledShop {
   readonly stack: Stack
   readonly redis: RedisServer
   /** Between servers and Redis. */
@@ -108,16 +122,6 @@ export class ScaleShop {
     return (await this.#client.query<T>(text, values)).rows
   }
 
-  async expire(server: ShopServer, ...tags: string[]): Promise<void> {
-    const body = JSON.stringify({ tags })
-    const headers = {
-      'content-type': 'application/json',
-      ...signedHeaders(localSecrets().REVALIDATE_SECRET!, body),
-    }
-    const answer = await fetch(`${server.url}/api/hooks/revalidate`, { method: 'POST', headers, body })
-    if (!answer.ok) throw new Failure(`${server.url} did not expire ${tags.join(', ')}: ${answer.status}`)
-  }
-
   async close(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.stop()))
     await this.line.close()
@@ -126,4 +130,15 @@ export class ScaleShop {
     await this.stack.stop()
     await resetStack(NAME, () => {})
   }
+}
+
+/** Expires cache tags of one server by the signed hook. */
+export async function expire({ url }: ScaledServer, ...tags: string[]): Promise<void> {
+  const body = JSON.stringify({ tags })
+  const headers = {
+    'content-type': 'application/json',
+    ...signedHeaders(localSecrets().REVALIDATE_SECRET!, body),
+  }
+  const answer = await fetch(`${url}/api/hooks/revalidate`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Failure(`${url} did not expire ${tags.join(', ')}: ${answer.status}`)
 }

@@ -3,7 +3,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../supabase/local/failure.ts'
 import type { Stack } from '../../supabase/local/stack.ts'
+import type { Tally } from '../../scripts/lib/checks.ts'
 import { ROOT } from '../../scripts/lib/programs.ts'
+import { seconds } from '../../scripts/lib/steps.ts'
 
 export const CUT = -1
 
@@ -11,6 +13,31 @@ export interface Count {
   tried: number
   wrong: string[]
   cut?: number
+}
+
+export type Check = (title: string, run: () => Promise<Count>) => Promise<void>
+
+/** Runs and prints checks, which count into `tally`. */
+export function counting(name: string) {
+  const opened = performance.now()
+  const tally: Tally & { failures: string[] } = { name, passed: 0, failed: 0, seconds: 0, failures: [] }
+  const check: Check = async (title, run) => {
+    const began = performance.now()
+    const { tried, wrong, cut }: Count = await run().catch((error: Error) => ({
+      tried: 1,
+      wrong: [error.message],
+    }))
+    if (tried === 0) wrong.push('nothing was tried')
+    tally.passed += tried - Math.min(wrong.length, tried)
+    tally.failed += wrong.length
+    tally.failures.push(...wrong.map((what) => `${title}: ${what}`))
+    tally.seconds = (performance.now() - opened) / 1000
+    console.log(
+      `${wrong.length ? '✗' : '✓'} ${title}: ${tried} tried, ${wrong.length} wrong${cut ? `, ${cut} cut in the middle` : ''} (${seconds(began)} s)`,
+    )
+    for (const what of wrong.slice(0, 5)) console.log(`    ${what}`)
+  }
+  return { tally, check }
 }
 
 export function add(one: Count, other: Count): Count {

@@ -18,7 +18,7 @@ commit`
   const statements = splitStatements(script)
   expect(statements.map(({ line }) => line)).toEqual([2, 4, 9, 10, 13])
   expect(statements.map(({ sql }) => sql).at(-1)).toBe('commit')
-  expect(statements[1]!.sql).toMatch(/^\/\* two[\s\S]*end \$body\$;$/)
+  expect(statements[1]!.sql).toMatch(/^\/\* two[\s\S]*end \$body\$$/)
 })
 
 it('SQL statements: comments only are none', () => {

@@ -1,7 +1,18 @@
-/** The schema files and the migrations make the same database. */
+/** The schema files, the migrations and the Supabase CLI make the same database. */
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSchemaDatabases, type SchemaDatabases } from '../../../scripts/lib/schema-databases.ts'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import {
+  differencesBetween,
+  openSchemaDatabases,
+  type SchemaDatabases,
+} from '../../../scripts/lib/schema-databases.ts'
+import { pendingMigrations } from '../../local/migrate.ts'
+import { supabaseFolder } from '../../local/paths.ts'
 
 let databases: SchemaDatabases
 beforeAll(async () => {
@@ -11,6 +22,22 @@ afterAll(() => databases?.stop())
 
 it('schema files: make what the migrations make', async () => {
   expect(await databases.differences()).toEqual([])
+})
+
+it('db push of the Supabase CLI: makes and records what db:migrate does', { tags: 'nightly' }, async () => {
+  // The CLI leaves its own files in the work folder.
+  const folder = mkdtempSync(join(tmpdir(), 'db-push-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  for (const name of ['config.toml', 'migrations', 'seed'])
+    cpSync(join(supabaseFolder, name), join(folder, 'supabase', name), { recursive: true })
+  const connectionString = databases.empty
+  const args = ['db', 'push', '--yes', '--workdir', folder, '--db-url', `${connectionString}?sslmode=disable`]
+  await promisify(execFile)('supabase', args, {
+    env: { ...process.env, DO_NOT_TRACK: '1' },
+    shell: process.platform === 'win32',
+  })
+  expect(await differencesBetween(databases.migrations, connectionString)).toEqual([])
+  expect(await pendingMigrations({ connectionString })).toEqual([])
 })
 
 it('comparison of schemas: finds each kind of change', async () => {
