@@ -3,6 +3,7 @@ import { dayRange, formatDay } from '@/lib/utils/dates'
 
 export type OrderStatus = Database['public']['Enums']['order_status']
 export type PaymentMethod = Database['public']['Enums']['payment_method']
+export const PAYMENT_METHODS: readonly PaymentMethod[] = ['online', 'cash_on_delivery']
 /** A proforma is paid online or by transfer, with a longer deadline. */
 export type PaymentChoice = PaymentMethod | 'proforma'
 export type DeliveryMethod = Database['public']['Enums']['delivery_method']
