@@ -183,7 +183,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 }
 
 function allowedMethod(method: CheckoutValues['paymentMethod'], cashProblem: string | null) {
-  return cashProblem !== null && method === 'cash_on_delivery' ? 'online' : method
+  return cashProblem !== null && method !== 'proforma' ? 'online' : method
 }
 
 function refusedCode({ discount }: Quote, typed: FormAnswer<unknown>['typed'] | null, code: string): string {

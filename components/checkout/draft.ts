@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ActionForm } from '@/components/form/use-action-form'
 import type { DeliveryMethod } from '@/lib/delivery/texts'
-import type { PaymentChoice } from '@/lib/orders/rules'
+import { PAYMENT_METHODS, type PaymentChoice } from '@/lib/orders/rules'
 import { ADDRESS_FIELDS, type Address, type SavedAddress } from '@/lib/delivery/address'
 import { readPlace } from '@/lib/delivery/chosen-place'
 import { CHECKOUT_DRAFT, readDraft, writeDraft } from '@/lib/utils/form-draft'
@@ -75,11 +75,7 @@ export function fitValues(
   if (wanted.addressId && offers.addressIds.includes(wanted.addressId)) values.addressId = wanted.addressId
   const method = offers.methods.find((each) => each === wanted.deliveryMethod)
   if (method) values.deliveryMethod = method
-  const choices: PaymentChoice[] = [
-    'online',
-    'cash_on_delivery',
-    ...(offers.proforma ? (['proforma'] as const) : []),
-  ]
+  const choices: PaymentChoice[] = [...PAYMENT_METHODS, ...(offers.proforma ? (['proforma'] as const) : [])]
   values.paymentMethod = choices.find((each) => each === wanted.paymentMethod) ?? values.paymentMethod
   return values
 }

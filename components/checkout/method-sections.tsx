@@ -9,7 +9,7 @@ import type { Quote } from '@/lib/cart/quote'
 import { deliveryProblem } from '@/lib/checkout/quote'
 import { type DeliveryMethod, deliveryPromise, type ZonePromise } from '@/lib/delivery/texts'
 import type { PickupPlace } from '@/lib/shop/types'
-import type { PaymentChoice } from '@/lib/orders/rules'
+import { PAID_ON_ARRIVAL, type PaymentChoice, paymentMethodText } from '@/lib/orders/rules'
 
 /** «۵۰٬۰۰۰ تومان»، «رایگان» or «پس‌کرایه» (freight paid on receipt). */
 function ShippingPrice({ amount, onReceipt = false }: { amount: number; onReceipt?: boolean | undefined }) {
@@ -94,10 +94,10 @@ export function PaymentSection({
   /** Proforma validity in hours; null if unavailable. */
   proformaHours: number | null
 }) {
-  const fetched = method === 'pickup'
-  const onArrival = fetched
-    ? 'هنگام تحویل در فروشگاه می‌پردازید'
-    : 'هنگام تحویل می‌پردازید؛ پیش از ارسال با شما تماس می‌گیریم'
+  const onArrival =
+    method === 'pickup'
+      ? 'هنگام تحویل در فروشگاه می‌پردازید'
+      : 'هنگام تحویل می‌پردازید؛ پیش از ارسال با شما تماس می‌گیریم'
   return (
     <Panel title="شیوهٔ پرداخت">
       <fieldset className="grid gap-3 tablet:grid-cols-2">
@@ -110,15 +110,18 @@ export function PaymentSection({
           title="پرداخت اینترنتی"
           description="درگاه بانکی، همهٔ کارت‌های شتاب"
         />
-        <RadioCard
-          name="paymentMethod"
-          value="cash_on_delivery"
-          checked={value === 'cash_on_delivery'}
-          disabled={cashProblem !== null}
-          onChange={() => onChange('cash_on_delivery')}
-          title={fetched ? 'پرداخت در فروشگاه' : 'پرداخت در محل'}
-          description={cashProblem ?? onArrival}
-        />
+        {PAID_ON_ARRIVAL.map((each) => (
+          <RadioCard
+            key={each}
+            name="paymentMethod"
+            value={each}
+            checked={value === each}
+            disabled={cashProblem !== null}
+            onChange={() => onChange(each)}
+            title={paymentMethodText({ payment_method: each, delivery_method: method })}
+            description={cashProblem ?? onArrival}
+          />
+        ))}
         {proformaHours !== null && (
           <RadioCard
             name="paymentMethod"

@@ -6,6 +6,7 @@ import { type Address, ADDRESS_FIELDS } from '@/lib/delivery/address'
 import { OTHER_COMPANY } from '@/lib/delivery/freight'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import { CODE_MISSING } from '@/lib/discounts/rules'
+import { PAYMENT_METHODS } from '@/lib/orders/rules'
 import * as limits from '@/lib/supabase/database.limits'
 
 /** Value for a new address. */
@@ -39,7 +40,7 @@ export const checkoutSchema = z
     addressId: z.union([z.literal(NEW_ADDRESS), z.uuid()], 'نشانی تحویل را انتخاب کنید'),
     ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string().optional()])),
     deliveryMethod: z.enum(DELIVERY_METHODS, 'شیوهٔ ارسال را انتخاب کنید'),
-    paymentMethod: z.enum(['online', 'cash_on_delivery', 'proforma'], 'شیوهٔ پرداخت را انتخاب کنید'),
+    paymentMethod: z.enum([...PAYMENT_METHODS, 'proforma'], 'شیوهٔ پرداخت را انتخاب کنید'),
     note: z
       .string()
       .max(limits.orders.customer_note.max, 'یادداشت نباید بیشتر از ۵۰۰ نویسه باشد')

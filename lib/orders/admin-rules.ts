@@ -33,7 +33,7 @@ export function reductionKind(status: OrderStatus): 'cancel' | 'return' | null {
 
 /** Cash on delivery not settled; for a fully returned order, the agreed postage. */
 export function isCashDue(order: Money): boolean {
-  if (order.payment_method !== 'cash_on_delivery' || order.is_paid) return false
+  if (order.payment_method === 'online' || order.is_paid) return false
   if (order.status === 'returned') return order.total_amount > order.reduced_amount
   return order.status === 'shipped' || order.status === 'delivered'
 }

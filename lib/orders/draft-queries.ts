@@ -6,6 +6,7 @@ import { listAddresses } from '@/lib/delivery/queries'
 import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CustomerType } from '@/lib/customers/types'
+import type { PaymentMethod } from './rules'
 
 export interface DraftCustomer {
   id: string
@@ -21,7 +22,7 @@ export interface OrderDraft {
   updated_at: string
   lines: { product_id: string; color_id: string | null; quantity: number }[]
   code: string
-  payment_method: 'online' | 'cash_on_delivery'
+  payment_method: PaymentMethod
   delivery_method: DeliveryMethod | null
   address: Partial<Address> | null
   freight: FreightWish | null

@@ -8,6 +8,7 @@ import { errorText } from '@/lib/utils/errors'
 import { normalizePhone } from '@/lib/utils/phone'
 import { normalizePersian } from '@/lib/utils/text'
 import { plainDigits } from '@/lib/utils/typed'
+import { PAYMENT_METHODS } from './rules'
 
 const quantity = z.int().min(1).max(9999)
 const text = (max: number) => z.string().max(max).transform(normalizePersian)
@@ -45,7 +46,7 @@ export const draftSchema = z.object({
   userId: z.uuid().nullable(),
   lines: z.array(draftLine).max(limits.CART_LINE_LIMIT),
   code: z.string().trim().max(limits.draft_orders.code.max),
-  paymentMethod: z.enum(['online', 'cash_on_delivery']),
+  paymentMethod: z.enum(PAYMENT_METHODS),
   deliveryMethod: z.enum(DELIVERY_METHODS).nullable(),
   address: addressDraft,
   /** Freight only. */

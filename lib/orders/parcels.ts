@@ -84,7 +84,7 @@ export function amountToCollect(order: {
   total_amount: number
   reduced_amount: number
 }): number {
-  return order.payment_method === 'cash_on_delivery' && !order.is_paid ? payableAmount(order) : 0
+  return order.payment_method !== 'online' && !order.is_paid ? payableAmount(order) : 0
 }
 
 export interface Pick {

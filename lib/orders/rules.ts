@@ -3,6 +3,8 @@ import { dayRange, formatDay } from '@/lib/utils/dates'
 
 export type OrderStatus = Database['public']['Enums']['order_status']
 export type PaymentMethod = Database['public']['Enums']['payment_method']
+export const PAYMENT_METHODS: readonly PaymentMethod[] = ['online', 'cash_on_delivery']
+export const PAID_ON_ARRIVAL = PAYMENT_METHODS.filter((method) => method !== 'online')
 /** A proforma is paid online or by transfer, with a longer deadline. */
 export type PaymentChoice = PaymentMethod | 'proforma'
 export type DeliveryMethod = Database['public']['Enums']['delivery_method']
@@ -34,7 +36,7 @@ function isKnown(status: string): status is OrderStatus {
 /** «اینترنتی», «واریز به حساب», «پرداخت در محل», «هدیه»; pickups pay in the shop, proformas either way. */
 export function paymentMethodText(order: {
   payment_method: PaymentMethod
-  delivery_method?: DeliveryMethod
+  delivery_method?: DeliveryMethod | null
   by_transfer?: boolean
   by_proforma?: boolean
   gift_list_id?: string | null

@@ -1,5 +1,6 @@
 /** Rows of the accounting export; see supabase/schemas/…_invoices.sql. Amounts in toman. */
 import { z } from 'zod'
+import { PAYMENT_METHODS } from '@/lib/orders/rules'
 
 const toman = z.int()
 const text = z.string().nullable()
@@ -30,7 +31,7 @@ export const accountingOrder = z.object({
   phone: z.string(),
   customer_type: z.enum(['normal', 'shop', 'dealer', 'admin']),
   status: z.string(),
-  payment_method: z.enum(['online', 'cash_on_delivery']),
+  payment_method: z.enum(PAYMENT_METHODS),
   by_transfer: z.boolean(),
   subtotal: toman,
   discount: toman,

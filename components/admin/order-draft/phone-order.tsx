@@ -20,6 +20,7 @@ import { addressOf, type SavedAddress } from '@/lib/delivery/address'
 import { type FreightCompany, type FreightWish, OTHER_COMPANY } from '@/lib/delivery/freight'
 import { codeProblem } from '@/lib/discounts/rules'
 import { customerAddresses, keepDraft, placeDraft, removeDraft } from '@/lib/orders/draft-actions'
+import { PAID_ON_ARRIVAL, paymentMethodText } from '@/lib/orders/rules'
 import type { DraftCustomer, OrderDraft } from '@/lib/orders/types'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
@@ -152,7 +153,7 @@ export function PhoneOrder({
         paymentMethod={paymentMethod}
         onPaymentMethod={setPaymentMethod}
         quote={quote}
-        cashTitle={method === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'}
+        method={method}
         cashProblem={cashProblem(quote, method)}
       />
       <Panel title="مبلغ سفارش" className="grid gap-4">
@@ -185,13 +186,13 @@ function PaymentPanel({
   paymentMethod,
   onPaymentMethod,
   quote,
-  cashTitle,
+  method,
   cashProblem: problem,
 }: {
   paymentMethod: OrderDraft['payment_method']
   onPaymentMethod: (method: OrderDraft['payment_method']) => void
   quote: Quote | null
-  cashTitle: string
+  method: OrderDraft['delivery_method']
   cashProblem: string
 }) {
   const { register } = useFormContext<DraftValues>()
@@ -207,14 +208,17 @@ function PaymentPanel({
           title="پیوند پرداخت با پیامک"
           description="محصولات ۲۴ ساعت برای مشتری کنار می‌ماند."
         />
-        <RadioCard
-          name="paymentMethod"
-          checked={!isOnline}
-          onChange={() => onPaymentMethod('cash_on_delivery')}
-          disabled={isOnline && problem !== ''}
-          title={cashTitle}
-          description={problem || undefined}
-        />
+        {PAID_ON_ARRIVAL.map((each) => (
+          <RadioCard
+            key={each}
+            name="paymentMethod"
+            checked={paymentMethod === each}
+            onChange={() => onPaymentMethod(each)}
+            disabled={isOnline && problem !== ''}
+            title={paymentMethodText({ payment_method: each, delivery_method: method })}
+            description={problem || undefined}
+          />
+        ))}
       </fieldset>
       <Field label="کد تخفیف" error={quote ? codeProblem(quote.discount) : undefined}>
         {(control) => <Input {...control} {...register('code')} ltr maxLength={40} autoComplete="off" />}
