@@ -37,6 +37,7 @@ export default async function OwnGiftsPage({ searchParams }: PageProps<'/profile
     asked && getProductToWish(asked),
   ])
   const isWholesale = viewer.userType === 'shop' || viewer.userType === 'dealer'
+  const given = gifts.length > 0 && <Given gifts={gifts} />
   return (
     <div className="grid gap-5">
       <h1 className="page-title">فهرست هدیه</h1>
@@ -55,6 +56,7 @@ export default async function OwnGiftsPage({ searchParams }: PageProps<'/profile
           )}
         </Panel>
       )}
+      {!list && given}
       {list?.is_open && <OwnList list={list} />}
       {!list?.is_open && (
         <>
@@ -66,7 +68,7 @@ export default async function OwnGiftsPage({ searchParams }: PageProps<'/profile
           )}
         </>
       )}
-      {gifts.length > 0 && <Given gifts={gifts} />}
+      {list && given}
     </div>
   )
 }
