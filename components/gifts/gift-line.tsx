@@ -1,7 +1,9 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
 import { Progress } from '@/components/ui/progress'
+import { productPath } from '@/lib/catalog/colors'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import type { GiftLine } from '@/lib/gifts/types'
 import { formatToman } from '@/lib/utils/money'
@@ -9,13 +11,13 @@ import { formatNumber } from '@/lib/utils/text'
 
 /** A product of a list: how much of it came, and what the viewer can do. */
 export function GiftRow({
-  line: { name, image, color, hex, quantity, bought, price, share },
-  heading,
+  line: { name, slug, image, color, hex, quantity, bought, price, share },
+  isLinked = false,
   children,
 }: {
   line: GiftLine
-  /** The name as a link. */
-  heading?: ReactNode
+  /** To the product. */
+  isLinked?: boolean
   children?: ReactNode
 }) {
   return (
@@ -27,7 +29,15 @@ export function GiftRow({
         <Picture name={image ?? NO_PICTURE} alt="" sizes="104px" />
       </span>
       <div className="grid min-w-0 content-start gap-2">
-        <h2 className="text-16 leading-snug font-label wrap-anywhere">{heading ?? name}</h2>
+        <h2 className="text-16 leading-snug font-label wrap-anywhere">
+          {isLinked ? (
+            <Link href={productPath(slug)} prefetch={false} className="hover:text-action">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h2>
         <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted">
           {color && <ColorName name={color} hex={hex} />}
           {price !== null && <span>{formatToman(price)} تومان</span>}

@@ -9,7 +9,8 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { touchesLists } from './rules'
 
 /**
- * Expires product pages after a stock change, and listings where stock crossed zero. `client` needs order access; without it the viewer reads.
+ * Expires product pages after a stock change, and listings where stock crossed zero. `client`, else the viewer, needs order
+ * access.
  * Failures are logged only: pages revalidate within an hour.
  */
 export async function expireStockPages(

@@ -6,7 +6,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { productPath } from '@/lib/catalog/colors'
 import { requireGiftList } from '@/lib/gifts/queries'
 import { giftPath, lineState, listTitle } from '@/lib/gifts/rules'
 import type { GiftLine, GiftList } from '@/lib/gifts/types'
@@ -56,15 +55,7 @@ export default async function GiftListPage({ params, searchParams }: PageProps<'
           </p>
           <ul className="grid divide-y divide-line border-t border-line pt-5">
             {list.lines.map((line) => (
-              <GiftRow
-                key={line.id}
-                line={line}
-                heading={
-                  <Link href={productPath(line.slug)} prefetch={false} className="hover:text-action">
-                    {line.name}
-                  </Link>
-                }
-              >
+              <GiftRow key={line.id} line={line} isLinked>
                 <Give list={list} line={line} />
               </GiftRow>
             ))}

@@ -10,7 +10,6 @@ import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { productPath } from '@/lib/catalog/colors'
 import { listAddresses } from '@/lib/delivery/queries'
 import { getProductToWish, requireGiftLists } from '@/lib/gifts/queries'
 import { GIFT_STATES, giftPath, listTitle, OWN_LIST } from '@/lib/gifts/rules'
@@ -143,15 +142,7 @@ function OwnList({ list }: { list: OwnGiftList }) {
         <Panel>
           <ul className="grid divide-y divide-line">
             {list.lines.map((line) => (
-              <GiftRow
-                key={line.id}
-                line={line}
-                heading={
-                  <Link href={productPath(line.slug)} prefetch={false} className="hover:text-action">
-                    {line.name}
-                  </Link>
-                }
-              >
+              <GiftRow key={line.id} line={line} isLinked>
                 <Givers names={list.givers[line.id] ?? []} />
                 <div className="flex items-start justify-between gap-2">
                   <GiftItemForm

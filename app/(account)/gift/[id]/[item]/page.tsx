@@ -12,6 +12,7 @@ import { requireGiftLine } from '@/lib/gifts/queries'
 import { giftPath, listTitle } from '@/lib/gifts/rules'
 import type { GiftQuote } from '@/lib/gifts/types'
 import { rpcQuery } from '@/lib/server/rpc'
+import { gift_list_items as limit } from '@/lib/supabase/database.limits'
 import { requireViewer } from '@/lib/supabase/session'
 import { AppError, type ErrorCode, errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
@@ -52,7 +53,9 @@ export default async function GivePage({ params, searchParams }: PageProps<'/gif
 
 /** Or why it cannot be given now. */
 async function readQuote(itemId: string, quantity: number): Promise<GiftQuote | ErrorCode> {
-  const wanted = Number.isInteger(quantity) ? Math.min(Math.max(quantity, 1), 99) : 1
+  const wanted = Number.isInteger(quantity)
+    ? Math.min(Math.max(quantity, limit.quantity.min), limit.quantity.max)
+    : 1
   try {
     return await rpcQuery('gift_quote', { p_item_id: itemId, p_quantity: wanted })
   } catch (error) {
