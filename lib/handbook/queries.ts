@@ -10,12 +10,16 @@ const FILES = import.meta.glob<{ default: string }>('../../docs/handbook/*.md', 
   eager: true,
 })
 
-/** HTML in an article is left out; links to files lead to their pages. */
+/** HTML in an article is left out; links to files lead to their pages, pictures to `public/handbook`. */
 const markdown = new Marked({
   walkTokens(token) {
     if (token.type === 'link') token.href = token.href.replace(/^(.+)\.md$/, '/admin/handbook/$1')
   },
-  renderer: { html: () => '' },
+  renderer: {
+    html: () => '',
+    image: ({ href, text }) =>
+      `<img src="/handbook/${href}" alt="${text}" width="360" height="600" loading="lazy">`,
+  },
 })
 
 const ARTICLES = Object.entries(FILES).map(([file, { default: source }]) => {

@@ -1,6 +1,7 @@
 /**
  * `npm run screens -- --out DIR [--only PATTERN]`: pictures of every screen, phone and desktop, light and
  * dark. `npm run screens -- --compare BEFORE AFTER [--out DIR]`: page of differences; exits with 1 if any.
+ * `npm run screens -- --handbook DIR`: the handbook's pictures from those in DIR.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import { describeError } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { resetStack } from '../../supabase/local/stack.ts'
 import { comparePictures } from './compare-pictures.ts'
+import { makeHandbookPictures } from './handbook.ts'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { forgetExternal } from '../../scripts/lib/test-shop.ts'
 import { openShop } from '../../scripts/lib/open-shop.ts'
@@ -18,7 +20,8 @@ const BUILD = '.next'
 const NAME = 'screens'
 const PORT = 3300
 const FOLDER = '.screens'
-const USAGE = 'Usage: npm run screens -- --out DIR [--only PATTERN] | --compare BEFORE AFTER [--out DIR]'
+const USAGE =
+  'Usage: npm run screens -- --out DIR [--only PATTERN] | --compare BEFORE AFTER [--out DIR] | --handbook DIR'
 
 forgetExternal()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -76,15 +79,26 @@ async function compare(before: string, after: string, out: string): Promise<bool
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { out: { type: 'string' }, only: { type: 'string' }, compare: { type: 'boolean' } },
+    options: {
+      out: { type: 'string' },
+      only: { type: 'string' },
+      compare: { type: 'boolean' },
+      handbook: { type: 'string' },
+    },
   })
   const folders = positionals.map((each) => path.resolve(each))
   if (values.compare ? folders.length !== 2 : folders.length > 0) throw new Error(USAGE)
   const out = path.resolve(values.out ?? path.join(FOLDER, values.compare ? 'compared' : 'taken'))
-  const isFine = values.compare
-    ? await compare(folders[0]!, folders[1]!, out)
-    : await takeScreens(out, values.only)
-  process.exitCode = isFine ? 0 : 1
+  if (values.handbook) {
+    console.log(
+      `${await makeHandbookPictures(path.resolve(values.handbook), ROOT)} pictures in public/handbook`,
+    )
+  } else {
+    const isFine = values.compare
+      ? await compare(folders[0]!, folders[1]!, out)
+      : await takeScreens(out, values.only)
+    process.exitCode = isFine ? 0 : 1
+  }
 } catch (error) {
   console.error(describeError(error))
   await stopAll()

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { ADMIN_GROUPS, ADMIN_PAGES, ADMIN_SECTIONS } from '@/components/admin/shell/navigation'
 import { findArticleFor, getArticle, listArticles, searchArticles } from '@/lib/handbook/queries'
@@ -50,9 +50,16 @@ it('handbook: the paths and groups of every article exist', () => {
   ).toEqual(FILES.map(({ file }) => file).toSorted())
 })
 
+it('handbook: every article shows a picture of its screen', () => {
+  for (const { file, text } of FILES) {
+    const pictures = [...text.matchAll(/!\[.+?\]\((.+?)\)/g)].map(([, name]) => name!)
+    expect([file, pictures.map((name) => existsSync(`public/handbook/${name}`))]).toEqual([file, [true]])
+  }
+})
+
 it('handbook: links lead to articles and pages', () => {
   for (const { file, text } of FILES)
-    for (const [, target = ''] of text.matchAll(/\]\((.+?)\)/g)) {
+    for (const [, target = ''] of text.matchAll(/(?<!!\[[^\]]*)\]\((.+?)\)/g)) {
       const found = target.startsWith('/')
         ? PAGES.includes(target.replace(/[?#].*/, ''))
         : getArticle(target.replace(/\.md$/, ''))

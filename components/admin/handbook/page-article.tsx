@@ -1,10 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { ProseHtml } from '@/components/content/prose-html'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { useAnswer } from '@/components/ui/use-answer'
 import type { Article } from '@/lib/handbook/types'
+import { ArticleText } from './article-text'
 
 export function PageArticle({ onLeave }: { onLeave: () => void }) {
   const page = encodeURIComponent(location.pathname + location.search)
@@ -20,7 +20,7 @@ export function PageArticle({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <p className="text-18 font-strong">{answer.data.title}</p>
-      <ProseHtml html={answer.data.html} />
+      <ArticleText html={answer.data.html} />
       <Link className="text-action underline" href="/admin/handbook" prefetch={false} onClick={onLeave}>
         همهٔ راهنماها
       </Link>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Missing } from '@/components/admin/missing'
 import { PageHead } from '@/components/admin/page-head'
-import { ProseHtml } from '@/components/content/prose-html'
+import { ArticleText } from '@/components/admin/handbook/article-text'
 import { Panel } from '@/components/ui/panel'
 import { getArticle } from '@/lib/handbook/queries'
 import { requireCapability } from '@/lib/supabase/session'
@@ -20,7 +20,7 @@ export default async function ArticlePage({ params }: PageProps<'/admin/handbook
     <>
       <PageHead title={article.title} trail={[{ label: 'راهنما', href: '/admin/handbook' }]} />
       <Panel>
-        <ProseHtml html={article.html} />
+        <ArticleText html={article.html} />
       </Panel>
     </>
   )
