@@ -10,7 +10,7 @@ import { Panel } from '@/components/ui/panel'
 import { listOrders } from '@/lib/orders/queries'
 import { isOrderGroup, isPayable } from '@/lib/orders/rules'
 import { listReturns } from '@/lib/returns/queries'
-import { listProductsToReview } from '@/lib/reviews/own-queries'
+import { listProductsToReview } from '@/lib/reviews/queries'
 import { requireViewer } from '@/lib/supabase/session'
 import { waitsByProforma } from '@/lib/transfers/rules'
 

@@ -4,7 +4,7 @@ import { ToReview } from '@/components/profile/to-review'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Panel } from '@/components/ui/panel'
-import { listOwnReviews, listProductsToReview } from '@/lib/reviews/own-queries'
+import { listOwnReviews, listProductsToReview } from '@/lib/reviews/queries'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'نظرهای من' }
