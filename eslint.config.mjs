@@ -70,7 +70,6 @@ const SERVICE_CLIENT_USERS = [
   'lib/redirects/find.ts',
   'lib/search/{misses,refresh}.ts',
   'lib/short-links/follow.ts',
-  'lib/transfers/remind.ts',
 ]
 const SERVICE_CLIENT = {
   target: './**',

@@ -18,11 +18,10 @@ import { isSigned } from '@/lib/server/webhook'
 import { settleOpenPayments } from '@/lib/payments/settle-open'
 import { startPriceLists } from '@/lib/price-lists/run'
 import { feedCampaigns } from '@/lib/sms/campaigns'
-import { notificationJob } from '@/lib/sms/notice-jobs'
+import { notificationJob, remindProformas } from '@/lib/sms/notice-jobs'
 import { writeSearchMisses } from '@/lib/search/misses'
 import { refreshListing } from '@/lib/search/refresh'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
-import { remindProformas } from '@/lib/transfers/remind'
 import { runningJob } from '@/lib/telemetry/measures'
 
 const schema = z.object({
