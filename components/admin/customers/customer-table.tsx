@@ -76,7 +76,7 @@ const COLUMNS: readonly Column<UserRow>[] = [
   },
 ]
 
-export function UserSection({
+export function CustomerTable({
   rows,
   total,
   state,
