@@ -21,7 +21,7 @@ export interface SegmentRow {
   allowed: number
 }
 
-export function SegmentSection({ rows, choices }: { rows: readonly SegmentRow[]; choices: SegmentChoices }) {
+export function SegmentList({ rows, choices }: { rows: readonly SegmentRow[]; choices: SegmentChoices }) {
   const remove = useRemove()
   const record = useRecordDialog(SEGMENT_FORM, rows, choices)
   const names = {
