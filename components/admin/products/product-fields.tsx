@@ -16,7 +16,7 @@ import {
   TextAreaField,
   TextField,
 } from '@/components/admin/form/fields'
-import { SearchSection } from '@/components/admin/seo/search-section'
+import { SearchSnippetFields } from '@/components/admin/form/search-snippet-fields'
 import { Controller } from 'react-hook-form'
 import { Switch } from '@/components/ui/switch'
 import { Field } from '@/components/ui/field'
@@ -192,7 +192,7 @@ export function ProductSearchSection() {
     name: ['name', 'slug', 'shortDescription', 'fullDescription'],
   })
   return (
-    <SearchSection
+    <SearchSnippetFields
       path={`/products/${slug || slugify(name)}`}
       usual={{ title: name, description: short || plainText(full) }}
     />

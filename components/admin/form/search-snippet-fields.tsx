@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { TextAreaField, TextField } from '@/components/admin/form/fields'
 
 /** Uses form fields `seoTitle` and `seoDescription`; empty ones use defaults. */
-export function SearchSection({
+export function SearchSnippetFields({
   path,
   usual,
   inDialog = false,
