@@ -18,7 +18,7 @@ import { DELIVERY_METHODS, type DeliveryMethod, type ZonePromise } from '@/lib/d
 import { codeProblem } from '@/lib/discounts/rules'
 import { errorText } from '@/lib/utils/errors'
 import type { FormAnswer } from '@/lib/utils/result'
-import { AddressSection } from './address-section'
+import { AddressChoice } from './address-choice'
 import { ChangedNote, ChangesSinceCart } from './changed-note'
 import { CodeSection } from './code-section'
 import { type CheckoutValues, fitValues, useDraft } from './draft'
@@ -121,7 +121,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         {values.deliveryMethod === 'pickup' ? (
           <ReceiverSection shopAddress={pickup.address} />
         ) : (
-          <AddressSection saved={saved} places={places} />
+          <AddressChoice saved={saved} places={places} />
         )}
         <DeliverySection
           value={values.deliveryMethod}

@@ -8,7 +8,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { AddressFields } from './address-fields'
 
 /** A saved address or a new one, which is saved. */
-export function AddressSection({
+export function AddressChoice({
   saved,
   places,
 }: {
