@@ -20,7 +20,7 @@ import { errorText } from '@/lib/utils/errors'
 import type { FormAnswer } from '@/lib/utils/result'
 import { AddressChoice } from './address-choice'
 import { ChangedNote, ChangesSinceCart } from './changed-note'
-import { CodeSection } from './code-section'
+import { CollapsedDiscountForm } from './collapsed-discount-form'
 import { type CheckoutValues, fitValues, useDraft } from './draft'
 import { FreightFields } from './freight-fields'
 import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
@@ -148,7 +148,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <Panel title="خلاصهٔ سفارش" className="grid gap-4 desktop:sticky desktop:top-24">
         <QuoteLines quote={quote} />
-        <CodeSection
+        <CollapsedDiscountForm
           applied={quote.discount && usable === quote.discount.code ? usable : null}
           problem={problem ?? errors.newCode?.message ?? typedProblem}
           refused={refused}

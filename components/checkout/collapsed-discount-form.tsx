@@ -5,7 +5,7 @@ import { DiscountForm, type DiscountFormProps } from '@/components/cart/discount
 import { ChevronDown } from '@/components/ui/icons'
 
 /** Collapsed until needed. */
-export function CodeSection(props: DiscountFormProps) {
+export function CollapsedDiscountForm(props: DiscountFormProps) {
   const { applied, problem, typed } = props
   const [isOpen, setOpen] = useState(false)
   return (
