@@ -26,7 +26,7 @@ import { FreightFields } from './freight-fields'
 import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
 import { QuoteGlance, QuoteLines, QuoteSums } from './quote-figures'
 import type { PickupPlace } from '@/lib/shop/types'
-import { ReceiverSection } from './receiver-section'
+import { PickupReceiver } from './receiver-fields'
 import { SubmitBar, SubmitPart } from './submit-part'
 import { type Priced, useChangesSinceCart, useKeptPlace, useQuotes, useReloadOnReturn } from './use-checkout'
 
@@ -119,7 +119,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="grid min-w-0 gap-5">
         <QuoteGlance quote={quote} />
         {values.deliveryMethod === 'pickup' ? (
-          <ReceiverSection shopAddress={pickup.address} />
+          <PickupReceiver shopAddress={pickup.address} />
         ) : (
           <AddressChoice saved={saved} places={places} />
         )}

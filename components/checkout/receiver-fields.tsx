@@ -20,7 +20,7 @@ export function ReceiverFields({ hint }: { hint: string }) {
 }
 
 /** Pickup: no address. */
-export function ReceiverSection({ shopAddress }: { shopAddress: string }) {
+export function PickupReceiver({ shopAddress }: { shopAddress: string }) {
   return (
     <Panel title="تحویل‌گیرنده" className="grid gap-4">
       <input type="hidden" name="addressId" value="new" />
