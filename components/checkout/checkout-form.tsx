@@ -23,7 +23,7 @@ import { ChangedNote, ChangesSinceCart } from './changed-note'
 import { CollapsedDiscountForm } from './collapsed-discount-form'
 import { type CheckoutValues, fitValues, useDraft } from './draft'
 import { FreightFields } from './freight-fields'
-import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
+import { type CashProblem, DeliveryMethodChoice, PaymentMethodChoice } from './method-choices'
 import { QuoteGlance, QuoteLines, QuoteSums } from './quote-figures'
 import type { PickupPlace } from '@/lib/shop/types'
 import { PickupReceiver } from './receiver-fields'
@@ -123,7 +123,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         ) : (
           <AddressChoice saved={saved} places={places} />
         )}
-        <DeliverySection
+        <DeliveryMethodChoice
           value={values.deliveryMethod}
           onChange={(deliveryMethod) => setValue('deliveryMethod', deliveryMethod)}
           quotes={methods.flatMap((method) => priced.quotes[method] ?? [])}
@@ -136,8 +136,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {methods.includes('freight') && (
             <FreightFields companies={props.freightCompanies} city={place.city} />
           )}
-        </DeliverySection>
-        <PaymentSection
+        </DeliveryMethodChoice>
+        <PaymentMethodChoice
           value={paymentMethod}
           onChange={(paymentMethod) => setValue('paymentMethod', paymentMethod)}
           method={values.deliveryMethod}

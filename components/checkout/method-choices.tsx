@@ -22,7 +22,7 @@ function ShippingPrice({ amount, onReceipt = false }: { amount: number; onReceip
   )
 }
 
-export function DeliverySection({
+export function DeliveryMethodChoice({
   value,
   onChange,
   quotes,
@@ -79,7 +79,7 @@ export function DeliverySection({
 /** Refusal of cash on delivery, independent of the cart; null if allowed. */
 export type CashProblem = 'phone_required' | 'too_many_cash_orders' | null
 
-export function PaymentSection({
+export function PaymentMethodChoice({
   value,
   onChange,
   method,
