@@ -12,7 +12,7 @@ import { LazyOnVisible, ROW_ROOM } from '@/components/product/page/lazy-on-visib
 import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/page/recently-viewed'
-import { SizeSection } from '@/components/product/page/size-section'
+import { ProductDimensions } from '@/components/product/page/product-dimensions'
 import { Sizes } from '@/components/product/page/sizes'
 import { ShareMenu } from '@/components/product/page/share-menu'
 import { WishButton } from '@/components/wishlist/wish-button'
@@ -83,7 +83,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
           </BuyBox>
         </div>
       </ColorChoice>
-      <SizeSection product={product} />
+      <ProductDimensions product={product} />
       <div className="mt-10 tablet:mt-12">
         <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
       </div>

@@ -6,7 +6,7 @@ import { LazyOnVisible } from './lazy-on-visible'
 import { SizeFigures } from './size-figures'
 
 /** Drawing, dimensions and servings, as far as known. Objects load near the viewport. */
-export function SizeSection({ product }: { product: ProductDetail }) {
+export function ProductDimensions({ product }: { product: ProductDetail }) {
   const { name, attributes, categoryName } = product
   const scale = scaleOf(attributes)
   const people = servingsByVolume(attributes, name, categoryName)
