@@ -6,10 +6,10 @@ import type { Result } from '@/lib/utils/result'
 /** Products per desktop row. */
 const LENGTH = 4
 
-export type ProductSectionProps = { title: string; ids: readonly string[] }
+export type LazyProductRowProps = { title: string; ids: readonly string[] }
 
 /** For the current viewer; null if empty or failed. */
-export async function loadSection({ title, ids }: ProductSectionProps) {
+export async function loadProductRow({ title, ids }: LazyProductRowProps) {
   try {
     const answer = await fetch(`/api/products?ids=${ids.join(',')}`)
     const result = (await answer.json()) as Result<ProductCardData[]>
