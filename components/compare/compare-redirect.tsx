@@ -6,7 +6,7 @@ import { compared } from '@/lib/compare/compared'
 import { comparePath } from '@/lib/compare/ids'
 
 /** Redirects to the locally stored comparison. */
-export function ToCompared() {
+export function CompareRedirect() {
   const router = useRouter()
   useEffect(() => {
     const ids = compared.getState()
