@@ -12,7 +12,7 @@ const PAGES: Record<string, string> = {
 }
 
 /** Redirects «/profile#orders»; fragments never reach the server. */
-export function OldAnchor() {
+export function HashRedirect() {
   const router = useRouter()
   useEffect(() => {
     const page = PAGES[location.hash]
