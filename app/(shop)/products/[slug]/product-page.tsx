@@ -7,7 +7,7 @@ import { BuyBox } from '@/components/product/page/buy-box'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
-import { RetailBeside } from '@/components/product/price/retail-beside'
+import { RetailComparison } from '@/components/product/price/retail-comparison'
 import { LazyOnVisible, ROW_ROOM } from '@/components/product/page/lazy-on-visible'
 import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
@@ -179,7 +179,7 @@ function MemberPrice({ price }: { price: ProductDetail['price'] }) {
   return (
     <div className="grid gap-1">
       <PriceBlock price={price} large />
-      <RetailBeside price={price} large />
+      <RetailComparison price={price} large />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { formatToman } from '@/lib/utils/money'
 import { percentText } from './price-block'
 
 /** Retail price and margin; empty for retail viewers. */
-export function RetailBeside({ price, large }: { price: PriceView; large?: boolean }) {
+export function RetailComparison({ price, large }: { price: PriceView; large?: boolean }) {
   const margin = marginOf(price)
   if (!margin) return null
   if (large)
