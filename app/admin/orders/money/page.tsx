@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { MoneyList } from '@/components/admin/orders/money-list'
 import { PageHead } from '@/components/admin/page-head'
 import { TransferTabs } from '@/components/admin/transfers/transfer-tabs'
@@ -26,7 +26,7 @@ export default async function MoneyPage() {
         محصول هنوز هست و سفارش زنده می‌شود، یا پول باید بازگردد.
       </p>
       <MoneyList rows={rows} />
-      <CutNote shown={rows.length} />
+      <RowLimitNote shown={rows.length} />
     </>
   )
 }

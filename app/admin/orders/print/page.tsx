@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { Labels } from '@/components/admin/orders/print/labels'
 import { PickList } from '@/components/admin/orders/print/pick-list'
 import { Slip } from '@/components/admin/orders/print/slip'
@@ -89,7 +89,7 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
             )}
           </div>
         )}
-        <CutNote shown={orders.length} />
+        <RowLimitNote shown={orders.length} />
       </div>
       {orders.length === 0 ? (
         <EmptyState picture="not-found" title="سفارشی برای چاپ نیست" />

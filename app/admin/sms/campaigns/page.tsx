@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { PageHead } from '@/components/admin/page-head'
 import { CampaignForm } from '@/components/admin/sms/campaign-form'
 import { CampaignList } from '@/components/admin/sms/campaign-list'
@@ -45,7 +45,7 @@ export default async function CampaignsPage({ searchParams }: PageProps<'/admin/
         <div className="grid gap-5">
           <Panel title="ارسال‌ها">
             <CampaignList rows={campaigns} dayBegins={dayBegins} />
-            <CutNote shown={campaigns.length} />
+            <RowLimitNote shown={campaigns.length} />
           </Panel>
           <Panel title="ساعت ارسال و راه لغو">
             <SmsSettingsForm settings={settings} site={site} />
