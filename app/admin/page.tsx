@@ -9,7 +9,7 @@ import { Ending, LowStock } from '@/components/admin/dashboard/stock-panels'
 import { Today } from '@/components/admin/dashboard/today'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -175,10 +175,10 @@ function DashboardSkeleton() {
           <Skeleton key={card} className="h-36 rounded-l!" />
         ))}
       </div>
-      <Split>
+      <TwoColumns>
         <Skeleton className="h-80 rounded-l!" />
         <Skeleton className="h-80 rounded-l!" />
-      </Split>
+      </TwoColumns>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { PartTabs } from '@/components/admin/part-tabs'
 import { InviteForm } from '@/components/admin/staff/invite-form'
 import { MemberList } from '@/components/admin/staff/member-list'
 import { RightsTable } from '@/components/admin/staff/rights-table'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { Panel } from '@/components/ui/panel'
 import { getStaff } from '@/lib/staff/queries'
 import { requireCapability } from '@/lib/supabase/session'
@@ -18,7 +18,7 @@ export default async function StaffPage() {
     <>
       <PageHead title="کارکنان" />
       <PartTabs of="staff" />
-      <Split>
+      <TwoColumns>
         <Panel title="در فروشگاه کار می‌کنند">
           <MemberList
             members={members}
@@ -30,7 +30,7 @@ export default async function StaffPage() {
         <Panel title="دعوت کارمند">
           <InviteForm />
         </Panel>
-      </Split>
+      </TwoColumns>
       <Panel title="هر نقش چه می‌تواند">
         <RightsTable capabilities={capabilities} rights={rights} />
       </Panel>

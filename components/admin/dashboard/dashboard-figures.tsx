@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { Panel } from '@/components/ui/panel'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { columnLabel, type Span } from '@/lib/reports/periods'
@@ -81,7 +81,7 @@ export function DashboardFigures({
           </Panel>
         </div>
       )}
-      <Split>
+      <TwoColumns>
         {latest && <LatestOrders orders={latest} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title="فروش به تفکیک دسته">
@@ -106,7 +106,7 @@ export function DashboardFigures({
             />
           </Panel>
         </div>
-      </Split>
+      </TwoColumns>
       <div className="grid items-start gap-5 desktop:grid-cols-2">
         <Panel title="پرفروش‌ترین محصولات">
           <Bars

@@ -8,7 +8,7 @@ import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/customers/customer-forms'
 import { CustomerActions } from '@/components/admin/customers/customer-actions'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { RequestLinks } from '@/components/admin/wholesale/request-links'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
@@ -64,7 +64,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
         <span className="ltr inline-block">{formatPhone(user.phone_number ?? 'بدون موبایل')}</span>، عضو از{' '}
         {formatDate(user.created_at)}
       </p>
-      <Split>
+      <TwoColumns>
         <div className="grid content-start gap-5">
           {orders && (
             <OrdersPanel
@@ -152,7 +152,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
             )}
           </Panel>
         </div>
-      </Split>
+      </TwoColumns>
     </>
   )
 }

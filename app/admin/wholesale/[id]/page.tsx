@@ -4,7 +4,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { fullName } from '@/components/admin/wholesale/names'
 import { PaperViewer } from '@/components/admin/wholesale/paper-viewer'
 import { RequestAnswer } from '@/components/admin/wholesale/request-answer'
@@ -42,7 +42,7 @@ export default async function WholesaleRequestPage({ params }: PageProps<'/admin
       >
         <RecordWalk list="/admin/wholesale" id={id} word="درخواست" />
       </PageHead>
-      <Split>
+      <TwoColumns>
         <div className="grid content-start gap-5">
           <Panel title="درخواست">
             <Facts request={request} />
@@ -111,7 +111,7 @@ export default async function WholesaleRequestPage({ params }: PageProps<'/admin
             </ol>
           </Panel>
         </div>
-      </Split>
+      </TwoColumns>
     </>
   )
 }

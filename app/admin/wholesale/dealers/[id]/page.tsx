@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { DealerNotes } from '@/components/admin/wholesale/dealer-notes'
 import { fullName } from '@/components/admin/wholesale/names'
 import { RequestLinks } from '@/components/admin/wholesale/request-links'
@@ -79,7 +79,7 @@ export default async function DealerPage({ params }: PageProps<'/admin/wholesale
           />
         ))}
       </dl>
-      <Split>
+      <TwoColumns>
         <OrdersPanel
           title="سفارش‌ها"
           allHref={`/admin/orders?customer=${id}`}
@@ -103,7 +103,7 @@ export default async function DealerPage({ params }: PageProps<'/admin/wholesale
             </Panel>
           )}
         </div>
-      </Split>
+      </TwoColumns>
     </>
   )
 }
