@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Missing } from '@/components/admin/missing'
+import { Missing } from '@/components/admin/record-not-found'
 import { PageHead } from '@/components/admin/page-head'
 import { ProseHtml } from '@/components/content/prose-html'
 import { Panel } from '@/components/ui/panel'

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { Missing } from '@/components/admin/missing'
+import { Missing } from '@/components/admin/record-not-found'
 import { RecordWalk } from '@/components/admin/keys/record-walk'
 import { PageHead } from '@/components/admin/page-head'
 import { FamilyForm } from '@/components/admin/products/family-form'
