@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { useEffect } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
 import { useInBrowser } from '@/components/ui/use-in-browser'
-import { neighbors } from './list-trail'
+import { neighbors } from './list-context'
 import { isTyping } from './use-panel-keys'
 
 /** Previous/next links with keys [ and ]; empty without list context. */

@@ -5,7 +5,7 @@ const KEY = 'panel-list:'
 const MOST = 200
 
 /** `path`: section, «/admin/orders». */
-export function keepTrail(path: string, ids: readonly string[]): void {
+export function saveListContext(path: string, ids: readonly string[]): void {
   try {
     sessionStorage.setItem(KEY + path, JSON.stringify(ids.slice(0, MOST)))
   } catch {
