@@ -18,7 +18,7 @@ import {
 import { DuePanel } from '@/components/admin/order-draft/due-panel'
 import { InvoicePanel } from '@/components/admin/invoices/invoice-panel'
 import { PayingPanel } from '@/components/admin/transfers/paying-panel'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
 import { TwoColumns } from '@/components/admin/two-columns'
 import { OrderEdits } from '@/components/orders/order-edits'
@@ -79,7 +79,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           { label: 'سفارش‌ها', href: '/admin/orders' },
         ]}
       >
-        <RecordWalk list="/admin/orders" id={id} word="سفارش" />
+        <PreviousNext list="/admin/orders" id={id} word="سفارش" />
         <StatusActions order={statusOrder(order)} />
       </PageHead>
       <Facts

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
 import { Missing } from '@/components/admin/record-not-found'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/may'
 import {
@@ -62,7 +62,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
         }
         trail={[{ label: 'محصولات', href: '/admin/products' }]}
       >
-        <RecordWalk list="/admin/products" id={id} word="محصول" />
+        <PreviousNext list="/admin/products" id={id} word="محصول" />
         <May do="products">
           <ButtonLink href={`/admin/products/${id}/edit`}>ویرایش</ButtonLink>
         </May>

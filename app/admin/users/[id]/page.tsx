@@ -4,7 +4,7 @@ import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/customers/customer-forms'
 import { CustomerActions } from '@/components/admin/customers/customer-actions'
@@ -58,7 +58,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
           { label: 'کاربران', href: '/admin/users' },
         ]}
       >
-        <RecordWalk list="/admin/users" id={id} word="کاربر" />
+        <PreviousNext list="/admin/users" id={id} word="کاربر" />
       </PageHead>
       <p className="text-14 text-muted">
         <span className="ltr inline-block">{formatPhone(user.phone_number ?? 'بدون موبایل')}</span>، عضو از{' '}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
 import { TwoColumns } from '@/components/admin/two-columns'
 import { fullName } from '@/components/admin/wholesale/names'
@@ -40,7 +40,7 @@ export default async function WholesaleRequestPage({ params }: PageProps<'/admin
           { label: 'خرید عمده', href: '/admin/wholesale' },
         ]}
       >
-        <RecordWalk list="/admin/wholesale" id={id} word="درخواست" />
+        <PreviousNext list="/admin/wholesale" id={id} word="درخواست" />
       </PageHead>
       <TwoColumns>
         <div className="grid content-start gap-5">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
 import { TwoColumns } from '@/components/admin/two-columns'
@@ -53,7 +53,7 @@ export default async function DealerPage({ params }: PageProps<'/admin/wholesale
           { label: 'همکاران', href: '/admin/wholesale/dealers' },
         ]}
       >
-        <RecordWalk list="/admin/wholesale/dealers" id={id} word="همکار" />
+        <PreviousNext list="/admin/wholesale/dealers" id={id} word="همکار" />
         <ButtonLink href={`/admin/users/${id}`} variant="outline" size="s">
           صفحهٔ کاربر
         </ButtonLink>

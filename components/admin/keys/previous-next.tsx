@@ -9,7 +9,7 @@ import { neighbors } from './list-context'
 import { isTyping } from './use-panel-keys'
 
 /** Previous/next links with keys [ and ]; empty without list context. */
-export function RecordWalk({
+export function PreviousNext({
   list,
   id,
   suffix = '',
