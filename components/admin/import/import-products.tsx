@@ -27,7 +27,7 @@ import type { Table } from '@/lib/spreadsheet/table'
 import { errorText } from '@/lib/utils/errors'
 import { ColumnMatch } from './column-match'
 import { ImportReport } from './import-report'
-import { familiesOf, linesOf, picturesOf, withPictures } from './lines'
+import { familiesOf, linesOf, picturesOf, withPictures } from './prepare-rows'
 import { usePictures } from './use-pictures'
 
 /** Sample file. */
