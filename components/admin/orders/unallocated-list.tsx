@@ -36,7 +36,7 @@ export interface UnallocatedPayment {
 const RESOLUTIONS: Record<string, string> = { taken: 'پول به سفارش رسید', refunded: 'پول بازگشت' }
 
 /** Unallocated gateway payments: assign to their order or refund. */
-export function MoneyList({ rows }: { rows: readonly UnallocatedPayment[] }) {
+export function UnallocatedList({ rows }: { rows: readonly UnallocatedPayment[] }) {
   const { run, running } = useRun()
   const [returning, setReturning] = useState<UnallocatedPayment | null>(null)
 
