@@ -3,7 +3,7 @@ import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { Labels } from '@/components/admin/orders/print/labels'
 import { PickList } from '@/components/admin/orders/print/pick-list'
 import { Slip } from '@/components/admin/orders/print/slip'
-import { StartPlace } from '@/components/admin/orders/print/start-place'
+import { FirstLabel } from '@/components/admin/orders/print/first-label'
 import { Invoice } from '@/components/admin/orders/print-sheets'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
@@ -82,7 +82,7 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
               <CartonCount cartons={cartons} size={size} start={start} ids={ids} />
             )}
             {size === 'a4' && (
-              <StartPlace
+              <FirstLabel
                 start={start}
                 hrefFor={(place) => href(`kind=label&size=a4&start=${place}&cartons=${cartons}`)}
               />

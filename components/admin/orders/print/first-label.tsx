@@ -4,7 +4,7 @@ import { LABELS_PER_SHEET } from '@/lib/orders/label-sheets'
 import { formatNumber } from '@/lib/utils/text'
 
 /** Picks the first free label of a used sheet. */
-export function StartPlace({ start, hrefFor }: { start: number; hrefFor: (place: number) => string }) {
+export function FirstLabel({ start, hrefFor }: { start: number; hrefFor: (place: number) => string }) {
   return (
     <nav aria-label="جای نخستین برچسب" className="flex items-center gap-3">
       <span className="text-14 text-muted">شروع از جای</span>
