@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useMay } from '@/components/admin/shell/may'
+import { useMay } from '@/components/admin/shell/capabilities'
 import type { Needs } from '@/lib/utils/is-allowed'
 import { SectionTabs } from './section-tabs'
 

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { May } from '@/components/admin/shell/may'
+import { May } from '@/components/admin/shell/capabilities'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { saveProduct } from '@/lib/catalog/admin-actions'

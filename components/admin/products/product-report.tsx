@@ -11,7 +11,7 @@ import { formatToman, priceText } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
-import { May } from '@/components/admin/shell/may'
+import { May } from '@/components/admin/shell/capabilities'
 import { AdjustStock } from '@/components/admin/stock/adjust-stock'
 import { SignedNumber } from '@/components/admin/stock/signed-number'
 

@@ -5,7 +5,7 @@ import { HistoryLink } from '@/components/admin/history/history-link'
 import { Missing } from '@/components/admin/record-not-found'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
-import { May } from '@/components/admin/shell/may'
+import { May } from '@/components/admin/shell/capabilities'
 import {
   ProductFigures,
   ProductReviews,
