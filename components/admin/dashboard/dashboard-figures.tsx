@@ -9,7 +9,7 @@ import { Bars } from './bars'
 import { FigureCards } from './figure-cards'
 import { LatestOrders } from './latest-orders'
 import { LineChart } from './line-chart'
-import { MissesPanel } from './misses-panel'
+import { SearchMisses } from './search-misses'
 import { GoodsProfit } from './profit-panel'
 import { Ending, LowStock } from './stock-panels'
 
@@ -45,7 +45,7 @@ export function DashboardFigures({
   latest: ComponentProps<typeof LatestOrders>['orders'] | null
   low: ComponentProps<typeof LowStock>['low'] | null
   ending: ComponentProps<typeof Ending>['ending'] | null
-  misses: ComponentProps<typeof MissesPanel>['misses']
+  misses: ComponentProps<typeof SearchMisses>['misses']
 }) {
   const orders = (more: Record<string, string> = {}) =>
     `/admin/orders?${new URLSearchParams({ from: span.days.from, until: span.days.until, payment: 'paid', ...more })}`
@@ -150,7 +150,7 @@ export function DashboardFigures({
           </Panel>
           {figures.goods && <GoodsProfit goods={figures.goods} href={profit()} />}
         </div>
-        <MissesPanel misses={misses} />
+        <SearchMisses misses={misses} />
       </div>
     </>
   )

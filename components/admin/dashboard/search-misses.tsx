@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Panel } from '@/components/ui/panel'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 
-export function MissesPanel({ misses }: { misses: readonly { term: string; count: number }[] }) {
+export function SearchMisses({ misses }: { misses: readonly { term: string; count: number }[] }) {
   return (
     <Panel
       title="جست‌وجوهای بی‌نتیجه، ۳۰ روز گذشته"
