@@ -11,7 +11,7 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { DEALER_LIST } from '@/lib/wholesale/admin-list'
 import type { DealerRow } from '@/lib/wholesale/types'
-import { fullName } from './names'
+import { fullName } from './full-name'
 import { PartTabs } from '@/components/admin/part-tabs'
 
 /** A dash instead of zero. */
