@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { NoOrders } from '@/components/orders/no-orders'
 import { OrderCard } from '@/components/orders/order-card'
 import { HashRedirect } from '@/components/profile/hash-redirect'
-import { ToReview } from '@/components/profile/to-review'
+import { ProductsToReview } from '@/components/profile/products-to-review'
 import { ReturnItem } from '@/components/returns/return-item'
 import { Panel } from '@/components/ui/panel'
 import { listOrders } from '@/lib/orders/queries'
@@ -80,7 +80,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
             </Link>
           }
         >
-          <ToReview products={toReview} />
+          <ProductsToReview products={toReview} />
         </Panel>
       )}
     </div>

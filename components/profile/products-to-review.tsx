@@ -4,7 +4,7 @@ import { formatDate } from '@/lib/utils/dates'
 import type { ProductToReview } from '@/lib/reviews/types'
 
 /** Delivered products without a review. */
-export function ToReview({ products }: { products: readonly ProductToReview[] }) {
+export function ProductsToReview({ products }: { products: readonly ProductToReview[] }) {
   return (
     <ul className="grid gap-4">
       {products.map(({ product_id, name, slug, image, color_name, delivered_at }) => (
