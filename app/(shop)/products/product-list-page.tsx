@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/layout/json-ld'
 import { ActiveFilters, FILTERS_ID, ListButtons, SortChips } from '@/components/product-list/list-controls'
 import { ListEmpty } from '@/components/product-list/list-empty'
 import { ListFilters } from '@/components/product-list/list-filters'
-import { NeedSentence } from '@/components/product-list/need-sentence'
+import { FilterSentence } from '@/components/product-list/filter-sentence'
 import { ListSheet } from '@/components/product-list/list-sheet'
 import { ProductGrid } from '@/components/product/card/product-grid'
 import { RememberSearch } from '@/components/layout/search/remember-search'
@@ -140,7 +140,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
           tabIndex={-1}
           className="grid min-w-0 scroll-mt-24 gap-4.5 outline-none group-has-data-pending/list:opacity-55 group-has-data-pending/list:[transition:opacity_var(--dur-2)_150ms]"
         >
-          {query.category && <NeedSentence query={query} facets={facets} />}
+          {query.category && <FilterSentence query={query} facets={facets} />}
           {!isBare && (
             <>
               <ListButtons filterCount={filterCount} sort={SORT_LABELS[sortOf(query)]} />

@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { ceilingsWithin, ceilingText, servingsUpTo } from './needs'
 
 /** «برای ۴ نفر، روی القایی، تا ۲ میلیون تومان»: a plain GET form whose blanks are filters of the list. */
-export function NeedSentence({
+export function FilterSentence({
   query,
   facets: { attributes, price },
 }: {
