@@ -6,7 +6,7 @@ import { productsPath } from '@/lib/listing/cached-listing'
 import type { ListQuery } from '@/lib/listing/query'
 import type { Facets } from '@/lib/listing/types'
 import { formatNumber } from '@/lib/utils/text'
-import { ceilingsWithin, ceilingText, servingsUpTo } from './needs'
+import { ceilingsWithin, ceilingText, servingsUpTo } from './filter-sentence-choices'
 
 /** «برای ۴ نفر، روی القایی، تا ۲ میلیون تومان»: a plain GET form whose blanks are filters of the list. */
 export function FilterSentence({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ceilingsWithin, ceilingText, servingsUpTo } from './needs'
+import { ceilingsWithin, ceilingText, servingsUpTo } from './filter-sentence-choices'
 
 it('needs: offers servings up to the most, and the chosen one', () => {
   expect(servingsUpTo(5, undefined)).toEqual([1, 2, 3, 4, 5])
