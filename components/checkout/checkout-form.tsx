@@ -27,7 +27,7 @@ import { type CashProblem, DeliveryMethodChoice, PaymentMethodChoice } from './m
 import { QuoteGlance, QuoteLines, QuoteSums } from './quote-figures'
 import type { PickupPlace } from '@/lib/shop/types'
 import { PickupReceiver } from './receiver-fields'
-import { SubmitBar, SubmitPart } from './submit-part'
+import { SubmitBar, SubmitOrder } from './submit-order'
 import { type Priced, useChangesSinceCart, useKeptPlace, useQuotes, useReloadOnReturn } from './use-checkout'
 
 export type CheckoutFormProps = {
@@ -170,7 +170,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         )}
         <FormRefusal />
-        <SubmitPart
+        <SubmitOrder
           quote={quote}
           online={paymentMethod === 'online'}
           isChanged={changed !== null}

@@ -8,7 +8,7 @@ import { formatToman } from '@/lib/utils/money'
 import type { Quote } from '@/lib/cart/quote'
 import { deliveryProblem, lineProblem, minimumProblem } from '@/lib/checkout/quote'
 
-export type SubmitPartProps = {
+export type SubmitOrderProps = {
   quote: Quote
   online: boolean
   /** New figures need confirmation. */
@@ -18,7 +18,7 @@ export type SubmitPartProps = {
 }
 
 /** Phones only; empty while blocked. */
-export function SubmitBar({ quote, online, isPricing = false }: Omit<SubmitPartProps, 'isChanged'>) {
+export function SubmitBar({ quote, online, isPricing = false }: Omit<SubmitOrderProps, 'isChanged'>) {
   if (!quote.orderable || deliveryProblem(quote)) return null
   const pays = online && quote.total > 0
   return (
@@ -44,7 +44,7 @@ function busyLabel(pays: boolean, isPricing: boolean): string {
 }
 
 /** Total and button, or the obstacle. SubmitBar holds the button on phones. */
-export function SubmitPart({ quote, online, isChanged, isPricing = false }: SubmitPartProps) {
+export function SubmitOrder({ quote, online, isChanged, isPricing = false }: SubmitOrderProps) {
   if (!quote.orderable) {
     const problems = quote.lines.filter((line) => lineProblem(line) !== '')
     const minimum = minimumProblem(quote)
