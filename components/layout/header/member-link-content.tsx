@@ -5,7 +5,7 @@ import type { Me } from '@/lib/accounts/me'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 
 /** Admin panel link, or price tier with a link to the dealer area. */
-export function MemberLinkPart({ userType }: { userType: Exclude<Me['userType'], 'normal'> }) {
+export function MemberLinkContent({ userType }: { userType: Exclude<Me['userType'], 'normal'> }) {
   if (userType === 'admin')
     return (
       <Link prefetch={false} href="/admin" className={iconButtonVariants()} title="پنل مدیریت">
