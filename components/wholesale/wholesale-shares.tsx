@@ -11,7 +11,7 @@ const ROW = 'grid items-center gap-x-6 desktop:grid-cols-[minmax(0,1.25fr)_minma
 const CELLS = 'grid grid-cols-3 gap-x-3'
 
 /** Retail prices and approximate wholesale discounts. */
-export function ShareList({ shares }: { shares: readonly WholesaleShare[] }) {
+export function WholesaleShares({ shares }: { shares: readonly WholesaleShare[] }) {
   return (
     <div>
       <div
