@@ -9,7 +9,7 @@ import type { Result } from '@/lib/utils/result'
 const LOOK_MS = 2000
 
 /** Polls states; `look` polls now. */
-export function useListStates(given: readonly ListState[]): {
+export function usePriceListStates(given: readonly ListState[]): {
   states: readonly ListState[]
   look: () => Promise<void>
 } {
