@@ -16,7 +16,7 @@ import { UNREACHABLE } from '@/lib/utils/unreachable'
 import type { Products } from './use-products'
 
 /** Loads a saved sheet or the last order; saves current quantities. */
-export function SheetsDialog({
+export function SavedSheetsDialog({
   open,
   onOpenChange,
   products,
