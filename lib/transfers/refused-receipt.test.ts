@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readRefused, refusedQuery } from './posted'
+import { readRefused, refusedQuery } from './refused-receipt'
 
 const ACCOUNT = '00000000-0000-4000-8000-00000000000a'
 const read = (query: string) => readRefused(Object.fromEntries(new URLSearchParams(query.split('#')[0])))
