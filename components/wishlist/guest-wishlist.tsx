@@ -9,7 +9,7 @@ import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { fetchProducts, putBack, writeGuestList } from '@/lib/wishlist/mark'
-import { type GuestItem, marked, readGuestList } from '@/lib/wishlist/marked'
+import { type GuestItem, marked, readGuestList } from '@/lib/wishlist/wishlist-store'
 import { EmptyWishlist } from './empty-wishlist'
 import { REMOVED, WishRows } from './wishlist'
 

@@ -1,5 +1,5 @@
 import { toast } from '@/components/ui/toast'
-import { marked } from '@/lib/wishlist/marked'
+import { marked } from '@/lib/wishlist/wishlist-store'
 import { setMarked } from '@/lib/wishlist/mark'
 
 /** Toggles the wish and shows a toast. */

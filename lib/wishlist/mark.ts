@@ -6,7 +6,7 @@ import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { errorText } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
 import { addToWishlist, removeFromWishlist } from './actions'
-import { type GuestItem, marked, readGuestList, showMarked, WISHLIST_KEY } from './marked'
+import { type GuestItem, marked, readGuestList, showMarked, WISHLIST_KEY } from './wishlist-store'
 
 /** Optimistic; reverts on failure. Returns an error text; never throws. */
 export async function setMarked(id: string, isOn: boolean): Promise<string | null> {

@@ -2,7 +2,7 @@
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { addToWishlist } from './actions'
 import { writeGuestList } from './mark'
-import { readGuestList } from './marked'
+import { readGuestList } from './wishlist-store'
 import { wishesInput, type WishInput } from './schema'
 
 /** Idempotent; keeps failed items for the next page load. Never throws. */
