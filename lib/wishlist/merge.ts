@@ -1,7 +1,7 @@
 /** Merges the guest's list after sign-in. */
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { addToWishlist } from './actions'
-import { writeGuestList } from './mark'
+import { writeGuestList } from './set-marked'
 import { readGuestList } from './wishlist-store'
 import { wishesInput, type WishInput } from './schema'
 
