@@ -1,5 +1,5 @@
 import { refreshMe } from '@/lib/accounts/me'
-import { mergeGuestCart } from '@/lib/cart/merge'
+import { mergeGuestCart } from '@/lib/cart/merge-guest-cart'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge-guest-wishlist'
 import { showMerge } from './flash-texts'
 

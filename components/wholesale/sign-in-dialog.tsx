@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { requestCode, verifyCode } from '@/lib/accounts/actions'
 import { announceSession, refreshMe } from '@/lib/accounts/me'
-import { mergeGuestCart } from '@/lib/cart/merge'
+import { mergeGuestCart } from '@/lib/cart/merge-guest-cart'
 import { formatPhone } from '@/lib/utils/phone'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge-guest-wishlist'
 

@@ -228,7 +228,7 @@ it('add to cart: refuses with messages of the shop', async () => {
   }
 })
 
-const merge = async () => (await import('./merge')).mergeGuestCart()
+const merge = async () => (await import('./merge-guest-cart')).mergeGuestCart()
 const sent = (call: number) =>
   server.mergeCart.mock.calls[call]![0] as { mergeId: string; lines: { productId: string }[] }
 
