@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { savedAmount } from './saved'
+import { savedAmount } from './savings'
 import type { LineState } from './quote'
 
 it('savings: add up the discounts of items that can be bought', () => {
