@@ -7,7 +7,7 @@ import { getOrder } from '@/lib/orders/queries'
 import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 import { fail } from '@/lib/utils/errors'
 import { getLinkedOrder } from './link-queries'
-import { openPayment } from './open'
+import { openPayment } from './open-payment'
 import { payableNow } from './rules'
 import { rememberPayer } from './payer'
 

@@ -40,7 +40,7 @@ vi.mock('./transitions', () => ({
   },
 }))
 
-const { openPayment } = await import('./open')
+const { openPayment } = await import('./open-payment')
 const open = () => openPayment({ id: 'o1', number: 7, total_amount: 25_000 }, '09170000000')
 
 beforeEach(() => {
