@@ -4,7 +4,7 @@ import { expireStockPages } from '@/lib/orders/expire'
 import { serviceClient } from '@/lib/supabase/service'
 import { GATEWAYS } from './gateways'
 import { mayArriveLate } from './rules'
-import { settleByAuthority } from './settle'
+import { settleByAuthority } from './settle-payment'
 import {
   claimPayments,
   countMoneyWithoutOrder,

@@ -1,7 +1,7 @@
 import { log } from '@/lib/server/log'
 import { getOrder } from '@/lib/orders/queries'
 import { readReturn, returnParams } from '@/lib/payments/returns'
-import { settleByAuthority } from '@/lib/payments/settle'
+import { settleByAuthority } from '@/lib/payments/settle-payment'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { getViewer } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'

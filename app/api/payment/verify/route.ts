@@ -4,7 +4,7 @@ import { defineRoute } from '@/lib/server/route'
 import { getOrder } from '@/lib/orders/queries'
 import { isAuthority } from '@/lib/payments/returns'
 import { paymentOutcome } from '@/lib/payments/rules'
-import { settleByAuthority } from '@/lib/payments/settle'
+import { settleByAuthority } from '@/lib/payments/settle-payment'
 import { findPayment } from '@/lib/payments/transitions'
 import { deliverSoon } from '@/lib/sms/outbox'
 
