@@ -3,7 +3,7 @@ import { env } from '@/lib/server/env'
 import { getShop } from '@/lib/shop/settings'
 import { toPersianDigits } from '@/lib/utils/text'
 import { GATEWAYS, gatewaysInOrder } from './gateways'
-import { returnParams } from './returns'
+import { returnParams } from './gateway-return'
 import { findOpenPayment, startPayment } from './transitions'
 
 export interface PayableOrder {

@@ -3,7 +3,7 @@ import { errorText } from '../utils/errors.ts'
 import { formatToman } from '../utils/money.ts'
 import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
 import { GATEWAY_NAMES } from '../services/types.ts'
-import type { ReturnStatus } from './returns.ts'
+import type { ReturnStatus } from './gateway-return.ts'
 
 /** Names of the enum payment_kind. */
 export const PAYMENT_KINDS: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { quickly } from '@/lib/supabase/deadline'
 import { serviceClient } from '@/lib/supabase/service'
 import { GATEWAYS } from './gateways'
 import type { InquiryAnswer } from './provider'
-import { isSecret, type ReturnStatus } from './returns'
+import { isSecret, type ReturnStatus } from './gateway-return'
 import {
   afterInquiry,
   afterRefusal,

@@ -1,6 +1,6 @@
 import { log } from '@/lib/server/log'
 import { getOrder } from '@/lib/orders/queries'
-import { readReturn, returnParams } from '@/lib/payments/returns'
+import { readReturn, returnParams } from '@/lib/payments/gateway-return'
 import { settleByAuthority } from '@/lib/payments/settle-payment'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { getViewer } from '@/lib/supabase/session'

@@ -6,7 +6,7 @@ import { getOrder } from '@/lib/orders/queries'
 import type { OrderDetail } from '@/lib/orders/types'
 import { payerPage } from '@/lib/payments/payer'
 import { outcomeByAuthority } from '@/lib/payments/queries'
-import { readReturn, returnParams } from '@/lib/payments/returns'
+import { readReturn, returnParams } from '@/lib/payments/gateway-return'
 import {
   type DecidedOutcome,
   failedPath,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAuthority, isSecret, readReturn, returnParams } from './returns'
+import { isAuthority, isSecret, readReturn, returnParams } from './gateway-return'
 
 const AUTHORITY = `A${'0'.repeat(35)}`
 const read = (text: string) => readReturn(new URLSearchParams(text))
