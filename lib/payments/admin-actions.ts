@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { limitTrials } from '@/lib/services/trials'
+import { limitTrials } from '@/lib/services/trial-limit'
 import type { ServiceTest } from '@/lib/services/types'
 import { GATEWAYS } from './gateways'
 
