@@ -1,7 +1,7 @@
 /** Rolled back (serialization failure, deadlock): safe to retry. */
 const ROLLED_BACK = new Set(['40001', '40P01'])
 
-export function tryingAgain(call: typeof fetch): typeof fetch {
+export function withRetry(call: typeof fetch): typeof fetch {
   return async (input, init) => {
     const response = await call(input, init)
     if (response.ok || !(await wasRolledBack(response))) return response

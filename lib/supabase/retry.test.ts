@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { tryingAgain } from './try-again'
+import { withRetry } from './retry'
 
 const refusal = (code: string, status = 500) =>
   new Response(JSON.stringify({ code, message: '' }), { status })
@@ -9,7 +9,7 @@ it.each(['40P01', '40001'])('database call: is repeated once after %s with the s
     .fn<typeof fetch>()
     .mockResolvedValueOnce(refusal(code))
     .mockResolvedValueOnce(new Response('[1]'))
-  const answer = await tryingAgain(call)('http://db/rpc/f', { method: 'POST', body: '{"a":1}' })
+  const answer = await withRetry(call)('http://db/rpc/f', { method: 'POST', body: '{"a":1}' })
   expect(await answer.json()).toEqual([1])
   expect(call.mock.calls).toEqual([
     ['http://db/rpc/f', { method: 'POST', body: '{"a":1}' }],
@@ -19,7 +19,7 @@ it.each(['40P01', '40001'])('database call: is repeated once after %s with the s
 
 it('database call: stays refused after a second rollback', async () => {
   const call = vi.fn<typeof fetch>(async () => refusal('40P01'))
-  expect(await (await tryingAgain(call)('http://db')).json()).toMatchObject({ code: '40P01' })
+  expect(await (await withRetry(call)('http://db')).json()).toMatchObject({ code: '40P01' })
   expect(call).toHaveBeenCalledTimes(2)
 })
 
@@ -30,6 +30,6 @@ it.each([
   ['an empty answer', new Response(null, { status: 204 })],
 ])('database call: %s is not repeated', async (_, answer) => {
   const call = vi.fn<typeof fetch>(async () => answer)
-  expect(await tryingAgain(call)('http://db')).toBe(answer)
+  expect(await withRetry(call)('http://db')).toBe(answer)
   expect(call).toHaveBeenCalledTimes(1)
 })
