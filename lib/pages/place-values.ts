@@ -1,12 +1,12 @@
 import { deliveryHeadline, type DeliveryTerms, shippingSentences } from '@/lib/delivery/terms'
 import type { Shop } from '@/lib/shop/types'
 import { toPersianDigits } from '@/lib/utils/text'
-import type { PlaceValues } from './places'
+import type { PlaceholderValues } from './placeholders'
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 
-export function placeValues(shop: Shop, terms: DeliveryTerms): PlaceValues {
+export function placeValues(shop: Shop, terms: DeliveryTerms): PlaceholderValues {
   const phones = shop.phones.map(
     ({ tel, text }) => `<a href="tel:${escaped(tel)}" class="ltr">${escaped(text)}</a>`,
   )

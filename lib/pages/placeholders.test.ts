@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ROW } from '@/lib/shop/testing'
 import { toShop } from '@/lib/shop/rules'
 import { chaptersOf } from './chapters'
-import { fillPlaces, unknownPlace } from './places'
+import { fillPlaces, unknownPlaceholder } from './placeholders'
 import { placeValues } from './place-values'
 import { pageHtml } from './rich-page'
 import { TEXT_PAGE_IDS, TEXT_PAGES } from './text-pages'
@@ -42,8 +42,8 @@ it('placeholder: is not filled inside tags, its value is escaped', () => {
 })
 
 it('placeholder: unknown ones are reported and kept', () => {
-  expect(unknownPlace('<p>{نام فروشگاه} و {قیمت}</p>')).toBe('{قیمت}')
-  expect(unknownPlace('<a href="/{x}">{تلفن}</a>')).toBeNull()
+  expect(unknownPlaceholder('<p>{نام فروشگاه} و {قیمت}</p>')).toBe('{قیمت}')
+  expect(unknownPlaceholder('<a href="/{x}">{تلفن}</a>')).toBeNull()
   expect(fillPlaces('<p>{قیمت}</p>', values)).toBe('<p>{قیمت}</p>')
 })
 
@@ -73,7 +73,7 @@ it('page chapters: start at top-level headings, the first picture is separate', 
 it.each(TEXT_PAGE_IDS)('default text of %s: is valid page HTML with known placeholders', (id) => {
   const { body, description } = TEXT_PAGES[id]
   const clean = pageHtml(body)
-  expect(unknownPlace(clean + (description ?? ''))).toBeNull()
+  expect(unknownPlaceholder(clean + (description ?? ''))).toBeNull()
   // Unchanged text comes back from the form as the default.
   expect(pageHtml(clean)).toBe(clean)
   expect(clean).not.toMatch(/> <|<p> | <\/p>/)

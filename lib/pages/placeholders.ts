@@ -14,27 +14,27 @@ export const PLACES = [
   'ساعت کار',
   'راه‌های تماس',
 ] as const
-export type PlaceName = (typeof PLACES)[number]
+export type PlaceholderName = (typeof PLACES)[number]
 
 /** HTML; an array is one line each, empty for none. */
-export type PlaceValues = Record<PlaceName, string | readonly string[]>
+export type PlaceholderValues = Record<PlaceholderName, string | readonly string[]>
 
 /** Tags are skipped; placeholders between them match. */
 const PARTS = /<[^>]*>|\{([^{}<>]*)\}/g
 
 const ALONE = /<(p|li)>\s*\{([^{}<>]*)\}\s*<\/\1>/g
 
-const isPlace = (name: string): name is PlaceName => (PLACES as readonly string[]).includes(name)
+const isPlace = (name: string): name is PlaceholderName => (PLACES as readonly string[]).includes(name)
 
 /** First unknown {…} as written, or null. */
-export function unknownPlace(html: string): string | null {
+export function unknownPlaceholder(html: string): string | null {
   for (const [part, name] of html.matchAll(PARTS))
     if (name !== undefined && !isPlace(name.trim())) return part
   return null
 }
 
 /** Fills placeholders. As only content of a paragraph or list item, one repeats it per line or removes it. Unknown ones stay. */
-export function fillPlaces(html: string, values: PlaceValues): string {
+export function fillPlaces(html: string, values: PlaceholderValues): string {
   return html
     .replace(ALONE, (whole, tag: string, name: string) => {
       const known = name.trim()
