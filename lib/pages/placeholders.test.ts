@@ -3,7 +3,7 @@ import { ROW } from '@/lib/shop/testing'
 import { toShop } from '@/lib/shop/rules'
 import { chaptersOf } from './chapters'
 import { fillPlaces, unknownPlaceholder } from './placeholders'
-import { placeValues } from './place-values'
+import { placeholderValues } from './placeholder-values'
 import { pageHtml } from './rich-page'
 import { TEXT_PAGE_IDS, TEXT_PAGES } from './text-pages'
 
@@ -14,7 +14,7 @@ const terms = {
   pickup: false,
 }
 const shop = toShop(ROW)
-const values = placeValues(shop, terms)
+const values = placeholderValues(shop, terms)
 
 it('placeholder: is filled inside a sentence', () => {
   expect(fillPlaces('<p>ضمانت: {قانون بازگشت}.</p>', values)).toBe(`<p>ضمانت: ${shop.returns.rule}.</p>`)
@@ -28,14 +28,14 @@ it('placeholder: as the only content of a list item becomes an item for each val
 })
 
 it('placeholder: without a value leaves no gap and no empty paragraph', () => {
-  const silent = placeValues(toShop({ ...ROW, founded_in: null, city: '', shows_vat: false }), terms)
+  const silent = placeholderValues(toShop({ ...ROW, founded_in: null, city: '', shows_vat: false }), terms)
   expect(fillPlaces('<p>این‌جا {از سال} {در شهر} باز است.</p><p>{مالیات}</p>', silent)).toBe(
     '<p>این‌جا باز است.</p>',
   )
 })
 
 it('placeholder: is not filled inside tags, its value is escaped', () => {
-  const odd = placeValues(toShop({ ...ROW, full_name: '<b>"الف" & ب' }), terms)
+  const odd = placeholderValues(toShop({ ...ROW, full_name: '<b>"الف" & ب' }), terms)
   expect(fillPlaces('<a href="/{نام فروشگاه}">{نام فروشگاه}</a>', odd)).toBe(
     '<a href="/{نام فروشگاه}">&lt;b&gt;&quot;الف&quot; &amp; ب</a>',
   )

@@ -9,7 +9,7 @@ import { getShop } from '@/lib/shop/settings'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { chaptersOf, type Chapter } from './chapters'
 import { fillPlaces, type PlaceholderValues } from './placeholders'
-import { placeValues } from './place-values'
+import { placeholderValues } from './placeholder-values'
 import { pageHtml, picturesIn, shownHtml } from './rich-page'
 import { TEXT_PAGES, type TextPageId } from './text-pages'
 
@@ -25,7 +25,7 @@ export interface OwnPage {
 /** Throws AppError. */
 export const getPlaceValues = cache(async (): Promise<PlaceholderValues> => {
   const [shop, terms] = await Promise.all([getShop(), getDeliveryTerms()])
-  return placeValues(shop, terms)
+  return placeholderValues(shop, terms)
 })
 
 /** Null without a published page. Throws AppError. */

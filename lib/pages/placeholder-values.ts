@@ -6,7 +6,7 @@ import type { PlaceholderValues } from './placeholders'
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sign]!)
 
-export function placeValues(shop: Shop, terms: DeliveryTerms): PlaceholderValues {
+export function placeholderValues(shop: Shop, terms: DeliveryTerms): PlaceholderValues {
   const phones = shop.phones.map(
     ({ tel, text }) => `<a href="tel:${escaped(tel)}" class="ltr">${escaped(text)}</a>`,
   )
