@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { startDailyBackup } from '@/lib/backup/run'
 import { runBulkTasks } from '@/lib/bulk-tasks/run'
 import { notePriceHistory } from '@/lib/catalog/price-history'
-import { followDates } from '@/lib/content/schedule'
-import { followPublications } from '@/lib/content/publications'
+import { expireScheduledContent } from '@/lib/content/scheduled-content'
+import { publishScheduled } from '@/lib/content/publications'
 import { JOBS_WINDOW_SECONDS } from '@/lib/doctor/shop'
 import { followCampaigns } from '@/lib/discounts/campaigns/follow'
 import { isBearer } from '@/lib/server/bearer'
@@ -52,8 +52,8 @@ const JOBS: Record<string, () => Promise<object>> = {
   messages: () => deliverMessages(),
   deliveries: () => checkDeliveries(),
   limits: clearLimits,
-  dates: followDates,
-  publications: followPublications,
+  dates: expireScheduledContent,
+  publications: publishScheduled,
   // Started only: they may take longer than a minute.
   priceLists: startPriceLists,
   backups: startDailyBackup,

@@ -11,7 +11,7 @@ let since = new Date(Date.now() - 3_600_000)
  * Expires pages whose slides, banners or discounts began or ended since the last run. A failed interval
  * is repeated.
  */
-export async function followDates(): Promise<{ home: number; products: number }> {
+export async function expireScheduledContent(): Promise<{ home: number; products: number }> {
   const now = new Date()
   const data = await serviceClient()
     .rpc('content_dates_due', { p_since: since.toISOString() })
