@@ -12,7 +12,7 @@ import { NOT_OURS, ownPath } from '@/lib/short-links/own-path'
 import { campaignText, smsParts, templatePlaces, unknownPlaces, wayOutText } from './admin-rules'
 import { campaignSchema, templateSchema } from './admin-schema'
 import { getSmsSettings } from './admin-queries'
-import { feedCampaigns } from './campaigns'
+import { queueCampaignMessages } from './campaigns'
 import { deliverSoon } from './outbox'
 import { limitTrials } from '@/lib/services/trial-limit'
 import type { ServiceTest } from '@/lib/services/types'
@@ -122,7 +122,7 @@ export const changeCampaignStatus = rpcAction({
   after: async (data, input) => {
     // Sends the first messages without waiting for the job.
     if (input.action === 'start' || input.action === 'resume') {
-      await feedCampaigns()
+      await queueCampaignMessages()
       deliverSoon()
     }
     return { startsAt: isToCome(data.starts_at) ? data.starts_at : null }

@@ -5,7 +5,7 @@ import { notePriceHistory } from '@/lib/catalog/price-history'
 import { expireScheduledContent } from '@/lib/content/scheduled-content'
 import { publishScheduled } from '@/lib/content/publications'
 import { JOBS_WINDOW_SECONDS } from '@/lib/doctor/shop'
-import { followCampaigns } from '@/lib/discounts/campaigns/follow'
+import { syncCampaigns } from '@/lib/discounts/campaigns/sync'
 import { isBearer } from '@/lib/server/bearer'
 import { parseJson, readText } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
@@ -17,7 +17,7 @@ import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
 import { settleOpenPayments } from '@/lib/payments/settle-open-payments'
 import { startPriceLists } from '@/lib/price-lists/run'
-import { feedCampaigns } from '@/lib/sms/campaigns'
+import { queueCampaignMessages } from '@/lib/sms/campaigns'
 import { notificationJob, remindProformas } from '@/lib/sms/notice-jobs'
 import { writeSearchMisses } from '@/lib/search/misses'
 import { refreshListing } from '@/lib/search/refresh'
@@ -36,7 +36,7 @@ const MINUTE: Limit = { key: 'jobs', most: 1, seconds: JOBS_WINDOW_SECONDS }
 const JOBS: Record<string, () => Promise<object>> = {
   payments: settleOpenPayments,
   // Before listings and price history, which show these changes.
-  discountCampaigns: followCampaigns,
+  discountCampaigns: syncCampaigns,
   listing: refreshListing,
   searchMisses: writeSearchMisses,
   priceHistory: notePriceHistory,
@@ -48,7 +48,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   priceNotices: notificationJob('notify_price_lists'),
   reviewInvitations: notificationJob('invite_reviews'),
   answeredQuestions: notificationJob('notify_answered_questions'),
-  campaigns: feedCampaigns,
+  campaigns: queueCampaignMessages,
   messages: () => deliverMessages(),
   deliveries: () => checkDeliveries(),
   limits: clearLimits,

@@ -10,12 +10,12 @@ const WAIT_MS = 30_000
  * Job: syncs campaigns with products that joined or left their targets, and finishes interrupted runs.
  * Safe to run concurrently.
  */
-export async function followCampaigns(): Promise<{ products: number }> {
+export async function syncCampaigns(): Promise<{ products: number }> {
   return { products: await follow({}) }
 }
 
 /** For actions: writes or removes the discounts of a campaign. */
-export async function followCampaign(id: string): Promise<void> {
+export async function syncCampaign(id: string): Promise<void> {
   const end = Date.now() + WAIT_MS
   while (Date.now() < end && (await follow({ p_id: id })) > 0);
 }
