@@ -66,7 +66,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/price-lists/{contents,run}.ts',
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
-  'lib/catalog/price-history.ts',
+  'lib/catalog/record-price-history.ts',
   'lib/redirects/find.ts',
   'lib/search/{misses,refresh}.ts',
   'lib/short-links/follow.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { startDailyBackup } from '@/lib/backup/run'
 import { runBulkTasks } from '@/lib/bulk-tasks/run'
-import { notePriceHistory } from '@/lib/catalog/price-history'
+import { recordPriceHistory } from '@/lib/catalog/record-price-history'
 import { expireScheduledContent } from '@/lib/content/scheduled-content'
 import { publishScheduled } from '@/lib/content/publications'
 import { JOBS_WINDOW_SECONDS } from '@/lib/doctor/shop'
@@ -39,7 +39,7 @@ const JOBS: Record<string, () => Promise<object>> = {
   discountCampaigns: syncCampaigns,
   listing: refreshListing,
   searchMisses: writeSearchMisses,
-  priceHistory: notePriceHistory,
+  priceHistory: recordPriceHistory,
   bulkTasks: () => runBulkTasks(),
   // Before messages, which send what these queue.
   proformas: remindProformas,

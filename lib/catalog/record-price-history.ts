@@ -9,7 +9,7 @@ let since = new Date(Date.now() - 30 * 86_400_000)
  * Records price changes by discount dates and deletes those that ended over a year ago. Safe to run
  * concurrently; a failed interval is repeated.
  */
-export async function notePriceHistory(): Promise<{ noted: number; forgotten: number }> {
+export async function recordPriceHistory(): Promise<{ noted: number; forgotten: number }> {
   const now = new Date()
   const data = await serviceClient()
     .rpc('record_price_history', { p_since: since.toISOString() })
