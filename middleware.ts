@@ -16,7 +16,7 @@ import { HEAD_SCRIPT } from '@/lib/shop/head-script'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { paramsOf, storedPath } from '@/lib/listing/cached-search'
-import { parseListQuery } from '@/lib/listing/query'
+import { parseListQuery } from '@/lib/listing/list-query'
 import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
 
 export const config = {

@@ -11,7 +11,13 @@ import { RememberSearch } from '@/components/layout/search/remember-search'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Pagination } from '@/components/ui/pagination'
 import { ALL_PRODUCTS, listHeading, readingNote, setFilters, SORT_LABELS } from '@/lib/listing/labels'
-import { countFilters, isCachedListing, type ListQuery, sortOf, withoutFilters } from '@/lib/listing/query'
+import {
+  countFilters,
+  isCachedListing,
+  type ListQuery,
+  sortOf,
+  withoutFilters,
+} from '@/lib/listing/list-query'
 import { type Category, PAGE_SIZE } from '@/lib/catalog/queries'
 import { movedCategory } from '@/lib/listing/slug-redirect'
 import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'

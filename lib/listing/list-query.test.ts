@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setFilters } from './labels'
-import { countFilters, isCachedListing, parseListQuery, sortOf, withoutFilters } from './query'
+import { countFilters, isCachedListing, parseListQuery, sortOf, withoutFilters } from './list-query'
 import { parsePrice } from './bounds'
 import { productsPath } from './cached-listing'
 
