@@ -1,7 +1,7 @@
 import { withForm } from '@/lib/media/receive'
 import { MAX_PICTURES } from '@/lib/reviews/rules'
 import { editInput, reviewInput } from '@/lib/reviews/schema'
-import { countPicturedReview, editPicturedReview, writePicturedReview } from '@/lib/reviews/write'
+import { countPicturedReview, editPicturedReview, writePicturedReview } from '@/lib/reviews/pictured-reviews'
 import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { parseJson } from '@/lib/server/body'
