@@ -9,7 +9,7 @@ import { isOwnOrigin } from '@/lib/server/origin'
 import { ok } from '@/lib/utils/result'
 import { answer } from '@/lib/server/route'
 import { withForm } from '@/lib/media/receive'
-import { countReturn, requestReturn } from '@/lib/returns/request'
+import { countReturn, requestReturn } from '@/lib/returns/request-return'
 import { MAX_PICTURES } from '@/lib/returns/rules'
 import { returnInput } from '@/lib/returns/schema'
 
