@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
-import { readHook } from './hook'
+import { readHook } from './auth-hook'
 import { fillTemplate } from './code'
 
 const secret = `v1,whsec_${Buffer.from('a secret of thirty-two bytes!!!!').toString('base64')}`
