@@ -17,7 +17,7 @@ import { deliverSoon } from './outbox'
 import { limitTrials } from '@/lib/services/trial-limit'
 import type { ServiceTest } from '@/lib/services/types'
 import { getShop } from '@/lib/shop/settings'
-import { smsProvider } from './choose'
+import { smsProvider } from './choose-provider'
 
 /** Milliseconds. */
 const TRIAL_TIMEOUT_MS = 8000

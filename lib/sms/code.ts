@@ -5,7 +5,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { toPersianDigits } from '@/lib/utils/text'
 import { getShop } from '@/lib/shop/settings'
 import { serviceClient } from '@/lib/supabase/service'
-import { smsProvider } from './choose'
+import { smsProvider } from './choose-provider'
 import { reportOutcome } from './outbox'
 
 /** Ms; the auth service waits five seconds in total. */
