@@ -20,7 +20,7 @@ import { startPriceLists } from '@/lib/price-lists/run'
 import { queueCampaignMessages } from '@/lib/sms/campaigns'
 import { notificationJob, remindProformas } from '@/lib/sms/notice-jobs'
 import { writeSearchMisses } from '@/lib/search/misses'
-import { refreshListing } from '@/lib/search/refresh'
+import { refreshListing } from '@/lib/search/refresh-listing'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
 import { runningJob } from '@/lib/telemetry/measures'
 
