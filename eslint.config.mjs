@@ -68,7 +68,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/record-price-history.ts',
   'lib/redirects/find.ts',
-  'lib/search/{misses,refresh}.ts',
+  'lib/search/{misses,refresh-listing}.ts',
   'lib/short-links/follow.ts',
 ]
 const SERVICE_CLIENT = {

@@ -56,7 +56,7 @@ export function OrderSheet(props: OrderSheetProps) {
   const searchField = useRef<HTMLInputElement>(null)
   const [PasteDialog, withPaste] = useOnDemand(async () => (await import('./paste-dialog')).PasteDialog)
   const [SavedSheetsDialog, withSheets] = useOnDemand(
-    async () => (await import('./saved-sheets-dialog')).SheetsDialog,
+    async () => (await import('./saved-sheets-dialog')).SavedSheetsDialog,
   )
 
   const words = useDeferredValue(search)

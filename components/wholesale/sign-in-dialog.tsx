@@ -38,7 +38,7 @@ export function SignInDialog({
   }
 
   return (
-    // SignedNumber in already: the name can be skipped.
+    // Signed in already: the name can be skipped.
     <Dialog open onOpenChange={step === 'name' ? onDone : onClose}>
       <DialogContent title={TITLES[step]}>
         {step === 'phone' && (

@@ -1,4 +1,4 @@
-/** SignedNumber order id and expiry. Holds no amount: the database computes the due amount on opening. */
+/** Signed order id and expiry. Holds no amount: the database computes the due amount on opening. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const ID_BYTES = 16

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { cookies } from 'next/headers'
 import { env, secureCookies } from './env'
 
-/** SignedNumber, readable cookies. */
+/** Signed, readable cookies. */
 
 /** In an action or a route. */
 export async function writeSigned(

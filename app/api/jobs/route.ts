@@ -64,7 +64,7 @@ const OWN_JOBS = ['searchMisses']
 
 /**
  * Runs all jobs, or one by `{"job": "payments"}`. `{"due": true}` runs only this server's own counts if another server
- * ran within 50 seconds. SignedNumber by JOBS_SECRET (Standard Webhooks) or `Authorization: Bearer <JOBS_SECRET>`. Returns
+ * ran within 50 seconds. Signed by JOBS_SECRET (Standard Webhooks) or `Authorization: Bearer <JOBS_SECRET>`. Returns
  * counts by job; a failed one is null, with status 500.
  */
 export async function POST(request: Request): Promise<Response> {

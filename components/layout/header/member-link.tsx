@@ -8,7 +8,7 @@ export function MemberLink() {
   const { userType } = useMe()
   const isMember = userType !== 'normal'
   const [MemberLinkContent] = useOnDemand(
-    async () => (await import('./member-link-content')).MemberLinkPart,
+    async () => (await import('./member-link-content')).MemberLinkContent,
     isMember,
   )
   return isMember && MemberLinkContent && <MemberLinkContent userType={userType} />

@@ -27,7 +27,7 @@ interface Found {
   cursor?: string | null
 }
 
-/** Torob product API v3. SignedNumber requests only: the answers hold the whole catalog. */
+/** Torob product API v3. Signed requests only: the answers hold the whole catalog. */
 export async function POST(request: Request): Promise<Response> {
   if (!(await isTorob(request.headers, env().TOROB_PUBLIC_KEY, siteOrigin().host)))
     return refusal(401, 'the token is missing or not valid for this shop')
