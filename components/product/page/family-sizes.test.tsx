@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { mount } from '@/lib/utils/testing/mount'
 import type { Family, ProductColor } from '@/lib/catalog/types'
 import { ColorChoice, useColorChoice } from './color-choice'
-import { Sizes } from './sizes'
+import { Sizes } from './family-sizes'
 
 const color = (name: string): ProductColor => ({
   ...{ id: name, name, hex: '#102030', quantity: 1, images: [], tint: 'sea' },
