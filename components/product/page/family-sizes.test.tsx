@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { mount } from '@/lib/utils/testing/mount'
 import type { Family, ProductColor } from '@/lib/catalog/types'
 import { ColorChoice, useColorChoice } from './color-choice'
-import { Sizes } from './family-sizes'
+import { FamilySizes } from './family-sizes'
 
 const color = (name: string): ProductColor => ({
   ...{ id: name, name, hex: '#102030', quantity: 1, images: [], tint: 'sea' },
@@ -29,7 +29,7 @@ async function open() {
       <input type="hidden" name="color" value="سرخ" />
       <Choose id="سرخ" />
       <Choose id="سبز" />
-      <Sizes family={FAMILY} ownId="a" />
+      <FamilySizes family={FAMILY} ownId="a" />
     </ColorChoice>,
   )
   return {

@@ -4,7 +4,7 @@ import { UNKNOWN_PRICE, formatToman } from '@/lib/utils/money'
 import { SizeLink } from './size-link'
 
 /** Price or «ناموجود» per size; marks the current one. */
-export function Sizes({ family, ownId }: { family: Family; ownId: string }) {
+export function FamilySizes({ family, ownId }: { family: Family; ownId: string }) {
   const { label, sizes } = family
   return (
     <nav aria-label={label} className="grid gap-2">

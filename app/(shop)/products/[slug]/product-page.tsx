@@ -13,7 +13,7 @@ import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/page/recently-viewed'
 import { ProductDimensions } from '@/components/product/page/product-dimensions'
-import { Sizes } from '@/components/product/page/family-sizes'
+import { FamilySizes } from '@/components/product/page/family-sizes'
 import { ShareMenu } from '@/components/product/page/share-menu'
 import { WishButton } from '@/components/wishlist/wish-button'
 import { CallShop } from '@/components/contact/call-shop'
@@ -68,7 +68,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
             />
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)} returnRule={page.shop.returns.rule}>
-            {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
+            {product.siblings && <FamilySizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} shop={page.shop} wholesale={wholesale} />
             {page.shop.hasGiftLists && !wholesale && (
               <Link
