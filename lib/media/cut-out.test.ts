@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutOut, type Pixels } from './ground'
+import { cutOut, type Pixels } from './cut-out'
 
 type Color = readonly [number, number, number]
 
