@@ -2,7 +2,7 @@
 import 'server-only'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '@/lib/utils/errors'
-import { median } from './cut-out'
+import { median } from './background-model'
 import { inspectPicture } from './inspect'
 import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES, PATIENCE_SECONDS } from './limits'
 import { lookEnding } from './looks'

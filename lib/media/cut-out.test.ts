@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { cutOut, type Pixels } from './cut-out'
+import type { Pixels } from './background-model'
+import { cutOut } from './cut-out'
 
 type Color = readonly [number, number, number]
 

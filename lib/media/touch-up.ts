@@ -1,7 +1,8 @@
 /** «آراستن تصویر»: straightens light and, on a plain ground, moves the object to a white square with a contact shadow. */
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../utils/errors.ts'
-import { type Box, brightness, type Cutout, cutOut, type Pixels } from './cut-out.ts'
+import type { Pixels } from './background-model.ts'
+import { type Box, brightness, type Cutout, cutOut } from './cut-out.ts'
 import { PATIENCE_SECONDS } from './limits.ts'
 
 /** Pixels of the longer side while the object is found: half a megapixel keeps it below a quarter of a second. */
