@@ -4,9 +4,7 @@ import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
-import { TextField } from '@/components/form/fields'
 import { usePostForm } from '@/components/form/use-action-form'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Panel } from '@/components/ui/panel'
 import type { Quote } from '@/lib/cart/quote'
 import { submitCheckout } from '@/lib/checkout/actions'
@@ -29,6 +27,7 @@ import type { PickupPlace } from '@/lib/shop/types'
 import { PickupReceiver } from './receiver-fields'
 import { SubmitBar, SubmitOrder } from './submit-order'
 import { type Priced, useChangesSinceCart, useKeptPlace, useQuotes, useReloadOnReturn } from './use-checkout'
+import { NotePanel } from './order-note'
 
 export type CheckoutFormProps = {
   /** Version of the priced cart. */
@@ -241,60 +240,6 @@ function cashProblemOf(general: CashProblem, quote: Quote, deliveryMethod: Deliv
   const option = quote.methods.find(({ method }) => method === deliveryMethod)
   if (!option?.cash_on_delivery) return errorText('cash_unavailable')
   return quote.cash_limit && errorText(quote.cash_limit.error, { most: quote.cash_limit.most })
-}
-
-function NotePanel({
-  invoiceName,
-  asksSmsConsent,
-  typed,
-}: Pick<CheckoutFormProps, 'invoiceName' | 'asksSmsConsent'> & { typed: FormAnswer<unknown>['typed'] }) {
-  return (
-    <Panel>
-      <TextField
-        name="note"
-        label="یادداشت برای فروشگاه"
-        maxLength={500}
-        placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
-      />
-      {invoiceName !== null && <InvoiceWish name={invoiceName} wished={typed?.wantsInvoice === 'yes'} />}
-      {asksSmsConsent && (
-        <Checkbox
-          name="smsConsent"
-          value="yes"
-          defaultChecked={typed?.smsConsent === 'yes'}
-          label="پیشنهادها و تخفیف‌ها را با پیامک بفرستید"
-          className="mt-3"
-        />
-      )}
-    </Panel>
-  )
-}
-
-/** Formal invoice in the profile's name, or a link to enter one. */
-function InvoiceWish({ name, wished }: { name: string; wished: boolean }) {
-  if (name === '')
-    return (
-      <p className="mt-3 text-14 text-muted">
-        برای صورتحساب رسمی،{' '}
-        <Link prefetch={false} href="/profile/details#invoice" className="link">
-          مشخصات خریدار
-        </Link>{' '}
-        را یک بار بنویسید.
-      </p>
-    )
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3">
-      <Checkbox
-        name="wantsInvoice"
-        value="yes"
-        defaultChecked={wished}
-        label={`صورتحساب رسمی می‌خواهم، به نام ${name}`}
-      />
-      <Link prefetch={false} href="/profile/details#invoice" className="link text-13">
-        تغییر مشخصات
-      </Link>
-    </div>
-  )
 }
 
 function placeOf({ addressId, province, city }: CheckoutValues, saved: readonly SavedAddress[]) {
