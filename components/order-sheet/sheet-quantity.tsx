@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useState } from 'react'
 import { Stepper } from '@/components/ui/stepper'
 import { MAX_QUANTITY } from '@/lib/cart/lines'

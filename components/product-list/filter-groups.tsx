@@ -1,13 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ColorDot } from '@/components/ui/color-dot'
 import { ChevronDown } from '@/components/ui/icons'
 import { Switch } from '@/components/ui/switch'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import type { Facets } from '@/lib/listing/types'
 
 /** Choices before «more». */
 const SHOWN = 5

@@ -13,7 +13,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { type FormTab, FormTabs } from '@/components/admin/form/form-tabs'
 import { type ColorChoice, ColorsField } from './colors-field'
 import { DetailFields, IdentityFields, ProductSearchSection } from './product-fields'
-import { type ProductAttributes } from './attribute-fields'
+import type { ProductAttributes } from './attribute-fields'
 import { AttributePanels, BasicSide, Columns, FullDescription, ProductPictures } from './product-panels'
 
 type FieldName = keyof ProductInput

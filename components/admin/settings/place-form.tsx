@@ -13,6 +13,7 @@ import { saveShopPlace } from '@/lib/shop/admin-actions'
 import { placeSchema } from '@/lib/shop/admin-schema'
 import { savedText } from '@/lib/setup/rules'
 import { hoursText, WEEK_DAYS } from '@/lib/shop/rules'
+import { GRID } from './settings-forms'
 
 export function PlaceForm({
   values,

@@ -19,8 +19,8 @@ import { tryMessages } from '@/lib/sms/admin-actions'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import type { Result } from '@/lib/utils/result'
 import { KeyField, type StoredKey } from './key-field'
+import { GRID } from './settings-forms'
 
-const GRID = 'grid gap-5 tablet:grid-cols-2'
 const SMS_PROVIDERS = [
   { value: 'kavenegar', label: 'کاوه‌نگار' },
   { value: 'smsir', label: 'SMS.ir' },

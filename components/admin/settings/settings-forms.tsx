@@ -21,7 +21,7 @@ import { savedText } from '@/lib/setup/rules'
 import { RETURN_PLACE, returnRule, SOCIAL_KINDS, SOCIAL_LABELS } from '@/lib/shop/rules'
 import type { TrustSeal } from '@/lib/shop/types'
 
-const GRID = 'grid gap-5 tablet:grid-cols-2'
+export const GRID = 'grid gap-5 tablet:grid-cols-2'
 
 export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
   const saved = useSaved()

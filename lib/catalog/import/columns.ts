@@ -5,7 +5,7 @@ import { MAX_STOCK, MAX_WEIGHT } from '../limits'
 import { PRICE_LABELS, TIER_LABELS } from '../tiers'
 import { picturesCell, picturesIn, picturesProblem } from './pictures'
 import { videoCode } from '../video-code'
-import { type TermField } from './terms'
+import type { TermField } from './terms'
 import { attributeCell, type ImportAttribute, importedAttributes, readAttribute } from './attribute-columns'
 import {
   flag,
