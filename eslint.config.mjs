@@ -125,7 +125,6 @@ const config = [
       '**/*.{test,spec,bench}.*',
       '{e2e,supabase/tests,supabase/local/tests}/**',
       // Still to be split.
-      'components/admin/import/import-products.tsx',
       'components/admin/products/sheet/sheet-grid.tsx',
       'tools/art/scenes/hero.ts',
     ],
