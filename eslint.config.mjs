@@ -124,8 +124,6 @@ const config = [
     ignores: [
       '**/*.{test,spec,bench}.*',
       '{e2e,supabase/tests,supabase/local/tests}/**',
-      // Still to be split.
-      'components/admin/products/sheet/sheet-grid.tsx',
       'tools/art/scenes/hero.ts',
     ],
     rules: {
