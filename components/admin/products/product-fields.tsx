@@ -185,7 +185,7 @@ export function DetailFields() {
   )
 }
 
-export function ProductSearchSection() {
+export function ProductSearchSnippet() {
   const { control } = useFormContext<ProductInput>()
   const [name, slug, short, full] = useWatch({
     control,

@@ -12,7 +12,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { type FormTab, FormTabs } from '@/components/admin/form/form-tabs'
 import { type ColorChoice, ColorsField } from './colors-field'
-import { DetailFields, IdentityFields, ProductSearchSection } from './product-fields'
+import { DetailFields, IdentityFields, ProductSearchSnippet } from './product-fields'
 import type { ProductAttributes } from './attribute-fields'
 import { AttributePanels, BasicSide, Columns, FullDescription, ProductPictures } from './product-panels'
 
@@ -62,7 +62,7 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
               <Panel>
                 <IdentityFields categories={categories} />
               </Panel>
-              <ProductSearchSection />
+              <ProductSearchSnippet />
             </Columns>
           ),
         },
@@ -122,7 +122,7 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
                   <DetailFields />
                 </div>
               </Panel>
-              <ProductSearchSection />
+              <ProductSearchSnippet />
             </Columns>
           ),
         },
