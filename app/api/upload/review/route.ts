@@ -1,4 +1,4 @@
-import { withForm } from '@/lib/media/receive'
+import { withForm } from '@/lib/media/received-form'
 import { MAX_PICTURES } from '@/lib/reviews/rules'
 import { editInput, reviewInput } from '@/lib/reviews/schema'
 import { countPicturedReview, editPicturedReview, writePicturedReview } from '@/lib/reviews/pictured-reviews'

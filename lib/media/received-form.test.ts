@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { AppError } from '@/lib/utils/errors'
-import { withFile, withForm } from './receive'
+import { withFile, withForm } from './received-form'
 
 const MB = 1024 * 1024
 
