@@ -67,7 +67,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/record-price-history.ts',
-  'lib/redirects/find.ts',
+  'lib/redirects/find-redirect.ts',
   'lib/search/{misses,refresh-listing}.ts',
   'lib/short-links/follow.ts',
 ]
