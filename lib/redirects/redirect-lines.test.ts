@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redirectLines } from './import'
+import { redirectLines } from './redirect-lines'
 
 it('redirect import: reads lines with and without a heading, permanent by default', () => {
   expect(redirectLines('از,به,نوع\r\n/a,/b,\r\n\r\n"/c, d",/e,موقت')).toEqual([
