@@ -69,7 +69,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/catalog/record-price-history.ts',
   'lib/redirects/find-redirect.ts',
   'lib/search/{misses,refresh-listing}.ts',
-  'lib/short-links/follow.ts',
+  'lib/short-links/follow-short-link.ts',
 ]
 const SERVICE_CLIENT = {
   target: './**',
