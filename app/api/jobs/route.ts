@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { startDailyBackup } from '@/lib/backup/run'
+import { startDailyBackup } from '@/lib/backup/run-backup'
 import { runBulkTasks } from '@/lib/bulk-tasks/run'
 import { recordPriceHistory } from '@/lib/catalog/record-price-history'
 import { expireScheduledContent } from '@/lib/content/scheduled-content'
