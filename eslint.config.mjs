@@ -60,7 +60,7 @@ const IMPORT_ZONES = [
 /** Where the secret key may be used. */
 const SERVICE_CLIENT_USERS = [
   'lib/{accounts,contact,content,customers,discounts,gifts,payments,questions,reviews,services,sms,supabase,tracking}/**',
-  'lib/bulk-tasks/run.ts',
+  'lib/bulk-tasks/run-bulk-tasks.ts',
   'lib/backup/run-backup.ts',
   'lib/doctor/actions.ts',
   'lib/price-lists/{contents,run}.ts',

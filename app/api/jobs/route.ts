@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { startDailyBackup } from '@/lib/backup/run-backup'
-import { runBulkTasks } from '@/lib/bulk-tasks/run'
+import { runBulkTasks } from '@/lib/bulk-tasks/run-bulk-tasks'
 import { recordPriceHistory } from '@/lib/catalog/record-price-history'
 import { expireScheduledContent } from '@/lib/content/scheduled-content'
 import { publishScheduled } from '@/lib/content/publications'
