@@ -63,7 +63,7 @@ const SERVICE_CLIENT_USERS = [
   'lib/bulk-tasks/run-bulk-tasks.ts',
   'lib/backup/run-backup.ts',
   'lib/doctor/actions.ts',
-  'lib/price-lists/{contents,run}.ts',
+  'lib/price-lists/{contents,run-price-lists}.ts',
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/record-price-history.ts',
