@@ -1,4 +1,4 @@
-import { scaleOf, servingsByVolume, type Scale } from '@/lib/attributes/scale'
+import { scaleOf, servingsByVolume, type Scale } from '@/lib/attributes/drawing-scale'
 import { attributeText } from '@/lib/attributes/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { THINGS, type Scale, type Thing } from '@/lib/attributes/scale'
+import { THINGS, type Scale, type Thing } from '@/lib/attributes/drawing-scale'
 import { SizeFigures } from './size-figures'
 
 export type SizeDrawingProps = { scale: Scale }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ringFor, scaleOf, servingsByVolume } from './scale'
+import { ringFor, scaleOf, servingsByVolume } from './drawing-scale'
 import type { ProductAttribute } from './types'
 
 const base = { name: 'x', is_highlight: false, is_compared: false }
