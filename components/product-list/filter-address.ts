@@ -1,6 +1,6 @@
 /** Loaded on the first choice. */
 import { NAMED_ATTRIBUTES } from '@/lib/listing/attribute-params'
-import { parseNumber, parsePrice } from '@/lib/listing/bounds'
+import { parseNumber, parsePrice } from '@/lib/listing/number-params'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { choicesOf } from './filter-fields'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { setFilters } from './labels'
 import { countFilters, isCachedListing, parseListQuery, sortOf, withoutFilters } from './list-query'
-import { parsePrice } from './bounds'
+import { parsePrice } from './number-params'
 import { productsPath } from './cached-listing'
 
 it('list query: reads all parts in any digits', () => {

@@ -1,7 +1,7 @@
 import { parsePage } from '@/lib/utils/pagination'
 import { isSlug, meantSlug } from '@/lib/utils/slug'
 import { cleanText, searchText } from '@/lib/search/rules'
-import { parseNumber, parsePrice } from './bounds'
+import { parseNumber, parsePrice } from './number-params'
 import { toLatinDigits } from '@/lib/utils/text'
 import {
   ATTRIBUTE_PARAMS,
