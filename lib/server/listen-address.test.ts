@@ -3,7 +3,7 @@ import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, it } from 'vitest'
 import { exposureProblems } from './env'
-import { endConnections, isLoopbackAddress, listenAddress, ownUrl } from './listening'
+import { endConnections, isLoopbackAddress, listenAddress, ownUrl } from './listen-address'
 
 const closers: (() => void)[] = []
 afterEach(() => closers.splice(0).forEach((close) => close()))
