@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { InviteForm } from '@/components/admin/staff/invite-form'
 import { MemberList } from '@/components/admin/staff/member-list'
 import { RightsTable } from '@/components/admin/staff/rights-table'
@@ -17,7 +17,7 @@ export default async function StaffPage() {
   return (
     <>
       <PageHead title="کارکنان" />
-      <PartTabs of="staff" />
+      <RelatedTabs of="staff" />
       <TwoColumns>
         <Panel title="در فروشگاه کار می‌کنند">
           <MemberList

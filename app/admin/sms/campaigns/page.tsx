@@ -4,7 +4,7 @@ import { PageHead } from '@/components/admin/page-head'
 import { CampaignForm } from '@/components/admin/sms/campaign-form'
 import { CampaignList } from '@/components/admin/sms/campaign-list'
 import { SmsSettingsForm } from '@/components/admin/sms/sms-settings-form'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { Panel } from '@/components/ui/panel'
 import { listSegmentNames } from '@/lib/customers/segments/queries'
 import { listPlaces } from '@/lib/delivery/places'
@@ -30,7 +30,7 @@ export default async function CampaignsPage({ searchParams }: PageProps<'/admin/
   return (
     <>
       <PageHead title="پیامک" />
-      <PartTabs of="sms" />
+      <RelatedTabs of="sms" />
       <div className="grid items-start gap-5 desktop:grid-cols-2">
         <Panel title="پیامک جدید">
           <CampaignForm

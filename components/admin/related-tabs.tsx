@@ -66,7 +66,7 @@ const PARTS = {
 } as const satisfies Record<string, Parts>
 
 /** Tabs of the viewer's sections. */
-export function PartTabs({ of }: { of: keyof typeof PARTS }) {
+export function RelatedTabs({ of }: { of: keyof typeof PARTS }) {
   const pathname = usePathname()
   const may = useMay()
   const { label, tabs }: Parts = PARTS[of]
