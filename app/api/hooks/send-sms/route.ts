@@ -1,7 +1,7 @@
 import { readText } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
-import { sendCodeMessage } from '@/lib/sms/one-time-code'
+import { sendCodeMessage } from '@/lib/sms/code-message'
 import { readHook } from '@/lib/sms/auth-hook'
 
 /**
