@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, it } from 'vitest'
 import { readHook } from './auth-hook'
-import { fillTemplate } from './one-time-code'
+import { fillTemplate } from './code-message'
 
 const secret = `v1,whsec_${Buffer.from('a secret of thirty-two bytes!!!!').toString('base64')}`
 const other = `v1,whsec_${Buffer.from('another one of thirty-two bytes!').toString('base64')}`

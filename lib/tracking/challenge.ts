@@ -11,7 +11,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { exceededLimit } from '@/lib/server/rate-limit'
 import { readSigned, writeSigned } from '@/lib/server/signed-cookie'
-import { sendCodeMessage } from '@/lib/sms/one-time-code'
+import { sendCodeMessage } from '@/lib/sms/code-message'
 import { serviceClient } from '@/lib/supabase/service'
 import { AppError } from '@/lib/utils/errors'
 
