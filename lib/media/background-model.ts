@@ -8,9 +8,9 @@ export interface Pixels {
 
 export type Color = [red: number, green: number, blue: number]
 
-/** Share of the border that the ground covers at least. */
+/** Least share of the border that is background. */
 const LEAST_BORDER = 0.8
-/** Standard deviation of a plain ground at most, in bytes. */
+/** Standard deviation of a plain background at most, in bytes. */
 const MOST_NOISE = 10
 export interface Model {
   mean: Color
@@ -20,7 +20,7 @@ export interface Model {
 }
 
 /** Quadratic fit of the border: lamps and lenses darken a sheet of paper towards its corners. */
-export function fitGround(pixels: Pixels): Model | null {
+export function fitBackground(pixels: Pixels): Model | null {
   const { data } = pixels
   const border = borderOf(pixels)
   const center = [0, 1, 2].map((channel) => median(border.map((at) => data[3 * at + channel]!)))

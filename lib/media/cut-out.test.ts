@@ -23,7 +23,7 @@ function scene(ground: Color, object: Color, { fall = 0, at = 35 } = {}): Pixels
   return { data, width: SIDE, height: SIDE }
 }
 
-it('plain ground: finds the object on white, gray, colored and unevenly lit grounds', () => {
+it('plain background: finds the object on white, gray, colored and unevenly lit backgrounds', () => {
   const grounds: [Color, number][] = [
     [[246, 246, 246], 0],
     [[170, 170, 170], 0.1],
@@ -38,7 +38,7 @@ it('plain ground: finds the object on white, gray, colored and unevenly lit grou
   }
 })
 
-it('plain ground: keeps the soft shadow apart from the object', () => {
+it('plain background: keeps the soft shadow apart from the object', () => {
   const picture = scene([240, 240, 240], [180, 30, 30])
   for (let y = 85; y < SIDE; y++) {
     for (let x = 0; x < SIDE; x++) {
@@ -53,7 +53,7 @@ it('plain ground: keeps the soft shadow apart from the object', () => {
   expect(found.shade[10 * SIDE + 60]).toBeGreaterThan(250)
 })
 
-it('plain ground: refuses clutter, empty pictures, dust and cut objects', () => {
+it('plain background: refuses clutter, empty pictures, dust and cut objects', () => {
   const clutter = scene([200, 200, 200], [30, 30, 30])
   for (let at = 0; at < SIDE * SIDE; at++)
     if (((at % SIDE) >> 3) % 2 === 0) clutter.data.fill(40, 3 * at, 3 * at + 3)

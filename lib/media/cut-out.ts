@@ -1,13 +1,13 @@
 /** Separates an object from its plain background. Pure. */
-import { type Color, dot, fitGround, type Model, type Pixels, place } from './background-model.ts'
+import { type Color, dot, fitBackground, type Model, type Pixels, place } from './background-model.ts'
 
-/** Pixels of an object on a plain ground. */
+/** Pixels of an object on a plain background. */
 export interface Cutout {
-  /** Mean of the ground. */
-  ground: Color
+  /** Mean color of the background. */
+  background: Color
   /** Object per pixel: 0 or 255. */
   mask: Uint8Array
-  /** Shadows on the ground per pixel: 255 without. */
+  /** Shadows on the background per pixel: 255 without. */
   shade: Uint8Array
   box: Box
 }
@@ -25,14 +25,14 @@ const OBJECT_AREA = [0.012, 0.88] as const
 const MOST_CUT = 0.04
 /** Parts of the object below this share of the largest one are dust. */
 const DUST = 0.02
-/** Share of the object that may look like the ground: more is ground that the flood did not reach. */
+/** Share of the object that may look like the background: more is background that the flood did not reach. */
 const MOST_LEFT = 0.2
 /** Darkest shadow that is kept. */
 const DARKEST = 0.74
 
-/** Null: the ground is not plain, or nothing whole stands on it. */
+/** Null: the background is not plain, or holds no whole object. */
 export function cutOut(pixels: Pixels): Cutout | null {
-  const model = fitGround(pixels)
+  const model = fitBackground(pixels)
   if (!model) return null
   const { mask, light, like } = separate(pixels, model)
   const box = keepObject(mask, pixels)
@@ -44,10 +44,10 @@ export function cutOut(pixels: Pixels): Cutout | null {
     if (like[at]) left++
   }
   if (left > MOST_LEFT * object) return null
-  return { ground: model.mean, mask, shade: shadeOf(mask, light, pixels), box }
+  return { background: model.mean, mask, shade: shadeOf(mask, light, pixels), box }
 }
 
-/** Ground and object, flooded from the border. `light`: brightness against the ground. */
+/** Background and object, flooded from the border. `light`: brightness against the background. */
 function separate(
   pixels: Pixels,
   { noise, terms }: Model,
@@ -55,12 +55,12 @@ function separate(
   const { data, width, height } = pixels
   const area = width * height
   const light = new Float32Array(area)
-  /** 2: like the ground, 1: like its shadow. */
+  /** 2: like the background, 1: like its shadow. */
   const like = new Uint8Array(area)
   const most = Math.min(24, Math.max(9, 3 * noise + 5))
   const luma = new Float32Array(area)
   for (let at = 0; at < area; at++) luma[at] = brightness(data[3 * at]!, data[3 * at + 1]!, data[3 * at + 2]!)
-  // One array for every pixel: a new one each would fill the memory.
+  // Reused: an array per pixel would fill the memory.
   const own = [1, 0, 0, 0, 0, 0]
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
@@ -73,7 +73,7 @@ function separate(
       const ratio = luma[at]! / under
       light[at] = ratio
       const difference = Math.max(Math.abs(pr - r), Math.abs(pg - g), Math.abs(pb - b))
-      // A shadow keeps the hue of the ground and has no edge.
+      // A shadow keeps the hue of the background and has no edge.
       const hue = Math.max(Math.abs(pr - r * ratio), Math.abs(pg - g * ratio), Math.abs(pb - b * ratio))
       const slope =
         Math.abs(luma[at]! - luma[x > 0 ? at - 1 : at]!) +
@@ -87,7 +87,7 @@ function separate(
   return { mask, light, like }
 }
 
-/** Visits what is connected to the border. */
+/** Visits the pixels connected to the border. */
 function flood(like: Uint8Array, { width, height }: Pixels, visit: (at: number) => void): void {
   const area = width * height
   const stack: number[] = []

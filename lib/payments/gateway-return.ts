@@ -3,7 +3,7 @@ import type { Gateway } from '../services/types.ts'
 import { AUTHORITY } from './zarinpal-answers.ts'
 import { TRACK_ID } from './zibal-answers.ts'
 
-/** Status of the return; null when the shop itself asks. Only a hint: anyone can type it. */
+/** Status of the return; null without a return. Only a hint: anyone can type it. */
 export type ReturnStatus = 'OK' | 'NOK' | null
 
 const RETURNS = {

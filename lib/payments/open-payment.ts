@@ -11,14 +11,13 @@ export interface PayableOrder {
   number: number
   /** Whole toman. */
   total_amount: number
-  /** Of a gift order; the amount is its own. */
+  /** Share of a gift order; `total_amount` is then the share's. */
   shareId?: string
 }
 
 /**
- * URL of the open or a new payment; the shop's own if the money arrived already. The
- * second gateway is asked when the first does not answer or refuses. Null when none begins the payment. Throws AppError
- * `order_not_payable`, `price_changed` or `too_many_payments`.
+ * URL of the open or a new payment; the shop's return page if it is already paid. Tries the second gateway if the first
+ * fails or refuses; null if both do. Throws AppError `order_not_payable`, `price_changed` or `too_many_payments`.
  */
 export async function openPayment(
   { id, number, total_amount, shareId }: PayableOrder,
@@ -29,7 +28,7 @@ export async function openPayment(
   if (open && (known === 'IN_BANK' || known === 'OPEN')) return GATEWAYS[open.kind].payAddress(open.authority)
   if (open && (known === 'PAID' || known === 'VERIFIED'))
     return `${returnAddress(id)}&${new URLSearchParams(returnParams(open.authority, 'OK'))}`
-  // One that just gave no answer comes last.
+  // Tries a gateway that just failed last.
   const gateways =
     open && known === 'silent' ? [...inOrder.filter((each) => each !== open.kind), open.kind] : inOrder
   const request = {

@@ -27,7 +27,7 @@ export async function outcomeByAuthority(
 ): Promise<{
   orderId: string
   isPaid: boolean
-  /** List of a gift, where its payer goes on. */
+  /** Gift list to which the payer returns. */
   giftListId: string | null
   outcome: PaymentOutcome
   error: string | null

@@ -43,7 +43,7 @@ export async function settleOpenPayments(now = Date.now()): Promise<OpenPayments
       const abandoned = state === 'pending' && createdAt < now - ABANDONED_MS
       const settled = await settleByAuthority(authority, null, { abandoned })
       report[settled?.decided ? 'decided' : 'waiting'] += 1
-      if (settled?.heard && !settled.decided) open.push(authority)
+      if (settled?.answered && !settled.decided) open.push(authority)
     }
     for (const [at, result] of (await Promise.allSettled(payments.map(ask))).entries()) {
       if (result.status === 'fulfilled') continue
@@ -53,14 +53,14 @@ export async function settleOpenPayments(now = Date.now()): Promise<OpenPayments
     await noteOpenPayments(open)
   }
 
-  // Payments that the gateways hold for us first, in any state of ours. Refused ones stay refused: they are returned.
+  // Paid at the gateway first, in any state here. Refused ones stay refused: the gateway refunds them.
   const listed = await Promise.all(Object.values(GATEWAYS).map((gateway) => gateway.unverified()))
   const paid = await findPayments(listed.flat())
   const wanted = paid.filter((payment) => payment.state === 'pending' || mayArriveLate(payment))
   for (let at = 0; at < wanted.length && isTimeLeft(); at += AT_ONCE)
     await settleAll(wanted.slice(at, at + AT_ONCE))
 
-  // Then other open ones, longest unasked first: the gateway's list omits payments verified while we were down.
+  // Then other open ones, longest unchecked first: the gateway's list omits payments verified while we were down.
   while (isTimeLeft()) {
     const claimed = await claimPayments(new Date(now), AT_ONCE)
     if (claimed.length === 0) break

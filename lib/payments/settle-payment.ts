@@ -28,13 +28,13 @@ export interface Settlement {
   orderId: string
   decided: boolean
   /** False when the gateway did not answer. */
-  heard: boolean
+  answered: boolean
 }
 
 /**
  * Settles a payment for any caller: return, browser, sweeper. Idempotent. Calls the gateway outside transactions, with
  * the amount of our row, where the payment began. Null for an unknown authority, and for one that can be guessed with
- * another order id (`given`; null: the shop itself asks).
+ * another order id (`given`; null: without a return).
  */
 export async function settleByAuthority(
   authority: string,
@@ -45,23 +45,23 @@ export async function settleByAuthority(
   if (!payment) return null
   const { orderId, state } = payment
   if (given !== null && given !== orderId && !isSecret(authority)) return null
-  if (state === 'verified' || state === 'unallocated') return { orderId, decided: true, heard: true }
+  if (state === 'verified' || state === 'unallocated') return { orderId, decided: true, answered: true }
 
   let known: InquiryAnswer | null = null
   if (!mayVerifyAtOnce(status, state)) {
     known = await GATEWAYS[payment.kind].inquiry(authority)
     const next = afterInquiry(status, known, abandoned)
-    if (next === 'wait') return { orderId, decided: state !== 'pending', heard: known !== 'silent' }
+    if (next === 'wait') return { orderId, decided: state !== 'pending', answered: known !== 'silent' }
     if (next !== 'verify') {
       if (next === 'cancel') await failPayment(authority, 'canceled', CANCELED_BY_USER)
       else if (next === 'refuse') await failPayment(authority, 'failed', REFUSED_BY_BANK)
       else await failPayment(authority, 'failed', abandoned ? 'abandoned' : VERIFICATION_FAILED)
       await expireStockPages([orderId], serviceClient())
-      return { orderId, decided: true, heard: true }
+      return { orderId, decided: true, answered: true }
     }
   }
   const decided = await verifyPayment(payment, known)
-  return { orderId, decided, heard: decided }
+  return { orderId, decided, answered: decided }
 }
 
 /** True when decided. `known`: the latest gateway answer. */

@@ -50,7 +50,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/admin/a
 }
 
 async function Log({ filter }: { filter: ActivityFilter }) {
-  // One extra row tells if there are more.
+  // One extra row shows if there are more.
   const found = await listActivity(filter, ACTIVITY_PAGE + 1)
   const shown = found.slice(0, ACTIVITY_PAGE)
   if (shown.length === 0)

@@ -33,7 +33,7 @@ export async function GET(request: Request): Promise<Response> {
     next.set('order_id', settled.orderId)
     // Owners have a session; other browsers need the authority.
     if (!(await isOwner(settled.orderId))) next.set(name, value)
-    if (!settled.decided && !settled.heard) next.set('error', 'verification_error')
+    if (!settled.decided && !settled.answered) next.set('error', 'verification_error')
   } catch (error) {
     // The sweeper and the next attempt retry.
     log.error({ err: error, authority }, 'payment not concluded on return')
