@@ -107,7 +107,7 @@ interface PaymentColumns {
 
 /** `payment` is null for an order without payments. */
 export function paymentOutcome(order: PaymentColumns, payment: Attempt | null): PaymentOutcome {
-  // A difference or a share: it alone does not decide if the order is paid.
+  // A difference or a share does not decide if the order is paid.
   const isPart = payment !== null && payment.purpose !== 'order'
   if (payment?.state === 'unallocated') return 'taken'
   if (payment?.state === 'verified' || (order.is_paid && !isPart)) return 'success'
