@@ -60,17 +60,16 @@ const IMPORT_ZONES = [
 /** Where the secret key may be used. */
 const SERVICE_CLIENT_USERS = [
   'lib/{accounts,contact,content,customers,discounts,gifts,payments,questions,reviews,services,sms,supabase,tracking}/**',
-  'lib/bulk-tasks/run.ts',
-  'lib/backup/run.ts',
+  'lib/bulk-tasks/run-bulk-tasks.ts',
+  'lib/backup/run-backup.ts',
   'lib/doctor/actions.ts',
-  'lib/price-lists/{contents,run}.ts',
+  'lib/price-lists/{contents,run-price-lists}.ts',
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
-  'lib/catalog/price-history.ts',
-  'lib/redirects/find.ts',
-  'lib/search/{misses,refresh}.ts',
-  'lib/short-links/follow.ts',
-  'lib/transfers/remind.ts',
+  'lib/catalog/record-price-history.ts',
+  'lib/redirects/find-redirect.ts',
+  'lib/search/{misses,refresh-listing}.ts',
+  'lib/short-links/follow-short-link.ts',
 ]
 const SERVICE_CLIENT = {
   target: './**',
@@ -125,9 +124,6 @@ const config = [
     ignores: [
       '**/*.{test,spec,bench}.*',
       '{e2e,supabase/tests,supabase/local/tests}/**',
-      // Still to be split.
-      'components/admin/import/import-products.tsx',
-      'components/admin/products/sheet/sheet-grid.tsx',
       'tools/art/scenes/hero.ts',
     ],
     rules: {

@@ -5,7 +5,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const [{ checkEnv, env, isDevelopment }, { endConnections, listenAddress }] = await Promise.all([
     import('@/lib/server/env'),
-    import('@/lib/server/listening'),
+    import('@/lib/server/listen-address'),
   ])
   const listening = listenAddress()
   checkEnv(listening)

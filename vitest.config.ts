@@ -19,7 +19,7 @@ const ISOLATED = globSync('{app,components,lib,scripts,tools}/**/*.test.{ts,tsx}
 )
 ISOLATED.push(
   'middleware.test.ts',
-  'lib/server/listening.test.ts',
+  'lib/server/listen-address.test.ts',
   'lib/sms/providers.test.ts',
   'lib/telemetry/telemetry.test.ts',
 )

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { OrderSummary } from '@/lib/orders/types'
-import { StartPlace } from './admin/orders/print/start-place'
+import { FirstLabel } from './admin/orders/print/first-label'
 import { AUTHOR_COLUMNS } from './admin/reviews/author-columns'
 import { RequestLinks } from './admin/wholesale/request-links'
 import { Hero } from './content/hero'
@@ -44,7 +44,7 @@ it('order card: leads to the order, by proforma also to its payment', () => {
 })
 
 it('labels: each place of the sheet leads to a print that begins there', () => {
-  const places = links(<StartPlace start={2} hrefFor={(place) => `?start=${place}`} />)
+  const places = links(<FirstLabel start={2} hrefFor={(place) => `?start=${place}`} />)
   expect(places.slice(0, 3)).toEqual([
     ['۱', '?start=1'],
     ['۲', '?start=2'],

@@ -4,14 +4,15 @@ import { Suspense } from 'react'
 import { BackupLine } from '@/components/admin/backup/backup-line'
 import { DashboardFigures, type Shown } from '@/components/admin/dashboard/dashboard-figures'
 import { DashboardRange } from '@/components/admin/dashboard/dashboard-range'
-import { DashboardSkeleton } from '@/components/admin/dashboard/dashboard-skeleton'
 import { LatestOrders } from '@/components/admin/dashboard/latest-orders'
 import { Ending, LowStock } from '@/components/admin/dashboard/stock-panels'
 import { Today } from '@/components/admin/dashboard/today'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
+import { Skeleton } from '@/components/ui/skeleton'
 import { parseListState } from '@/lib/admin/list'
 import { parseTehran } from '@/lib/admin/tehran-time'
 import { getBackupAge } from '@/lib/backup/admin-queries'
@@ -162,6 +163,22 @@ async function Duties({ viewer }: { viewer: Viewer }) {
       {latest && <LatestOrders orders={latest.rows} />}
       {low && <LowStock low={low} />}
       {ending && <Ending ending={ending.rows} />}
+    </div>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className="grid gap-5" role="status" aria-label="در حال خواندن ارقام">
+      <div className="grid grid-cols-2 gap-3 wide:grid-cols-4">
+        {[0, 1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-36 rounded-l!" />
+        ))}
+      </div>
+      <TwoColumns>
+        <Skeleton className="h-80 rounded-l!" />
+        <Skeleton className="h-80 rounded-l!" />
+      </TwoColumns>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { ConfirmProvider } from './confirm'
 import { PageTools } from './form/page-tools'
 import { PicturePicker } from './pictures/picture-picker'
 import { QuickActive } from './products/quick-cells'
-import { CapabilityProvider } from './shell/may'
+import { CapabilityProvider } from './shell/capabilities'
 import { PaperViewer } from './wholesale/paper-viewer'
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({}) }))

@@ -9,7 +9,7 @@ import type { Address } from '@/lib/delivery/address'
 import { comparePostalCode } from '@/lib/delivery/postal-code'
 import { placeKey } from '@/lib/delivery/texts'
 import { plainDigits } from '@/lib/utils/typed'
-import { ReceiverFields } from './receiver-section'
+import { ReceiverFields } from './receiver-fields'
 
 /** Format hint, or a warning about another province. */
 function PostalCodeHint() {

@@ -1,12 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
-import { TextField } from '@/components/form/fields'
 import { usePostForm } from '@/components/form/use-action-form'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Panel } from '@/components/ui/panel'
 import type { Quote } from '@/lib/cart/quote'
 import { submitCheckout } from '@/lib/checkout/actions'
@@ -18,17 +15,18 @@ import { DELIVERY_METHODS, type DeliveryMethod, type ZonePromise } from '@/lib/d
 import { codeProblem } from '@/lib/discounts/rules'
 import { errorText } from '@/lib/utils/errors'
 import type { FormAnswer } from '@/lib/utils/result'
-import { AddressSection } from './address-section'
+import { AddressChoice } from './address-choice'
 import { ChangedNote, ChangesSinceCart } from './changed-note'
-import { CodeSection } from './code-section'
+import { CollapsedDiscountForm } from './collapsed-discount-form'
 import { type CheckoutValues, fitValues, useDraft } from './draft'
 import { FreightFields } from './freight-fields'
-import { type CashProblem, DeliverySection, PaymentSection } from './method-sections'
+import { type CashProblem, DeliveryMethodChoice, PaymentMethodChoice } from './method-choices'
 import { QuoteGlance, QuoteLines, QuoteSums } from './quote-figures'
 import type { PickupPlace } from '@/lib/shop/types'
-import { ReceiverSection } from './receiver-section'
-import { SubmitBar, SubmitPart } from './submit-part'
+import { PickupReceiver } from './receiver-fields'
+import { SubmitBar, SubmitOrder } from './submit-order'
 import { type Priced, useChangesSinceCart, useKeptPlace, useQuotes, useReloadOnReturn } from './use-checkout'
+import { NotePanel } from './order-note'
 
 export type CheckoutFormProps = {
   /** Version of the priced cart. */
@@ -119,11 +117,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="grid min-w-0 gap-5">
         <QuoteGlance quote={quote} />
         {values.deliveryMethod === 'pickup' ? (
-          <ReceiverSection shopAddress={pickup.address} />
+          <PickupReceiver shopAddress={pickup.address} />
         ) : (
-          <AddressSection saved={saved} places={places} />
+          <AddressChoice saved={saved} places={places} />
         )}
-        <DeliverySection
+        <DeliveryMethodChoice
           value={values.deliveryMethod}
           onChange={(deliveryMethod) => setValue('deliveryMethod', deliveryMethod)}
           quotes={methods.flatMap((method) => priced.quotes[method] ?? [])}
@@ -136,8 +134,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
           {methods.includes('freight') && (
             <FreightFields companies={props.freightCompanies} city={place.city} />
           )}
-        </DeliverySection>
-        <PaymentSection
+        </DeliveryMethodChoice>
+        <PaymentMethodChoice
           value={paymentMethod}
           onChange={(paymentMethod) => setValue('paymentMethod', paymentMethod)}
           method={values.deliveryMethod}
@@ -148,7 +146,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <Panel title="خلاصهٔ سفارش" className="grid gap-4 desktop:sticky desktop:top-24">
         <QuoteLines quote={quote} />
-        <CodeSection
+        <CollapsedDiscountForm
           applied={quote.discount && usable === quote.discount.code ? usable : null}
           problem={problem ?? errors.newCode?.message ?? typedProblem}
           refused={refused}
@@ -170,7 +168,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           />
         )}
         <FormRefusal />
-        <SubmitPart
+        <SubmitOrder
           quote={quote}
           online={paymentMethod === 'online'}
           isChanged={changed !== null}
@@ -241,60 +239,6 @@ function cashProblemOf(general: CashProblem, quote: Quote, deliveryMethod: Deliv
   const option = quote.methods.find(({ method }) => method === deliveryMethod)
   if (!option?.cash_on_delivery) return errorText('cash_unavailable')
   return quote.cash_limit && errorText(quote.cash_limit.error, { most: quote.cash_limit.most })
-}
-
-function NotePanel({
-  invoiceName,
-  asksSmsConsent,
-  typed,
-}: Pick<CheckoutFormProps, 'invoiceName' | 'asksSmsConsent'> & { typed: FormAnswer<unknown>['typed'] }) {
-  return (
-    <Panel>
-      <TextField
-        name="note"
-        label="یادداشت برای فروشگاه"
-        maxLength={500}
-        placeholder="مثلاً: پس از ساعت ۱۷ تحویل دهید"
-      />
-      {invoiceName !== null && <InvoiceWish name={invoiceName} wished={typed?.wantsInvoice === 'yes'} />}
-      {asksSmsConsent && (
-        <Checkbox
-          name="smsConsent"
-          value="yes"
-          defaultChecked={typed?.smsConsent === 'yes'}
-          label="پیشنهادها و تخفیف‌ها را با پیامک بفرستید"
-          className="mt-3"
-        />
-      )}
-    </Panel>
-  )
-}
-
-/** Formal invoice in the profile's name, or a link to enter one. */
-function InvoiceWish({ name, wished }: { name: string; wished: boolean }) {
-  if (name === '')
-    return (
-      <p className="mt-3 text-14 text-muted">
-        برای صورتحساب رسمی،{' '}
-        <Link prefetch={false} href="/profile/details#invoice" className="link">
-          مشخصات خریدار
-        </Link>{' '}
-        را یک بار بنویسید.
-      </p>
-    )
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3">
-      <Checkbox
-        name="wantsInvoice"
-        value="yes"
-        defaultChecked={wished}
-        label={`صورتحساب رسمی می‌خواهم، به نام ${name}`}
-      />
-      <Link prefetch={false} href="/profile/details#invoice" className="link text-13">
-        تغییر مشخصات
-      </Link>
-    </div>
-  )
 }
 
 function placeOf({ addressId, province, city }: CheckoutValues, saved: readonly SavedAddress[]) {

@@ -13,7 +13,7 @@ import { quoteChanges } from '@/lib/checkout/quote'
 import { codeProblem } from '@/lib/discounts/rules'
 import { ChangedNote } from './changed-note'
 import { ChangeList, QuoteLines, QuoteSums } from './quote-figures'
-import { SubmitBar, SubmitPart } from './submit-part'
+import { SubmitBar, SubmitOrder } from './submit-order'
 import { useReloadOnReturn } from './use-checkout'
 
 /** Pays an existing order at current prices and lists changes. */
@@ -76,7 +76,7 @@ export function RetryForm({
             سفارش جدید از سبد خرید
           </ButtonLink>
         ) : (
-          <SubmitPart quote={quote} online isChanged={changed !== null} />
+          <SubmitOrder quote={quote} online isChanged={changed !== null} />
         )}
       </Panel>
       {!problem && <SubmitBar quote={quote} online />}

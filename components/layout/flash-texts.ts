@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast'
 import { announceSession } from '@/lib/accounts/me'
-import type { CartMerge } from '@/lib/cart/merge'
+import type { CartMerge } from '@/lib/cart/merge-guest-cart'
 import { leftOutText, mergedText } from '@/lib/cart/texts'
 import { errorText } from '@/lib/utils/errors'
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { type Me, meStore, refreshMe } from '@/lib/accounts/me'
 import { guestCart, onCartChange, readGuestCart } from '@/lib/cart/guest-store'
-import { readGuestList, showMarked } from '@/lib/wishlist/marked'
+import { readGuestList, showMarked } from '@/lib/wishlist/wishlist-store'
 
 let started = false
 

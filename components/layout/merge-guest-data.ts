@@ -1,6 +1,6 @@
 import { refreshMe } from '@/lib/accounts/me'
-import { mergeGuestCart } from '@/lib/cart/merge'
-import { mergeGuestWishlist } from '@/lib/wishlist/merge'
+import { mergeGuestCart } from '@/lib/cart/merge-guest-cart'
+import { mergeGuestWishlist } from '@/lib/wishlist/merge-guest-wishlist'
 import { showMerge } from './flash-texts'
 
 /** Merges guest data into the account. */

@@ -55,7 +55,9 @@ export function OrderSheet(props: OrderSheetProps) {
   const [dialog, setDialog] = useState<'paste' | 'sheets' | null>(null)
   const searchField = useRef<HTMLInputElement>(null)
   const [PasteDialog, withPaste] = useOnDemand(async () => (await import('./paste-dialog')).PasteDialog)
-  const [SheetsDialog, withSheets] = useOnDemand(async () => (await import('./sheets-dialog')).SheetsDialog)
+  const [SavedSheetsDialog, withSheets] = useOnDemand(
+    async () => (await import('./saved-sheets-dialog')).SavedSheetsDialog,
+  )
 
   const words = useDeferredValue(search)
   const branch = useMemo(() => (category ? branchOf(categories, category) : null), [categories, category])
@@ -164,8 +166,8 @@ export function OrderSheet(props: OrderSheetProps) {
           }}
         />
       )}
-      {SheetsDialog && (
-        <SheetsDialog
+      {SavedSheetsDialog && (
+        <SavedSheetsDialog
           open={dialog === 'sheets'}
           onOpenChange={(isOpen) => setDialog(isOpen ? 'sheets' : null)}
           products={products}

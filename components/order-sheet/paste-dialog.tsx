@@ -9,9 +9,9 @@ import { NumberInput } from '@/components/ui/number-input'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
 import { MAX_QUANTITY } from '@/lib/cart/lines'
+import { indexCatalog } from '@/lib/order-sheet/catalog-match'
 import {
   type Choice,
-  indexCatalog,
   MOST_RECOGNIZED,
   type Recognized,
   recognizeTable,

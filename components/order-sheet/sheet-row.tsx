@@ -1,26 +1,19 @@
 'use client'
 
 import Link from 'next/link'
-import { memo, useState, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { ColorDot } from '@/components/ui/color-dot'
 import { ChevronDown } from '@/components/ui/icons'
 import { Picture } from '@/components/ui/picture'
-import { Stepper } from '@/components/ui/stepper'
-import { MAX_QUANTITY } from '@/lib/cart/lines'
-import { byPacks, packText } from '@/lib/wholesale/terms'
+import { packText } from '@/lib/wholesale/terms'
 import { productPath } from '@/lib/catalog/colors'
 import { NO_PICTURE } from '@/lib/media/pictures'
-import {
-  marginPercent,
-  missingToStep,
-  quantityProblem,
-  type SheetRow,
-  unitPrice,
-} from '@/lib/order-sheet/rules'
-import type { SheetColor, SheetProduct } from '@/lib/order-sheet/types'
+import { marginPercent, type SheetRow, unitPrice } from '@/lib/order-sheet/rules'
+import type { SheetProduct } from '@/lib/order-sheet/types'
 import { formatToman, UNKNOWN_PRICE } from '@/lib/utils/money'
-import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
+import { formatNumber } from '@/lib/utils/text'
+import { Problem, Quantity } from './sheet-quantity'
 
 /** Table columns; rows are cards below desktop width. */
 export const COLUMNS =
@@ -218,94 +211,6 @@ function ProductRow({
 
 function stockText(stock: number): string {
   return stock > 0 ? `${formatNumber(stock)} عدد` : 'ناموجود'
-}
-
-/** A quantity problem, or the distance to the next price. */
-function Problem({
-  product,
-  color,
-  quantity,
-  together,
-}: {
-  product: SheetProduct
-  color: SheetColor | null
-  quantity: number
-  together: number
-}) {
-  const problem = quantityProblem(product, color, quantity, together)
-  if (problem)
-    return (
-      <span role="status" className="truncate text-12 text-danger" title={problem}>
-        {problem}
-      </span>
-    )
-  if (color) return null
-  const next = missingToStep(product, together)
-  if (!next) return null
-  return (
-    <span className="truncate text-12 text-success">
-      {together > 0
-        ? `${formatNumber(next.missing)} عدد دیگر تا ${formatToman(next.price)} تومان`
-        : `از ${formatNumber(next.from)} عدد: ${formatToman(next.price)} تومان`}
-    </span>
-  )
-}
-
-/** Accepts any digits; steps by pack. Read-only if unavailable. */
-function Quantity({
-  lineKey,
-  name,
-  quantity,
-  stock,
-  multiple,
-  isKnown,
-  onQuantity,
-}: {
-  lineKey: string
-  name: string
-  quantity: number
-  stock: number
-  multiple: number
-  /** Has a price. */
-  isKnown: boolean
-  onQuantity: (key: string, quantity: number) => void
-}) {
-  /** Text while typing. */
-  const [draft, setDraft] = useState<string | null>(null)
-  if ((stock < 1 || !isKnown) && quantity === 0)
-    return <span className="text-13 text-muted">{stock < 1 ? 'ناموجود' : 'تلفنی بپرسید'}</span>
-  return (
-    <Stepper
-      small
-      label={`تعداد ${name}`}
-      value={quantity}
-      min={0}
-      max={Math.max(stock, quantity)}
-      className="grid-cols-[44px_64px_44px]!"
-      onChange={(wanted) => {
-        setDraft(null)
-        onQuantity(lineKey, Math.max(0, byPacks(quantity, wanted, multiple)))
-      }}
-    >
-      <input
-        data-quantity={lineKey}
-        aria-label={`تعداد ${name}`}
-        inputMode="numeric"
-        enterKeyHint="next"
-        autoComplete="off"
-        placeholder="۰"
-        className="size-full scroll-mt-60 scroll-mb-50 rounded-s text-center font-strong"
-        value={draft ?? (quantity > 0 ? toPersianDigits(quantity) : '')}
-        onChange={(event) => {
-          const digits = toLatinDigits(event.target.value).replace(/\D/g, '').slice(0, 4)
-          setDraft(toPersianDigits(digits))
-          onQuantity(lineKey, Math.min(Number(digits), MAX_QUANTITY))
-        }}
-        onFocus={(event) => event.target.select()}
-        onBlur={() => setDraft(null)}
-      />
-    </Stepper>
-  )
 }
 
 /** Expands variants or colors. */

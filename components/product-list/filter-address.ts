@@ -1,11 +1,11 @@
 /** Loaded on the first choice. */
 import { NAMED_ATTRIBUTES } from '@/lib/listing/attribute-params'
-import { parseNumber, parsePrice } from '@/lib/listing/bounds'
+import { parseNumber, parsePrice } from '@/lib/listing/number-params'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { choicesOf } from './filter-fields'
 
-/** Canonical URL of the form; mirrors lib/listing/query.ts, which is too large to load. */
+/** Canonical URL of the form; mirrors lib/listing/list-query.ts, which is too large to load. */
 export function addressOf(form: HTMLFormElement): string {
   const data = new FormData(form)
   const query = new URLSearchParams()

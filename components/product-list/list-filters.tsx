@@ -1,27 +1,18 @@
 'use client'
 
 import Link from 'next/link'
-import type { ReactNode } from 'react'
-import { Checkbox } from '@/components/ui/checkbox'
-import { ColorDot } from '@/components/ui/color-dot'
-import { ChevronDown, ChevronRight } from '@/components/ui/icons'
-import { Switch } from '@/components/ui/switch'
+import { ChevronRight } from '@/components/ui/icons'
 import { isOwnParam, isRange, NAMED_ATTRIBUTES, RATING_LABEL } from '@/lib/listing/attribute-params'
-import type { ListQuery } from '@/lib/listing/query'
-import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import type { ListQuery } from '@/lib/listing/list-query'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import type { Facets } from '@/lib/listing/types'
 import { FilterButton, FilterForm } from './filter-form'
 import { RangeFields } from './range-fields'
 import { numberScale, priceScale } from './scales'
+import { Choice, Choices, ColorChoice, CountedSwitch, Group, GROUP, NamedGroup } from './filter-groups'
 
-/** Choices before «more». */
-const SHOWN = 5
 /** Attributes expanded initially, after category and price. */
 const OPEN = 1
-
-const GROUP = 'border-b border-line py-2'
-const TITLE = 'text-16 leading-snug font-strong'
 
 export interface CategoryChoices {
   /** Parent category; null at the top. */
@@ -115,61 +106,6 @@ export function ListFilters({
   )
 }
 
-function Group({
-  title,
-  note,
-  isOpen,
-  children,
-}: {
-  title: string
-  note?: string | false | null | undefined
-  isOpen: boolean
-  children: ReactNode
-}) {
-  return (
-    <details className={`group ${GROUP}`} open={isOpen}>
-      <summary className={`flex min-h-11 cursor-pointer items-center gap-1 ${TITLE}`}>
-        {title}
-        {note && <small className="text-12 font-text text-muted">{note}</small>}
-        <ChevronDown
-          className="icon icon-s ms-auto text-muted transition-transform group-open:rotate-180"
-          aria-hidden="true"
-        />
-      </summary>
-      <div role="group" aria-label={title} className="pb-2">
-        {children}
-      </div>
-    </details>
-  )
-}
-
-function Choice({
-  name,
-  value,
-  label,
-  count,
-  checked,
-}: {
-  name: string
-  value: string
-  label: string
-  count: number
-  checked: boolean
-}) {
-  return (
-    <Checkbox
-      name={name}
-      value={value}
-      defaultChecked={checked}
-      label={
-        <span className="min-w-0">
-          <bdi>{label}</bdi> <small className="text-12 text-muted">{formatNumber(count)}</small>
-        </span>
-      }
-    />
-  )
-}
-
 function CategoryGroup({ above, options }: CategoryChoices) {
   if (!above && options.length === 0) return null
   return (
@@ -241,120 +177,5 @@ function AttributeGroup({
         />
       )}
     </Group>
-  )
-}
-
-/** Common and selected choices; the rest is collapsed. */
-function Choices<Option>({
-  options,
-  isChosen,
-  className,
-  render,
-}: {
-  options: readonly Option[]
-  isChosen: (option: Option) => boolean
-  className?: string
-  render: (option: Option, checked: boolean) => ReactNode
-}) {
-  const isShown = (option: Option, index: number) => index < SHOWN || isChosen(option)
-  const draw = (option: Option) => render(option, isChosen(option))
-  const rest = options.filter((option, index) => !isShown(option, index))
-  return (
-    <>
-      <div className={className}>{options.filter(isShown).map(draw)}</div>
-      {rest.length > 0 && (
-        <details>
-          <summary className="inline-flex min-h-11 items-center text-14 font-label text-action">
-            {toPersianDigits(rest.length)} مورد دیگر
-          </summary>
-          <div className={className}>{rest.map(draw)}</div>
-        </details>
-      )}
-    </>
-  )
-}
-
-/** Facets by name; keeps chosen names that no product has. */
-function NamedGroup<Option extends { name: string; count: number }>({
-  title,
-  isOpen,
-  chosen,
-  options,
-  className,
-  render,
-}: {
-  title: string
-  isOpen: boolean
-  chosen: readonly string[]
-  options: readonly Option[]
-  className?: string
-  render: (option: Option, checked: boolean) => ReactNode
-}) {
-  const known = new Set(options.map(({ name }) => name))
-  const gone = chosen.filter((name) => !known.has(name)).map((name) => ({ name, count: 0 }) as Option)
-  const all = [...options, ...gone]
-  if (all.length === 0) return null
-  return (
-    <Group title={title} isOpen={isOpen || chosen.length > 0}>
-      <Choices
-        options={all}
-        isChosen={({ name }) => chosen.includes(name)}
-        className={className}
-        render={render}
-      />
-    </Group>
-  )
-}
-
-/** A selected color without products has no dot. */
-function ColorChoice({
-  name,
-  count,
-  hex,
-  checked,
-}: {
-  name: string
-  count: number
-  hex?: string
-  checked: boolean
-}) {
-  return (
-    <label className="relative inline-flex min-h-11 choice items-center gap-1.5 rounded-pill ps-2.5 pe-3 text-13 has-checked:text-action-soft-ink desktop:min-h-9">
-      <input
-        type="checkbox"
-        name="color"
-        value={name}
-        defaultChecked={checked}
-        className="peer absolute inset-0 opacity-0"
-      />
-      {hex && <ColorDot hex={hex} />}
-      {name} <small className="text-12 text-muted peer-checked:text-inherit">{formatNumber(count)}</small>
-    </label>
-  )
-}
-
-function CountedSwitch({
-  name,
-  label,
-  count,
-  on,
-}: {
-  name: string
-  label: string
-  count: number
-  on: boolean | undefined
-}) {
-  return (
-    <Switch
-      name={name}
-      value="1"
-      defaultChecked={on}
-      disabled={count === 0 && !on}
-      label={
-        <>
-          {label} <small className="text-12 text-muted">{formatNumber(count)}</small>
-        </>
-      }
-    />
   )
 }

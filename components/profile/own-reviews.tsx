@@ -11,7 +11,7 @@ import { toast } from '@/components/ui/toast'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { deleteReview } from '@/lib/reviews/actions'
 import type { OwnReview } from '@/lib/reviews/types'
-import { AFTER_REVIEW } from '@/components/reviews/words'
+import { AFTER_REVIEW } from '@/components/reviews/texts'
 import { OwnItem } from './own-item'
 
 export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {

@@ -9,7 +9,7 @@ import { Note } from '@/components/ui/note'
 import { writeReview } from '@/lib/reviews/actions'
 import { LONGEST_TEXT } from '@/lib/reviews/rules'
 import { formatNumber } from '@/lib/utils/text'
-import { AFTER_REVIEW, STAR_WORDS } from './words'
+import { AFTER_REVIEW, STAR_WORDS } from './texts'
 
 /** Without JavaScript; otherwise a dialog. */
 export function PlainReviewForm({ productId }: { productId: string }) {

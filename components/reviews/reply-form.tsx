@@ -5,7 +5,7 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { writeReply } from '@/lib/reviews/actions'
 import { TextField } from './text-field'
-import { notifyReviewFailure } from './words'
+import { notifyReviewFailure } from './texts'
 
 export type ReplyFormProps = {
   productId: string

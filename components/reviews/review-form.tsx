@@ -14,7 +14,7 @@ import type { OwnReview } from '@/lib/reviews/types'
 import { reviewPicture } from './review-pictures'
 import { StarField } from './star-field'
 import { TextField } from './text-field'
-import { notifyReviewFailure } from './words'
+import { notifyReviewFailure } from './texts'
 
 export type ReviewFormProps = {
   productId: string

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { FieldLegend } from '@/components/ui/field'
 import { Star } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/utils/text'
-import { STAR_WORDS } from './words'
+import { STAR_WORDS } from './texts'
 
 /** Fills from the right. */
 export function StarField({ value, onChange }: { value: number; onChange: (stars: number) => void }) {

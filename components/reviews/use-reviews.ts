@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { whoAmI } from '@/lib/accounts/me'
 import { pageCount } from '@/lib/utils/pagination'
-import { fetchReviews } from '@/lib/reviews/fetch'
+import { fetchReviews } from '@/lib/reviews/fetch-reviews'
 import { FIRST_PAGE, REVIEWS_PER_PAGE, type ReviewQuery } from '@/lib/reviews/rules'
 import type { Review, ReviewPage, ReviewSummary } from '@/lib/reviews/types'
 

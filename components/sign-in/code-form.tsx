@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { CODE_LENGTH, codeDigits } from '@/lib/accounts/one-time-code'
 import type { FormAnswer, Result } from '@/lib/utils/result'
 import { CodeField, InboxNote } from './code-field'
-import { Resend } from './resend'
+import { Resend } from './resend-code'
 
 export type CodeFormProps<T> = {
   /** Recipient of the code. */

@@ -17,7 +17,7 @@ const actions = vi.hoisted(() => ({
 vi.mock('@/lib/accounts/actions', () => actions)
 vi.mock('@/lib/accounts/form-actions', () => ({ signInByForm: vi.fn() }))
 vi.mock('@/lib/accounts/me', () => ({ announceSession: vi.fn() }))
-vi.mock('@/lib/cart/merge', () => ({ mergeGuestCart: () => Promise.resolve(0) }))
+vi.mock('@/lib/cart/merge-guest-cart', () => ({ mergeGuestCart: () => Promise.resolve(0) }))
 
 it('sign-in: keeps the fragment of the page that it leads back to', async () => {
   history.replaceState(null, '', '/auth?next=%2Fprofile#orders')

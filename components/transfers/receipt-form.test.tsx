@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openForm, settle } from '@/components/form/testing'
-import { readRefused, refusedQuery } from '@/lib/transfers/posted'
+import { readRefused, refusedQuery } from '@/lib/transfers/refused-receipt'
 import { ReceiptForm } from './receipt-form'
 // Loaded beforehand: the form imports it on first use.
 import '@/lib/transfers/schema'

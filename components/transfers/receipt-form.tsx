@@ -12,7 +12,7 @@ import { toast } from '@/components/ui/toast'
 import { PICTURE_TYPES } from '@/lib/media/limits'
 import { sendWithPictures } from '@/lib/media/shrink-photo'
 import { MAX_RECEIPT_PICTURES, RECEIPT_SIDE } from '@/lib/transfers/rules'
-import type { RefusedReceipt } from '@/lib/transfers/posted'
+import type { RefusedReceipt } from '@/lib/transfers/refused-receipt'
 import { fail } from '@/lib/utils/errors'
 
 const PICTURE_HINT = 'تا ۳ عکس خوانا، هر کدام کمتر از ۱۰ مگابایت. تنها ما و شما آن را می‌بینیم.'

@@ -12,11 +12,11 @@ import type { ListState } from '@/lib/price-lists/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
-import { useListStates } from './use-list-states'
+import { usePriceListStates } from './use-price-list-states'
 
 /** Generated in the background; without JavaScript the page polls by reload. */
 export function PriceList({ initial, hasProducts }: { initial: readonly ListState[]; hasProducts: boolean }) {
-  const { states, look } = useListStates(initial)
+  const { states, look } = usePriceListStates(initial)
   if (!hasProducts)
     return <p className="text-ink-2">هنوز محصولی برای فروش نیست؛ فهرست قیمت با نخستین محصول اینجا می‌آید.</p>
   return (

@@ -10,9 +10,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { requestCode, verifyCode } from '@/lib/accounts/actions'
 import { announceSession, refreshMe } from '@/lib/accounts/me'
-import { mergeGuestCart } from '@/lib/cart/merge'
+import { mergeGuestCart } from '@/lib/cart/merge-guest-cart'
 import { formatPhone } from '@/lib/utils/phone'
-import { mergeGuestWishlist } from '@/lib/wishlist/merge'
+import { mergeGuestWishlist } from '@/lib/wishlist/merge-guest-wishlist'
 
 const TITLES = { phone: 'شمارهٔ موبایل شما', code: 'کد پیامک', name: 'نام شما' }
 

@@ -1,6 +1,6 @@
 import { toast } from '@/components/ui/toast'
-import { marked } from '@/lib/wishlist/marked'
-import { setMarked } from '@/lib/wishlist/mark'
+import { marked } from '@/lib/wishlist/wishlist-store'
+import { setMarked } from '@/lib/wishlist/set-marked'
 
 /** Toggles the wish and shows a toast. */
 export async function toggleWish(id: string): Promise<void> {

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { Heart } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
-import { marked } from '@/lib/wishlist/marked'
+import { marked } from '@/lib/wishlist/wishlist-store'
 
 /** A form, so React replays an early submit; code loads on submit. */
 export function WishButton({ id, name, large }: { id: string; name: string; large?: boolean }) {

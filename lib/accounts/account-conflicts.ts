@@ -1,7 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/server/log'
 import { dataOf } from '@/lib/supabase/errors'
-import { ACCOUNT_DOMAIN } from '@/lib/shop/identity'
 import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'
 
@@ -19,7 +18,7 @@ export interface AccountConflicts {
 /** Phone in local form. */
 export async function findAccountConflicts(phone: string): Promise<AccountConflicts> {
   const data = await serviceClient()
-    .rpc('prepare_sign_in', { p_phone: phone, p_email: placeholderEmail(phone, ACCOUNT_DOMAIN) })
+    .rpc('prepare_sign_in', { p_phone: phone, p_email: placeholderEmail(phone) })
     .single()
     .then(dataOf)
   return {

@@ -2,7 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { defineAction } from '@/lib/server/action'
-import { sendCode } from './codes'
+import { sendCode } from './sign-in-codes'
 import { changePassword } from './password'
 import { confirmPhoneChange, sendPhoneChange } from './phone-change'
 import { saveName } from './profile'

@@ -3,12 +3,11 @@ import { createClient } from '@supabase/supabase-js'
 import { env } from '@/lib/server/env'
 import { AppError } from '@/lib/utils/errors'
 import { enforceLimits } from '@/lib/server/rate-limit'
-import { ACCOUNT_DOMAIN } from '@/lib/shop/identity'
 import type { Viewer } from '@/lib/supabase/session'
 import { CALL_TIMEOUT_MS, fetchWithTimeout } from '@/lib/supabase/timeout'
 import { authClient, getSession } from '@/lib/supabase/viewer'
 import { authError } from './auth-error-codes'
-import { signInAttempt } from './codes'
+import { signInAttempt } from './sign-in-codes'
 import { passwordLimits } from './rate-limits'
 import { setPlaceholderEmail } from './placeholder-email'
 import { noteHasPassword } from './profile'
@@ -49,7 +48,7 @@ function checkPassword(phone: string, password: string): Promise<void> {
       global: { fetch: fetchWithTimeout(CALL_TIMEOUT_MS) },
     })
     const { error } = await auth.signInWithPassword({
-      email: placeholderEmail(phone, ACCOUNT_DOMAIN),
+      email: placeholderEmail(phone),
       password,
     })
     if (error?.code === 'invalid_credentials') throw new AppError('wrong_password')

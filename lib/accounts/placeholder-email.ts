@@ -1,6 +1,5 @@
 import 'server-only'
 import { log } from '@/lib/server/log'
-import { ACCOUNT_DOMAIN } from '@/lib/shop/identity'
 import { serviceClient } from '@/lib/supabase/service'
 import { placeholderEmail } from './rules'
 import { removeAccounts, findAccountConflicts } from './account-conflicts'
@@ -13,7 +12,7 @@ export async function setPlaceholderEmail(userId: string, phone: string): Promis
   const { emailHolders } = await findAccountConflicts(phone)
   await removeAccounts(emailHolders.filter((id) => id !== userId))
   const { error } = await serviceClient().auth.admin.updateUserById(userId, {
-    email: placeholderEmail(phone, ACCOUNT_DOMAIN),
+    email: placeholderEmail(phone),
     email_confirm: true,
   })
   if (error) log.warn({ userId, code: error.code }, 'placeholder address not set')

@@ -21,7 +21,7 @@ it('phone of an account: refuses missing, foreign and incomplete numbers', () =>
 })
 
 it('phone of an account: has a placeholder email address', () => {
-  expect(placeholderEmail('09171234567', 'shop.example')).toBe('09171234567@phone.shop.example')
+  expect(placeholderEmail('09171234567')).toBe('09171234567@phone.hormoz.example')
 })
 
 it('one-time code: accepts any digits and a pasted message', () => {

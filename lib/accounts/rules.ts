@@ -11,9 +11,12 @@ export function phoneProblem(typed: string): string | null {
   return errorText('invalid_phone')
 }
 
+/** Domain of placeholder e-mails; must never change once customers exist. */
+const ACCOUNT_DOMAIN = 'hormoz.example'
+
 /** Account key for password sign-in; receives no mail. */
-export function placeholderEmail(phone: string, domain: string): string {
-  return `${phone}@phone.${domain}`
+export function placeholderEmail(phone: string): string {
+  return `${phone}@phone.${ACCOUNT_DOMAIN}`
 }
 
 const PASSWORD_LENGTH = 8

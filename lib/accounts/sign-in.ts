@@ -3,13 +3,12 @@ import type { User } from '@supabase/supabase-js'
 import { AppError } from '@/lib/utils/errors'
 import { internationalPhone } from '@/lib/utils/phone'
 import { enforceLimits } from '@/lib/server/rate-limit'
-import { ACCOUNT_DOMAIN } from '@/lib/shop/identity'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { setMemberCookie } from '@/lib/supabase/session'
 import { authClient } from '@/lib/supabase/viewer'
 import { authError } from './auth-error-codes'
-import { signInAttempt, countGuess } from './codes'
+import { signInAttempt, countGuess } from './sign-in-codes'
 import { passwordLimits } from './rate-limits'
 import { rememberDevice } from './challenge-cookies'
 import { setPlaceholderEmail } from './placeholder-email'
@@ -52,7 +51,7 @@ export function signInByPassword(phone: string, password: string): Promise<Signe
   return inConstantTime(async () => {
     await enforceLimits(passwordLimits(await signInAttempt(phone)))
     const auth = await authClient()
-    const email = placeholderEmail(phone, ACCOUNT_DOMAIN)
+    const email = placeholderEmail(phone)
     const { data, error } = await auth.signInWithPassword({ email, password })
     if (
       error &&

@@ -8,7 +8,7 @@ import { endOf } from '@/lib/services/seal'
 import { sealSecret } from '@/lib/services/accounts'
 import { fail } from '@/lib/utils/errors'
 import { backupSettingsSchema } from './admin-schema'
-import { canBackUp, runBackup } from './run'
+import { canBackUp, runBackup } from './run-backup'
 
 /** Returns at once; the page polls the row. */
 export const startBackup = defineAction({

@@ -6,7 +6,7 @@ import type { Json } from '@/lib/supabase/database.types'
 import { fail } from '@/lib/utils/errors'
 import { parseListState } from '@/lib/admin/list'
 import { bulkKind } from './kinds'
-import { runBulkTask, runBulkTasksSoon } from './run'
+import { runBulkTask, runBulkTasksSoon } from './run-bulk-tasks'
 import { type BulkSelection, beginSchema, previewSchema, setSchema } from '@/lib/admin/bulk-tasks/schema'
 import type { BulkFacts, BulkKind } from '@/lib/admin/bulk-tasks/types'
 

@@ -133,7 +133,7 @@ it('guest cart: reads memory first while storage is full', async () => {
 })
 
 const add = async (quantity: number, available: number) =>
-  (await import('./add')).addToCart({ productId: pot, colorId: null, quantity, available })
+  (await import('./add-to-cart')).addToCart({ productId: pot, colorId: null, quantity, available })
 
 it('add to cart: adds to a guest cart up to the stock', async () => {
   expect(await add(2, 5)).toEqual({
@@ -181,7 +181,7 @@ const wanted = [
 ]
 
 it('add all to cart: adds each guest line up to the stock and reports the number', async () => {
-  const { addAllToCart } = await import('./add')
+  const { addAllToCart } = await import('./add-to-cart')
   expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
   expect(stored()).toEqual([entry(pot, 1), entry(pan, 1)])
   expect(await addAllToCart(wanted)).toMatchObject({
@@ -195,7 +195,7 @@ it('add all to cart: adds each guest line up to the stock and reports the number
 })
 
 it('add all to cart: calls the server once, falls back when the session ended, reports a failure', async () => {
-  const { addAllToCart } = await import('./add')
+  const { addAllToCart } = await import('./add-to-cart')
   server.signedIn = true
   server.mergeCart.mockResolvedValueOnce({ ok: true, data: 2 })
   expect(await addAllToCart(wanted)).toMatchObject({ ok: true, added: 2 })
@@ -212,7 +212,7 @@ it('add all to cart: calls the server once, falls back when the session ended, r
 })
 
 it('add to cart: refuses with messages of the shop', async () => {
-  const { addToCart } = await import('./add')
+  const { addToCart } = await import('./add-to-cart')
   const add = (more: object) =>
     addToCart({ productId: pot, colorId: null, quantity: 1, available: 5, ...more })
   expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'محصول نامعتبر است' })
@@ -228,7 +228,7 @@ it('add to cart: refuses with messages of the shop', async () => {
   }
 })
 
-const merge = async () => (await import('./merge')).mergeGuestCart()
+const merge = async () => (await import('./merge-guest-cart')).mergeGuestCart()
 const sent = (call: number) =>
   server.mergeCart.mock.calls[call]![0] as { mergeId: string; lines: { productId: string }[] }
 

@@ -11,7 +11,7 @@ let since = new Date(Date.now() - 3_600_000)
  * Publishes due products and expires pages of products and content published since the last run. A failed
  * interval is repeated.
  */
-export async function followPublications(): Promise<{ products: number; pages: number }> {
+export async function publishScheduled(): Promise<{ products: number; pages: number }> {
   const now = new Date()
   const p_since = since.toISOString()
   const [products, pages] = await Promise.all([

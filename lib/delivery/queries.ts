@@ -10,6 +10,9 @@ import type { FreightCompany } from './freight'
 import type { SavedAddress } from './address'
 import type { DeliveryTerms } from './terms'
 import { ADDRESS_LIMIT } from '@/lib/supabase/database.limits'
+import { rpcQuery } from '@/lib/server/rpc'
+import type { EstimateInput } from './estimate-schema'
+import type { DeliveryEstimate } from './texts'
 
 const ADDRESS = 'id, full_name, phone_number, province, city, address, postal_code, is_default'
 
@@ -87,4 +90,21 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
     pickup: open.has('pickup'),
     cutoff: same_day_until === null ? null : { hour: same_day_until, preparationDays: preparation_days },
   }
+}
+
+/** Price (toman) and days per open method, for the viewer's tier. */
+export async function estimateDelivery({
+  province,
+  city,
+  lines,
+}: EstimateInput): Promise<DeliveryEstimate[]> {
+  return rpcQuery('delivery_estimate', {
+    p_province: province,
+    p_city: city,
+    p_lines: lines.map(({ productId, colorId, quantity }) => ({
+      product_id: productId,
+      color_id: colorId,
+      quantity,
+    })),
+  })
 }

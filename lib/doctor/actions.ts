@@ -8,7 +8,7 @@ import { serviceClient } from '@/lib/supabase/service'
 import { diagnose } from './checks'
 import type { Finding } from './texts'
 
-/** Each run asks the shop's providers. */
+/** Runs per hour: each calls the providers. */
 const RUNS = 30
 const HOUR_SECONDS = 60 * 60
 

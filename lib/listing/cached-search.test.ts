@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cachedSearchPath, cachedSearchQuery } from './cached-search'
-import { parseListQuery } from './query'
+import { parseListQuery } from './list-query'
 
 const path = (params: Record<string, string | string[]>) => cachedSearchPath(parseListQuery(params)!)
 

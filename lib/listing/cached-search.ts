@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache'
 import { productsPath } from './cached-listing'
-import { isCachedListing, type ListQuery, parseListQuery } from './query'
+import { isCachedListing, type ListQuery, parseListQuery } from './list-query'
 
 /** Characters (six per Persian letter); longer queries are never cached. */
 const LONGEST = 2000

@@ -1,5 +1,5 @@
 import { formatToman } from '@/lib/utils/money'
-import type { ListQuery } from './query'
+import type { ListQuery } from './list-query'
 import type { Understood } from '@/lib/search/rules'
 import { type AttributeFilter, isRange, RATING_LABEL } from './attribute-params'
 import type { Sort } from './cached-listing'

@@ -14,7 +14,7 @@ import type { Database, Json } from '@/lib/supabase/database.types'
 import { noteSearchMiss } from '@/lib/search/misses'
 import { pageRange } from '@/lib/utils/pagination'
 import { FACET_KINDS } from './facet-kinds'
-import { type ListQuery, sortOf, withoutFilters } from './query'
+import { type ListQuery, sortOf, withoutFilters } from './list-query'
 import type { Facets, Nearest } from './types'
 
 type Client = SupabaseClient<Database>

@@ -2,7 +2,7 @@
 import 'server-only'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { AppError } from '@/lib/utils/errors'
-import { median } from './ground'
+import { median } from './background-model'
 import { inspectPicture } from './inspect'
 import { MAX_PIXELS, MAX_SIDE, MAX_WHOLE_BYTES, PATIENCE_SECONDS } from './limits'
 import { lookEnding } from './looks'
@@ -85,7 +85,7 @@ async function sized(data: Buffer) {
 const LOOKED_AT = 64
 /** Sides that differ less are close to square. */
 const SQUARE = 0.1
-/** Bytes by which the edge of a plain ground differs. */
+/** Bytes by which the edge of a plain background differs. */
 const PLAIN = 14
 
 /** The edge color is the median of the two edges next to which a square frame has bars. */
@@ -114,7 +114,7 @@ export async function lookOf(picture: Buffer): Promise<{ isSquare: boolean; edge
     channels.every((channel) => Math.abs(data[3 * at + channel]! - edge[channel]!) <= PLAIN),
   )
   const isPlain = alike.length >= 0.9 * ring.length
-  // White that is no ground must not melt.
+  // White of the object must not blend.
   const shown = edge.map((value) => (isPlain ? value : Math.min(value, WHITE_FROM - 1)))
   return {
     isSquare,

@@ -1,4 +1,4 @@
-/** Names that tell a picture's look. Pure. */
+/** Looks of pictures in their names. Pure. */
 import type { PictureLook } from './pictures.ts'
 
 /** Ending of the name of a picture with this look. */

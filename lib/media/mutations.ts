@@ -6,7 +6,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { type ConvertedPicture, convertPicture } from './convert'
 import { MASTER_WIDTH, pictureUrl, storedWidths, type PublicBucket, ZOOM_WIDTH } from './pictures'
-import type { ReceivedFile } from './receive'
+import type { ReceivedFile } from './received-form'
 import { touchUp } from './touch-up'
 
 /** With all widths, below the storage limit of files per delete. */

@@ -86,14 +86,14 @@ export interface PictureLook {
   isSquare: boolean
   /** Of the sides that a square frame leaves free, «#rrggbb». */
   edge: string
-  /** White ground, which melts into a tint. */
+  /** White background, blended into a tint. */
   isWhite: boolean
 }
 
 /** `x`: as uploaded, `y`: touched up. */
 const LOOK = /-[xy]([cf])([0-9a-f]{6})$/
 
-/** Channels of a white ground, in bytes. */
+/** Channels of a white background, in bytes. */
 export const WHITE_FROM = 0xeb
 const WHITE = WHITE_FROM.toString(16)
 

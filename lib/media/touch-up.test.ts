@@ -21,11 +21,11 @@ const pixel = async (png: Buffer, x: number, y: number) => [
   ...(await sharp(png).extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer()),
 ]
 
-it('touch-up: puts an object from a plain ground on a white square with a shadow', async () => {
+it('touch-up: puts an object from a plain background on a white square with a shadow', async () => {
   for (const ground of ['#f3f3f3', '#b8a890', '#3c5a96']) {
-    const { png, isOnGround } = await touchUp(await onGround(ground))
+    const { png, isOnWhite } = await touchUp(await onGround(ground))
     const { width, height } = await sharp(png).metadata()
-    expect([isOnGround, width], ground).toEqual([true, height])
+    expect([isOnWhite, width], ground).toEqual([true, height])
     expect(Math.abs(width! - 300 / 0.74)).toBeLessThan(8)
     expect(await pixel(png, 2, 2)).toEqual([255, 255, 255])
     const [red, green] = await pixel(png, width! >> 1, height! >> 1)
@@ -35,7 +35,7 @@ it('touch-up: puts an object from a plain ground on a white square with a shadow
   }
 })
 
-it('touch-up: refuses small pictures and good ones without a plain ground', async () => {
+it('touch-up: refuses small pictures and good ones without a plain background', async () => {
   const small = await sharp(await onGround('#f3f3f3'))
     .resize(200)
     .png()
@@ -51,8 +51,8 @@ it('touch-up: refuses small pictures and good ones without a plain ground', asyn
     .toBuffer()
   await expect(touchUp(stripes)).rejects.toMatchObject({ code: 'picture_is_fine' })
   // Too dark: only its light changes.
-  const { png, isOnGround } = await touchUp(await sharp(stripes).linear(0.6).png().toBuffer())
-  expect(isOnGround).toBe(false)
+  const { png, isOnWhite } = await touchUp(await sharp(stripes).linear(0.6).png().toBuffer())
+  expect(isOnWhite).toBe(false)
   expect((await pixel(png, 4, 4))[0]).toBeGreaterThan(200)
 })
 

@@ -1,7 +1,8 @@
-/** «آراستن تصویر»: straightens light and, on a plain ground, moves the object to a white square with a contact shadow. */
+/** «آراستن تصویر»: straightens light and, on a plain background, moves the object to a white square with a contact shadow. */
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../utils/errors.ts'
-import { type Box, brightness, type Cutout, cutOut, type Pixels } from './ground.ts'
+import type { Pixels } from './background-model.ts'
+import { type Box, brightness, type Cutout, cutOut } from './cut-out.ts'
 import { PATIENCE_SECONDS } from './limits.ts'
 
 /** Pixels of the longer side while the object is found: half a megapixel keeps it below a quarter of a second. */
@@ -16,16 +17,16 @@ const FILLED = 0.74
 const MOST_LIGHT = 1.45
 const MOST_CAST = 1.2
 const LEAST_CHANGE = 0.03
-/** Brightness of a ground, in bytes, from which it counts as paper. */
+/** Brightness of a background, in bytes, from which it counts as paper. */
 const PAPER = 120
 
 export interface TouchedUp {
   png: Buffer
   /** False: only the light changed. */
-  isOnGround: boolean
+  isOnWhite: boolean
 }
 
-/** Throws `picture_too_small` or `picture_is_fine` (no plain ground, and its light needs nothing). */
+/** Throws `picture_too_small` or `picture_is_fine` (no plain background, and its light needs nothing). */
 export async function touchUp(source: Buffer): Promise<TouchedUp> {
   const master = await open(source)
     .flatten({ background: '#ffffff' })
@@ -41,14 +42,14 @@ export async function touchUp(source: Buffer): Promise<TouchedUp> {
   )
   const cutout = cutOut(small)
   if (cutout && Math.max(cutout.box.width, cutout.box.height) * (width / small.width) >= SMALLEST)
-    return { png: await onGround(full, small, cutout), isOnGround: true }
+    return { png: await onWhite(full, small, cutout), isOnWhite: true }
   const gains = gainsOf(small, null)
   if (gains.every((gain) => Math.abs(gain - 1) < LEAST_CHANGE)) throw new AppError('picture_is_fine')
-  return { png: await png(raw({ ...full, data: await brighten(full, gains) })), isOnGround: false }
+  return { png: await png(raw({ ...full, data: await brighten(full, gains) })), isOnWhite: false }
 }
 
 /** White square: the object with its own soft shadows and one below it. */
-async function onGround(full: Pixels, small: Pixels, cutout: Cutout): Promise<Buffer> {
+async function onWhite(full: Pixels, small: Pixels, cutout: Cutout): Promise<Buffer> {
   const { box } = cutout
   const side = Math.ceil(Math.max(box.width, box.height) / FILLED)
   const square = {
@@ -68,8 +69,8 @@ async function onGround(full: Pixels, small: Pixels, cutout: Cutout): Promise<Bu
     .toColourspace('srgb')
     .png({ compressionLevel: 0 })
     .toBuffer()
-  // The outermost pixels carry the color of a dark or colored ground.
-  const [radius, slope, base] = isPaper(cutout.ground) ? [1.1, 1.6, -76] : [2.6, 4, -610]
+  // The outermost pixels carry the color of a dark or colored background.
+  const [radius, slope, base] = isPaper(cutout.background) ? [1.1, 1.6, -76] : [2.6, 4, -610]
   const soft = await gray(cropped(cutout.mask, small, square, 0), side)
     .median(3)
     .blur(radius)
@@ -88,7 +89,7 @@ async function onGround(full: Pixels, small: Pixels, cutout: Cutout): Promise<Bu
   )
 }
 
-/** Darkens the ground where the object stands: as wide as its lowest part. */
+/** Darkens the background where the object stands: as wide as its lowest part. */
 function addContactShadow(shade: Uint8Array, square: Box, { mask, box }: Cutout, width: number): void {
   const bottom = box.top + box.height
   let [first, last] = [box.left + box.width, box.left]
@@ -114,9 +115,9 @@ function addContactShadow(shade: Uint8Array, square: Box, { mask, box }: Cutout,
 /** Factors for red, green and blue. Paper shows the color of the light; elsewhere only brightness is safe. */
 function gainsOf(pixels: Pixels, cutout: Cutout | null): [number, number, number] {
   const bright = percentile(pixels, cutout?.mask, 0.985)
-  const [red, green, blue] = cutout?.ground ?? [1, 1, 1]
+  const [red, green, blue] = cutout?.background ?? [1, 1, 1]
   const ground = brightness(red, green, blue)
-  const onPaper = cutout !== null && isPaper(cutout.ground)
+  const onPaper = cutout !== null && isPaper(cutout.background)
   const wanted = onPaper ? Math.min(244 / ground, 252 / bright) : 236 / bright
   const light = Math.min(MOST_LIGHT, Math.max(1, wanted))
   const balance = (value: number) =>
@@ -124,7 +125,7 @@ function gainsOf(pixels: Pixels, cutout: Cutout | null): [number, number, number
   return [light * balance(red), light * balance(green), light * balance(blue)]
 }
 
-function isPaper(color: Cutout['ground']): boolean {
+function isPaper(color: Cutout['background']): boolean {
   return brightness(...color) >= PAPER && Math.max(...color) - Math.min(...color) < 0.2 * Math.max(...color)
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { indexCatalog, isOneOff, recognizeTable, recognizeText } from './recognize'
+import { indexCatalog, isOneOff } from './catalog-match'
+import { recognizeTable, recognizeText } from './recognize'
 import type { SheetColor, SheetProduct } from './types'
 
 const product = (id: string, name: string, more: Partial<SheetProduct> = {}): SheetProduct => ({

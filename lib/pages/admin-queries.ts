@@ -6,7 +6,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { plainText } from '@/lib/utils/html'
 import type { PAGE_ADMIN_LIST, PageListState, PageRow, TextPageRow } from './admin-list'
 import type { PageInput, TextPageInput } from './admin-schema'
-import { type PlaceName, PLACES } from './places'
+import { type PlaceholderName, PLACES } from './placeholders'
 import { getPlaceValues } from './queries'
 import { pageHtml } from './rich-page'
 import { TEXT_PAGE_IDS, TEXT_PAGES, type TextPageId } from './text-pages'
@@ -98,7 +98,7 @@ export async function getTextPageForAdmin(id: TextPageId): Promise<TextPageInput
 }
 
 /** Current value of each placeholder as plain text. Throws AppError. */
-export async function listPlaces(): Promise<{ name: PlaceName; says: string }[]> {
+export async function listPlaces(): Promise<{ name: PlaceholderName; says: string }[]> {
   const values = await getPlaceValues()
   return PLACES.map((name) => ({ name, says: plainText([values[name]].flat().join(' ')).trim() }))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateTime, slugInput, version } from '@/lib/admin/fields'
 import { seoFields } from '@/lib/admin/seo-fields'
 import * as limits from '@/lib/supabase/database.limits'
-import { unknownPlace } from './places'
+import { unknownPlaceholder } from './placeholders'
 import { TEXT_PAGE_IDS } from './text-pages'
 
 const title = z
@@ -15,8 +15,9 @@ const title = z
 const body = z
   .string()
   .max(limits.pages.body.max, 'متن صفحه بیش از اندازه بلند است')
-  .refine((text) => unknownPlace(text) === null, {
-    error: ({ input }) => `${unknownPlace(input as string)} شناخته نیست؛ از فهرست «نوشتهٔ تنظیمات» بردارید`,
+  .refine((text) => unknownPlaceholder(text) === null, {
+    error: ({ input }) =>
+      `${unknownPlaceholder(input as string)} شناخته نیست؛ از فهرست «نوشتهٔ تنظیمات» بردارید`,
   })
 
 /** `id` and `version` are null for a new page. */

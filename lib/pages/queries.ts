@@ -8,8 +8,8 @@ import { plainText } from '@/lib/utils/html'
 import { getShop } from '@/lib/shop/settings'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { chaptersOf, type Chapter } from './chapters'
-import { fillPlaces, type PlaceValues } from './places'
-import { placeValues } from './place-values'
+import { fillPlaces, type PlaceholderValues } from './placeholders'
+import { placeholderValues } from './placeholder-values'
 import { pageHtml, picturesIn, shownHtml } from './rich-page'
 import { TEXT_PAGES, type TextPageId } from './text-pages'
 
@@ -23,9 +23,9 @@ export interface OwnPage {
 }
 
 /** Throws AppError. */
-export const getPlaceValues = cache(async (): Promise<PlaceValues> => {
+export const getPlaceValues = cache(async (): Promise<PlaceholderValues> => {
   const [shop, terms] = await Promise.all([getShop(), getDeliveryTerms()])
-  return placeValues(shop, terms)
+  return placeholderValues(shop, terms)
 })
 
 /** Null without a published page. Throws AppError. */
@@ -102,7 +102,11 @@ export async function previewText(written: string): Promise<Pick<TextPage, 'html
   return shownPage(body, await sizesOf(picturesIn(body)), await getPlaceValues())
 }
 
-function shownPage(body: string, sizes: Sizes, values: PlaceValues): Pick<TextPage, 'html' | 'chapters'> {
+function shownPage(
+  body: string,
+  sizes: Sizes,
+  values: PlaceholderValues,
+): Pick<TextPage, 'html' | 'chapters'> {
   const shown = (html: string) => fillPlaces(shownHtml(html, sizes), values)
   return {
     html: shown(body),

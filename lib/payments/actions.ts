@@ -7,9 +7,9 @@ import { getOrder } from '@/lib/orders/queries'
 import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 import { fail } from '@/lib/utils/errors'
 import { getLinkedOrder } from './link-queries'
-import { openPayment } from './open'
+import { openPayment } from './open-payment'
 import { payableNow } from './rules'
-import { rememberPayer } from './payer'
+import { rememberPayer } from './payer-cookie'
 
 /** Payment through a link, which is the authorization; the database decides the amount. */
 const payByLink = defineAction({

@@ -5,10 +5,10 @@ import type { Gateway } from '@/lib/services/types'
 import { zarinpal } from './zarinpal'
 import { zibal } from './zibal'
 
-/** A payment is asked about and verified where it began. */
+/** The gateway that opened a payment also answers and verifies it. */
 export const GATEWAYS: Readonly<Record<Gateway, PaymentProvider>> = { zarinpal, zibal }
 
-/** As the settings order them. Throws AppError. */
+/** In the order of the settings. Throws AppError. */
 export async function gatewaysInOrder(): Promise<Gateway[]> {
   return (await firstGateway()) === 'zibal' ? ['zibal', 'zarinpal'] : ['zarinpal', 'zibal']
 }

@@ -24,7 +24,7 @@ export type VerifyAnswer =
   | { kind: 'silent' }
 
 /**
- * Payment state; never a proof of payment. `IN_BANK`: open or canceled (Zarinpal tells no difference); Zibal has `OPEN`
+ * Payment state; never a proof of payment. `IN_BANK`: open or canceled (Zarinpal does not distinguish them); Zibal has `OPEN`
  * and `CANCELED`.
  */
 export type InquiryAnswer =

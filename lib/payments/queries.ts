@@ -1,7 +1,7 @@
 import 'server-only'
 import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
-import { isSecret } from './returns'
+import { isSecret } from './gateway-return'
 import { type PaymentOutcome, paymentOutcome, type UnallocatedPayment } from './rules'
 
 /** The owner's payments that their order could not take, newest first. The caller checks who owns the order. */
@@ -27,7 +27,7 @@ export async function outcomeByAuthority(
 ): Promise<{
   orderId: string
   isPaid: boolean
-  /** List of a gift, where its payer goes on. */
+  /** Gift list to which the payer returns. */
   giftListId: string | null
   outcome: PaymentOutcome
   error: string | null

@@ -3,7 +3,7 @@ import { errorText } from '../utils/errors.ts'
 import { formatToman } from '../utils/money.ts'
 import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
 import { GATEWAY_NAMES } from '../services/types.ts'
-import type { ReturnStatus } from './returns.ts'
+import type { ReturnStatus } from './gateway-return.ts'
 
 /** Names of the enum payment_kind. */
 export const PAYMENT_KINDS: Readonly<Record<string, string>> = {
@@ -107,7 +107,7 @@ interface PaymentColumns {
 
 /** `payment` is null for an order without payments. */
 export function paymentOutcome(order: PaymentColumns, payment: Attempt | null): PaymentOutcome {
-  // A difference or a share: the order may be paid without it, or not with it.
+  // A difference or a share does not decide if the order is paid.
   const isPart = payment !== null && payment.purpose !== 'order'
   if (payment?.state === 'unallocated') return 'taken'
   if (payment?.state === 'verified' || (order.is_paid && !isPart)) return 'success'

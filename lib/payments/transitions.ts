@@ -8,7 +8,7 @@ import type { PaymentPurpose, PaymentState } from './rules'
 type OrderRow = Database['public']['Tables']['orders']['Row']
 
 export interface Payment {
-  /** Where it began. */
+  /** The gateway that opened it. */
   kind: Gateway
   authority: string
   orderId: string
@@ -78,7 +78,7 @@ export async function findPayments(authorities: readonly string[]): Promise<Paym
   return data.map(toPayment)
 }
 
-/** Open payments, longest unasked first; each is claimed once per run. */
+/** Open payments, longest unchecked first; each is claimed once per run. */
 export async function claimPayments(runBegan: Date, limit: number): Promise<Payment[]> {
   const data = await serviceClient()
     .rpc('claim_payments', {

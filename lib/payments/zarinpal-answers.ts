@@ -10,7 +10,7 @@ export const AUTHORITY = /^[AS][0-9a-zA-Z]{35}$/
 
 /**
  * Verify codes that decide the payment: wrong amount (-50), unpaid (-51), other merchant (-53), unknown (-54). Others
- * reveal nothing about the money.
+ * leave the payment undecided.
  */
 const NOT_PAID = new Set([-50, -51, -53, -54])
 

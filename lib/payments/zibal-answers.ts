@@ -8,7 +8,7 @@ export const TRACK_ID = /^\d{1,15}$/
 const RIALS_PER_TOMAN = 10
 export const toRials = (toman: number) => toman * RIALS_PER_TOMAN
 
-/** Not paid (202) and unknown (203); others reveal nothing about the money. */
+/** Not paid (202) and unknown (203); others leave the payment undecided. */
 const NOT_PAID = new Set([202, 203])
 
 /** Code for a payment of another amount, which Zibal itself does not compare. */
@@ -80,7 +80,7 @@ export function refuseBefore(inquiry: unknown, amount: number): VerifyAnswer | n
   return answer.data.amount === toRials(amount) ? null : { kind: 'unpaid', code: OTHER_AMOUNT }
 }
 
-/** `inquiry`: the answer before, for what a repeated verification omits. */
+/** `inquiry` supplies the fields that a repeated verification omits. */
 export function readVerifyAnswer(
   body: unknown,
   inquiry: unknown,

@@ -28,7 +28,7 @@ export const zibal: PaymentProvider = {
     return answer
   },
 
-  // Inquires first: what is verified no longer returns to its payer.
+  // Inquires first: Zibal no longer refunds a verified payment.
   async verify(authority, amount) {
     const trackId = Number(authority)
     const inquiry = await call('inquiry', { trackId })
@@ -42,7 +42,7 @@ export const zibal: PaymentProvider = {
 
   inquiry: async (authority) => readInquiryAnswer(await call('inquiry', { trackId: Number(authority) })),
 
-  // Zibal lists none; unverified money returns to its payer.
+  // Zibal has no such list and refunds unverified payments.
   unverified: async () => [],
 
   check: async () => readMerchantAnswer(await call('inquiry', { trackId: 1 })),

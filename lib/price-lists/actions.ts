@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { limitRate } from '@/lib/server/rate-limit'
-import { startPriceListsSoon } from './run'
+import { startPriceListsSoon } from './run-price-lists'
 import { priceNoticeSchema } from './schema'
 
 /** Requests a price list; it is generated in the background unless the last one is current. */

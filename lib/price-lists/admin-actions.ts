@@ -2,7 +2,7 @@
 
 import { rpcAction } from '@/lib/server/rpc'
 import { priceListSettingsSchema } from './admin-schema'
-import { startPriceListsSoon } from './run'
+import { startPriceListsSoon } from './run-price-lists'
 import { makeListSchema } from './schema'
 
 /** Regenerates a list even if current. */

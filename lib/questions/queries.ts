@@ -4,8 +4,8 @@ import type { Database } from '@/lib/supabase/database.types'
 import { rpcQuery } from '@/lib/server/rpc'
 import { pageRange } from '@/lib/utils/pagination'
 import { QUESTIONS_PER_PAGE } from './rules'
-import { toQuestionPage } from './rows'
-import type { QuestionPage } from './types'
+import { toOwnQuestion, toQuestionPage } from './rows'
+import type { OwnQuestion, QuestionPage } from './types'
 
 type Client = SupabaseClient<Database>
 
@@ -24,4 +24,10 @@ export async function listQuestions(client: Client, productId: string, page: num
     client,
   )
   return toQuestionPage(data)
+}
+
+/** Newest first, at most 100, approved or not. Throws AppError. */
+export async function listOwnQuestions(): Promise<OwnQuestion[]> {
+  const data = await rpcQuery('my_questions')
+  return data.map(toOwnQuestion)
 }

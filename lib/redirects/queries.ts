@@ -4,7 +4,7 @@ import { cache } from 'react'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/cached-read'
 import { currentRequest } from '@/lib/telemetry/requests'
-import { findRedirect } from './find'
+import { findRedirect } from './find-redirect'
 import { encodedTarget } from './rules'
 
 /** Seconds until a cached 404 or redirect renders, and is counted, again. */

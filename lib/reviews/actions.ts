@@ -7,7 +7,7 @@ import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { expireReviewPages } from './expire'
 import { deleteInput, editInput, replyInput, reviewInput, voteInput } from './schema'
-import { changeReview } from './write'
+import { changeReview } from './pictured-reviews'
 
 /** Published after approval. */
 export const writeReview = defineAction({

@@ -3,7 +3,7 @@
  * server start (instrumentation.ts) and reports every problem.
  */
 import { z } from 'zod'
-import { isLoopbackAddress, type ListenAddress } from './listening.ts'
+import { isLoopbackAddress, type ListenAddress } from './listen-address.ts'
 
 const LOOPBACK = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/
 

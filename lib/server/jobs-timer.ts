@@ -1,5 +1,5 @@
 import { env } from './env'
-import { type ListenAddress, ownUrl } from './listening'
+import { type ListenAddress, ownUrl } from './listen-address'
 import { log } from './log'
 
 const EVERY_MS = 60_000

@@ -13,7 +13,7 @@ import { type Action, type ActionDefinition, defineAction } from './action'
 type Functions = Database['public']['Functions']
 type FunctionName = keyof Functions & string
 type Returns<N extends FunctionName> = N extends keyof Answers ? Answers[N] : Functions[N]['Returns']
-/** The generated types know no null. */
+/** The generated types have no null. */
 type Args<N extends FunctionName> = Nullable<Functions[N]['Args']>
 type Nullable<A> = A extends Record<PropertyKey, never> ? A : { [K in keyof A]: A[K] | null }
 type Tables = Database['public']['Tables']

@@ -4,7 +4,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { serviceClient } from '@/lib/supabase/service'
 import { type SecretName, seal, unseal } from './seal'
-import { type Accounts, readMerchant, readSmsAccount, SMS_COLUMNS } from './stored'
+import { type Accounts, readMerchant, readSmsAccount, SMS_COLUMNS } from './stored-accounts'
 import type { Gateway, SmsAccount } from './types'
 
 /**

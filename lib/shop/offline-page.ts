@@ -72,7 +72,7 @@ export function serviceWorker(page: string): string {
   return `const CACHE = 'offline-${version}'
 
 self.addEventListener('install', (event) => {
-  // Whatever is no page goes past this file, without waking it, where the browser knows how.
+  // Only navigations start this worker, where the browser supports routes.
   if (event.addRoutes) {
     try {
       event.waitUntil(event.addRoutes([{ condition: { not: { requestMode: 'navigate' } }, source: 'network' }]))

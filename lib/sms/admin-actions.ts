@@ -12,8 +12,15 @@ import { NOT_OURS, ownPath } from '@/lib/short-links/own-path'
 import { campaignText, smsParts, templatePlaces, unknownPlaces, wayOutText } from './admin-rules'
 import { campaignSchema, templateSchema } from './admin-schema'
 import { getSmsSettings } from './admin-queries'
-import { feedCampaigns } from './campaigns'
+import { queueCampaignMessages } from './campaigns'
 import { deliverSoon } from './outbox'
+import { limitTrials } from '@/lib/services/trial-limit'
+import type { ServiceTest } from '@/lib/services/types'
+import { getShop } from '@/lib/shop/settings'
+import { smsProvider } from './choose-provider'
+
+/** Milliseconds. */
+const TRIAL_TIMEOUT_MS = 8000
 
 /** Refuses unknown placeholders and concurrent changes. */
 export const saveTemplate = defineAction({
@@ -115,7 +122,7 @@ export const changeCampaignStatus = rpcAction({
   after: async (data, input) => {
     // Sends the first messages without waiting for the job.
     if (input.action === 'start' || input.action === 'resume') {
-      await feedCampaigns()
+      await queueCampaignMessages()
       deliverSoon()
     }
     return { startsAt: isToCome(data.starts_at) ? data.starts_at : null }
@@ -142,3 +149,19 @@ async function timeOf(startsAt: string | null): Promise<{ startsAt: string; isMo
   const isMoved = begins - wanted > 60_000
   return isMoved || begins - Date.now() > 60_000 ? { startsAt: data, isMoved } : null
 }
+
+/** Sends a test message to the admin's phone. */
+export const tryMessages = defineAction({
+  name: 'services.sms.try',
+  schema: z.object({}),
+  access: 'owner',
+  run: async ({ viewer }): Promise<ServiceTest> => {
+    await limitTrials(viewer.id)
+    const [provider, shop] = await Promise.all([smsProvider(), getShop()])
+    const text = `پیامک آزمایشی ${shop.name}: سرویس پیامک فروشگاه کار می‌کند.`
+    // Unique, and beyond outbox ids.
+    const outcome = await provider.send({ id: Date.now(), to: viewer.phone, text }, TRIAL_TIMEOUT_MS)
+    if (outcome.kind === 'sent') return { kind: 'works' }
+    return { kind: outcome.kind === 'refused' ? 'refused' : 'silent', why: outcome.error }
+  },
+})

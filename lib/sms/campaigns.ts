@@ -7,7 +7,7 @@ import { serviceClient } from '@/lib/supabase/service'
 const WAITING = 200
 
 /** Job: queues the next campaign messages. Safe to run concurrently. */
-export async function feedCampaigns(): Promise<{ fed: number }> {
+export async function queueCampaignMessages(): Promise<{ fed: number }> {
   const data = await serviceClient()
     .rpc('feed_campaigns', {
       p_limit: WAITING,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { env } from '@/lib/server/env'
-import { dataOf } from '@/lib/supabase/errors'
+import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
 /** SQL functions that queue messages on time; those of orders are queued by the order functions (38_messages.sql). */
@@ -17,4 +17,12 @@ export function notificationJob(name: Notification): () => Promise<{ queued: num
     const data = await serviceClient().rpc(name, { p_site: env().SITE_URL }).then(dataOf)
     return { queued: data }
   }
+}
+
+/** Reminds buyers of expiring proformas and the shop of receipts due today, once each. Returns message counts. */
+export async function remindProformas(): Promise<{ reminded: number; waiting: number }> {
+  const client = serviceClient()
+  const [buyers, shop] = await Promise.all([client.rpc('remind_proformas'), client.rpc('remind_transfers')])
+  for (const { error } of [buyers, shop]) if (error) throw databaseError(error)
+  return { reminded: buyers.data ?? 0, waiting: shop.data ?? 0 }
 }

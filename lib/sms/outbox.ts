@@ -5,7 +5,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { log } from '@/lib/server/log'
 import { exceededLimit } from '@/lib/server/rate-limit'
 import { serviceClient } from '@/lib/supabase/service'
-import { smsProvider } from './choose'
+import { smsProvider } from './choose-provider'
 import type { Outcome, SmsProvider } from './provider'
 
 /** Ms per message. */

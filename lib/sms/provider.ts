@@ -1,4 +1,4 @@
-/** SMS provider interface; `lib/sms/choose.ts` selects the implementation. */
+/** SMS provider interface; `lib/sms/choose-provider.ts` selects the implementation. */
 
 export type Outcome =
   | { kind: 'sent'; reference: string | null }

@@ -4,7 +4,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 import { viewerClient } from '@/lib/supabase/viewer'
 
-/** Own consent, or any for admins; null: never asked. */
+/** Own consent, or any for admins; null: not yet requested. */
 export async function getConsent(phone: string): Promise<boolean | null> {
   if (phone === '') return null
   const client = await viewerClient()

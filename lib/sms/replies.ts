@@ -1,15 +1,15 @@
-/** Parses incoming replies of providers. Pure. */
+import 'server-only'
+import { dataOf } from '@/lib/supabase/errors'
+import { serviceClient } from '@/lib/supabase/service'
 import { normalizePhone } from '@/lib/utils/phone'
 
 const PHONES = ['from', 'sender', 'mobile', 'number']
 const TEXTS = ['message', 'text', 'body', 'messagetext', 'content']
 
+export type Reply = { phone: string; text: string }
+
 /** From query, JSON or form; null without a mobile number or text. */
-export function readReply(
-  query: URLSearchParams,
-  body: string,
-  json: unknown,
-): { phone: string; text: string } | null {
+export function readReply(query: URLSearchParams, body: string, json: unknown): Reply | null {
   const given = new Map<string, string>()
   const take = (name: string, value: unknown) => {
     if (typeof value === 'string' || typeof value === 'number') given.set(name.toLowerCase(), String(value))
@@ -21,4 +21,9 @@ export function readReply(
   const phone = normalizePhone(one(PHONES) ?? '')
   const text = one(TEXTS)?.slice(0, 200)
   return phone && text ? { phone, text } : null
+}
+
+/** True for «لغو» and synonyms, which unsubscribe. Throws AppError. */
+export async function recordReply({ phone, text }: Reply): Promise<boolean> {
+  return serviceClient().rpc('record_sms_reply', { p_phone: phone, p_text: text }).then(dataOf)
 }

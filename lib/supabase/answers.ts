@@ -24,7 +24,7 @@ import type { LinkedOrder } from '@/lib/payments/link-queries'
 import type { ListedProduct, ListState } from '@/lib/price-lists/types'
 import type { AnswerRow, QuestionPageRow } from '@/lib/questions/rows'
 import type { Figures, Profit, WaitingWork } from '@/lib/reports/types'
-import type { EditedReview } from '@/lib/reviews/write'
+import type { EditedReview } from '@/lib/reviews/pictured-reviews'
 import type { CountSummary, ProductStock } from '@/lib/stock/admin-queries'
 import type { Database } from './database.types'
 

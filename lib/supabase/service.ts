@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { env } from '@/lib/server/env'
 import type { Database } from './database.types'
 import { fetchInTime } from './deadline'
-import { tryingAgain } from './try-again'
+import { withRetry } from './retry'
 
 let client: SupabaseClient<Database> | undefined
 
@@ -12,7 +12,7 @@ export function serviceClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
-    global: { fetch: tryingAgain(fetchInTime) },
+    global: { fetch: withRetry(fetchInTime) },
   })
   return client
 }

@@ -10,7 +10,7 @@ import { sessionCookieOptions } from './cookies'
 import type { Database } from './database.types'
 import { fetchInTime } from './deadline'
 import { CALL_TIMEOUT_MS, fetchWithTimeout } from './timeout'
-import { tryingAgain } from './try-again'
+import { withRetry } from './retry'
 
 /** Null for a guest. Renews the token in routes that middleware skips, whose bodies Next would buffer. */
 export const getSession = cache(async (): Promise<Session | null> => {
@@ -26,7 +26,7 @@ export const viewerClient = cache(async (): Promise<SupabaseClient<Database>> =>
   return createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
     accessToken: async () => session.token,
     db: { retry: false },
-    global: { fetch: tryingAgain(fetchInTime) },
+    global: { fetch: withRetry(fetchInTime) },
   })
 })
 

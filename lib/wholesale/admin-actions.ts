@@ -5,7 +5,7 @@ import { rpcAction } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { approveSchema, dealerNoteSchema, refuseSchema, requestId } from './admin-schema'
+import { approveSchema, dealerNoteSchema, refuseSchema, requestId, minimumsSchema } from './admin-schema'
 
 /** Once; grants wholesale prices and notifies by SMS. */
 export const approveWholesale = rpcAction({
@@ -65,4 +65,18 @@ export const removeDealerNote = defineAction({
     const client = await viewerClient()
     await client.from('dealer_notes').delete().eq('id', input.id).then(dataOf)
   },
+})
+
+/** Refuses `changed_meanwhile`. */
+export const saveMinimums = rpcAction({
+  name: 'order-minimums.save',
+  schema: minimumsSchema,
+  access: 'settings',
+  rpc: 'admin_save_order_minimums',
+  // Null removes a minimum.
+  args: ({ shop, dealer, expected }) => ({
+    p_shop: shop,
+    p_dealer: dealer,
+    p_expected: { shop: expected.shop, dealer: expected.dealer },
+  }),
 })

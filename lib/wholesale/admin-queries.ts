@@ -5,6 +5,7 @@ import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { DealerListState, QueueListState } from './admin-list'
 import type { WholesaleStatus } from './types'
+import type { Minimums } from './admin-schema'
 
 /** See admin_list_wholesale. Throws AppError without access. */
 export async function listRequests(state: QueueListState) {
@@ -84,4 +85,12 @@ export async function getDealer(id: string) {
   const dealer = dealers?.[0]
   if (!dealer) return null
   return { ...dealer, noteRows: notes ?? [], requests: requests ?? [] }
+}
+
+/** Minimum order of each wholesale tier in toman; null: none. Throws AppError. */
+export async function getMinimums(): Promise<Minimums> {
+  const client = await viewerClient()
+  const data = await client.from('order_minimums').select('price_type, amount').then(dataOf)
+  const of = (tier: string) => data.find(({ price_type }) => price_type === tier)?.amount ?? null
+  return { shop: of('shop_price'), dealer: of('dealer_price') }
 }

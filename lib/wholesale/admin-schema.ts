@@ -25,3 +25,17 @@ export const dealerNoteSchema = z.object({
     .min(1, 'یادداشت را بنویسید')
     .max(limits.dealer_notes.body.max, 'یادداشت حداکثر ۱۰۰۰ نویسه است'),
 })
+
+/** Toman. */
+const amount = z
+  .int()
+  .min(1, 'بیشتر از صفر، یا خالی')
+  .max(limits.order_minimums.amount.max, 'این مبلغ بیش از اندازه بزرگ است')
+  .nullable()
+
+const minimums = z.object({ shop: amount, dealer: amount })
+
+export type Minimums = z.output<typeof minimums>
+
+/** `expected`: values at load time, for the conflict check. */
+export const minimumsSchema = minimums.extend({ expected: minimums })

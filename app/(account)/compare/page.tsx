@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { CompareTable } from '@/components/compare/compare-table'
-import { ToCompared } from '@/components/compare/to-compared'
+import { CompareRedirect } from '@/components/compare/compare-redirect'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { memberView } from '@/lib/supabase/view'
@@ -22,7 +22,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
     return (
       <div className="py-6 tablet:py-8">
         <h1 className="page-title">مقایسهٔ محصولات</h1>
-        {wanted.length === 0 && <ToCompared />}
+        {wanted.length === 0 && <CompareRedirect />}
         <EmptyState
           title="هنوز محصولی برای مقایسه نیست"
           text="در صفحهٔ هر محصول «افزودن به مقایسه» را بزنید تا کنار دیگری بیاید."

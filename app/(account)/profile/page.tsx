@@ -3,14 +3,14 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { NoOrders } from '@/components/orders/no-orders'
 import { OrderCard } from '@/components/orders/order-card'
-import { OldAnchor } from '@/components/profile/old-anchor'
-import { ToReview } from '@/components/profile/to-review'
+import { HashRedirect } from '@/components/profile/hash-redirect'
+import { ProductsToReview } from '@/components/profile/products-to-review'
 import { ReturnItem } from '@/components/returns/return-item'
 import { Panel } from '@/components/ui/panel'
 import { listOrders } from '@/lib/orders/queries'
 import { isOrderGroup, isPayable } from '@/lib/orders/rules'
 import { listReturns } from '@/lib/returns/queries'
-import { listProductsToReview } from '@/lib/reviews/own-queries'
+import { listProductsToReview } from '@/lib/reviews/queries'
 import { requireViewer } from '@/lib/supabase/session'
 import { waitsByProforma } from '@/lib/transfers/rules'
 
@@ -35,7 +35,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   const open = returns.filter(({ status }) => status === 'requested')
   return (
     <div className="grid gap-5">
-      <OldAnchor />
+      <HashRedirect />
       <h1 className="page-title">{viewer.firstName ? `سلام، ${viewer.firstName}` : 'حساب کاربری'}</h1>
       {last ? (
         <section className="grid gap-3" aria-labelledby="last-order">
@@ -80,7 +80,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
             </Link>
           }
         >
-          <ToReview products={toReview} />
+          <ProductsToReview products={toReview} />
         </Panel>
       )}
     </div>

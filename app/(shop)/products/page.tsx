@@ -3,7 +3,7 @@ import { notFound, redirect } from 'next/navigation'
 import { ProductListPage } from './product-list-page'
 import { productListMetadata } from './product-list-metadata'
 import { guestView } from '@/lib/supabase/view'
-import { isCachedListing, parseListQuery } from '@/lib/listing/query'
+import { isCachedListing, parseListQuery } from '@/lib/listing/list-query'
 import { productsPath } from '@/lib/listing/cached-listing'
 
 /** Uncached searches and filters (lib/listing/cached-search.ts); plain categories are cached (`cached-listing/`). */

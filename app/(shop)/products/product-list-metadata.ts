@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { listBrands } from '@/lib/brands/queries'
 import { setFilters } from '@/lib/listing/labels'
-import { countFilters, isCachedListing, type ListQuery } from '@/lib/listing/query'
+import { countFilters, isCachedListing, type ListQuery } from '@/lib/listing/list-query'
 import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { pageMetadata } from '@/lib/seo/metadata'

@@ -4,14 +4,20 @@ import { JsonLd } from '@/components/layout/json-ld'
 import { ActiveFilters, FILTERS_ID, ListButtons, SortChips } from '@/components/product-list/list-controls'
 import { ListEmpty } from '@/components/product-list/list-empty'
 import { ListFilters } from '@/components/product-list/list-filters'
-import { NeedSentence } from '@/components/product-list/need-sentence'
+import { FilterSentence } from '@/components/product-list/filter-sentence'
 import { ListSheet } from '@/components/product-list/list-sheet'
 import { ProductGrid } from '@/components/product/card/product-grid'
 import { RememberSearch } from '@/components/layout/search/remember-search'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
 import { Pagination } from '@/components/ui/pagination'
 import { ALL_PRODUCTS, listHeading, readingNote, setFilters, SORT_LABELS } from '@/lib/listing/labels'
-import { countFilters, isCachedListing, type ListQuery, sortOf, withoutFilters } from '@/lib/listing/query'
+import {
+  countFilters,
+  isCachedListing,
+  type ListQuery,
+  sortOf,
+  withoutFilters,
+} from '@/lib/listing/list-query'
 import { type Category, PAGE_SIZE } from '@/lib/catalog/queries'
 import { movedCategory } from '@/lib/listing/slug-redirect'
 import { DEFAULT_SORT, productsPath } from '@/lib/listing/cached-listing'
@@ -140,7 +146,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
           tabIndex={-1}
           className="grid min-w-0 scroll-mt-24 gap-4.5 outline-none group-has-data-pending/list:opacity-55 group-has-data-pending/list:[transition:opacity_var(--dur-2)_150ms]"
         >
-          {query.category && <NeedSentence query={query} facets={facets} />}
+          {query.category && <FilterSentence query={query} facets={facets} />}
           {!isBare && (
             <>
               <ListButtons filterCount={filterCount} sort={SORT_LABELS[sortOf(query)]} />

@@ -10,7 +10,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Check, ChevronDown } from '@/components/ui/icons'
 import { PANEL } from '@/components/ui/panel'
 import { RequestArea } from '@/components/wholesale/request-area'
-import { ShareList } from '@/components/wholesale/share-list'
+import { WholesaleShares } from '@/components/wholesale/wholesale-shares'
 import { WholesaleForm } from '@/components/wholesale/wholesale-form'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { listPlaces } from '@/lib/delivery/places'
@@ -145,7 +145,7 @@ export async function WholesalePage({ view, children }: { view: View; children?:
           <p className="mt-2 mb-6 max-w-prose text-ink-2">
             چند نمونه از قفسهٔ امروز. درصدها تقریبی‌اند و از محصولی به محصول دیگر فرق می‌کنند.
           </p>
-          <ShareList shares={shares} />
+          <WholesaleShares shares={shares} />
         </section>
       )}
 

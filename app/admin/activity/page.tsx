@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { ActivityList } from '@/components/admin/activity/activity-list'
 import { ActivityFilters } from '@/components/admin/activity/activity-filters'
 import { PageHead } from '@/components/admin/page-head'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -35,7 +35,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/admin/a
           خروجی اکسل
         </a>
       </PageHead>
-      <PartTabs of="staff" />
+      <RelatedTabs of="staff" />
       <ActivityFilters key={`filters${activityQuery(filter)}`} filter={filter} people={people} />
       {unread && (
         <Note tone="warning" role="status">
@@ -50,7 +50,7 @@ export default async function ActivityPage({ searchParams }: PageProps<'/admin/a
 }
 
 async function Log({ filter }: { filter: ActivityFilter }) {
-  // One extra row tells if there are more.
+  // One extra row shows if there are more.
   const found = await listActivity(filter, ACTIVITY_PAGE + 1)
   const shown = found.slice(0, ACTIVITY_PAGE)
   if (shown.length === 0)

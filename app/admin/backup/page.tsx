@@ -4,7 +4,7 @@ import { BackupSettingsForm } from '@/components/admin/backup/backup-settings-fo
 import { PageHead } from '@/components/admin/page-head'
 import { Panel } from '@/components/ui/panel'
 import { getBackupAge, getBackupSettings, listBackups } from '@/lib/backup/admin-queries'
-import { backupFolder, canBackUp } from '@/lib/backup/run'
+import { backupFolder, canBackUp } from '@/lib/backup/run-backup'
 import { requireOwner } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پشتیبان‌گیری' }

@@ -6,10 +6,10 @@ import {
   ContactForm,
   LegalForm,
   NameForm,
-  PlaceForm,
   RulesForm,
   SealsForm,
 } from '@/components/admin/settings/settings-forms'
+import { PlaceForm } from '@/components/admin/settings/place-form'
 import { GatewayForm, SmsAccountForm } from '@/components/admin/settings/service-forms'
 import { AccountsPanel, TransferSettingsForm } from '@/components/admin/settings/transfer-forms'
 import { listPlaces } from '@/lib/delivery/places'

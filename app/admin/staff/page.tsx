@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { InviteForm } from '@/components/admin/staff/invite-form'
 import { MemberList } from '@/components/admin/staff/member-list'
 import { RightsTable } from '@/components/admin/staff/rights-table'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { Panel } from '@/components/ui/panel'
 import { getStaff } from '@/lib/staff/queries'
 import { requireCapability } from '@/lib/supabase/session'
@@ -17,8 +17,8 @@ export default async function StaffPage() {
   return (
     <>
       <PageHead title="کارکنان" />
-      <PartTabs of="staff" />
-      <Split>
+      <RelatedTabs of="staff" />
+      <TwoColumns>
         <Panel title="در فروشگاه کار می‌کنند">
           <MemberList
             members={members}
@@ -30,7 +30,7 @@ export default async function StaffPage() {
         <Panel title="دعوت کارمند">
           <InviteForm />
         </Panel>
-      </Split>
+      </TwoColumns>
       <Panel title="هر نقش چه می‌تواند">
         <RightsTable capabilities={capabilities} rights={rights} />
       </Panel>

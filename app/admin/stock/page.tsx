@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
 import { MovementTable } from '@/components/admin/stock/movement-table'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { parseListState } from '@/lib/admin/list'
 import { MOVEMENT_LIST, type MovementListState } from '@/lib/stock/admin-list'
 import { listMovements } from '@/lib/stock/admin-queries'
@@ -17,7 +17,7 @@ export default async function StockPage({ searchParams }: PageProps<'/admin/stoc
   return (
     <>
       <PageHead title="انبار" />
-      <PartTabs of="stock" />
+      <RelatedTabs of="stock" />
       <Suspense fallback={<TableSkeleton />}>
         <Movements state={state} />
       </Suspense>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { UserSection } from '@/components/admin/customers/customer-section'
+import { CustomerTable } from '@/components/admin/customers/customer-table'
 import { USER_LIST } from '@/lib/customers/admin-list'
 import { listUsers } from '@/lib/customers/admin-queries'
 import { listSegmentNames } from '@/lib/customers/segments/queries'
@@ -21,7 +21,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
   const [views, { rows, total }, work, segments] = await read
   openDefaultView(views, '/admin/users', params)
   return (
-    <UserSection
+    <CustomerTable
       rows={rows}
       total={total}
       state={state}

@@ -1,5 +1,5 @@
-import { estimateDelivery } from '@/lib/delivery/estimate'
 import { estimateInput } from '@/lib/delivery/estimate-schema'
+import { estimateDelivery } from '@/lib/delivery/queries'
 import { defineRoute } from '@/lib/server/route'
 
 /** Delivery price and dates of these lines to a city. */

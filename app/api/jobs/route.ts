@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { startDailyBackup } from '@/lib/backup/run'
-import { runBulkTasks } from '@/lib/bulk-tasks/run'
-import { notePriceHistory } from '@/lib/catalog/price-history'
-import { followDates } from '@/lib/content/schedule'
-import { followPublications } from '@/lib/content/publications'
+import { startDailyBackup } from '@/lib/backup/run-backup'
+import { runBulkTasks } from '@/lib/bulk-tasks/run-bulk-tasks'
+import { recordPriceHistory } from '@/lib/catalog/record-price-history'
+import { expireScheduledContent } from '@/lib/content/scheduled-content'
+import { publishScheduled } from '@/lib/content/publications'
 import { JOBS_WINDOW_SECONDS } from '@/lib/doctor/shop'
-import { followCampaigns } from '@/lib/discounts/campaigns/follow'
+import { syncCampaigns } from '@/lib/discounts/campaigns/sync'
 import { isBearer } from '@/lib/server/bearer'
 import { parseJson, readText } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
@@ -15,14 +15,13 @@ import { ok } from '@/lib/utils/result'
 import { answer } from '@/lib/server/route'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
-import { settleOpenPayments } from '@/lib/payments/settle-open'
-import { startPriceLists } from '@/lib/price-lists/run'
-import { feedCampaigns } from '@/lib/sms/campaigns'
-import { notificationJob } from '@/lib/sms/notice-jobs'
+import { settleOpenPayments } from '@/lib/payments/settle-open-payments'
+import { startPriceLists } from '@/lib/price-lists/run-price-lists'
+import { queueCampaignMessages } from '@/lib/sms/campaigns'
+import { notificationJob, remindProformas } from '@/lib/sms/notice-jobs'
 import { writeSearchMisses } from '@/lib/search/misses'
-import { refreshListing } from '@/lib/search/refresh'
+import { refreshListing } from '@/lib/search/refresh-listing'
 import { checkDeliveries, deliverMessages } from '@/lib/sms/outbox'
-import { remindProformas } from '@/lib/transfers/remind'
 import { runningJob } from '@/lib/telemetry/measures'
 
 const schema = z.object({
@@ -37,10 +36,10 @@ const MINUTE: Limit = { key: 'jobs', most: 1, seconds: JOBS_WINDOW_SECONDS }
 const JOBS: Record<string, () => Promise<object>> = {
   payments: settleOpenPayments,
   // Before listings and price history, which show these changes.
-  discountCampaigns: followCampaigns,
+  discountCampaigns: syncCampaigns,
   listing: refreshListing,
   searchMisses: writeSearchMisses,
-  priceHistory: notePriceHistory,
+  priceHistory: recordPriceHistory,
   bulkTasks: () => runBulkTasks(),
   // Before messages, which send what these queue.
   proformas: remindProformas,
@@ -49,12 +48,12 @@ const JOBS: Record<string, () => Promise<object>> = {
   priceNotices: notificationJob('notify_price_lists'),
   reviewInvitations: notificationJob('invite_reviews'),
   answeredQuestions: notificationJob('notify_answered_questions'),
-  campaigns: feedCampaigns,
+  campaigns: queueCampaignMessages,
   messages: () => deliverMessages(),
   deliveries: () => checkDeliveries(),
   limits: clearLimits,
-  dates: followDates,
-  publications: followPublications,
+  dates: expireScheduledContent,
+  publications: publishScheduled,
   // Started only: they may take longer than a minute.
   priceLists: startPriceLists,
   backups: startDailyBackup,

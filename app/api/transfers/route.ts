@@ -1,6 +1,6 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
-import { withForm } from '@/lib/media/receive'
+import { withForm } from '@/lib/media/received-form'
 import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { parseJson } from '@/lib/server/body'
@@ -9,7 +9,7 @@ import { isOwnOrigin } from '@/lib/server/origin'
 import { answer } from '@/lib/server/route'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { countTransfer, sendTransfer } from '@/lib/transfers/mutations'
-import { refusedQuery } from '@/lib/transfers/posted'
+import { refusedQuery } from '@/lib/transfers/refused-receipt'
 import { MAX_RECEIPT_PICTURES } from '@/lib/transfers/rules'
 import { transferSchema } from '@/lib/transfers/schema'
 import { fail } from '@/lib/utils/errors'
@@ -19,7 +19,7 @@ import { ok, type Result } from '@/lib/utils/result'
 /**
  * Transfer receipt: multipart field `request` (JSON, `lib/transfers/schema.ts`) and one to three `pictures`. A route,
  * since actions limit body size. Without JavaScript plain fields come to `?order=…`, and the answer redirects back with
- * errors (`lib/transfers/posted.ts`).
+ * errors (`lib/transfers/refused-receipt.ts`).
  */
 export async function POST(request: Request): Promise<Response> {
   const plain = z.uuid().safeParse(new URL(request.url).searchParams.get('order'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withFile } from '@/lib/media/receive'
+import { withFile } from '@/lib/media/received-form'
 import { saveWaybill } from '@/lib/orders/waybills'
 import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'

@@ -1,5 +1,5 @@
 import { revalidatePath } from 'next/cache'
-import { withForm } from '@/lib/media/receive'
+import { withForm } from '@/lib/media/received-form'
 import { authorize } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { parseJson } from '@/lib/server/body'

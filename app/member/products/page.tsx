@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { ProductListPage } from '@/app/(shop)/products/product-list-page'
 import { productListMetadata } from '@/app/(shop)/products/product-list-metadata'
 import { memberView } from '@/lib/supabase/view'
-import { parseListQuery } from '@/lib/listing/query'
+import { parseListQuery } from '@/lib/listing/list-query'
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

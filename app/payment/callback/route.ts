@@ -1,7 +1,7 @@
 import { log } from '@/lib/server/log'
 import { getOrder } from '@/lib/orders/queries'
-import { readReturn, returnParams } from '@/lib/payments/returns'
-import { settleByAuthority } from '@/lib/payments/settle'
+import { readReturn, returnParams } from '@/lib/payments/gateway-return'
+import { settleByAuthority } from '@/lib/payments/settle-payment'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { getViewer } from '@/lib/supabase/session'
 import { isUuid } from '@/lib/utils/uuid'
@@ -33,7 +33,7 @@ export async function GET(request: Request): Promise<Response> {
     next.set('order_id', settled.orderId)
     // Owners have a session; other browsers need the authority.
     if (!(await isOwner(settled.orderId))) next.set(name, value)
-    if (!settled.decided && !settled.heard) next.set('error', 'verification_error')
+    if (!settled.decided && !settled.answered) next.set('error', 'verification_error')
   } catch (error) {
     // The sweeper and the next attempt retry.
     log.error({ err: error, authority }, 'payment not concluded on return')

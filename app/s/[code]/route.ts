@@ -1,4 +1,4 @@
-import { followShortLink } from '@/lib/short-links/follow'
+import { followShortLink } from '@/lib/short-links/follow-short-link'
 import { isBot } from '@/lib/short-links/rules'
 import { encodedPath } from '@/lib/utils/safe-path'
 

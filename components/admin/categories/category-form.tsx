@@ -12,7 +12,7 @@ import { slugify } from '@/lib/utils/slug'
 import { SelectField, TextAreaField, TextField } from '@/components/admin/form/fields'
 import { PictureField } from '@/components/admin/form/pictures-field'
 import type { RecordForm } from '@/components/admin/record-form'
-import { SearchSection } from '@/components/admin/seo/search-section'
+import { SearchSnippetFields } from '@/components/admin/form/search-snippet-fields'
 
 const TINT_LABELS: Record<CategoryInput['tint'], string> = {
   sea: 'دریا',
@@ -28,7 +28,7 @@ function CategorySearchSection() {
   const { control } = useFormContext<CategoryInput>()
   const [name, slug, description] = useWatch({ control, name: ['name', 'slug', 'description'] })
   return (
-    <SearchSection
+    <SearchSnippetFields
       inDialog
       path={`/products?category=${slug || slugify(name)}`}
       usual={{ title: name, description: description || `${name}: محصولات این دسته` }}

@@ -1,7 +1,7 @@
 'use client'
 
 import { PageHead } from '@/components/admin/page-head'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { useRecordDialog } from '@/components/admin/record-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ContentForm, type ContentKind, type ContentValues } from './content-form'
@@ -31,7 +31,7 @@ export function ContentManager<T extends ContentValues>({
   return (
     <>
       <PageHead title={kind.title}>{record.button}</PageHead>
-      <PartTabs of="home" />
+      <RelatedTabs of="home" />
       {items.length === 0 ? (
         <EmptyState
           picture="not-found"

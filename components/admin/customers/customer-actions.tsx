@@ -3,7 +3,7 @@
 import { Ban, LogOut, Unlock } from 'lucide-react'
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
-import { useMay } from '@/components/admin/shell/may'
+import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { Panel } from '@/components/ui/panel'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { columnLabel, type Span } from '@/lib/reports/periods'
@@ -9,7 +9,7 @@ import { Bars } from './bars'
 import { FigureCards } from './figure-cards'
 import { LatestOrders } from './latest-orders'
 import { LineChart } from './line-chart'
-import { MissesPanel } from './misses-panel'
+import { SearchMisses } from './search-misses'
 import { GoodsProfit } from './profit-panel'
 import { Ending, LowStock } from './stock-panels'
 
@@ -45,7 +45,7 @@ export function DashboardFigures({
   latest: ComponentProps<typeof LatestOrders>['orders'] | null
   low: ComponentProps<typeof LowStock>['low'] | null
   ending: ComponentProps<typeof Ending>['ending'] | null
-  misses: ComponentProps<typeof MissesPanel>['misses']
+  misses: ComponentProps<typeof SearchMisses>['misses']
 }) {
   const orders = (more: Record<string, string> = {}) =>
     `/admin/orders?${new URLSearchParams({ from: span.days.from, until: span.days.until, payment: 'paid', ...more })}`
@@ -81,7 +81,7 @@ export function DashboardFigures({
           </Panel>
         </div>
       )}
-      <Split>
+      <TwoColumns>
         {latest && <LatestOrders orders={latest} />}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Panel title="فروش به تفکیک دسته">
@@ -106,7 +106,7 @@ export function DashboardFigures({
             />
           </Panel>
         </div>
-      </Split>
+      </TwoColumns>
       <div className="grid items-start gap-5 desktop:grid-cols-2">
         <Panel title="پرفروش‌ترین محصولات">
           <Bars
@@ -150,7 +150,7 @@ export function DashboardFigures({
           </Panel>
           {figures.goods && <GoodsProfit goods={figures.goods} href={profit()} />}
         </div>
-        <MissesPanel misses={misses} />
+        <SearchMisses misses={misses} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { type ListChange, listQuery, type ListSpec, type ListState } from '@/lib/admin/list'
 import { ALL_VIEW, type SavedView, type ViewList } from '@/lib/admin/saved-views/types'
 import { SavedViews } from '@/components/admin/saved-views/saved-views'
-import { keepTrail } from '@/components/admin/keys/list-trail'
+import { saveListContext } from '@/components/admin/keys/list-context'
 import { BulkBar } from './bulk-bar'
 import { TablePager } from './table-pager'
 import { TableRows } from './table-rows'
@@ -75,7 +75,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   // Saves list context for previous/next links.
   useEffect(
     () =>
-      keepTrail(
+      saveListContext(
         path,
         rows.map(({ id }) => id),
       ),

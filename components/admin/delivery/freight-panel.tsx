@@ -2,7 +2,7 @@
 
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import type { z } from 'zod'
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { SwitchField, TextField } from '@/components/admin/form/fields'
 import { type RecordForm, useRecordDialog } from '@/components/admin/record-form'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
@@ -105,7 +105,7 @@ export function FreightPanel({ companies }: { companies: readonly Company[] }) {
             ))}
           </ul>
         )}
-        <CutNote shown={companies.length} />
+        <RowLimitNote shown={companies.length} />
       </Panel>
       {record.dialog}
     </section>

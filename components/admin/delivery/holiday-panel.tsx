@@ -1,7 +1,7 @@
 'use client'
 
 import { Trash2 } from 'lucide-react'
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
@@ -46,7 +46,7 @@ export function HolidayPanel({ holidays, today }: { holidays: readonly Holiday[]
               <HolidayList label="تعطیلی‌های گذشته" holidays={past} />
             </details>
           )}
-          <CutNote shown={holidays.length} />
+          <RowLimitNote shown={holidays.length} />
         </div>
       </Panel>
     </section>

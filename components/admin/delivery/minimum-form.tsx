@@ -4,8 +4,8 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
-import { saveMinimums } from '@/lib/order-minimums/admin-actions'
-import { type Minimums, minimumsSchema } from '@/lib/order-minimums/admin-schema'
+import { saveMinimums } from '@/lib/wholesale/admin-actions'
+import { type Minimums, minimumsSchema } from '@/lib/wholesale/admin-schema'
 
 /** Minimum order value per wholesale tier. */
 export function MinimumForm({ minimums }: { minimums: Minimums }) {

@@ -2,7 +2,7 @@
 
 import { ChartNoAxesColumn } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
@@ -87,7 +87,7 @@ const COLUMNS: readonly Column<CodeTableRow>[] = [
 ]
 
 export const CodeTable = resourceList({
-  intro: <PartTabs of="discounts" />,
+  intro: <RelatedTabs of="discounts" />,
   title: 'کدهای تخفیف',
   label: 'کدهای تخفیف',
   spec: CODE_LIST,

@@ -20,7 +20,7 @@ import {
   UNLIMITED,
 } from '@/lib/discounts/admin-rules'
 import { DISCOUNT_FORM, type DiscountExtra } from './discount-form'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 
 export interface DiscountTableRow {
   id: string
@@ -89,7 +89,7 @@ export const DiscountTable = resourceList({
   title: 'تخفیف محصولات',
   intro: ({ stats }: DiscountExtra) => (
     <>
-      <PartTabs of="discounts" />
+      <RelatedTabs of="discounts" />
       <dl className="grid grid-cols-3 gap-3 max-tablet:order-1">
         <Stat label="تخفیف‌های فعال" value={formatNumber(stats.active)} />
         <Stat label="محصولات دارای تخفیف فعال" value={formatNumber(stats.products)} />

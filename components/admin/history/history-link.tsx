@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { May } from '@/components/admin/shell/may'
+import { May } from '@/components/admin/shell/capabilities'
 
 /** Owners only. */
 export function HistoryLink({ id }: { id: string }) {

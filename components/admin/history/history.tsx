@@ -1,4 +1,4 @@
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { HistoryEntry } from '@/lib/admin/types'
@@ -38,7 +38,7 @@ export function History({
           </li>
         ))}
       </ol>
-      <CutNote shown={entries.length} limit={HISTORY_LENGTH} />
+      <RowLimitNote shown={entries.length} limit={HISTORY_LENGTH} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { TableCell, TableRow } from '@/components/ui/table'
 import { formatNumber } from '@/lib/utils/text'
 import type { RowProblem } from '@/lib/catalog/import/rows'
 import { PreviewTable } from '@/components/admin/preview-table'
-import type { Outcome } from './import-products'
+import type { Outcome } from './run-import'
 
 /** Visible rows of each kind; the rest is counted. */
 const SHOWN = 200

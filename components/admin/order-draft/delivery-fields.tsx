@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/checkout/address-fields'
-import { ReceiverFields } from '@/components/checkout/receiver-section'
+import { ReceiverFields } from '@/components/checkout/receiver-fields'
 import { Field } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { Button } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
 import { Note } from '@/components/ui/note'
@@ -47,7 +47,7 @@ export function OrderDraftForm({
 }) {
   return (
     <Form {...draft.form}>
-      <Split>
+      <TwoColumns>
         <div className="grid content-start gap-5">
           {customer}
           <Panel title="محصولات">
@@ -76,7 +76,7 @@ export function OrderDraftForm({
           </Panel>
         </div>
         <div className="grid content-start gap-5">{children}</div>
-      </Split>
+      </TwoColumns>
     </Form>
   )
 }

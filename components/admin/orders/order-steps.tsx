@@ -1,7 +1,7 @@
 'use client'
 
 import { useReducer, type ReactNode } from 'react'
-import { useMay } from '@/components/admin/shell/may'
+import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'

@@ -3,7 +3,7 @@
 import { Eye, Printer } from 'lucide-react'
 import { DataTable, listFilters } from '@/components/admin/data-table/data-table'
 import type { BulkAction, Column } from '@/components/admin/data-table/types'
-import { useMay } from '@/components/admin/shell/may'
+import { useMay } from '@/components/admin/shell/capabilities'
 import { Badge } from '@/components/ui/badge'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'

@@ -2,7 +2,7 @@
 
 import { ImagePlus, PackageCheck, Pencil, Printer } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '@/components/admin/shell/may'
+import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'

@@ -2,7 +2,7 @@
 
 import { Ban, Banknote, PencilLine, Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useMay } from '@/components/admin/shell/may'
+import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'

@@ -13,7 +13,7 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { slugify } from '@/lib/utils/slug'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, SwitchField, TextField } from '@/components/admin/form/fields'
-import { SearchSection } from '@/components/admin/seo/search-section'
+import { SearchSnippetFields } from '@/components/admin/form/search-snippet-fields'
 import { BodyField, type PlaceHint } from './body-field'
 import { PreviewButton } from './page-preview'
 
@@ -97,7 +97,7 @@ function PageSearchSection() {
   const { control } = useFormContext<PageInput>()
   const [title, slug, body] = useWatch({ control, name: ['title', 'slug', 'body'] })
   return (
-    <SearchSection
+    <SearchSnippetFields
       path={`/pages/${slug || slugify(title)}`}
       usual={{ title, description: plainText(body).trim() || title }}
     />

@@ -12,7 +12,7 @@ import { type TextPageInput, textPageSchema } from '@/lib/pages/admin-schema'
 import { TEXT_PAGES } from '@/lib/pages/text-pages'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextField } from '@/components/admin/form/fields'
-import { SearchSection } from '@/components/admin/seo/search-section'
+import { SearchSnippetFields } from '@/components/admin/form/search-snippet-fields'
 import { BodyField, type PlaceHint } from './body-field'
 import { PreviewButton } from './page-preview'
 
@@ -76,7 +76,7 @@ export function TextPageForm({
 function Search({ id, usualDescription }: { id: TextPageInput['id']; usualDescription: string }) {
   const { control } = useFormContext<TextPageInput>()
   const title = useWatch({ control, name: 'title' })
-  return <SearchSection path={TEXT_PAGES[id].path} usual={{ title, description: usualDescription }} />
+  return <SearchSnippetFields path={TEXT_PAGES[id].path} usual={{ title, description: usualDescription }} />
 }
 
 /** Fills in the default text; applies on save. */

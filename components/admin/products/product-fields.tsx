@@ -16,7 +16,7 @@ import {
   TextAreaField,
   TextField,
 } from '@/components/admin/form/fields'
-import { SearchSection } from '@/components/admin/seo/search-section'
+import { SearchSnippetFields } from '@/components/admin/form/search-snippet-fields'
 import { Controller } from 'react-hook-form'
 import { Switch } from '@/components/ui/switch'
 import { Field } from '@/components/ui/field'
@@ -185,14 +185,14 @@ export function DetailFields() {
   )
 }
 
-export function ProductSearchSection() {
+export function ProductSearchSnippet() {
   const { control } = useFormContext<ProductInput>()
   const [name, slug, short, full] = useWatch({
     control,
     name: ['name', 'slug', 'shortDescription', 'fullDescription'],
   })
   return (
-    <SearchSection
+    <SearchSnippetFields
       path={`/products/${slug || slugify(name)}`}
       usual={{ title: name, description: short || plainText(full) }}
     />

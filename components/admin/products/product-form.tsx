@@ -3,31 +3,18 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
-import { May } from '@/components/admin/shell/may'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { saveProduct } from '@/lib/catalog/admin-actions'
 import { type ProductInput, productSchema, type ProductValues } from '@/lib/catalog/admin-schema'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
-import { MAX_PRODUCT_PICTURES } from '@/lib/media/limits'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { type FormTab, FormTabs } from '@/components/admin/form/form-tabs'
-import { PicturesField } from '@/components/admin/form/pictures-field'
-import { RichTextField } from '@/components/admin/form/rich-text-field'
 import { type ColorChoice, ColorsField } from './colors-field'
-import {
-  DetailFields,
-  FlagFields,
-  IdentityFields,
-  PriceFields,
-  ProductSearchSection,
-  StockFields,
-} from './product-fields'
-import { AttributeFields, type ProductAttributes } from './attribute-fields'
-import { PiecesField } from './pieces-field'
-import { SpecificationsField } from './specifications-field'
-import { WholesaleFields } from './wholesale-fields'
+import { DetailFields, IdentityFields, ProductSearchSnippet } from './product-fields'
+import type { ProductAttributes } from './attribute-fields'
+import { AttributePanels, BasicSide, Columns, FullDescription, ProductPictures } from './product-panels'
 
 type FieldName = keyof ProductInput
 
@@ -75,7 +62,7 @@ export function NewProductForm({ product, categories, colors, ...attributes }: P
               <Panel>
                 <IdentityFields categories={categories} />
               </Panel>
-              <ProductSearchSection />
+              <ProductSearchSnippet />
             </Columns>
           ),
         },
@@ -135,7 +122,7 @@ export function EditProductForm({ product, categories, colors, ...attributes }: 
                   <DetailFields />
                 </div>
               </Panel>
-              <ProductSearchSection />
+              <ProductSearchSnippet />
             </Columns>
           ),
         },
@@ -241,64 +228,4 @@ function useFreshColors(form: UseFormReturn<ProductInput, unknown, ProductValues
         form.setValue(`colors.${index}.set`, fresh)
     })
   }, [form, product.expectedColors])
-}
-
-function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="grid gap-5">{children}</div>
-      <div className="grid gap-5">{side}</div>
-    </div>
-  )
-}
-
-function BasicSide({ colors }: { colors: readonly ColorChoice[] }) {
-  return (
-    <>
-      <May do="prices">
-        <Panel title="قیمت">
-          <PriceFields />
-          <WholesaleFields colors={colors} />
-        </Panel>
-      </May>
-      <Panel title="انبار و ارسال">
-        <StockFields />
-      </Panel>
-      <Panel title="نمایش">
-        <FlagFields />
-      </Panel>
-    </>
-  )
-}
-
-function AttributePanels(attributes: ProductAttributes) {
-  return (
-    <>
-      <Panel title="ویژگی‌ها">
-        <AttributeFields {...attributes} />
-      </Panel>
-      <Panel title="در بسته چیست">
-        <PiecesField attributes={attributes.attributes} />
-      </Panel>
-      <Panel title="ویژگی‌های دیگر، به نوشته">
-        <SpecificationsField />
-      </Panel>
-    </>
-  )
-}
-
-function FullDescription() {
-  return <RichTextField name="fullDescription" label="توضیح کامل" hint="در صفحهٔ محصول نمایش داده می‌شود" />
-}
-
-function ProductPictures() {
-  return (
-    <PicturesField
-      name="images"
-      label="تصویرها"
-      hint="تا ۵ فایل؛ نخستین، تصویر اصلی است. برای ترتیب، بکشید."
-      bucket="products"
-      max={MAX_PRODUCT_PICTURES}
-    />
-  )
 }

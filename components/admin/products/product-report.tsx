@@ -11,9 +11,9 @@ import { formatToman, priceText } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
-import { May } from '@/components/admin/shell/may'
+import { May } from '@/components/admin/shell/capabilities'
 import { AdjustStock } from '@/components/admin/stock/adjust-stock'
-import { Signed } from '@/components/admin/stock/signed'
+import { SignedNumber } from '@/components/admin/stock/signed-number'
 
 interface Report {
   product: {
@@ -125,7 +125,7 @@ export function StockMovements({
               {movements.map(({ id: line, delta, reason, note, order_id, color, created_at }) => (
                 <TableRow key={line}>
                   <TableCell label="تغییر" numeric>
-                    <Signed value={delta} />
+                    <SignedNumber value={delta} />
                   </TableCell>
                   <TableCell label="دلیل">
                     {order_id ? (

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useState, useTransition, type KeyboardEvent, type ReactNode } from 'react'
 import { NumberInput } from '@/components/ui/number-input'
-import { useMay } from '@/components/admin/shell/may'
+import { useMay } from '@/components/admin/shell/capabilities'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
 import { quickEditProduct } from '@/lib/catalog/admin-actions'

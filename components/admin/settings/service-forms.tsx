@@ -10,17 +10,17 @@ import { useRemove } from '@/components/admin/use-remove'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { tryGateway } from '@/lib/payments/admin-trial'
+import { tryGateway } from '@/lib/payments/admin-actions'
 import { type Gateway, GATEWAY_NAMES } from '@/lib/services/types'
 import { removeService, saveGateways, saveSmsAccount } from '@/lib/services/admin-actions'
 import { gatewaySchema, smsAccountSchema } from '@/lib/services/admin-schema'
 import type { ServiceState, ServiceTest } from '@/lib/services/types'
-import { tryMessages } from '@/lib/sms/admin-trial'
+import { tryMessages } from '@/lib/sms/admin-actions'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import type { Result } from '@/lib/utils/result'
 import { KeyField, type StoredKey } from './key-field'
+import { GRID } from './settings-forms'
 
-const GRID = 'grid gap-5 tablet:grid-cols-2'
 const SMS_PROVIDERS = [
   { value: 'kavenegar', label: 'کاوه‌نگار' },
   { value: 'smsir', label: 'SMS.ir' },

@@ -1,43 +1,27 @@
 'use client'
 
 import { useId } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
-import {
-  NumberField,
-  SelectField,
-  SwitchField,
-  TextAreaField,
-  TextField,
-} from '@/components/admin/form/fields'
+import { NumberField, SwitchField, TextAreaField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Seals } from '@/components/layout/footer/seals'
-import { Checkbox } from '@/components/ui/checkbox'
-import { FieldLegend } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import {
   saveLegalDetails,
   saveShopContact,
   saveShopName,
-  saveShopPlace,
   saveShopRules,
   saveShopSeals,
 } from '@/lib/shop/admin-actions'
-import {
-  contactSchema,
-  legalSchema,
-  nameSchema,
-  placeSchema,
-  rulesSchema,
-  sealsSchema,
-} from '@/lib/shop/admin-schema'
+import { contactSchema, legalSchema, nameSchema, rulesSchema, sealsSchema } from '@/lib/shop/admin-schema'
 import { savedText } from '@/lib/setup/rules'
-import { hoursText, RETURN_PLACE, returnRule, SOCIAL_KINDS, SOCIAL_LABELS, WEEK_DAYS } from '@/lib/shop/rules'
+import { RETURN_PLACE, returnRule, SOCIAL_KINDS, SOCIAL_LABELS } from '@/lib/shop/rules'
 import type { TrustSeal } from '@/lib/shop/types'
 
-const GRID = 'grid gap-5 tablet:grid-cols-2'
+export const GRID = 'grid gap-5 tablet:grid-cols-2'
 
 export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
   const saved = useSaved()
@@ -131,109 +115,6 @@ export function ContactForm({ values }: { values: z.input<typeof contactSchema> 
         </div>
       </Panel>
     </AdminForm>
-  )
-}
-
-export function PlaceForm({
-  values,
-  provinces,
-}: {
-  values: z.input<typeof placeSchema>
-  provinces: readonly string[]
-}) {
-  const saved = useSaved()
-  const form = useAdminForm(placeSchema, values)
-  return (
-    <AdminForm
-      form={form}
-      save={saveShopPlace}
-      onSaved={(_, { city, street }) =>
-        saved(savedText('نشانی و ساعت کار ذخیره شد', { شهر: city, 'خیابان و پلاک': street }))
-      }
-    >
-      <Panel title="نشانی">
-        <div className="grid gap-5">
-          <div className={GRID}>
-            <SelectField
-              name="province"
-              label="استان"
-              none="انتخاب کنید"
-              options={provinces.map((value) => ({ value, label: value }))}
-            />
-            <TextField name="city" label="شهر" maxLength={50} />
-            <TextField name="street" label="خیابان و پلاک" maxLength={200} />
-            <TextField name="postalCode" label="کد پستی" digits inputMode="numeric" maxLength={14} />
-            <TextField
-              name="coordinates"
-              label="مختصات"
-              dir="ltr"
-              maxLength={60}
-              hint="عرض و طول جغرافیایی، همان‌گونه که نقشه رونوشت می‌دهد"
-            />
-            <TextField
-              name="mapUrl"
-              label="نشانی روی نقشه"
-              dir="ltr"
-              maxLength={300}
-              hint="از نشان، بلد یا گوگل"
-            />
-          </div>
-        </div>
-      </Panel>
-      <Panel title="ساعت کار">
-        <div className="grid gap-5">
-          <OpeningDays />
-          <div className={GRID}>
-            <TextField name="opensAt" label="از ساعت" digits maxLength={5} required />
-            <TextField name="closesAt" label="تا ساعت" digits maxLength={5} required />
-          </div>
-          <HoursPreview control={form.control} />
-        </div>
-      </Panel>
-    </AdminForm>
-  )
-}
-
-function OpeningDays() {
-  const { field } = useController({ name: 'openingDays' })
-  const chosen = field.value as readonly number[]
-  return (
-    <fieldset>
-      <FieldLegend>روزهای کار</FieldLegend>
-      <div className="flex flex-wrap gap-x-6">
-        {WEEK_DAYS.map(({ name }, day) => (
-          <Checkbox
-            key={name}
-            label={name}
-            checked={chosen.includes(day)}
-            onChange={({ target }) =>
-              field.onChange(
-                [...chosen.filter((each) => each !== day), ...(target.checked ? [day] : [])].sort(),
-              )
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-type PlaceControl = ReturnType<
-  typeof useAdminForm<z.input<typeof placeSchema>, z.output<typeof placeSchema>>
->['control']
-
-function HoursPreview({ control }: { control: PlaceControl }) {
-  const typed = useWatch({ control })
-  const parsed = placeSchema.safeParse({ ...typed, postalCode: '', coordinates: '', mapUrl: '' })
-  if (!parsed.success) return null
-  const { openingDays, opensAt, closesAt } = parsed.data
-  return (
-    <Note>
-      در فروشگاه نوشته می‌شود:{' '}
-      <b>
-        {openingDays.length > 0 ? hoursText(openingDays, opensAt, closesAt) : 'هیچ (ساعت کار گفته نمی‌شود)'}
-      </b>
-    </Note>
   )
 }
 

@@ -13,8 +13,7 @@ import { Panel } from '@/components/ui/panel'
 import { removeAccount, saveAccount, saveTransferSettings } from '@/lib/transfers/admin-actions'
 import { accountSchema, settingsSchema } from '@/lib/transfers/admin-schema'
 import { grouped } from '@/lib/transfers/rules'
-
-const GRID = 'grid gap-5 tablet:grid-cols-2'
+import { GRID } from './settings-forms'
 
 export function TransferSettingsForm({ values }: { values: z.input<typeof settingsSchema> }) {
   const saved = useSaved()

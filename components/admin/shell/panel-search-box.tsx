@@ -20,7 +20,7 @@ import type { Needs } from '@/lib/utils/is-allowed'
 import type { Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 import { findPages } from './find-pages'
-import { useMay } from './may'
+import { useMay } from './capabilities'
 
 /** Search delay, in milliseconds. */
 const REST_MS = 200

@@ -11,7 +11,7 @@ import { IconButton } from '@/components/ui/button'
 import { Sheet, SheetClose, SheetContent } from '@/components/ui/sheet'
 import { formatNumber } from '@/lib/utils/text'
 import { useAlerts } from './alerts-store'
-import { useMay } from './may'
+import { useMay } from './capabilities'
 import { ADMIN_GROUPS, ADMIN_SECTIONS, isCurrentSection } from './navigation'
 
 const GROUPS = [undefined, ...(Object.keys(ADMIN_GROUPS) as (keyof typeof ADMIN_GROUPS)[])]

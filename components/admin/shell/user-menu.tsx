@@ -12,7 +12,7 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import type { Needs } from '@/lib/utils/is-allowed'
-import { useMay } from './may'
+import { useMay } from './capabilities'
 
 const LINKS = [
   { href: '/profile', label: 'پروفایل', icon: UserRound, needs: 'panel' },

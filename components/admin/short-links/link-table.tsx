@@ -6,7 +6,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { deleteAction, resourceList } from '@/components/admin/resource'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { Badge } from '@/components/ui/badge'
 import { toast } from '@/components/ui/toast'
 import { createShortLink, deleteShortLink } from '@/lib/short-links/admin-actions'
@@ -103,7 +103,7 @@ async function copy(site: string, code: string) {
 
 export const LinkTable = resourceList({
   title: 'پیامک',
-  intro: <PartTabs of="sms" />,
+  intro: <RelatedTabs of="sms" />,
   label: 'پیوندهای کوتاه',
   spec: SHORT_LINK_LIST,
   columns: COLUMNS,

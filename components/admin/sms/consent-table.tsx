@@ -10,7 +10,7 @@ import { saveConsent } from '@/lib/sms/consent-actions'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 import { ImportConsents } from './import-consents'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 
 interface ConsentRow {
   /** Phone number. */
@@ -68,7 +68,7 @@ export const ConsentTable = resourceList({
   title: 'پیامک',
   intro: (
     <>
-      <PartTabs of="sms" />
+      <RelatedTabs of="sms" />
       <p className="max-w-170 text-14 text-ink-2">
         پیامک تبلیغاتی تنها به شماره‌هایی می‌رود که رضایت داده‌اند. شماره‌ای که لغو کرده باشد جز کد ورود و خبر
         سفارش‌هایش چیزی نمی‌گیرد.

@@ -9,7 +9,7 @@ import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { retryMessage } from '@/lib/sms/admin-actions'
 import { SMS_LIST, SMS_STATES } from '@/lib/sms/admin-list'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 
 interface MessageRow {
   id: string
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
 
 export const MessageTable = resourceList({
   title: 'پیامک',
-  intro: <PartTabs of="sms" />,
+  intro: <RelatedTabs of="sms" />,
   label: 'پیامک‌ها',
   spec: SMS_LIST,
   columns: COLUMNS,

@@ -10,7 +10,7 @@ import { saveCount } from '@/lib/stock/admin-actions'
 import { COUNT_LIST, type CountListState } from '@/lib/stock/admin-list'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { Signed } from './signed'
+import { SignedNumber } from './signed-number'
 
 export interface CountSheetRow {
   id: string
@@ -52,7 +52,7 @@ const DIFFERENCE: Column<CountSheetRow> = {
       '—'
     ) : (
       <span className="grid justify-items-start leading-snug">
-        <Signed value={row.difference} />
+        <SignedNumber value={row.difference} />
         {row.applied !== null && row.applied !== row.difference && (
           <small className="text-warning">{formatNumber(Math.abs(row.applied))} عدد اعمال شد</small>
         )}

@@ -7,7 +7,7 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 import { MOVEMENT_LIST } from '@/lib/stock/admin-list'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
-import { Signed } from './signed'
+import { SignedNumber } from './signed-number'
 
 interface MovementTableRow {
   id: string
@@ -77,7 +77,7 @@ const COLUMNS: readonly Column<MovementTableRow>[] = [
       </span>
     ),
   },
-  { id: 'delta', header: 'تغییر', numeric: true, cell: (row) => <Signed value={row.delta} /> },
+  { id: 'delta', header: 'تغییر', numeric: true, cell: (row) => <SignedNumber value={row.delta} /> },
   { id: 'reason', header: 'دلیل', cell: (row) => STOCK_REASONS[row.reason] },
   { id: 'source', header: 'سند', cell: (row) => <Source row={row} /> },
   { id: 'actor', header: 'چه کسی', cell: (row) => toPersianDigits(row.actor ?? 'سامانه') },

@@ -11,8 +11,8 @@ import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { DEALER_LIST } from '@/lib/wholesale/admin-list'
 import type { DealerRow } from '@/lib/wholesale/types'
-import { fullName } from './names'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { fullName } from './full-name'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 
 /** A dash instead of zero. */
 const toman = (amount: number) => (amount > 0 ? formatToman(amount) : '—')
@@ -113,7 +113,7 @@ function LastOrder({ row }: { row: DealerRow }) {
 
 export const DealerTable = resourceList({
   title: 'خرید عمده',
-  intro: <PartTabs of="wholesale" />,
+  intro: <RelatedTabs of="wholesale" />,
   label: 'همکاران',
   spec: DEALER_LIST,
   columns: COLUMNS,

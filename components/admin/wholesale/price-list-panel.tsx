@@ -1,14 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { useMay } from '@/components/admin/shell/may'
+import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
-import { useListStates } from '@/components/wholesale/use-list-states'
+import { usePriceListStates } from '@/components/wholesale/use-price-list-states'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { makePriceList } from '@/lib/price-lists/admin-actions'
 import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
@@ -26,7 +26,7 @@ export function PriceListPanel({
   readers: Record<ListTier, number>
   hasProducts: boolean
 }) {
-  const { states, look } = useListStates(initial)
+  const { states, look } = usePriceListStates(initial)
   const may = useMay()
   const hasReaders = readers.shop_price + readers.dealer_price > 0
   return (

@@ -7,9 +7,9 @@ import { useOnDemand } from '@/components/ui/use-on-demand'
 export function MemberLink() {
   const { userType } = useMe()
   const isMember = userType !== 'normal'
-  const [MemberLinkPart] = useOnDemand(
-    async () => (await import('./member-link-part')).MemberLinkPart,
+  const [MemberLinkContent] = useOnDemand(
+    async () => (await import('./member-link-content')).MemberLinkContent,
     isMember,
   )
-  return isMember && MemberLinkPart && <MemberLinkPart userType={userType} />
+  return isMember && MemberLinkContent && <MemberLinkContent userType={userType} />
 }

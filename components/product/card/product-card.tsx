@@ -8,7 +8,7 @@ import { CardAction } from './card-action'
 import { CardColors, CardPicture, CardSwatches } from './card-colors'
 import { CardLink } from './card-link'
 import { PriceBlock } from '@/components/product/price/price-block'
-import { RetailBeside } from '@/components/product/price/retail-beside'
+import { RetailComparison } from '@/components/product/price/retail-comparison'
 import { ColorDot } from '@/components/ui/color-dot'
 import { WishButton } from '@/components/wishlist/wish-button'
 import { tintStyle } from './tint'
@@ -96,7 +96,7 @@ function CardFoot({ product }: { product: ProductCardData }) {
   return (
     <div className="mt-auto grid gap-1.5">
       {foot}
-      <RetailBeside price={price} />
+      <RetailComparison price={price} />
     </div>
   )
 }

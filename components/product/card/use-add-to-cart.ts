@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast'
-import type { AddToCart } from '@/lib/cart/add'
+import type { AddToCart } from '@/lib/cart/add-to-cart'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 
 /** Adds one line or several, one call at a time, and notifies; code loads on first use. Resolves to true if added. */
@@ -11,7 +11,7 @@ export function useAddToCart() {
     adding.current = true
     try {
       const [{ addToCart, addAllToCart }, { notifyAdded }] = await Promise.all([
-        import('@/lib/cart/add'),
+        import('@/lib/cart/add-to-cart'),
         import('./notify-added'),
       ])
       const answer = await ('length' in wanted ? addAllToCart(wanted) : addToCart(wanted))

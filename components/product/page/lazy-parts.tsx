@@ -1,7 +1,7 @@
 import type { DeliveryLineProps } from '@/components/delivery/delivery-line'
 import type { AskButtonProps } from '@/components/questions/ask-button'
 import type { ReviewsProps } from '@/components/reviews/reviews'
-import type { ProductSectionProps } from './product-section'
+import type { LazyProductRowProps } from './lazy-product-row'
 import type { SizeDrawingProps } from './size-drawing'
 
 /** Lazy parts of `LazyOnVisible`, one chunk each. */
@@ -27,8 +27,8 @@ export const PARTS = {
     return <SizeDrawing {...props} />
   },
   /** Empty if all products are unavailable. */
-  async row(props: ProductSectionProps) {
-    const { loadSection } = await import('./product-section')
-    return loadSection(props)
+  async row(props: LazyProductRowProps) {
+    const { loadProductRow } = await import('./lazy-product-row')
+    return loadProductRow(props)
   },
 }

@@ -3,10 +3,10 @@ import { act } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { mount } from '@/lib/utils/testing/mount'
-import type { Scale } from '@/lib/attributes/scale'
+import type { Scale } from '@/lib/attributes/drawing-scale'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { SizeDrawing } from './size-drawing'
-import { SizeSection } from './size-section'
+import { ProductDimensions } from './product-dimensions'
 
 const POT: Scale = {
   across: 24,
@@ -93,7 +93,9 @@ it('size section: states the servings of a volume with and without a drawing', (
   })
   const say = (attributes: ProductDetail['attributes']) =>
     renderToStaticMarkup(
-      <SizeSection product={{ name: 'کتری', categoryName: null, attributes } as unknown as ProductDetail} />,
+      <ProductDimensions
+        product={{ name: 'کتری', categoryName: null, attributes } as unknown as ProductDetail}
+      />,
     )
   const volume = number('volume', 2.5, 'لیتر')
   expect(say([volume])).toContain('برای چند نفر؟')

@@ -1,14 +1,14 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { THINGS, type Scale, type Thing } from '@/lib/attributes/scale'
+import { THINGS, type Scale, type Thing } from '@/lib/attributes/drawing-scale'
 import { SizeFigures } from './size-figures'
 
 export type SizeDrawingProps = { scale: Scale }
 
 const NAMES: Record<Thing, string> = { hand: 'دست', plate: 'بشقاب', hob: 'اجاق' }
 
-/** Shows the product next to `Scale.beside` or a chosen object. Text follows in SizeSection. */
+/** Shows the product next to `Scale.beside` or a chosen object. Text follows in ProductDimensions. */
 export function SizeDrawing({ scale }: SizeDrawingProps) {
   const group = useId()
   // The default is a choice too, even if it has two objects.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HAND, HOB, PLATE, ringFor, type Scale, type Thing } from '@/lib/attributes/scale'
+import { HAND, HOB, PLATE, ringFor, type Scale, type Thing } from '@/lib/attributes/drawing-scale'
 import { formatNumber } from '@/lib/utils/text'
 
 /** Margin in cm, to avoid clipping. */

@@ -1,15 +1,23 @@
-import type { CellValue } from '@/lib/admin/csv'
-import { errorText } from '@/lib/utils/errors'
-import { PRICE_LIMIT } from '@/lib/utils/money'
 import { slugify } from '@/lib/utils/slug'
-import { formatNumber, normalizePersian, searchKey, toLatinDigits } from '@/lib/utils/text'
-import { parseNumber, plainText } from '@/lib/utils/typed'
+import { searchKey, toLatinDigits } from '@/lib/utils/text'
+import { plainText } from '@/lib/utils/typed'
 import { MAX_STOCK, MAX_WEIGHT } from '../limits'
 import { PRICE_LABELS, TIER_LABELS } from '../tiers'
 import { picturesCell, picturesIn, picturesProblem } from './pictures'
 import { videoCode } from '../video-code'
-import { stepsCell, stepsIn, type TermField, unitIn } from './terms'
+import type { TermField } from './terms'
 import { attributeCell, type ImportAttribute, importedAttributes, readAttribute } from './attribute-columns'
+import {
+  flag,
+  MANGLED_CODES,
+  optionalCount,
+  optionalPieces,
+  price,
+  type Read,
+  steps,
+  text,
+  unit,
+} from './read-cells'
 
 export type FixedField =
   | 'id'
@@ -40,9 +48,6 @@ export type FixedField =
 /** `attribute:` is followed by its id. */
 export type ImportField = FixedField | `attribute:${string}`
 
-/** `note`: dropped content; `rial`: the original price, converted to toman. */
-type Read = { value: CellValue; note?: string; rial?: number } | { problem: string }
-
 export interface ImportColumn<F extends ImportField = ImportField> {
   field: F
   /** Header in our own files. */
@@ -52,76 +57,6 @@ export interface ImportColumn<F extends ImportField = ImportField> {
   example: string | number
   explanation?: string
   read: (cell: string) => Read
-}
-
-const text =
-  (longest: number) =>
-  (cell: string): Read => {
-    const value = normalizePersian(cell)
-    return value.length > longest ? { problem: 'متن بیش از اندازه بلند است' } : { value: value || null }
-  }
-
-/** Cuts off fractions; accepts thousands separators. */
-function wholeNumber(cell: string): number | null {
-  const number = parseNumber(cell.replace(/تومان|تومن|عدد|گرم/g, ''))
-  return number === null ? null : Math.trunc(number)
-}
-
-const price = (cell: string): Read => {
-  if (cell.trim() === '') return { value: null }
-  const written = wholeNumber(cell.replace(RIAL, ''))
-  if (written === null) return { problem: 'قیمت عدد نیست' }
-  const isRial = namesRial(cell)
-  const amount = isRial ? Math.trunc(written / 10) : written
-  if (amount <= 0) return { problem: errorText('price_too_low') }
-  if (amount >= PRICE_LIMIT) return { value: null, note: TOO_DEAR }
-  return { value: amount, ...(isRial && { rial: written }) }
-}
-/** 10 rials are one toman. */
-const RIAL = /ر[یي]ال[یي]?|﷼|\b(?:irr|rials?)\b/i
-export const namesRial = (text: string): boolean => RIAL.test(text)
-const TOO_DEAR = `${errorText('price_too_high')}؛ بدون قیمت ثبت می‌شود`
-
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)'
-/** Excel writes times as days of 1899. */
-const YEAR = '(?:18|19|20)\\d\\d'
-const DATE = new RegExp(
-  `^(?:(?:${YEAR}[-/.]\\d\\d?[-/.]\\d\\d?|\\d\\d?[-/.]\\d\\d?[-/.]${YEAR})(?:t?\\d\\d?:[\\d:.]+z?)?|(?:\\d\\d?-)?${MONTH}(?:-\\d\\d?)?|\\d\\d?-${MONTH}-${YEAR})$`,
-  'i',
-)
-/** Codes that a spreadsheet converted to numbers or dates. */
-const MANGLED_CODES: readonly [RegExp, string][] = [
-  [/^\d(?:[.,٫]\d+)?e\+?\d+$/i, 'اکسل این کد را کوتاه کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید'],
-  [DATE, 'اکسل این کد را تاریخ کرده است؛ ستون را «متن» کنید و کد را دوباره بنویسید'],
-]
-
-const count =
-  (word: string, most: number) =>
-  (cell: string): Read => {
-    const value = wholeNumber(cell)
-    if (value === null) return { problem: `${word} عدد نیست` }
-    if (value < 0) return { problem: `${word} نمی‌تواند منفی باشد` }
-    return value <= most ? { value } : { problem: `${word} بیش از اندازه بزرگ است` }
-  }
-
-const optionalCount = (word: string, most: number) => (cell: string) =>
-  cell === '' ? { value: null } : count(word, most)(cell)
-
-const optionalPieces = (word: string, least: number) => (cell: string) => {
-  const read = optionalCount(word, 9999)(cell)
-  return 'value' in read && typeof read.value === 'number' && read.value < least
-    ? { problem: `${word} دست‌کم ${formatNumber(least)} است` }
-    : read
-}
-
-const unit = (cell: string): Read =>
-  unitIn(cell) === null
-    ? { problem: 'عدد، بسته یا کارتن بنویسید' }
-    : { value: normalizePersian(cell) || null }
-
-const steps = (cell: string): Read => {
-  const read = stepsIn(cell)
-  return read ? { value: stepsCell(read) } : { problem: 'پله‌ها را این‌گونه بنویسید: ۲۴: ٪۵؛ ۷۲: ۷۰۰۰۰۰' }
 }
 
 const termColumns = (word: 'shop' | 'dealer'): ImportColumn<FixedField>[] => {
@@ -150,16 +85,6 @@ const termColumns = (word: 'shop' | 'dealer'): ImportColumn<FixedField>[] => {
       read: steps,
     },
   ]
-}
-
-const YES = new Set(['بله', 'بلی', 'آری', 'فعال', '1', 'true', 'yes', 'x', '✓'])
-const NO = new Set(['خیر', 'نه', 'غیرفعال', '0', 'false', 'no'])
-
-const flag = (cell: string): Read => {
-  const word = plainText(normalizePersian(cell)).toLowerCase()
-  if (word === '') return { value: null }
-  if (YES.has(word)) return { value: true }
-  return NO.has(word) ? { value: false } : { problem: 'بله یا خیر بنویسید' }
 }
 
 export const FIXED_COLUMNS: readonly ImportColumn<FixedField>[] = [

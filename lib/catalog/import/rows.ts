@@ -6,7 +6,8 @@ import {
   importedAttributes,
   readAttribute,
 } from './attribute-columns'
-import { FIXED_COLUMNS, type ImportColumn, type ImportField, namesRial } from './columns'
+import { FIXED_COLUMNS, type ImportColumn, type ImportField } from './columns'
+import { namesRial } from './read-cells'
 import { TERM_FIELDS } from './terms'
 
 /** For private.imported_attributes, from parsed values; null removes. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { log } from '@/lib/server/log'
-import { followCampaign } from './follow'
+import { syncCampaign } from './sync'
 import { campaignArgument, campaignSchema } from './schema'
 
 /** Saves and applies a campaign. */
@@ -57,14 +57,14 @@ export const removeCampaign = defineAction({
   run: async ({ input }) => {
     if (!input.isOver)
       await rpcQuery('admin_end_discount_campaign', { p_id: input.id, p_version: input.version })
-    await followCampaign(input.id)
+    await syncCampaign(input.id)
     await rpcQuery('admin_remove_discount_campaign', { p_id: input.id })
   },
 })
 
 /** A failure is only logged: the campaign is saved, and the job applies it within a minute. */
 async function followSaved(id: string): Promise<void> {
-  await followCampaign(id).catch((error: unknown) =>
+  await syncCampaign(id).catch((error: unknown) =>
     log.error({ err: error }, 'discounts of a campaign not written: the next minute goes on'),
   )
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type * as Run from '@/lib/backup/run'
+import type * as Run from '@/lib/backup/run-backup'
 import { startTestStorage, type TestStorage } from '@/lib/backup/testing'
 import { env } from '@/lib/server/env'
 import { seal } from '@/lib/services/seal'
@@ -33,7 +33,7 @@ beforeAll(async () => {
     JOBS_SECRET: SECRET,
     LOG_LEVEL: 'silent',
   })
-  run = await import('@/lib/backup/run')
+  run = await import('@/lib/backup/run-backup')
   // The program has a low priority, by which a busy machine would starve it.
   vi.spyOn(os, 'setPriority').mockReturnValue()
 })

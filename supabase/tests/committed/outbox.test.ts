@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
-import type * as Codes from '@/lib/sms/code'
+import type * as Codes from '@/lib/sms/code-message'
 import { kavenegar } from '@/lib/sms/kavenegar'
 import type * as Outbox from '@/lib/sms/outbox'
 import { smsIr } from '@/lib/sms/sms-ir'
@@ -84,7 +84,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
   outbox = await import('@/lib/sms/outbox')
-  codes = await import('@/lib/sms/code')
+  codes = await import('@/lib/sms/code-message')
 })
 afterAll(() => {
   server.closeAllConnections()

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type * as Contents from '@/lib/price-lists/contents'
-import type * as Run from '@/lib/price-lists/run'
+import type * as Run from '@/lib/price-lists/run-price-lists'
 import { serviceClient, sql } from '../support/database.ts'
 import { serviceHttp } from '../support/http.ts'
 import { createPerson, type Person } from '../support/people.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     JOBS_SECRET: 'j'.repeat(24),
     LOG_LEVEL: 'silent',
   })
-  run = await import('@/lib/price-lists/run')
+  run = await import('@/lib/price-lists/run-price-lists')
   contents = await import('@/lib/price-lists/contents')
   pot = await createProduct({ name, price: 500_000, shopPrice: 432_100, dealerPrice: 398_700 })
   await sql(

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type * as Accounts from '@/lib/services/accounts'
 import type * as Env from '@/lib/server/env'
 import { seal } from '@/lib/services/seal'
-import type * as Choose from '@/lib/sms/choose'
+import type * as Choose from '@/lib/sms/choose-provider'
 import type * as Gateways from '@/lib/payments/gateways'
 import { createPerson, type Person } from '../support/people.ts'
 import { sql } from '../support/database.ts'
@@ -69,7 +69,7 @@ beforeAll(async () => {
   })
   env = await import('@/lib/server/env')
   accounts = await import('@/lib/services/accounts')
-  choose = await import('@/lib/sms/choose')
+  choose = await import('@/lib/sms/choose-provider')
   gateways = (await import('@/lib/payments/gateways')).GATEWAYS
 })
 afterAll(() => server.close())

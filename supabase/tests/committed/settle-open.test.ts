@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { settleOpenPayments } from '@/lib/payments/settle-open'
+import type { settleOpenPayments } from '@/lib/payments/settle-open-payments'
 import { serviceClient, sql } from '../support/database.ts'
 import { byDay } from '../support/nightly.ts'
 import { startPayment } from '../support/orders.ts'
@@ -92,7 +92,7 @@ beforeAll(async () => {
     JOBS_SECRET: 'x'.repeat(24),
     LOG_LEVEL: 'silent',
   })
-  sweep = (await import('@/lib/payments/settle-open')).settleOpenPayments
+  sweep = (await import('@/lib/payments/settle-open-payments')).settleOpenPayments
 })
 afterAll(() => void gateway.close())
 

@@ -4,9 +4,9 @@ import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { giftPath } from '@/lib/gifts/rules'
 import { getOrder } from '@/lib/orders/queries'
 import type { OrderDetail } from '@/lib/orders/types'
-import { payerPage } from '@/lib/payments/payer'
+import { payerPage } from '@/lib/payments/payer-cookie'
 import { outcomeByAuthority } from '@/lib/payments/queries'
-import { readReturn, returnParams } from '@/lib/payments/returns'
+import { readReturn, returnParams } from '@/lib/payments/gateway-return'
 import {
   type DecidedOutcome,
   failedPath,

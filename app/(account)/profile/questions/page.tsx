@@ -3,7 +3,7 @@ import { OwnQuestions } from '@/components/profile/own-questions'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Panel } from '@/components/ui/panel'
-import { listOwnQuestions } from '@/lib/questions/own-queries'
+import { listOwnQuestions } from '@/lib/questions/queries'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'پرسش‌های من' }

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { OwnReviews } from '@/components/profile/own-reviews'
-import { ToReview } from '@/components/profile/to-review'
+import { ProductsToReview } from '@/components/profile/products-to-review'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Panel } from '@/components/ui/panel'
-import { listOwnReviews, listProductsToReview } from '@/lib/reviews/own-queries'
+import { listOwnReviews, listProductsToReview } from '@/lib/reviews/queries'
 import { requireViewer } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'نظرهای من' }
@@ -22,7 +22,7 @@ export default async function ReviewsPage() {
       <h1 className="page-title">نظرهای من</h1>
       {toReview.length > 0 && (
         <Panel title="منتظر نظر شما">
-          <ToReview products={toReview} />
+          <ProductsToReview products={toReview} />
         </Panel>
       )}
       {reviews.length > 0 && (

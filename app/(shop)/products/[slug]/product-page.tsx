@@ -7,13 +7,13 @@ import { BuyBox } from '@/components/product/page/buy-box'
 import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
-import { RetailBeside } from '@/components/product/price/retail-beside'
+import { RetailComparison } from '@/components/product/price/retail-comparison'
 import { LazyOnVisible, ROW_ROOM } from '@/components/product/page/lazy-on-visible'
 import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/page/recently-viewed'
-import { SizeSection } from '@/components/product/page/size-section'
-import { Sizes } from '@/components/product/page/sizes'
+import { ProductDimensions } from '@/components/product/page/product-dimensions'
+import { FamilySizes } from '@/components/product/page/family-sizes'
 import { ShareMenu } from '@/components/product/page/share-menu'
 import { WishButton } from '@/components/wishlist/wish-button'
 import { CallShop } from '@/components/contact/call-shop'
@@ -68,7 +68,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
             />
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)} returnRule={page.shop.returns.rule}>
-            {product.siblings && <Sizes family={product.siblings} ownId={product.id} />}
+            {product.siblings && <FamilySizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} shop={page.shop} wholesale={wholesale} />
             {page.shop.hasGiftLists && !wholesale && (
               <Link
@@ -83,7 +83,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
           </BuyBox>
         </div>
       </ColorChoice>
-      <SizeSection product={product} />
+      <ProductDimensions product={product} />
       <div className="mt-10 tablet:mt-12">
         <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
       </div>
@@ -179,7 +179,7 @@ function MemberPrice({ price }: { price: ProductDetail['price'] }) {
   return (
     <div className="grid gap-1">
       <PriceBlock price={price} large />
-      <RetailBeside price={price} large />
+      <RetailComparison price={price} large />
     </div>
   )
 }

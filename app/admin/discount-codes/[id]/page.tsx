@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
 import { OrderLink } from '@/components/admin/orders/order-link'
@@ -86,7 +86,7 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
             </TableBody>
           </Table>
         )}
-        <CutNote shown={usage.rows.length} />
+        <RowLimitNote shown={usage.rows.length} />
       </Panel>
       {history.length > 0 && (
         <Panel title="تاریخچه" action={<HistoryLink id={id} />}>

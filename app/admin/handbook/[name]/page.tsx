@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Missing } from '@/components/admin/missing'
+import { Missing } from '@/components/admin/record-not-found'
 import { PageHead } from '@/components/admin/page-head'
 import { ArticleText } from '@/components/admin/handbook/article-text'
 import { Panel } from '@/components/ui/panel'

@@ -18,9 +18,9 @@ import {
 import { DuePanel } from '@/components/admin/order-draft/due-panel'
 import { InvoicePanel } from '@/components/admin/invoices/invoice-panel'
 import { PayingPanel } from '@/components/admin/transfers/paying-panel'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { OrderEdits } from '@/components/orders/order-edits'
 import { OrderEvents } from '@/components/orders/order-events'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
@@ -79,7 +79,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           { label: 'سفارش‌ها', href: '/admin/orders' },
         ]}
       >
-        <RecordWalk list="/admin/orders" id={id} word="سفارش" />
+        <PreviousNext list="/admin/orders" id={id} word="سفارش" />
         <StatusActions order={statusOrder(order)} />
       </PageHead>
       <Facts
@@ -94,7 +94,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       {due !== null && (
         <DuePanel orderId={order.id} amount={due} isDifference={order.is_paid} byPhone={order.by_phone} />
       )}
-      <Split>
+      <TwoColumns>
         <div className="grid content-start gap-5">
           {order.shipments.length > 0 && order.delivery_method !== 'pickup' && (
             <ShipmentPanel
@@ -166,7 +166,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
             />
           </Panel>
         </div>
-      </Split>
+      </TwoColumns>
     </>
   )
 }

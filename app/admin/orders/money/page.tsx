@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { CutNote } from '@/components/admin/cut-note'
-import { MoneyList } from '@/components/admin/orders/money-list'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
+import { UnallocatedList } from '@/components/admin/orders/unallocated-list'
 import { PageHead } from '@/components/admin/page-head'
 import { TransferTabs } from '@/components/admin/transfers/transfer-tabs'
 import { listUnallocatedPayments } from '@/lib/orders/admin-queries'
@@ -25,8 +25,8 @@ export default async function MoneyPage() {
         پرداخت‌ها و واریزهایی که رسیده است، ولی سفارش‌شان آن را نمی‌پذیرد: پیش از آن لغو یا پرداخت شده بود. یا
         محصول هنوز هست و سفارش زنده می‌شود، یا پول باید بازگردد.
       </p>
-      <MoneyList rows={rows} />
-      <CutNote shown={rows.length} />
+      <UnallocatedList rows={rows} />
+      <RowLimitNote shown={rows.length} />
     </>
   )
 }

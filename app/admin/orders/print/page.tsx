@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { Labels } from '@/components/admin/orders/print/labels'
 import { PickList } from '@/components/admin/orders/print/pick-list'
 import { Slip } from '@/components/admin/orders/print/slip'
-import { StartPlace } from '@/components/admin/orders/print/start-place'
+import { FirstLabel } from '@/components/admin/orders/print/first-label'
 import { Invoice } from '@/components/admin/orders/print-sheets'
 import { PageHead } from '@/components/admin/page-head'
 import { SectionTabs } from '@/components/admin/section-tabs'
@@ -82,14 +82,14 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
               <CartonCount cartons={cartons} size={size} start={start} ids={ids} />
             )}
             {size === 'a4' && (
-              <StartPlace
+              <FirstLabel
                 start={start}
                 hrefFor={(place) => href(`kind=label&size=a4&start=${place}&cartons=${cartons}`)}
               />
             )}
           </div>
         )}
-        <CutNote shown={orders.length} />
+        <RowLimitNote shown={orders.length} />
       </div>
       {orders.length === 0 ? (
         <EmptyState picture="not-found" title="سفارشی برای چاپ نیست" />

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
-import { Missing } from '@/components/admin/missing'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
+import { Missing } from '@/components/admin/record-not-found'
 import { PageHead } from '@/components/admin/page-head'
 import { History } from '@/components/admin/history/history'
 import { PageForm } from '@/components/admin/pages/page-form'
@@ -29,7 +29,7 @@ export default async function EditPagePage({ params }: PageProps<'/admin/pages/[
   return (
     <>
       <PageHead title="ویرایش صفحه" trail={[{ label: 'صفحه‌ها', href: '/admin/pages' }]}>
-        <RecordWalk list="/admin/pages" id={id} word="صفحهٔ" />
+        <PreviousNext list="/admin/pages" id={id} word="صفحهٔ" />
         {pageState(page, new Date().toISOString()) === 'shown' && (
           <ButtonLink href={`/pages/${encodeURIComponent(page.slug)}`} variant="ghost" size="s">
             <ExternalLink className="icon" aria-hidden="true" />

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import { z } from 'zod'
 import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
-import { Missing } from '@/components/admin/missing'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { Missing } from '@/components/admin/record-not-found'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
-import { May } from '@/components/admin/shell/may'
+import { May } from '@/components/admin/shell/capabilities'
 import {
   ProductFigures,
   ProductReviews,
@@ -62,7 +62,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
         }
         trail={[{ label: 'محصولات', href: '/admin/products' }]}
       >
-        <RecordWalk list="/admin/products" id={id} word="محصول" />
+        <PreviousNext list="/admin/products" id={id} word="محصول" />
         <May do="products">
           <ButtonLink href={`/admin/products/${id}/edit`}>ویرایش</ButtonLink>
         </May>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { PageHead } from '@/components/admin/page-head'
 import { CampaignForm } from '@/components/admin/sms/campaign-form'
 import { CampaignList } from '@/components/admin/sms/campaign-list'
 import { SmsSettingsForm } from '@/components/admin/sms/sms-settings-form'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { Panel } from '@/components/ui/panel'
 import { listSegmentNames } from '@/lib/customers/segments/queries'
 import { listPlaces } from '@/lib/delivery/places'
@@ -30,7 +30,7 @@ export default async function CampaignsPage({ searchParams }: PageProps<'/admin/
   return (
     <>
       <PageHead title="پیامک" />
-      <PartTabs of="sms" />
+      <RelatedTabs of="sms" />
       <div className="grid items-start gap-5 desktop:grid-cols-2">
         <Panel title="پیامک جدید">
           <CampaignForm
@@ -45,7 +45,7 @@ export default async function CampaignsPage({ searchParams }: PageProps<'/admin/
         <div className="grid gap-5">
           <Panel title="ارسال‌ها">
             <CampaignList rows={campaigns} dayBegins={dayBegins} />
-            <CutNote shown={campaigns.length} />
+            <RowLimitNote shown={campaigns.length} />
           </Panel>
           <Panel title="ساعت ارسال و راه لغو">
             <SmsSettingsForm settings={settings} site={site} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { TemplateForm } from '@/components/admin/sms/template-form'
 import { Panel } from '@/components/ui/panel'
 import { getShop } from '@/lib/shop/settings'
@@ -18,7 +18,7 @@ export default async function TemplatesPage() {
   return (
     <>
       <PageHead title="پیامک" />
-      <PartTabs of="sms" />
+      <RelatedTabs of="sms" />
       <div className="grid gap-5 desktop:grid-cols-2">
         {templates.map((template) => (
           <Panel key={template.key} title={template.description || template.key}>

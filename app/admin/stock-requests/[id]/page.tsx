@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { CutNote } from '@/components/admin/cut-note'
+import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { PageHead } from '@/components/admin/page-head'
 import { RemoveRequest } from '@/components/admin/stock-requests/remove-request'
 import { Badge } from '@/components/ui/badge'
@@ -90,7 +90,7 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
           </TableBody>
         </Table>
       </div>
-      <CutNote shown={found.requests.length} />
+      <RowLimitNote shown={found.requests.length} />
     </>
   )
 }

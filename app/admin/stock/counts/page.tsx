@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
-import { CountTable } from '@/components/admin/stock/paper-tables'
+import { CountTable } from '@/components/admin/stock/document-tables'
 import { StartCount } from '@/components/admin/stock/start-count'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { parseListState } from '@/lib/admin/list'
 import { listCategoryChoices } from '@/lib/catalog/admin-queries'
 import { COUNTS_LIST, type PaperListState } from '@/lib/stock/admin-list'
@@ -23,7 +23,7 @@ export default async function CountsPage({ searchParams }: PageProps<'/admin/sto
       <PageHead title="انبارگردانی" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
         <StartCount title={`شمارش ${formatDate(new Date())}`} categories={categories} />
       </PageHead>
-      <PartTabs of="stock" />
+      <RelatedTabs of="stock" />
       <Suspense fallback={<TableSkeleton />}>
         <Counts state={state} />
       </Suspense>

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
-import { ReceiptTable } from '@/components/admin/stock/paper-tables'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { ReceiptTable } from '@/components/admin/stock/document-tables'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
 import { RECEIPT_LIST, type PaperListState } from '@/lib/stock/admin-list'
@@ -20,7 +20,7 @@ export default async function ReceiptsPage({ searchParams }: PageProps<'/admin/s
       <PageHead title="رسیدهای انبار" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
         <ButtonLink href="/admin/stock/receipts/new">رسید جدید</ButtonLink>
       </PageHead>
-      <PartTabs of="stock" />
+      <RelatedTabs of="stock" />
       <Suspense fallback={<TableSkeleton />}>
         <Receipts state={state} />
       </Suspense>

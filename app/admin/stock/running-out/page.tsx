@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
 import { RunningOutTable } from '@/components/admin/stock/running-out-table'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
 import { RUNNING_OUT_LIST, type RunningOutListState } from '@/lib/stock/admin-list'
@@ -22,7 +22,7 @@ export default async function RunningOutPage({ searchParams }: PageProps<'/admin
           رسید جدید
         </ButtonLink>
       </PageHead>
-      <PartTabs of="stock" />
+      <RelatedTabs of="stock" />
       <Suspense fallback={<TableSkeleton />}>
         <Products state={state} />
       </Suspense>

@@ -4,11 +4,11 @@ import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
 import { NamesForm, NoteForm } from '@/components/admin/customers/customer-forms'
 import { CustomerActions } from '@/components/admin/customers/customer-actions'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { RequestLinks } from '@/components/admin/wholesale/request-links'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
@@ -58,13 +58,13 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
           { label: 'کاربران', href: '/admin/users' },
         ]}
       >
-        <RecordWalk list="/admin/users" id={id} word="کاربر" />
+        <PreviousNext list="/admin/users" id={id} word="کاربر" />
       </PageHead>
       <p className="text-14 text-muted">
         <span className="ltr inline-block">{formatPhone(user.phone_number ?? 'بدون موبایل')}</span>، عضو از{' '}
         {formatDate(user.created_at)}
       </p>
-      <Split>
+      <TwoColumns>
         <div className="grid content-start gap-5">
           {orders && (
             <OrdersPanel
@@ -152,7 +152,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
             )}
           </Panel>
         </div>
-      </Split>
+      </TwoColumns>
     </>
   )
 }

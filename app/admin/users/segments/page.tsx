@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SegmentSection } from '@/components/admin/customers/segments/segment-section'
+import { SegmentList } from '@/components/admin/customers/segments/segment-list'
 import { listBrands } from '@/lib/brands/queries'
 import { listCategoryChoices } from '@/lib/catalog/admin-queries'
 import { listSegments } from '@/lib/customers/segments/queries'
@@ -16,7 +16,7 @@ export default async function SegmentsPage() {
     listBrands(),
   ])
   return (
-    <SegmentSection
+    <SegmentList
       rows={rows}
       choices={{ places: listPlaces(), categories, brands: brands.map(({ name }) => name), products }}
     />

@@ -2,10 +2,10 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
-import { Split } from '@/components/admin/split'
-import { fullName } from '@/components/admin/wholesale/names'
+import { TwoColumns } from '@/components/admin/two-columns'
+import { fullName } from '@/components/admin/wholesale/full-name'
 import { PaperViewer } from '@/components/admin/wholesale/paper-viewer'
 import { RequestAnswer } from '@/components/admin/wholesale/request-answer'
 import { Badge } from '@/components/ui/badge'
@@ -40,9 +40,9 @@ export default async function WholesaleRequestPage({ params }: PageProps<'/admin
           { label: 'خرید عمده', href: '/admin/wholesale' },
         ]}
       >
-        <RecordWalk list="/admin/wholesale" id={id} word="درخواست" />
+        <PreviousNext list="/admin/wholesale" id={id} word="درخواست" />
       </PageHead>
-      <Split>
+      <TwoColumns>
         <div className="grid content-start gap-5">
           <Panel title="درخواست">
             <Facts request={request} />
@@ -111,7 +111,7 @@ export default async function WholesaleRequestPage({ params }: PageProps<'/admin
             </ol>
           </Panel>
         </div>
-      </Split>
+      </TwoColumns>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
 import { PriceListPanel } from '@/components/admin/wholesale/price-list-panel'
 import { PriceListSettingsForm } from '@/components/admin/wholesale/price-list-settings-form'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { countListReaders, getPriceListSettings } from '@/lib/price-lists/admin-queries'
 import { hasListedProducts, listPriceLists } from '@/lib/price-lists/queries'
 import { requireCapability } from '@/lib/supabase/session'
@@ -21,7 +21,7 @@ export default async function PriceListsPage() {
   return (
     <>
       <PageHead title="خرید عمده" />
-      <PartTabs of="wholesale" />
+      <RelatedTabs of="wholesale" />
       <PriceListPanel initial={states} readers={readers} hasProducts={hasProducts} />
       {isAllowed(viewer.capabilities, 'prices') && (
         <PriceListSettingsForm

@@ -1,8 +1,8 @@
 import { readText } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
-import { sendCodeMessage } from '@/lib/sms/code'
-import { readHook } from '@/lib/sms/hook'
+import { sendCodeMessage } from '@/lib/sms/code-message'
+import { readHook } from '@/lib/sms/auth-hook'
 
 /**
  * Send-SMS hook of the auth service. It retries up to three times with new ids, so codes are deduplicated by phone and

@@ -2,8 +2,7 @@ import { isBearer } from '@/lib/server/bearer'
 import { parseJson, readText } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
-import { noteReply } from '@/lib/sms/note-reply'
-import { readReply } from '@/lib/sms/replies'
+import { readReply, recordReply } from '@/lib/sms/replies'
 
 /**
  * Incoming SMS by GET or POST, with the fields of Kavenegar (`from`, `message`) or SMS.ir. `key` must be
@@ -18,12 +17,12 @@ async function handle(request: Request): Promise<Response> {
   const reply = readReply(query, body, parseJson(body))
   if (!reply) return plain('no message', 400)
   try {
-    const isStopped = await noteReply(reply)
+    const isStopped = await recordReply(reply)
     if (isStopped) log.info('a number was put on the list by its answer')
     return plain(isStopped ? 'stopped' : 'read', 200)
   } catch (error) {
     // The provider retries.
-    log.error({ err: error }, 'reply not noted')
+    log.error({ err: error }, 'reply not recorded')
     return plain('try again', 503)
   }
 }

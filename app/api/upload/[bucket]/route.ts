@@ -6,7 +6,7 @@ import { isOwnOrigin } from '@/lib/server/origin'
 import type { Result } from '@/lib/utils/result'
 import { storePicture } from '@/lib/media/mutations'
 import { isPublicBucket } from '@/lib/media/pictures'
-import { withFile } from '@/lib/media/receive'
+import { withFile } from '@/lib/media/received-form'
 
 /**
  * Uploads one picture (multipart), staff only. `{success: true, file: {url, name, width, height, blur}}` or `{success:

@@ -13,7 +13,7 @@ import { EMPTY_SEGMENT } from '@/lib/customers/segments/rules'
 import { type SegmentInput, segmentSchema } from '@/lib/customers/segments/schema'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatNumber } from '@/lib/utils/text'
-import type { SegmentRow } from './segment-section'
+import type { SegmentRow } from './segment-list'
 
 /** Search delay, in milliseconds. */
 const REST_MS = 400

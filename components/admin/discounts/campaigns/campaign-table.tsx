@@ -2,7 +2,7 @@
 
 import { CircleStop } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
-import { PartTabs } from '@/components/admin/part-tabs'
+import { RelatedTabs } from '@/components/admin/related-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { UNLIMITED } from '@/lib/discounts/admin-rules'
@@ -59,7 +59,7 @@ const restored = (row: CampaignRow) =>
 
 export const CampaignTable = resourceList({
   title: 'تخفیف گروهی',
-  intro: <PartTabs of="discounts" />,
+  intro: <RelatedTabs of="discounts" />,
   label: 'تخفیف‌های گروهی',
   spec: CAMPAIGN_LIST,
   columns: COLUMNS,

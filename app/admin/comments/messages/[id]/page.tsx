@@ -5,7 +5,7 @@ import { History } from '@/components/admin/history/history'
 import { MessageActions } from '@/components/admin/contact-messages/message-actions'
 import { MessageState } from '@/components/admin/contact-messages/message-text'
 import { PageHead } from '@/components/admin/page-head'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { getHistory } from '@/lib/admin/queries'
@@ -34,7 +34,7 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
           { label: 'پیام‌های تماس', href: '/admin/comments/messages' },
         ]}
       />
-      <Split>
+      <TwoColumns>
         <Panel title={message.fullName} action={<Time iso={message.sentAt} />}>
           <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
           {!message.handledAt && (
@@ -106,7 +106,7 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
             <History entries={history} />
           </Panel>
         </div>
-      </Split>
+      </TwoColumns>
     </>
   )
 }

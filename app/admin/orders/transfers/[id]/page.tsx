@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { PageHead } from '@/components/admin/page-head'
 import { TransferAnswer } from '@/components/admin/transfers/transfer-answer'
@@ -44,7 +44,7 @@ export default async function TransferPage({ params }: PageProps<'/admin/orders/
           { label: 'رسیدهای واریز', href: '/admin/orders/transfers' },
         ]}
       >
-        <RecordWalk list="/admin/orders/transfers" id={id} word="رسید" />
+        <PreviousNext list="/admin/orders/transfers" id={id} word="رسید" />
       </PageHead>
       <div className="grid items-start gap-5 tablet:grid-cols-2">
         <Panel title="عکس رسید">

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { Missing } from '@/components/admin/missing'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { Missing } from '@/components/admin/record-not-found'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
 import { FamilyForm } from '@/components/admin/products/family-form'
 import { EditProductForm } from '@/components/admin/products/product-form'
@@ -52,7 +52,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
           </>
         }
       >
-        <RecordWalk list="/admin/products" id={id} suffix="/edit" word="محصول" />
+        <PreviousNext list="/admin/products" id={id} suffix="/edit" word="محصول" />
       </PageHead>
       <EditProductForm product={product} categories={categories} colors={colors} {...attributes} />
       {mayDo(viewer, ['stock', 'costs']) && (

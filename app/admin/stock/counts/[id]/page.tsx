@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { Missing } from '@/components/admin/missing'
+import { Missing } from '@/components/admin/record-not-found'
 import { PageHead } from '@/components/admin/page-head'
 import { CountSheet } from '@/components/admin/stock/count-sheet'
 import { PostButtons } from '@/components/admin/stock/post-button'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { Missing } from '@/components/admin/missing'
+import { Missing } from '@/components/admin/record-not-found'
 import { PageHead } from '@/components/admin/page-head'
 import { PostButtons } from '@/components/admin/stock/post-button'
 import { ReceiptForm } from '@/components/admin/stock/receipt-form'

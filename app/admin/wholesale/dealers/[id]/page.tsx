@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { RecordWalk } from '@/components/admin/keys/record-walk'
+import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PageHead } from '@/components/admin/page-head'
-import { Split } from '@/components/admin/split'
+import { TwoColumns } from '@/components/admin/two-columns'
 import { DealerNotes } from '@/components/admin/wholesale/dealer-notes'
-import { fullName } from '@/components/admin/wholesale/names'
+import { fullName } from '@/components/admin/wholesale/full-name'
 import { RequestLinks } from '@/components/admin/wholesale/request-links'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
@@ -53,7 +53,7 @@ export default async function DealerPage({ params }: PageProps<'/admin/wholesale
           { label: 'همکاران', href: '/admin/wholesale/dealers' },
         ]}
       >
-        <RecordWalk list="/admin/wholesale/dealers" id={id} word="همکار" />
+        <PreviousNext list="/admin/wholesale/dealers" id={id} word="همکار" />
         <ButtonLink href={`/admin/users/${id}`} variant="outline" size="s">
           صفحهٔ کاربر
         </ButtonLink>
@@ -79,7 +79,7 @@ export default async function DealerPage({ params }: PageProps<'/admin/wholesale
           />
         ))}
       </dl>
-      <Split>
+      <TwoColumns>
         <OrdersPanel
           title="سفارش‌ها"
           allHref={`/admin/orders?customer=${id}`}
@@ -103,7 +103,7 @@ export default async function DealerPage({ params }: PageProps<'/admin/wholesale
             </Panel>
           )}
         </div>
-      </Split>
+      </TwoColumns>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { env } from '@/lib/server/env'
 import { fail } from '@/lib/utils/errors'
 import { isOwnOrigin } from '@/lib/server/origin'
 import { answer, NO_STORE } from '@/lib/server/route'
-import { withFile } from '@/lib/media/receive'
+import { withFile } from '@/lib/media/received-form'
 
 /** Parses an Excel or CSV file; stores nothing. */
 export async function POST(request: Request): Promise<Response> {

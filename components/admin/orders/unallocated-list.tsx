@@ -1,0 +1,129 @@
+'use client'
+
+import { useState } from 'react'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextAreaField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { useRun } from '@/components/admin/use-run'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { EmptyState } from '@/components/ui/empty-state'
+import { PANEL } from '@/components/ui/panel'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { formatPhone } from '@/lib/utils/phone'
+import { toPersianDigits } from '@/lib/utils/text'
+import { resolveMoney } from '@/lib/orders/admin-actions'
+import { moneySchema } from '@/lib/orders/admin-schema'
+import { PAYMENT_KINDS } from '@/lib/payments/rules'
+import { statusView } from '@/lib/orders/rules'
+import { OrderLink } from './order-link'
+
+export interface UnallocatedPayment {
+  id: string
+  kind: string
+  amount: number
+  reference_id: string | null
+  card_pan: string | null
+  settled_at: string | null
+  resolved_at: string | null
+  resolution: string | null
+  order: { id: string; number: number; status: string; receiver: string; phone: string }
+}
+
+const RESOLUTIONS: Record<string, string> = { taken: 'پول به سفارش رسید', refunded: 'پول بازگشت' }
+
+/** Unallocated gateway payments: assign to their order or refund. */
+export function UnallocatedList({ rows }: { rows: readonly UnallocatedPayment[] }) {
+  const { run, running } = useRun()
+  const [returning, setReturning] = useState<UnallocatedPayment | null>(null)
+
+  async function take(row: UnallocatedPayment) {
+    await run({
+      question: {
+        title: 'پول به سفارش برسد؟',
+        text: 'سفارش دوباره پرداخت‌شده می‌شود و محصولات از انبار برداشته می‌شود.',
+        action: 'بله، سفارش زنده شود',
+      },
+      name: row.id,
+      run: () => resolveMoney({ paymentId: row.id, decision: 'take' }),
+      done: 'پول به سفارش رسید',
+    })
+  }
+
+  if (rows.length === 0)
+    return <EmptyState title="پولی بدون سفارش نیست" text="هر پرداختی که آمده، سفارش خود را دارد." />
+  return (
+    <ul className="grid gap-3">
+      {rows.map((row) => (
+        <li key={row.id} className={cn(PANEL, 'grid gap-3')}>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-14">
+            <b className="font-strong">{formatToman(row.amount)} تومان</b>
+            <span>{PAYMENT_KINDS[row.kind]}</span>
+            <OrderLink id={row.order.id} number={row.order.number} worded />
+            <Badge tone={statusView(row.order.status).tone}>{statusView(row.order.status).label}</Badge>
+            <span>{row.order.receiver}</span>
+            <span className="ltr text-muted">{formatPhone(row.order.phone)}</span>
+          </div>
+          <p className="text-13 text-muted">
+            {row.settled_at && formatDateTime(row.settled_at)}
+            {row.reference_id && (
+              <>
+                ، کد پیگیری <span className="ltr">{toPersianDigits(row.reference_id)}</span>
+              </>
+            )}
+            {row.card_pan && (
+              <>
+                ، کارت <span className="ltr">{toPersianDigits(row.card_pan)}</span>
+              </>
+            )}
+          </p>
+          {row.resolved_at ? (
+            <p className="text-13">
+              <Badge tone="success">رسیدگی شد</Badge> {RESOLUTIONS[row.resolution!] ?? row.resolution}،{' '}
+              {formatDateTime(row.resolved_at)}
+            </p>
+          ) : (
+            <div className="flex flex-wrap gap-3">
+              <Button size="s" loading={running === row.id} onClick={() => void take(row)}>
+                رساندن به سفارش
+              </Button>
+              <Button size="s" variant="outline" onClick={() => setReturning(row)}>
+                پول بازگردانده شد
+              </Button>
+            </div>
+          )}
+        </li>
+      ))}
+      <Dialog open={returning !== null} onOpenChange={() => setReturning(null)}>
+        <DialogContent title="پول بازگردانده شد">
+          {returning && <RefundForm id={returning.id} onDone={() => setReturning(null)} />}
+        </DialogContent>
+      </Dialog>
+    </ul>
+  )
+}
+
+function RefundForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const saved = useSaved(onDone)
+  const form = useAdminForm(moneySchema, { paymentId: id, decision: 'refunded' as const, note: '' })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={resolveMoney}
+      saveLabel="ثبت"
+      onCancel={onDone}
+      onSaved={() => saved('بازگشت پول ثبت شد')}
+    >
+      <TextAreaField
+        name="note"
+        label="چگونه بازگشت؟"
+        rows={2}
+        hint="مانند کد پیگیری کارت به کارت. مشتری با پیامک خبردار می‌شود."
+      />
+    </AdminForm>
+  )
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react'
-
-/** Main content and sidebar; stacked on phones. */
-export function Split({ children }: { children: ReactNode }) {
-  return (
-    <div className="grid items-start gap-5 *:min-w-0 desktop:grid-cols-[minmax(0,1fr)_340px]">{children}</div>
-  )
-}

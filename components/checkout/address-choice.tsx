@@ -1,0 +1,60 @@
+'use client'
+
+import { RadioCards } from '@/components/form/fields'
+import { Panel } from '@/components/ui/panel'
+import { addressLine, type SavedAddress } from '@/lib/delivery/address'
+import { formatPhone } from '@/lib/utils/phone'
+import { toPersianDigits } from '@/lib/utils/text'
+import { AddressFields } from './address-fields'
+
+/** A saved address or a new one, which is saved. */
+export function AddressChoice({
+  saved,
+  places,
+}: {
+  saved: readonly SavedAddress[]
+  places: Record<string, string[]>
+}) {
+  if (saved.length === 0) {
+    return (
+      <Panel title="نشانی تحویل">
+        <input type="hidden" name="addressId" value="new" />
+        <AddressFields places={places} />
+      </Panel>
+    )
+  }
+  const options = saved.map((address) => ({
+    value: address.id,
+    title: address.full_name,
+    description: (
+      <>
+        {addressLine(address)}
+        <span className="block">
+          کد پستی <span className="ltr">{toPersianDigits(address.postal_code)}</span>، موبایل{' '}
+          <span className="ltr">{formatPhone(address.phone_number)}</span>
+        </span>
+      </>
+    ),
+  }))
+  return (
+    <Panel title="نشانی تحویل" className="group/address">
+      <RadioCards
+        name="addressId"
+        legend="نشانی تحویل"
+        options={[
+          ...options,
+          {
+            id: 'address-new',
+            value: 'new',
+            title: 'نشانی جدید',
+            description: 'در نشانی‌های شما نگه داشته می‌شود',
+          },
+        ]}
+      />
+      {/* CSS only, so it opens without JavaScript. */}
+      <div className="mt-4 hidden group-has-[#address-new:checked]/address:block">
+        <AddressFields places={places} />
+      </div>
+    </Panel>
+  )
+}

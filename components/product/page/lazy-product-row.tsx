@@ -1,0 +1,26 @@
+import { SectionHead } from '@/components/layout/section-head'
+import { ProductRow } from '@/components/product/card/product-grid'
+import type { ProductCardData } from '@/lib/catalog/types'
+import type { Result } from '@/lib/utils/result'
+
+/** Products per desktop row. */
+const LENGTH = 4
+
+export type LazyProductRowProps = { title: string; ids: readonly string[] }
+
+/** For the current viewer; null if empty or failed. */
+export async function loadProductRow({ title, ids }: LazyProductRowProps) {
+  try {
+    const answer = await fetch(`/api/products?ids=${ids.join(',')}`)
+    const result = (await answer.json()) as Result<ProductCardData[]>
+    if (!result.ok || result.data.length === 0) return null
+    return (
+      <section className="section">
+        <SectionHead title={title} />
+        <ProductRow products={result.data.slice(0, LENGTH)} />
+      </section>
+    )
+  } catch {
+    return null
+  }
+}

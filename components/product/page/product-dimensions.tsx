@@ -1,0 +1,46 @@
+import { scaleOf, servingsByVolume, type Scale } from '@/lib/attributes/drawing-scale'
+import { attributeText } from '@/lib/attributes/rules'
+import type { ProductDetail } from '@/lib/catalog/types'
+import { formatNumber } from '@/lib/utils/text'
+import { LazyOnVisible } from './lazy-on-visible'
+import { SizeFigures } from './size-figures'
+
+/** Drawing, dimensions and servings, as far as known. Objects load near the viewport. */
+export function ProductDimensions({ product }: { product: ProductDetail }) {
+  const { name, attributes, categoryName } = product
+  const scale = scaleOf(attributes)
+  const people = servingsByVolume(attributes, name, categoryName)
+  const enough = people !== null && `به‌اندازهٔ حدود ${formatNumber(people)} نفر`
+  if (scale)
+    return (
+      <section className="mt-10">
+        <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
+        {/* Reserves space for the choices. */}
+        <LazyOnVisible part="size" props={{ scale }} room="pt-13 noscript:pt-0">
+          <SizeFigures scale={scale} things={scale.beside} />
+        </LazyOnVisible>
+        <p className="mt-3 text-14 leading-snug text-muted">
+          {sizeText(scale)}
+          {enough && `؛ گنجایشش ${enough} است`}
+        </p>
+      </section>
+    )
+  const volume = attributes.find(({ key }) => key === 'volume')
+  return (
+    enough &&
+    volume && (
+      <section className="mt-10">
+        <h2 className="mb-2 text-18">برای چند نفر؟</h2>
+        <p className="text-14 leading-snug text-muted">
+          {attributeText(volume)}، {enough}
+        </p>
+      </section>
+    )
+  )
+}
+
+function sizeText({ across, isRound, high, isLargest }: Scale): string {
+  const width = `${isRound ? 'قطر' : 'پهنا'} ${formatNumber(across)}`
+  const text = high === null ? width : `${width}، بلندی ${formatNumber(high)}`
+  return `${isLargest ? 'بزرگ‌ترین پارچه: ' : ''}${text} سانتی‌متر`
+}

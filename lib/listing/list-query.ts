@@ -1,0 +1,152 @@
+import { parsePage } from '@/lib/utils/pagination'
+import { isSlug, meantSlug } from '@/lib/utils/slug'
+import { cleanText, searchText } from '@/lib/search/rules'
+import { parseNumber, parsePrice } from './number-params'
+import { toLatinDigits } from '@/lib/utils/text'
+import {
+  ATTRIBUTE_PARAMS,
+  type AttributeFilter,
+  isOwnParam,
+  isRange,
+  NAMED_ATTRIBUTES,
+} from './attribute-params'
+import { DEFAULT_SORT, DYNAMIC_PARAMS, type Filters, isSort, type Sort } from './cached-listing'
+
+/** Default sort: newest, for a search the best match. */
+export interface ListQuery extends Filters {
+  category: string | undefined
+  /** Empty without a search. */
+  search: string
+  sort: Sort | undefined
+  /** 1-based. */
+  page: number
+}
+
+/** As passed by Next. */
+export type AddressParams = Record<string, string | string[] | undefined>
+
+/** Limit of values per filter and of characters per value. */
+const MOST_VALUES = 20
+const VALUE_LENGTH = 80
+/** Attributes per URL. */
+const MOST_ATTRIBUTES = 20
+
+/**
+ * Null (a 404) for an invalid page, sort or category. Invalid filters are dropped, reversed bounds
+ * swapped.
+ */
+export function parseListQuery(params: AddressParams): ListQuery | null {
+  const first = (name: string) => [params[name]].flat().at(0) || undefined
+  const [given, sort] = [first('category'), first('sort')]
+  const category = given && (isSlug(given) ? given : meantSlug(encodeURIComponent(given)))
+  const page = parsePage(first('page'))
+  if (page === null || (sort && !isSort(sort)) || category === null) return null
+  const [a, b] = [parsePrice(first('min')), parsePrice(first('max'))]
+  const turned = a !== undefined && b !== undefined && a > b
+  const within = parseValues(params.in)?.filter(isSlug)
+  return {
+    // A single one is the category itself.
+    category: within?.length === 1 ? within[0] : category,
+    categories: within && within.length > 1 ? within : undefined,
+    search: searchText(first('search')),
+    sort: isSort(sort) ? sort : undefined,
+    page,
+    min: turned ? b : a,
+    max: turned ? a : b,
+    brands: parseValues(params.brand),
+    colors: parseValues(params.color),
+    inStock: isOn(first('stock')),
+    discounted: isOn(first('off')),
+    rating: /^[1-4]$/.test(toLatinDigits(first('rating') ?? ''))
+      ? Number(toLatinDigits(first('rating')!))
+      : undefined,
+    attributes: parseAttributes(params),
+  }
+}
+
+/** Built-in and named attributes. */
+function parseAttributes(params: AddressParams): Record<string, AttributeFilter> | undefined {
+  const named = [params[NAMED_ATTRIBUTES]]
+    .flat()
+    .flatMap((keys) => (keys ?? '').slice(0, 2000).split(','))
+    .filter((key) => isSlug(key) && !isOwnParam(key) && !isListParam(key))
+  const keys = [...new Set([...ATTRIBUTE_PARAMS, ...named])]
+    .filter((key) => Object.hasOwn(params, key))
+    .sort()
+  const asked = keys.flatMap((key) => {
+    const filter = parseAttribute(params[key])
+    return filter ? [[key, filter] as const] : []
+  })
+  return asked.length > 0 ? Object.fromEntries(asked.slice(0, MOST_ATTRIBUTES)) : undefined
+}
+
+const isListParam = (key: string) =>
+  ['category', 'sort', 'page', ...DYNAMIC_PARAMS.slice(0, -ATTRIBUTE_PARAMS.length)].includes(key)
+
+/** «20-24», «20-», a single number, two form fields, or choice keys. Null: no filter. */
+function parseAttribute(given: string | string[] | undefined): AttributeFilter | null {
+  const values = [given].flat().map((value) =>
+    toLatinDigits(value ?? '')
+      .slice(0, VALUE_LENGTH)
+      .trim(),
+  )
+  const choices = [...new Set(values)].filter((value) => isSlug(value) && /[^0-9-]/.test(value))
+  if (choices.length > 0) return choices.slice(0, MOST_VALUES)
+  const one = values.find((value) => value.includes('-'))
+  const [from, to = from] = one ? one.split('-') : values
+  const [a, b] = [parseNumber(from), parseNumber(to)]
+  if (a === undefined && b === undefined) return null
+  const turned = a !== undefined && b !== undefined && a > b
+  const [min, max] = turned ? [b, a] : [a, b]
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+}
+
+/** Without search and filters. */
+export function isCachedListing(query: ListQuery): boolean {
+  return !query.search && countFilters(query) === 0
+}
+
+/** Effective sort. */
+export function sortOf({ sort, search }: Pick<ListQuery, 'sort' | 'search'>): Sort | 'relevance' {
+  return sort ?? (search ? 'relevance' : DEFAULT_SORT)
+}
+
+/** A range counts once. */
+export function countFilters(filters: Filters): number {
+  const {
+    categories = [],
+    min,
+    max,
+    brands = [],
+    colors = [],
+    inStock,
+    discounted,
+    rating,
+    attributes = {},
+  } = filters
+  const price = min !== undefined || max !== undefined
+  const asked = Object.values(attributes).map((each) => (isRange(each) ? 1 : each.length))
+  return (
+    categories.length +
+    brands.length +
+    colors.length +
+    [price, inStock, discounted, rating].filter(Boolean).length +
+    asked.reduce((sum, amount) => sum + amount, 0)
+  )
+}
+
+export function withoutFilters({ category, search, sort }: ListQuery): ListQuery {
+  return { category, search, sort, page: 1 }
+}
+
+function parseValues(given: string | string[] | undefined): string[] | undefined {
+  const values = [given]
+    .flat()
+    .map((value) => cleanText(value ?? '', VALUE_LENGTH))
+    .filter(Boolean)
+  return values.length > 0 ? [...new Set(values)].slice(0, MOST_VALUES) : undefined
+}
+
+function isOn(text: string | undefined): boolean | undefined {
+  return Boolean(text) && text !== '0' ? true : undefined
+}

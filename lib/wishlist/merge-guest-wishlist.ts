@@ -1,0 +1,23 @@
+/** Merges the guest's list after sign-in. */
+import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
+import { addToWishlist } from './actions'
+import { writeGuestList } from './set-marked'
+import { readGuestList } from './wishlist-store'
+import { wishesInput, type WishInput } from './schema'
+
+/** Idempotent; keeps failed items for the next page load. Never throws. */
+export async function mergeGuestWishlist(): Promise<void> {
+  const held = readGuestList()
+  if (held.length === 0) return
+  // Storage content is untrusted.
+  const items = held
+    .slice(0, WISHLIST_LIMIT)
+    .map(({ id, price, at }): WishInput => ({ productId: id, price, addedAt: at }))
+    .filter((item) => wishesInput.safeParse({ items: [item] }).success)
+  try {
+    const result = await addToWishlist({ items })
+    if (result.ok) writeGuestList([])
+  } catch {
+    // Offline: retried later.
+  }
+}
