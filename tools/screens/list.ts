@@ -169,7 +169,7 @@ const askForCode = async (page: Page) => {
 const fromFreshAddress = (page: Page) => page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
 
 const tickRows = (count: number) => async (page: Page) => {
-  const boxes = page.getByRole('checkbox', { name: /^برگزیدن (?!همه)/ }).filter({ visible: true })
+  const boxes = page.getByRole('checkbox', { name: /^انتخاب (?!همه)/ }).filter({ visible: true })
   for (const box of (await boxes.all()).slice(0, count)) await tick(box)
 }
 const openRowMenu = async (page: Page) => {
