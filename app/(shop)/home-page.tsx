@@ -48,7 +48,7 @@ export async function HomePage({ view }: { view: View }) {
         <section className="section max-tablet:mt-7">
           <SectionHead
             title="با تخفیف"
-            text="تا وقتی موجودی هست"
+            text="تا هست"
             more={{ href: '/products?off=1', label: 'همهٔ تخفیف‌ها' }}
           >
             <ShelfArrows shelf="discounts" />

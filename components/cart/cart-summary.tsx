@@ -64,7 +64,7 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
           ادامه و ثبت سفارش
         </ContinueButton>
         <p id="cart-blocked" className="text-center text-13 leading-snug text-muted">
-          {cart.orderable ? 'قیمت و موجودی هنگام ثبت سفارش دوباره بررسی می‌شود.' : blockedText(cart)}
+          {cart.orderable ? 'اگر قیمت یا موجودی عوض شود، پیش از پرداخت می‌بینید.' : blockedText(cart)}
         </p>
       </div>
     </Panel>

@@ -17,8 +17,8 @@ export function GiveForm({
   quantity: number
   /** Toman, as shown. */
   total: number
-  /** Hint of the amount, and the first one. */
-  share?: { hint: string; amount: string }
+  /** Hint of the amount, and the first one; `isOnly`: the whole cannot be given. */
+  share?: { hint: string; amount: string; isOnly: boolean }
   /** Label of the button. */
   children: ReactNode
 }) {
@@ -45,7 +45,11 @@ export function GiveForm({
         />
       )}
       <FormRefusal />
-      <FormButton block variant={share ? 'outline' : 'primary'} loadingLabel="در حال رفتن به درگاه">
+      <FormButton
+        block
+        variant={share?.isOnly === false ? 'outline' : 'primary'}
+        loadingLabel="در حال رفتن به درگاه"
+      >
         {children}
       </FormButton>
     </ActionForm>

@@ -50,7 +50,7 @@ export function SheetFoot({
             type="button"
             className="text-13 text-danger underline underline-offset-4"
             onClick={onProblems}
-          >{`${formatNumber(problems)} سطر نیاز به اصلاح دارد`}</button>
+          >{`${formatNumber(problems)} سطر را درست کنید`}</button>
         )}
         {isTooLong && (
           <p className="text-13 text-danger">{`سبد حداکثر ${formatNumber(mostLines)} سطر دارد.`}</p>

@@ -78,10 +78,10 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
                 variant="ghost"
                 size="s"
                 className="-ms-3 justify-self-start"
-                aria-label={`نشانی اصلی شود: ${addressLine(address)}`}
+                aria-label={`نشانی اصلی من باشد: ${addressLine(address)}`}
                 onClick={() => act(() => chooseDefaultAddress({ id: address.id }), 'نشانی اصلی عوض شد')}
               >
-                نشانی اصلی شود
+                نشانی اصلی من باشد
               </Button>
             )}
           </li>

@@ -16,7 +16,7 @@ export function ReturnButton(props: ReturnFormProps) {
   return (
     <>
       <Button variant="outline" onClick={() => withForm(() => setOpen(true))}>
-        {props.kind === 'breakage' ? 'شکسته رسید؟' : TITLES.return}
+        {props.kind === 'breakage' ? 'شکسته رسیده؟' : TITLES.return}
       </Button>
       <Dialog open={open} onOpenChange={() => setOpen(false)}>
         <DialogContent wide title={TITLES[props.kind]}>

@@ -61,7 +61,7 @@ export function TrackCodeForm({ number, phone, inboxUrl }: TrackCodeFormProps) {
         <input type="hidden" name="phone" value={phone} />
         <FormRefusal />
         <FormButton variant="ghost" size="s" className="-ms-4" loadingLabel="در حال فرستادن کد">
-          کدی نرسید؛ دوباره بفرست
+          کد نرسید؟ دوباره بفرستید
         </FormButton>
       </ActionForm>
       <InboxNote url={inboxUrl} />

@@ -41,7 +41,7 @@ export function Picture({ name, alt, sizes, large, priority = false, className }
       className={cn(
         'picture',
         look && !look.isSquare && 'object-contain',
-        look?.isWhite && 'mix-blend-multiply',
+        look?.isWhite && 'white-ground',
         className,
       )}
       style={look ? { backgroundColor: look.edge } : undefined}

@@ -44,7 +44,7 @@ export function Sonner() {
         },
       }}
       icons={{
-        success: <Mark className="bg-[#2f8a57]">✓</Mark>,
+        success: <Mark className="bg-[#2b7f50]">✓</Mark>,
         error: <Mark className="bg-[#c4523a]">×</Mark>,
       }}
     />

@@ -27,7 +27,7 @@ export function PriceNoticeForm({ isWanted, isRefused }: { isWanted: boolean; is
       <Switch
         name="isWanted"
         value="yes"
-        label="وقتی قیمت‌هایم تغییر کرد پیامک بدهید"
+        label="اگر قیمت‌ها عوض شد، پیامک بدهید"
         checked={value === 'yes'}
         onChange={(event) => {
           form.methods.setValue('isWanted', event.target.checked ? 'yes' : '')

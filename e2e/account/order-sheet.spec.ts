@@ -52,7 +52,7 @@ test(
     await expect(quantity(page, pot.name)).toBeFocused()
     await page.keyboard.type('۷')
     await expect(page.getByText('تعداد باید مضرب ۶ باشد: ۶ یا ۱۲ عدد')).toBeVisible()
-    await expect(page.getByText('۱ سطر نیاز به اصلاح دارد')).toBeVisible()
+    await expect(page.getByText('۱ سطر را درست کنید')).toBeVisible()
     await page
       .getByRole('group', { name: `تعداد ${pot.name}` })
       .getByRole('button', { name: 'یکی بیشتر' })

@@ -87,7 +87,7 @@ test('returns: an item is sent back with pictures, and breakage is reported with
   await expect(page.getByRole('button', { name: 'درخواست مرجوعی' })).toHaveCount(0)
 
   await page.goto(`/profile/orders/${broken.id}`)
-  await page.getByRole('button', { name: 'شکسته رسید؟' }).click()
+  await page.getByRole('button', { name: 'شکسته رسیده؟' }).click()
   const report = page.getByRole('dialog', { name: 'شکسته رسید' })
   await report.getByRole('checkbox', { name: 'کاسهٔ بلور' }).check()
   await report.getByRole('button', { name: 'فرستادن گزارش' }).click()

@@ -98,7 +98,7 @@ test('price list: a dealer switches text messages about new prices on and off', 
   const dealer = await createPerson('dealer')
   await signIn(context, dealer, 'dealer')
   await page.goto('/wholesale/price-list')
-  const wish = page.getByRole('switch', { name: 'وقتی قیمت‌هایم تغییر کرد پیامک بدهید' })
+  const wish = page.getByRole('switch', { name: 'اگر قیمت‌ها عوض شد، پیامک بدهید' })
   await expect(wish).not.toBeChecked()
   await wish.check()
   await expect(page.getByText('تغییر قیمت‌ها را با پیامک خبر می‌دهیم')).toBeVisible()

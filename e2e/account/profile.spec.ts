@@ -169,7 +169,7 @@ test('address book: adds with Persian digits, keeps what a refused form held, ed
   await form.getByLabel('کد پستی').fill('8961234567')
   await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
   await expect(addresses).toHaveCount(2)
-  await page.getByRole('button', { name: /نشانی اصلی شود: هرمزگان/ }).click()
+  await page.getByRole('button', { name: /نشانی اصلی من باشد: هرمزگان/ }).click()
   await expect(addresses.first()).toContainText('اصلی')
   await expect(addresses.first()).toContainText('قشم')
 

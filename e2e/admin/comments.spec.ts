@@ -121,7 +121,7 @@ test(
     await expectCount('۲')
 
     const chooseAll = async () => {
-      for (const box of await page.getByRole('checkbox', { name: /^برگزیدن نظر/ }).all()) await box.check()
+      for (const box of await page.getByRole('checkbox', { name: /^انتخاب نظر/ }).all()) await box.check()
     }
     await chooseAll()
     const bulk = page.getByRole('region', { name: 'کارهای گروهی' })

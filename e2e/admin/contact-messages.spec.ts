@@ -87,7 +87,7 @@ test(
     await page.goto('/admin/comments')
     await page.getByRole('link', { name: /پیام‌های تماس/ }).click()
     await find(page, name, 3)
-    const boxes = page.getByRole('checkbox', { name: `برگزیدن پیام ${name}` })
+    const boxes = page.getByRole('checkbox', { name: `انتخاب پیام ${name}` })
     const bulk = page.getByRole('region', { name: 'کارهای گروهی' })
     await boxes.nth(0).check()
     await boxes.nth(1).check()

@@ -196,7 +196,7 @@ async function choose(page: Page, orders: readonly Placed[]): Promise<string> {
   )
   await page.goto(`/admin/orders?search=${encodeURIComponent(mark)}`)
   for (const { number } of orders)
-    await page.getByRole('checkbox', { name: `برگزیدن سفارش ${toPersianDigits(number)}` }).check()
+    await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(number)}` }).check()
   return mark
 }
 const bulk = (page: Page) => page.getByRole('region', { name: 'کارهای گروهی' })
@@ -214,7 +214,7 @@ test('orders in bulk: move after a question, and the report names what was refus
   await expect(strip(page).getByText('۱ انجام شد، ۱ رد شد')).toBeVisible()
   expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['processing', 'shipped'])
 
-  await page.getByRole('checkbox', { name: `برگزیدن سفارش ${toPersianDigits(one.number)}` }).check()
+  await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(one.number)}` }).check()
   await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
   await expect(page.getByText('هیچ‌یک از این ردیف‌ها')).toBeVisible()
 
@@ -334,7 +334,7 @@ test(
     await page.goto('/admin/orders?tab=cash')
     await page.getByRole('searchbox').fill(String(order.number))
     await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
-    await page.getByRole('checkbox', { name: `برگزیدن سفارش ${toPersianDigits(order.number)}` }).check()
+    await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(order.number)}` }).check()
     await page.getByRole('button', { name: 'تسویهٔ پرداخت در محل' }).click()
     const question = page.getByRole('alertdialog', {
       name: 'وجه ۱ سفارش از پیک گرفته شده است: ۲۵۰٬۰۰۰ تومان',
@@ -365,7 +365,7 @@ test(
     expect(await stockOf(order.product.id)).toBe(7)
     expect(await sql('select 1 from public.sms_messages where order_id = $1', [order.id])).toEqual([])
     await page.reload()
-    await page.getByRole('checkbox', { name: `برگزیدن سفارش ${toPersianDigits(order.number)}` }).check()
+    await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(order.number)}` }).check()
     await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'شروع آماده‌سازی' }).click()
     await expect.poll(() => statusOf(order.id), { timeout: 30_000 }).toBe('processing')
@@ -382,7 +382,7 @@ test(
     const mark = await choose(page, orders)
     await page.goto(`/admin/orders?search=${encodeURIComponent(mark)}&size=5`)
     // Cards have no header.
-    const choice = isMobile ? /^برگزیدن سفارش/ : 'برگزیدن همهٔ ردیف‌های این صفحه'
+    const choice = isMobile ? /^انتخاب سفارش/ : 'انتخاب همهٔ ردیف‌های این صفحه'
     await page.getByRole('checkbox', { name: choice }).first().check()
     await bulk(page).getByRole('button', { name: 'همهٔ ۷ یافته' }).click()
     await expect(bulk(page)).toContainText('همهٔ ۷ یافته انتخاب شد')

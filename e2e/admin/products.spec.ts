@@ -180,8 +180,8 @@ async function runTask(page: Page, outcome: string) {
 async function undoTask(page: Page, title: string) {
   await page.goto('/admin/bulk-tasks')
   await page.getByRole('link', { name: title }).first().click()
-  await page.getByRole('main').getByRole('button', { name: 'واگرداندن' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'واگرداندن' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'برگرداندن' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'برگرداندن' }).click()
 }
 
 test('products in bulk: prices change after a preview and come back, visibility after a question', async ({
@@ -197,7 +197,7 @@ test('products in bulk: prices change after a preview and come back, visibility 
   const shown = async () => (await request.get(productPath(products[0]!))).text()
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
   await expect(page.getByText('نمایش ۱ تا ۲ از ۲ مورد')).toBeVisible()
-  for (const { name } of products) await tick(page.getByRole('checkbox', { name: `برگزیدن ${name}` }))
+  for (const { name } of products) await tick(page.getByRole('checkbox', { name: `انتخاب ${name}` }))
   await expect(page.getByText('۲ مورد انتخاب شد')).toBeVisible()
   await page.getByRole('button', { name: 'تغییر گروهی', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'تغییر گروهی' })
@@ -222,7 +222,7 @@ test('products in bulk: prices change after a preview and come back, visibility 
   await runTask(page, '۲ انجام شد')
   await expect.poll(shown).toContain('۱۰۰٬۵۰۰')
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
-  for (const { name } of products) await tick(page.getByRole('checkbox', { name: `برگزیدن ${name}` }))
+  for (const { name } of products) await tick(page.getByRole('checkbox', { name: `انتخاب ${name}` }))
 
   await page.getByRole('button', { name: 'غیرفعال کردن' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'غیرفعال کردن' }).click()
@@ -244,7 +244,7 @@ test(
     await page.goto(`/admin/products?search=${encodeURIComponent(mark)}&size=5`)
     const dialog = page.getByRole('dialog', { name: 'تغییر گروهی' })
     const begin = async () => {
-      await tick(page.getByRole('checkbox', { name: `برگزیدن ${mark} شمارهٔ 6` }))
+      await tick(page.getByRole('checkbox', { name: `انتخاب ${mark} شمارهٔ 6` }))
       await page.getByRole('button', { name: 'تغییر گروهی', exact: true }).click()
       await dialog.getByLabel('کدام محصولات').selectOption({ label: 'همهٔ ۷ محصول این فهرست' })
     }
@@ -266,7 +266,7 @@ test(
     await runTask(page, '۷ انجام شد')
     expect(await stocks()).toEqual([{ stock_quantity: 1, brand: 'نگین جنوب' }])
     await begin()
-    await dialog.getByRole('link', { name: 'تغییرهای گروهی پیشین و واگرداندن' }).click()
+    await dialog.getByRole('link', { name: 'تغییرهای گروهی پیشین و برگرداندن' }).click()
     await undoTask(page, `موجودی: ۳ کمتر، شکستگی ${mark}`)
     await runTask(page, '۷ انجام شد')
     expect(await stocks()).toEqual([{ stock_quantity: 4, brand: 'نگین جنوب' }])
@@ -280,12 +280,12 @@ test(
     const mark = `ردیف ${Date.now()}`
     for (let each = 0; each < 6; each++) await createProduct({ name: `${mark} شمارهٔ ${each}` })
     await page.goto(`/admin/products?search=${encodeURIComponent(mark)}&sort=name&direction=asc&size=5`)
-    const box = (each: number) => page.getByRole('checkbox', { name: `برگزیدن ${mark} شمارهٔ ${each}` })
+    const box = (each: number) => page.getByRole('checkbox', { name: `انتخاب ${mark} شمارهٔ ${each}` })
     const chosen = (count: string) => expect(page.getByText(`${count} مورد انتخاب شد`)).toBeVisible()
     await tick(box(0))
     await box(3).click({ modifiers: ['Shift'] })
     await chosen('۴')
-    const all = page.getByRole('checkbox', { name: 'برگزیدن همهٔ ردیف‌های این صفحه' })
+    const all = page.getByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' })
     await expect(all).toBeChecked({ indeterminate: true })
     await tick(all)
     await chosen('۵')

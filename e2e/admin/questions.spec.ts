@@ -84,7 +84,7 @@ test(
     await expect(page.getByText('از ۱ مورد')).toBeVisible()
     await page.getByLabel('پرسش و پاسخ').selectOption('')
     await expect(page.getByText('از ۳ مورد')).toBeVisible()
-    for (const box of await page.getByRole('checkbox', { name: /^برگزیدن (پرسش|پاسخ)/ }).all())
+    for (const box of await page.getByRole('checkbox', { name: /^انتخاب (پرسش|پاسخ)/ }).all())
       await box.check()
     await page
       .getByRole('region', { name: 'کارهای گروهی' })

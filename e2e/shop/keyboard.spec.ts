@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
-import { codeFor, createPerson } from '../support/people.ts'
+import { createPaidOrder } from '../support/orders.ts'
+import { codeFor, createPerson, freshAddress } from '../support/people.ts'
+import { toPersianDigits } from '../../lib/utils/text.ts'
 
 /** More tab stops than any page has. */
 const PATIENCE = 300
@@ -33,16 +35,21 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
 }
 
 test(
-  'keyboard: a purchase from the product to the receipt',
+  'keyboard: a purchase from the home page to the receipt',
   { tag: '@nightly' },
   async ({ page, viewport }) => {
     test.skip(viewport!.width < 768, 'Phones have no keyboard.')
     const product = await createProduct({ price: 300_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 1 } })
     const person = await createPerson()
 
-    await page.goto(productPath(product))
+    await page.goto('/')
+    await press(page, page.getByRole('banner').getByRole('searchbox'))
+    await page.keyboard.type(product.name)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/products\?search=/)
     await press(page, page.locator('.skip-link'))
-    await expect(page.locator('#content')).toBeFocused()
+    await press(page, page.getByRole('main').getByRole('link', { name: product.name }).first())
+    await page.waitForURL(`**${productPath(product)}`)
     await press(page, page.getByTestId('buy-box').getByRole('radio', { name: 'سبز دریایی' }), 'Space')
     await press(page, page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }))
     await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
@@ -72,5 +79,40 @@ test(
       person.id,
     ])
     expect(order).toEqual({ status: 'paid' })
+  },
+)
+
+test(
+  'keyboard: from sign-in to a sent order in the panel',
+  { tag: '@nightly' },
+  async ({ page, viewport }) => {
+    test.skip(viewport!.width < 768, 'Phones have no keyboard.')
+    const admin = await createPerson('admin')
+    const order = await createPaidOrder(await createPerson(), await createProduct({}))
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+
+    await page.goto('/admin')
+    await type(page, 'شمارهٔ موبایل', admin.phone)
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('کد پیامک')).toBeFocused()
+    await page.keyboard.type(await codeFor(admin.phone))
+    await press(
+      page,
+      page.getByRole('region', { name: 'امروز' }).getByRole('link', { name: /سفارش پرداخت‌شده/ }),
+    )
+    await tabTo(page, page.getByRole('searchbox', { name: 'جست‌وجو' }))
+    await page.keyboard.type(order.number)
+    await page.waitForURL(/search=/)
+    await press(page, page.getByRole('link', { name: toPersianDigits(order.number) }))
+    await press(page, page.getByRole('button', { name: 'شروع آماده‌سازی' }).filter({ visible: true }))
+    await press(page, page.getByRole('button', { name: 'ثبت ارسال' }).filter({ visible: true }))
+    const dialog = page.getByRole('dialog', { name: 'ثبت ارسال' })
+    await tabTo(page, dialog.getByLabel('کد رهگیری'))
+    await page.keyboard.type('123456789012345678901234')
+    await press(page, dialog.getByRole('button', { name: 'ثبت ارسال' }))
+    await expect(page.getByText('ارسال سفارش ثبت شد')).toBeVisible()
+    expect(await sql('select status from public.orders where id = $1', [order.id])).toEqual([
+      { status: 'shipped' },
+    ])
   },
 )

@@ -291,7 +291,7 @@ const FIELDS: Record<string, string> = {
   publish_at: 'نمایش از',
   is_published: 'منتشرشده',
   source: 'از نشانی',
-  is_permanent: 'همیشگی',
+  is_permanent: 'دائمی',
   links: 'پیوندها',
 }
 

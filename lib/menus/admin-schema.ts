@@ -35,7 +35,7 @@ export const menuSchema = z
         code: 'custom',
         input: links,
         path: ['links'],
-        message: 'این‌جا برای این همه پیوند جا نیست',
+        message: 'اینجا برای این همه پیوند جا نیست',
       })
   })
 type MenuInput = z.input<typeof menuSchema>

@@ -42,7 +42,7 @@ export const ORDER_LIST = defineList({
   filters: {
     tab: ORDER_TABS,
     since: {
-      all: 'هر زمان',
+      all: 'همهٔ زمان‌ها',
       options: { today: 'امروز', week: 'هفت روز گذشته', month: 'سی روز گذشته' },
     },
     from: 'day',

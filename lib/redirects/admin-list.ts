@@ -4,7 +4,7 @@ export const REDIRECT_LIST = defineList({
   path: '/admin/redirects',
   access: 'content',
   sorts: ['created', 'source', 'hits'],
-  filters: { kind: { all: 'همهٔ گونه‌ها', options: { permanent: 'همیشگی', temporary: 'موقت' } } },
+  filters: { kind: { all: 'همهٔ گونه‌ها', options: { permanent: 'دائمی', temporary: 'موقت' } } },
 })
 export type RedirectListState = ListStateOf<typeof REDIRECT_LIST>
 

@@ -6,10 +6,10 @@ export const MOVEMENT_LIST = defineList({
   path: '/admin/stock',
   access: 'stock',
   filters: {
-    reason: { all: 'هر دلیلی', options: STOCK_REASONS },
+    reason: { all: 'همهٔ دلیل‌ها', options: STOCK_REASONS },
     direction: { all: 'ورود و خروج', options: { in: 'ورود', out: 'خروج' } },
     since: {
-      all: 'هر زمان',
+      all: 'همهٔ زمان‌ها',
       options: { today: 'امروز', week: 'هفت روز گذشته', month: 'سی روز گذشته' },
     },
     product: 'uuid',

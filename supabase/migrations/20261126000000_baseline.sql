@@ -15286,6 +15286,8 @@ create table public.media_files (
   unique (bucket, key)
 );
 create index media_files_uploaded_by on public.media_files (uploaded_by);
+-- Originals of touched-up pictures (lib/media/looks.ts).
+create index media_files_original on public.media_files (substring(key from '^(.+)-[0-9a-f]{8}-y[cf][0-9a-f]{6}$'));
 alter table public.media_files enable row level security;
 grant select on public.media_files to anon;
 grant select, insert (bucket, key, width, height, bytes, blur, original_name), delete on public.media_files to authenticated, service_role;
@@ -15413,31 +15415,41 @@ end
 $$;
 grant execute on function public.admin_update_banner(uuid, jsonb, timestamptz) to authenticated;
 
--- Uses of a picture: [{"kind", "id", "name"}]; a color yields its product's id.
+-- Uses of a picture, also by one touched up from it: [{"kind", "id", "name"}]; a color yields its product's id.
 create function private.picture_uses(p_name text)
 returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(u), '[]') from (
-    select 'product' as kind, p.id::text, p.name from public.products p where p.images @> array[p_name]
+  with pictures as materialized (
+    select array_agg(n.name) as names from (
+      select p_name as name
+      union all
+      select m.bucket || '/' || m.key from public.media_files m
+      where substring(m.key from '^(.+)-[0-9a-f]{8}-y[cf][0-9a-f]{6}$') = split_part(p_name, '/', 2)
+        and m.bucket = split_part(p_name, '/', 1)
+    ) n
+  )
+  select coalesce(jsonb_agg(u), '[]') from pictures k, lateral (
+    select 'product' as kind, p.id::text, p.name from public.products p where p.images && k.names
     union all
-    select 'color', p.id::text, p.name || '، رنگ ' || k.name
+    select 'color', p.id::text, p.name || '، رنگ ' || c.name
     from public.product_colors s
     join public.products p on p.id = s.product_id
-    join public.colors k on k.id = s.color_id
-    where s.images @> array[p_name]
+    join public.colors c on c.id = s.color_id
+    where s.images && k.names
     union all
-    select 'category', c.id::text, c.name from public.categories c where c.image_url = p_name
+    select 'category', c.id::text, c.name from public.categories c where c.image_url = any (k.names)
     union all
-    select 'slide', s.id::text, s.title from public.hero_slides s where p_name in (s.image_url, s.phone_image_url)
+    select 'slide', s.id::text, s.title from public.hero_slides s where array[s.image_url, s.phone_image_url] && k.names
     union all
-    select 'banner', b.id::text, b.title from public.promotion_banners b where p_name in (b.background_image, b.phone_image)
+    select 'banner', b.id::text, b.title from public.promotion_banners b
+    where array[b.background_image, b.phone_image] && k.names
     union all
-    select 'tile', t.id::text, t.title from public.seasonal_tiles t where p_name in (t.image_url, t.phone_image_url)
+    select 'tile', t.id::text, t.title from public.seasonal_tiles t where array[t.image_url, t.phone_image_url] && k.names
     union all
-    select 'page', g.id::text, g.title from public.pages g where g.pictures @> array[p_name]
+    select 'page', g.id::text, g.title from public.pages g where g.pictures && k.names
     union all
-    select 'page', x.id, x.title from public.text_pages x where x.pictures @> array[p_name]
+    select 'page', x.id, x.title from public.text_pages x where x.pictures && k.names
   ) u
 $$;
 

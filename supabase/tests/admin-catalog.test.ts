@@ -412,6 +412,27 @@ it('media library: lists uses of a picture and refuses to delete it while used',
   expect(await find()).toEqual([])
 })
 
+it('original of a touched-up picture: stays while the touched-up one is in use', async () => {
+  const { id } = await createProduct({ stock: 1 })
+  const key = `original-${randomUUID().slice(0, 8)}`
+  const touchedUp = `${key}-0a1b2c3d-ycf7f5f1`
+  const files = await sql<{ id: string }>(
+    `insert into public.media_files (bucket, key, width, height, bytes)
+     select 'products', k, 10, 10, 10 from unnest($1::text[]) k returning id`,
+    [[key, touchedUp, `${key}-0a1b2c3d`]],
+  )
+  const unused = async () =>
+    (await admin.client.rpc('admin_media', { p_search: key, p_unused: true })).data!.map(({ name }) => name)
+  const forget = () => admin.client.rpc('admin_forget_picture', { p_id: files[0]!.id })
+  await sql('update public.products set images = array[$2] where id = $1', [id, `products/${touchedUp}`])
+  expect(await unused()).toEqual([`products/${key}-0a1b2c3d`])
+  expect((await forget()).error?.message).toBe('picture_in_use')
+  await sql('update public.products set images = array[$2] where id = $1', [id, `products/${key}`])
+  expect((await unused()).toSorted()).toEqual([`products/${key}-0a1b2c3d`, `products/${touchedUp}`])
+  await sql(`update public.products set images = '{}' where id = $1`, [id])
+  expect((await forget()).data).toEqual({ bucket: 'products', key })
+})
+
 let words: string
 beforeAll(async () => {
   words = `فهرست${randomUUID().slice(0, 8)}`

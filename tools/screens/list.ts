@@ -169,7 +169,7 @@ const askForCode = async (page: Page) => {
 const fromFreshAddress = (page: Page) => page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
 
 const tickRows = (count: number) => async (page: Page) => {
-  const boxes = page.getByRole('checkbox', { name: /^برگزیدن (?!همه)/ }).filter({ visible: true })
+  const boxes = page.getByRole('checkbox', { name: /^انتخاب (?!همه)/ }).filter({ visible: true })
   for (const box of (await boxes.all()).slice(0, count)) await tick(box)
 }
 const openRowMenu = async (page: Page) => {
@@ -450,7 +450,7 @@ const SHOP: Screen[] = [
     at: '/products/{HZ-1040}/questions',
     open: async (page) => {
       await page
-        .getByRole('link', { name: /پاسخ بدهید|پاسخ دیگری دارم/ })
+        .getByRole('link', { name: /پاسخ بدهید|من هم پاسخ می‌دهم/ })
         .last()
         .click()
       await expect(page.getByLabel('پاسخ شما')).toBeVisible()
@@ -643,7 +643,7 @@ const ACCOUNT: Screen[] = [
     as: 'customer',
     at: '/profile/orders/{delivered}',
     view: true,
-    open: presses('شکسته رسید؟', 'فرستادن گزارش'),
+    open: presses('شکسته رسیده؟', 'فرستادن گزارش'),
   },
   {
     name: 'order-return-errors',
@@ -653,6 +653,13 @@ const ACCOUNT: Screen[] = [
     open: presses('درخواست مرجوعی', 'فرستادن درخواست'),
   },
   { name: 'invoice', as: 'customer', at: '/profile/orders/{delivered}/invoice' },
+  { name: 'gift-list', at: '/gift/{gifts}' },
+  { name: 'gift-give', as: 'customer', at: '/gift/{gifts}/{giftFree}' },
+  { name: 'gift-give-share', as: 'buyer', at: '/gift/{gifts}/{giftShared}' },
+  { name: 'gift-own', as: 'customer', at: '/profile/gifts' },
+  { name: 'gift-own-add', as: 'customer', at: '/profile/gifts?add={HZ-1040.id}' },
+  { name: 'gift-own-new', as: 'buyer', at: '/profile/gifts' },
+  { name: 'gift-own-no-address', as: 'newcomer', at: '/profile/gifts' },
   { name: 'paying-checkout', as: 'dealer', at: '/checkout' },
   {
     name: 'freight-checkout',
@@ -776,6 +783,39 @@ const PANEL: Screen[] = (
     { name: 'product-edit-family', at: '/admin/products/{HZ-1159.id}/edit' },
     { name: 'product-edit', at: '/admin/products/{HZ-1040.id}/edit' },
     { name: 'product-edit-colors', at: '/admin/products/{HZ-1040.id}/edit', open: tab(/^رنگ‌ها/) },
+    {
+      name: 'product-new-pictures-refused',
+      at: '/admin/products/new',
+      before: refuse('**/api/upload/*'),
+      open: async (page) => {
+        await tab(/^تصویرها/)(page)
+        const file = (name: string, mimeType: string, size = 1000) => ({
+          name,
+          mimeType,
+          buffer: Buffer.alloc(size),
+        })
+        await page
+          .getByLabel('تصویرها: انتخاب فایل')
+          .setInputFiles([
+            file('IMG_2041.HEIC', 'image/heic'),
+            file('فاکتور.pdf', 'application/pdf'),
+            file('کتری.jpg', 'image/jpeg', 12_000_000),
+          ])
+        await seen(page.getByText('حجم فایل بیش از'))
+      },
+    },
+    {
+      name: 'product-new-pictures-unsent',
+      at: '/admin/products/new',
+      before: refuse('**/api/upload/*'),
+      open: async (page) => {
+        await tab(/^تصویرها/)(page)
+        await page
+          .getByLabel('تصویرها: انتخاب فایل')
+          .setInputFiles({ name: 'قوری.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(1000) })
+        await seen(page.getByText('خطا در آپلود تصویر').first())
+      },
+    },
     {
       name: 'product-edit-attributes',
       at: '/admin/products/{HZ-1040.id}/edit',

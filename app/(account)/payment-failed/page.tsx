@@ -128,7 +128,7 @@ function OrderPanel({ order, money }: { order: OrderDetail; money: readonly Unal
 function heldText(order: OrderDetail): string {
   return order.holds_stock && order.expires_at
     ? `محصولات تا ساعت ${formatTime(order.expires_at)} برای شما نگه داشته شده‌اند.`
-    : 'محصولات دیگر برای شما نگه داشته نشده‌اند؛ با پرداخت دوباره، اگر موجود باشند، ۳۰ دقیقه کنار گذاشته می‌شوند.'
+    : 'با «پرداخت دوباره»، هر چه موجود باشد ۳۰ دقیقه برایتان کنار می‌ماند.'
 }
 
 function WaysOn({ order }: { order: OrderDetail | null }) {

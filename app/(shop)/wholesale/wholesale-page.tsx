@@ -109,7 +109,7 @@ export async function WholesalePage({ view, children }: { view: View; children?:
       <h1 className="sr-only">{TITLE}</h1>
       <div className="mt-3">
         <WholesaleBanner
-          title="مغازه دارید؟ با قیمت خودتان بخرید"
+          title="مغازه دارید؟ به قیمت همکار بخرید"
           text={`فروشگاه‌ها و همکاران، همهٔ محصولات ${shop.name} را با قیمتی پایین‌تر می‌خرند؛ تکی یا کارتنی، از همین‌جا.`}
           action={
             <a

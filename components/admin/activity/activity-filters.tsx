@@ -24,7 +24,7 @@ export function ActivityFilters({
       <Choice name="section" label="بخش" all="همهٔ بخش‌ها" value={filter.section}>
         {Object.entries(SECTIONS).map(([value, { label }]) => ({ value, label }))}
       </Choice>
-      <Choice name="action" label="کار" all="هر کاری" value={filter.action}>
+      <Choice name="action" label="کار" all="همهٔ کارها" value={filter.action}>
         {[
           { value: 'insert', label: 'افزودن' },
           { value: 'update', label: 'ویرایش' },

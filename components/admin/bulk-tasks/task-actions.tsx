@@ -81,7 +81,7 @@ export function TaskActions({ task, state }: { task: BulkTask; state: BulkState 
           }
         >
           <Undo2 className="icon" aria-hidden="true" />
-          واگرداندن
+          برگرداندن
         </Button>
       )}
     </div>

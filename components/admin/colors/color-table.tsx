@@ -93,7 +93,7 @@ function HexField() {
               <input
                 type="color"
                 className="size-12 flex-none cursor-pointer rounded-m border border-line-strong bg-surface p-1"
-                aria-label="برگزیدن رنگ"
+                aria-label="انتخاب رنگ"
                 value={/^#[0-9a-f]{6}$/i.test(field.value) ? field.value : '#000000'}
                 onChange={(event) => field.onChange(event.target.value)}
               />

@@ -13,7 +13,7 @@ const WORK: readonly {
 }[] = [
   {
     key: 'unallocated',
-    label: 'پول آمده، سفارش لغوشده',
+    label: 'سفارش لغو شده ولی پولش آمده',
     step: 'تعیین تکلیف کنید',
     href: '/admin/orders/money',
     urgent: true,

@@ -69,7 +69,7 @@ export function TableRows<Row extends { id: string }>({
             {selectable && (
               <TableHead className="w-12">
                 <SelectBox
-                  label="برگزیدن همهٔ ردیف‌های این صفحه"
+                  label="انتخاب همهٔ ردیف‌های این صفحه"
                   checked={all}
                   mixed={!all && table.getIsSomePageRowsSelected()}
                   onChange={table.getToggleAllPageRowsSelectedHandler()}
@@ -130,7 +130,7 @@ export function TableRows<Row extends { id: string }>({
             {selectable && (
               <TableCell className="cards:absolute cards:start-3 cards:top-1/2 cards:grid cards:size-11 cards:-translate-y-1/2 cards:place-items-center cards:p-0">
                 <SelectBox
-                  label={`برگزیدن ${rowName(row.original)}`}
+                  label={`انتخاب ${rowName(row.original)}`}
                   checked={row.getIsSelected()}
                   onChange={row.getToggleSelectedHandler()}
                 />

@@ -93,7 +93,7 @@ export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: reado
       >
         <p className="-mt-3 mb-4 text-14 text-muted">{note}</p>
         {links.length === 0 ? (
-          <p className="text-14 text-ink-2">بدون پیوند؛ این‌جا خالی می‌ماند.</p>
+          <p className="text-14 text-ink-2">بدون پیوند؛ اینجا خالی می‌ماند.</p>
         ) : (
           <Sortable ids={ids} nameOf={nameOf} onSort={sort}>
             <ol className="grid gap-3">
@@ -161,7 +161,7 @@ export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: reado
             )}
           </Field>
         ) : (
-          <p className="mt-4 text-13 text-muted">این‌جا بیش از {formatNumber(room)} پیوند جا ندارد.</p>
+          <p className="mt-4 text-13 text-muted">اینجا بیش از {formatNumber(room)} پیوند جا ندارد.</p>
         )}
       </Panel>
     </AdminForm>

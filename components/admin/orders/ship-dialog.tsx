@@ -70,7 +70,7 @@ export function SendForm({
         saved(status === 'shipped' ? 'ارسال سفارش ثبت شد' : 'ارسال بخشی از سفارش ثبت شد')
       }
     >
-      <ParcelFields method={order.delivery_method} leaves />
+      <ParcelFields method={order.delivery_method} leaves takesFocus={!onCancel} />
       {order.maySplit && pieces > 1 && (
         <SwitchField
           name="isPart"
@@ -140,7 +140,15 @@ function ParcelForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =>
   )
 }
 
-function ParcelFields({ method, leaves }: { method: DeliveryMethod; leaves: boolean }) {
+function ParcelFields({
+  method,
+  leaves,
+  takesFocus = false,
+}: {
+  method: DeliveryMethod
+  leaves: boolean
+  takesFocus?: boolean
+}) {
   const { setValue } = useFormContext()
   return (
     <>
@@ -155,6 +163,7 @@ function ParcelFields({ method, leaves }: { method: DeliveryMethod; leaves: bool
           name="tracking"
           label={codeLabel({ method })}
           ltr
+          autoFocus={takesFocus}
           maxLength={60}
           className="flex-1"
           hint={

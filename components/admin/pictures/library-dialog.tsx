@@ -65,7 +65,7 @@ function Library({ bucket, onPick }: { bucket: PublicBucket; onPick: (name: stri
             key={id}
             type="button"
             className="overflow-hidden rounded-m bg-sunken hover:shadow-focus"
-            aria-label={`برگزیدن ${originalName || name}`}
+            aria-label={`انتخاب ${originalName || name}`}
             onClick={() => onPick(name)}
           >
             <Picture name={name} alt="" sizes="140px" />

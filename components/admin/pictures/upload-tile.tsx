@@ -16,13 +16,21 @@ export function UploadTile({
   onRetry: () => void
 }) {
   const percent = Math.round(progress * 100)
+  const isSending = state === 'sending'
   return (
-    <li className={cn(TILE, state === 'sending' ? 'aspect-square' : 'min-h-28 border-danger')}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- a data URL until the picture is stored */}
-      {preview && <img src={preview} alt="" className="absolute inset-0 size-full object-cover opacity-35" />}
-      <div className="relative grid h-full content-end gap-1 px-2 pt-10.5 pb-2 text-12 leading-[1.5]">
+    <li className={cn(TILE, isSending ? 'aspect-square' : 'col-span-full border-danger')}>
+      {preview && isSending && (
+        // eslint-disable-next-line @next/next/no-img-element -- a data URL until the picture is stored
+        <img src={preview} alt="" className="absolute inset-0 size-full object-cover opacity-25" />
+      )}
+      <div
+        className={cn(
+          'relative grid h-full content-end gap-1 p-2 text-12 leading-[1.6]',
+          isSending ? 'pt-10.5' : 'min-h-14 pe-20',
+        )}
+      >
         <span className="block truncate">{fileName}</span>
-        {state === 'sending' ? (
+        {isSending ? (
           <>
             <progress
               max={100}
@@ -43,7 +51,7 @@ export function UploadTile({
           <TileButton label={`دوباره فرستادن ${fileName}`} icon={RotateCw} onClick={onRetry} />
         )}
         <TileButton
-          label={state === 'sending' ? `لغو فرستادن ${fileName}` : `برداشتن ${fileName}`}
+          label={isSending ? `لغو فرستادن ${fileName}` : `برداشتن ${fileName}`}
           icon={X}
           onClick={onRemove}
         />

@@ -26,7 +26,7 @@ export function AttributeFields({ attributes, attributesOfCategory }: ProductAtt
     return (
       <p className="text-muted">
         {category
-          ? 'این دسته ویژگی‌ای ندارد؛ در «محصولات، ویژگی‌ها» می‌توان برایش برگزید.'
+          ? 'این دسته ویژگی‌ای ندارد؛ در «محصولات، ویژگی‌ها» می‌توان برایش انتخاب کرد.'
           : 'دسته را انتخاب کنید تا ویژگی‌های آن پیدا شود.'}
       </p>
     )

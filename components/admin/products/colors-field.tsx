@@ -60,7 +60,7 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
   return (
     <div className="grid gap-4">
       <Note>
-        موجودی هر رنگ جدا نگه داشته می‌شود و موجودی خود محصول خالی می‌شود. تصویرهای هر رنگ با برگزیدن آن در صفحهٔ
+        موجودی هر رنگ جدا نگه داشته می‌شود و موجودی خود محصول خالی می‌شود. تصویرهای هر رنگ با انتخاب آن در صفحهٔ
         محصول دیده می‌شوند؛ رنگ بی‌تصویر، تصویرهای خود محصول را نشان می‌دهد.
       </Note>
       {error?.message && <FieldError>{error.message}</FieldError>}

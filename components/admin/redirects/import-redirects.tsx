@@ -106,7 +106,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         })}
       >
         <FileUp className="icon" aria-hidden="true" />
-        برگزیدن فایل CSV
+        انتخاب فایل CSV
         <input
           type="file"
           accept=".csv,text/csv,text/plain"

@@ -33,7 +33,7 @@ export const REDIRECT_FORM = {
       />
       <SwitchField
         name="isPermanent"
-        label="همیشگی"
+        label="دائمی"
         hint="موتورهای جست‌وجو نشانی جدید را به جای قدیمی می‌گذارند؛ برای هدایت موقت خاموش کنید"
       />
     </>

@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
     id: 'kind',
     header: 'گونه',
     cell: (row) => (
-      <Badge tone={row.isPermanent ? 'neutral' : 'warning'}>{row.isPermanent ? 'همیشگی' : 'موقت'}</Badge>
+      <Badge tone={row.isPermanent ? 'neutral' : 'warning'}>{row.isPermanent ? 'دائمی' : 'موقت'}</Badge>
     ),
   },
   { id: 'hits', header: 'بار', sort: 'hits', numeric: true, cell: (row) => formatNumber(row.hits) },

@@ -49,7 +49,7 @@ export function PlaceForm({
               label="مختصات"
               dir="ltr"
               maxLength={60}
-              hint="عرض و طول جغرافیایی، همان‌گونه که نقشه رونوشت می‌دهد"
+              hint="عرض و طول جغرافیایی، همان‌گونه که از نقشه کپی می‌شود"
             />
             <TextField
               name="mapUrl"

@@ -63,7 +63,7 @@ export const SETUP_WORDS: Record<SetupStep, Words> = {
   },
   seals: {
     title: 'نماد اعتماد',
-    text: 'پس از گرفتن اینماد، کدش را این‌جا بگذارید',
+    text: 'پس از گرفتن اینماد، کدش را اینجا بگذارید',
     href: '/admin/settings?section=seals',
   },
 }

@@ -51,7 +51,7 @@ export function MemberList({
       const yes = await confirm({
         title: own ? 'نقش خودتان عوض شود؟' : `${nameOf(member)} «${ROLE_LABELS[role]}» شود؟`,
         text: own
-          ? 'دسترسی به کارکنان و هر چه نقش جدید ندارد همان‌دم بسته می‌شود.'
+          ? 'دسترسی به کارکنان و هر چه نقش جدید ندارد همان لحظه بسته می‌شود.'
           : 'مالک به همه چیز دسترسی دارد و می‌تواند نقش دیگران، شما هم، را عوض کند.',
         action: 'تغییر نقش',
         danger: true,
@@ -115,7 +115,7 @@ export function MemberList({
               void remove({
                 question: {
                   title: `${nameOf(member)} از کارکنان برداشته شود؟`,
-                  text: 'پنل همان‌دم برایش بسته می‌شود، در هر دستگاهی که باز باشد. حساب خریدش می‌ماند.',
+                  text: 'پنل همان لحظه برایش بسته می‌شود، در هر دستگاهی که باز باشد. حساب خریدش می‌ماند.',
                   action: 'برداشتن',
                 },
                 run: () => removeStaff({ id: member.id }),

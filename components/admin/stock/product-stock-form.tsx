@@ -37,8 +37,8 @@ export function ProductStockForm({
       >
         {may('costs') && (
           <p className="text-14 text-ink-2">
-            بهای تمام‌شده را تنها مالک و حسابدار می‌بینند. هر رسید انبار میانگین آن را به‌روز می‌کند؛ اینجا می‌توان
-            آن را با دست نوشت.
+            فقط مالک و حسابدار این بها را می‌بینند. هر رسید انبار میانگینش را به‌روز می‌کند؛ اینجا هم می‌توانید
+            بنویسید.
           </p>
         )}
         <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">

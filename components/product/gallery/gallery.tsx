@@ -86,7 +86,7 @@ export function Gallery({ images: own, name, tint, children }: GalleryProps) {
         <div
           ref={track}
           // Fits low viewports: zoomed or landscape.
-          className="snap-track aspect-square max-h-[max(300px,calc(100svh-120px))] rounded-b-xl tablet:rounded-xl"
+          className="snap-track aspect-square max-h-[max(300px,calc(100svh-120px))] w-full rounded-b-xl tablet:rounded-xl"
           role="group"
           aria-label="تصویرهای محصول"
           onKeyDown={move}

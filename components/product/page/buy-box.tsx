@@ -92,7 +92,7 @@ export function BuyBox({
         </li>
         <li className={PROMISE}>
           <ShieldCheck className="icon text-action" aria-hidden="true" />
-          ضمانت اصالت و سلامت فیزیکی
+          اصل است؛ اگر شکسته برسد، عوض می‌کنیم
         </li>
       </ul>
     </div>

@@ -42,5 +42,5 @@ export function ProductDimensions({ product }: { product: ProductDetail }) {
 function sizeText({ across, isRound, high, isLargest }: Scale): string {
   const width = `${isRound ? 'قطر' : 'پهنا'} ${formatNumber(across)}`
   const text = high === null ? width : `${width}، بلندی ${formatNumber(high)}`
-  return `${isLargest ? 'بزرگ‌ترین پارچه: ' : ''}${text} سانتی‌متر`
+  return `${isLargest ? 'بزرگ‌ترین تکه: ' : ''}${text} سانتی‌متر`
 }

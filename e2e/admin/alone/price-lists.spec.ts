@@ -67,7 +67,7 @@ test(
     const dealer = await createPerson('dealer')
     await signIn(context, dealer, 'dealer')
     await page.goto('/wholesale/price-list')
-    await page.getByRole('switch', { name: 'وقتی قیمت‌هایم تغییر کرد پیامک بدهید' }).check()
+    await page.getByRole('switch', { name: 'اگر قیمت‌ها عوض شد، پیامک بدهید' }).check()
     await expect(page.getByText('تغییر قیمت‌ها را با پیامک خبر می‌دهیم')).toBeVisible()
     // Subscribed a day ago; the price is two days old and changed 45 minutes ago.
     const moveBack = (time: string, since: string) =>

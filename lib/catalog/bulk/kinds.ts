@@ -46,11 +46,11 @@ export const PRODUCT_UNDO_KIND = defineBulkKind({
   spec: PRODUCT_LIST,
   filterOf: () => ({}),
   none: 'already_undone',
-  titleOf: () => 'واگرداندن تغییر گروهی',
+  titleOf: () => 'برگرداندن تغییر گروهی',
   questionOf: ({ count }) => ({
     title: `${formatNumber(count)} محصول به حال پیشین برگردد؟`,
     text: 'محصولی که پس از آن عوض شده باشد دست نمی‌خورد.',
-    action: 'واگرداندن',
+    action: 'برگرداندن',
   }),
   after: expireChanged,
 })

@@ -60,7 +60,7 @@ export const campaignSchema = z
     familyId: z.union([z.uuid(), z.literal('')]),
     products: z
       .array(z.object({ id: z.uuid(), name: z.string().max(400) }))
-      .max(MOST_CHOSEN, 'حداکثر ۵۰۰ محصول را می‌توان برگزید'),
+      .max(MOST_CHOSEN, 'حداکثر ۵۰۰ محصول را می‌توان انتخاب کرد'),
     tiers: z.object({ base_price: tierSchema, shop_price: tierSchema, dealer_price: tierSchema }),
     startDate: dateTime,
     endDate: dateTime.transform(inclusiveEnd),

@@ -63,7 +63,7 @@ export default async function OwnGiftsPage({ searchParams }: PageProps<'/profile
           {isWholesale ? (
             <Note>فهرست هدیه برای خرید مصرف‌کننده است و با حساب فروشگاه و همکار ساخته نمی‌شود.</Note>
           ) : (
-            <NewList hasAddress={addresses.length > 0} />
+            <NewList hasAddress={addresses.some((each) => each.is_default)} />
           )}
         </>
       )}
@@ -77,10 +77,10 @@ function NewList({ hasAddress }: { hasAddress: boolean }) {
     return (
       <EmptyState
         title="هدیه‌ها به کجا برسد؟"
-        text="نخست نشانی خود را بنویسید. دوستان آن را نمی‌بینند؛ هدیه‌ها به نشانی پیش‌فرض شما فرستاده می‌شود."
+        text="نخست نشانی اصلی خود را در «نشانی‌ها» بگذارید؛ هدیه‌ها به آن می‌رسد و دوستان آن را نمی‌بینند."
         action={
           <ButtonLink href="/profile/addresses" variant="soft">
-            نوشتن نشانی
+            رفتن به نشانی‌ها
           </ButtonLink>
         }
       />
@@ -90,7 +90,7 @@ function NewList({ hasAddress }: { hasAddress: boolean }) {
       <div className="grid gap-5">
         <p className="text-14">
           محصولاتی را که لازم دارید در فهرست بگذارید و نشانی‌اش را برای دوستان بفرستید. هر کس یکی را می‌خرد یا
-          سهمی از آن را می‌دهد، و هدیه به نشانی پیش‌فرض شما می‌رسد. نام، شماره و نشانی شما در فهرست دیده نمی‌شود.
+          سهمی از آن را می‌دهد، و هدیه به نشانی اصلی شما می‌رسد. نام، شماره و نشانی شما در فهرست دیده نمی‌شود.
         </p>
         <GiftListForm occasion={null} />
       </div>
@@ -104,7 +104,7 @@ function OwnList({ list }: { list: OwnGiftList }) {
     <>
       {!list.has_address && (
         <Note tone="warning">
-          نشانی پیش‌فرض ندارید و هدیه‌ای خریده نمی‌شود.{' '}
+          نشانی اصلی ندارید؛ تا آن را نگذارید، هدیه‌ای خریده نمی‌شود.{' '}
           <Link href="/profile/addresses" className="link">
             نشانی‌ها
           </Link>

@@ -38,7 +38,7 @@ export function Labels({
         ? labelSheets(labels, start).map((sheet, index) => (
             <section
               key={index}
-              className="grid h-[296.5mm] w-[210mm] break-after-page grid-cols-2 grid-rows-4 overflow-hidden bg-[#fff] last:break-after-auto"
+              className="grid h-[296.5mm] w-[210mm] break-after-page grid-cols-2 grid-rows-4 overflow-hidden bg-[#fff] last:break-after-auto [@media_screen_and_(width<48rem)]:[zoom:0.41]"
             >
               {sheet.map((label, place) => (
                 <div
@@ -53,7 +53,7 @@ export function Labels({
         : labels.map((label) => (
             <section
               key={`${label.order.id} ${label.carton}`}
-              className="h-[149.5mm] w-[100mm] break-after-page overflow-hidden border border-[#ccc] bg-[#fff] p-[6mm] last:break-after-auto print:border-0"
+              className="h-[149.5mm] w-[100mm] break-after-page overflow-hidden border border-[#ccc] bg-[#fff] p-[6mm] last:break-after-auto print:border-0 [@media_screen_and_(width<48rem)]:[zoom:0.86]"
             >
               <Label {...label} size={size} defaultWeight={defaultWeight} />
             </section>

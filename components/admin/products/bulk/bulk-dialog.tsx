@@ -132,7 +132,7 @@ function BulkForm({
     <Form {...form}>
       <UnsavedInDialog unsaved={isDirty} />
       <Link href="/admin/bulk-tasks" className="text-14 text-action hover:underline">
-        تغییرهای گروهی پیشین و واگرداندن
+        تغییرهای گروهی پیشین و برگرداندن
       </Link>
       <div className="grid gap-4 tablet:grid-cols-2">
         <Field label="کدام محصولات">

@@ -20,7 +20,7 @@ const PRICE_WAYS: Record<How, string> = {
   tier: 'درصدی از قیمتی دیگر',
 }
 
-const DIRECTIONS = { down: 'به پایین', nearest: 'به نزدیک‌ترین', up: 'به بالا' }
+const DIRECTIONS = { down: 'رو به پایین', nearest: 'به نزدیک‌ترین', up: 'رو به بالا' }
 
 export function PriceFields({ draft: { how, step } }: { draft: Draft }) {
   const { register } = useFormContext<Draft>()
@@ -47,7 +47,7 @@ export function PriceFields({ draft: { how, step } }: { draft: Draft }) {
           label: each === 1 ? 'بدون گرد کردن' : `به ${formatNumber(each)} تومان`,
         }))}
       />
-      {step !== '1' && <SelectField name="direction" label="سوی گرد کردن" options={optionsOf(DIRECTIONS)} />}
+      {step !== '1' && <SelectField name="direction" label="جهت گرد کردن" options={optionsOf(DIRECTIONS)} />}
       {(how === 'tier' || how === 'set') && (
         <div className="self-end">
           <Checkbox label="تنها جای خالی را پر کن" {...register('missing')} />

@@ -82,7 +82,7 @@ function Ways({ itemId, quote }: { itemId: string; quote: GiftQuote }) {
       {total !== null && <Whole itemId={itemId} quote={quote} total={total} />}
       {/* A share below the whole must be possible. */}
       {share && (share.collected > 0 || share.room > share.smallest) && (
-        <Share itemId={itemId} share={share} />
+        <Share itemId={itemId} share={share} isOnly={total === null} />
       )}
     </>
   )
@@ -129,7 +129,16 @@ function Whole({ itemId, quote, total }: { itemId: string; quote: GiftQuote; tot
   )
 }
 
-function Share({ itemId, share }: { itemId: string; share: NonNullable<GiftQuote['share']> }) {
+function Share({
+  itemId,
+  share,
+  isOnly,
+}: {
+  itemId: string
+  share: NonNullable<GiftQuote['share']>
+  /** The whole cannot be given. */
+  isOnly: boolean
+}) {
   const { total, collected, room, smallest } = share
   return (
     <Panel title="سهمی از آن را می‌دهم">
@@ -152,6 +161,7 @@ function Share({ itemId, share }: { itemId: string; share: NonNullable<GiftQuote
                 ? `از ${formatToman(smallest)} تا ${formatToman(room)} تومان`
                 : `${formatToman(room)} تومان مانده است`,
             amount: smallest < room ? '' : String(room),
+            isOnly,
           }}
         >
           پرداخت سهم

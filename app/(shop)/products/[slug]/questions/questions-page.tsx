@@ -69,7 +69,7 @@ export async function QuestionsPage({ view, params, searchParams }: QuestionsPag
                   prefetch={false}
                   className="inline-flex min-h-11 w-fit items-center text-14 font-strong text-action"
                 >
-                  {question.answers.length > 0 ? 'پاسخ دیگری دارم' : 'این محصول را خریده‌اید؟ پاسخ بدهید'}
+                  {question.answers.length > 0 ? 'من هم پاسخ می‌دهم' : 'این محصول را خریده‌اید؟ پاسخ بدهید'}
                 </Link>
               )}
             </QuestionItem>
