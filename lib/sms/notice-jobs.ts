@@ -3,7 +3,7 @@ import { env } from '@/lib/server/env'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
 
-/** SQL functions that queue messages on time; those of orders are queued by the order functions (38_messages.sql). */
+/** SQL functions that queue messages on time; those of orders are queued by the order functions (38_sms.sql). */
 type Notification =
   | 'notify_stock_requests'
   | 'notify_price_drops'

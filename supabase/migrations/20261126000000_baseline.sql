@@ -3043,7 +3043,8 @@ as $$
 $$;
 grant execute on function public.product_family(uuid) to anon, authenticated, service_role;
 
--- Prices, discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 8).
+-- Discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 8).
+-- Prices by tier, and who may see them: product_prices in 05_products.sql.
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');
@@ -8070,7 +8071,7 @@ begin
 end
 $$;
 
--- Order changes in the panel. Lines stay as sold: order_adjustments holds cancelled and returned items, orders.reduced_amount
+-- Order changes in the panel, and refunds (admin_record_refund). Lines stay as sold: order_adjustments holds cancelled and returned items, orders.reduced_amount
 -- their sum.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');
@@ -9945,6 +9946,7 @@ language sql immutable set search_path = ''
 as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
 
 -- Shipments: an order leaves in parcels and stays processing until all is sent (decision 6). Sent items can only be returned.
+-- Texts of their SMS: 38_sms.sql.
 
 -- Parcels sent. Written by functions only.
 create table public.shipments (
@@ -10326,6 +10328,7 @@ $$;
 grant execute on function public.admin_set_waybill(uuid, text) to authenticated;
 
 -- Payments. The server calls the gateway outside transactions and reports as service role. Idempotent.
+-- Orders become paid by mark_paid (16_orders.sql); refunds are in 17_order_admin.sql.
 
 create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
@@ -18768,7 +18771,7 @@ as $$
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
 
--- SMS templates, outbox, one-time codes. Messages are written in the transaction that causes them.
+-- SMS: texts (templates), outbox, one-time codes. Written in the transaction that causes them, sent by lib/sms/outbox.ts.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
 -- service: codes, orders, requested answers; always sent.

@@ -1,4 +1,5 @@
--- Prices, discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 8).
+-- Discounts, codes and price history, which yields the lowest price of the prior 30 days (decision 8).
+-- Prices by tier, and who may see them: product_prices in 05_products.sql.
 
 create type public.discount_type as enum ('percentage', 'amount');
 create type public.campaign_scope as enum ('category', 'brand', 'family', 'products');

@@ -1,4 +1,4 @@
--- Order changes in the panel. Lines stay as sold: order_adjustments holds cancelled and returned items, orders.reduced_amount
+-- Order changes in the panel, and refunds (admin_record_refund). Lines stay as sold: order_adjustments holds cancelled and returned items, orders.reduced_amount
 -- their sum.
 
 create type public.reduction_kind as enum ('cancelled', 'returned');

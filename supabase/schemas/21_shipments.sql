@@ -1,4 +1,5 @@
 -- Shipments: an order leaves in parcels and stays processing until all is sent (decision 6). Sent items can only be returned.
+-- Texts of their SMS: 38_sms.sql.
 
 -- Parcels sent. Written by functions only.
 create table public.shipments (

@@ -1,4 +1,5 @@
 -- Payments. The server calls the gateway outside transactions and reports as service role. Idempotent.
+-- Orders become paid by mark_paid (16_orders.sql); refunds are in 17_order_admin.sql.
 
 create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');

@@ -1,4 +1,4 @@
--- SMS templates, outbox, one-time codes. Messages are written in the transaction that causes them.
+-- SMS: texts (templates), outbox, one-time codes. Written in the transaction that causes them, sent by lib/sms/outbox.ts.
 
 create type public.sms_status as enum ('queued', 'sending', 'sent', 'failed');
 -- service: codes, orders, requested answers; always sent.
