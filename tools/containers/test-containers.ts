@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describeError } from '../../supabase/local/failure.ts'
 import { finish, type Tally } from '../../scripts/lib/checks.ts'
 import { ROOT, stopAll } from '../../scripts/lib/programs.ts'
@@ -24,6 +25,8 @@ const VISITORS = 4
 const KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 const NEXT_IMAGE = `${IMAGE}-next`
 const SHOPS = ['shop-1', 'shop-2']
+/** nginx leaves a server that failed out for ten seconds. */
+const LEFT_OUT_MS = 11_000
 
 async function containerChecks(): Promise<Tally> {
   const { tally, check } = counting('containers')
@@ -70,7 +73,10 @@ async function shopChecks(shop: ContainerShop, folder: string, check: Check): Pr
       [(to) => copyStatic(IMAGE, to), (to) => copyStatic(NEXT_IMAGE, to)],
       async () => {
         await docker('tag', NEXT_IMAGE, IMAGE)
-        for (const name of SHOPS) await shop.up(name)
+        for (const name of SHOPS) {
+          await shop.up(name)
+          await sleep(LEFT_OUT_MS)
+        }
       },
     ),
   )

@@ -353,7 +353,10 @@ export class Scale {
       // The saving server shows it at once, others within a minute; a restarted Redis is empty.
       const [first] = this.#shop.servers
       const name = await this.#save(first!)
-      const { status, text } = await look(first!.url + productPath(this.#product.slug))
+      const address = first!.url + productPath(this.#product.slug)
+      // Next answers a request with a render of the page in progress: one that began before the save ends first.
+      await look(address)
+      const { status, text } = await look(address)
       away.tried += 1
       if (!text.includes(name)) away.wrong.push(`the server that saved answered ${status} without «${name}»`)
       await comeBack()
