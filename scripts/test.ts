@@ -1,6 +1,6 @@
 /**
  * `npm test`: all checks within ten minutes on two cores. `npm run test:nightly` adds outages, floods,
- * telemetry, several servers, long models and mutants. The last line is the total.
+ * telemetry, several servers, an upgrade, containers, long models and mutants. The last line is the total.
  */
 import {
   FAST_CHECKS,
@@ -33,6 +33,8 @@ if (NIGHTLY) {
   tallies.push(
     ...(await runChecks(
       [
+        whole('upgrade', ['tools/upgrade/upgrade.ts']),
+        whole('containers', ['tools/containers/test-containers.ts']),
         whole('chaos', ['tools/chaos/chaos.ts', '--runs', '2000']),
         whole('mutants', ['tools/mutants/test-mutants.ts']),
       ],

@@ -14,7 +14,7 @@ const CHANGES: [file: string, before: string, after: string][] = [
     `  care_note text not null default '' check (char_length(care_note) <= 200),\n  constraint stock_is_kept_in_one_place`,
   ],
   [
-    '38_storefront.sql',
+    '37_storefront.sql',
     `    || jsonb_build_object(\n    'category', (`,
     `    || jsonb_build_object(\n    'care_note', (select x.care_note from public.products x where x.id = product.id),\n    'category', (`,
   ],
