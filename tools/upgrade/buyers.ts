@@ -16,6 +16,7 @@ const TRY_AGAIN = /answered 503|دوباره/
 export class Buyers {
   readonly #shop: ScaledShop
   readonly #shoppers: Shopper[] = []
+  #arrived = 0
   readonly #paid: string[] = []
 
   constructor(shop: ScaledShop) {
@@ -55,7 +56,8 @@ export class Buyers {
   }
 
   async #arrive(): Promise<Shopper> {
-    const shopper = await createShopper(this.#shop.stack, this.#shoppers.length)
+    this.#arrived += 1
+    const shopper = await createShopper(this.#shop.stack, this.#arrived)
     this.#shoppers.push(shopper)
     return shopper
   }
