@@ -13,7 +13,7 @@ import { localSecrets } from '../../scripts/lib/settings.ts'
 import { step } from '../../scripts/lib/steps.ts'
 import { forgetExternal } from '../../scripts/lib/test-shop.ts'
 import { authorityOf, checkOut, createShopper, payAt } from '../chaos/shopper.ts'
-import { Scale } from '../scale/checks.ts'
+import { LEFT_OUT_MS, Scale } from '../scale/checks.ts'
 import { copyAsNextVersion } from '../scale/next-version.ts'
 import { type Check, type Count, counting, look } from '../scale/visits.ts'
 import { buildImage, copyStatic, docker, hasDocker, textsIn } from './docker.ts'
@@ -25,8 +25,6 @@ const VISITORS = 4
 const KEY = 'NEXT_SERVER_ACTIONS_ENCRYPTION_KEY'
 const NEXT_IMAGE = `${IMAGE}-next`
 const SHOPS = ['shop-1', 'shop-2']
-/** nginx leaves a server that failed out for ten seconds. */
-const LEFT_OUT_MS = 11_000
 
 async function containerChecks(): Promise<Tally> {
   const { tally, check } = counting('containers')

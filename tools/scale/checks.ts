@@ -94,6 +94,9 @@ export async function scaleChecks(): Promise<Tally> {
   return tally
 }
 
+/** Wait between two replaced servers: nginx leaves one that failed out for ten seconds. */
+export const LEFT_OUT_MS = 11_000
+
 type Copy = (folder: string) => Promise<void>
 
 function staticOf(build: string): Copy {

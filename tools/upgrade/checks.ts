@@ -13,7 +13,7 @@ import type { Tally } from '../../scripts/lib/checks.ts'
 import { startNginx } from '../../scripts/lib/nginx.ts'
 import { ROOT, stopAll } from '../../scripts/lib/programs.ts'
 import { step } from '../../scripts/lib/steps.ts'
-import { Scale } from '../scale/checks.ts'
+import { LEFT_OUT_MS, Scale } from '../scale/checks.ts'
 import { copyAsNextVersion } from '../scale/next-version.ts'
 import { ScaleShop } from '../scale/shop.ts'
 import { type Count, counting, scriptsOf } from '../scale/visits.ts'
@@ -28,8 +28,6 @@ const RESTORED = { name: 'upgrade-restored', portBase: 27_920, fresh: true, prep
 const VISITORS = 4
 /** Visits before and after a change. */
 const PAUSE_MS = 3000
-/** nginx leaves a server that failed out for ten seconds. */
-const LEFT_OUT_MS = 11_000
 const quiet = () => undefined
 
 /** Fingerprints by table and file sums by name, which a restored shop must have again. */
