@@ -29,7 +29,9 @@ export interface ShopOptions extends StackChoice {
 }
 
 /** Stack to use, with `portBase` for others than `dev` and `test`; see StackOptions. */
-type StackChoice = Pick<StackOptions, 'portBase' | 'fresh' | 'durable' | 'demonstration'> & { name: string }
+type StackChoice = Pick<StackOptions, 'portBase' | 'fresh' | 'durable' | 'demonstration' | 'configFile'> & {
+  name: string
+}
 
 export async function openShop({ port, build, widths = true, ...choice }: ShopOptions): Promise<Shop> {
   const log = (line: string) => console.log(line)

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'
 import { step } from '../../scripts/lib/steps.ts'
 import { fillCatalog } from './fill.ts'
+import { longSessions } from './customers.ts'
 import type { ProductRow } from './products.ts'
 
 export interface Side {
@@ -20,7 +21,7 @@ export async function openSide(
   products: readonly ProductRow[],
 ): Promise<Side> {
   const stack = await step(`Starting a stack for ${products.length} products`, () =>
-    startStack({ name, portBase, fresh: true, log: () => {} }),
+    startStack({ name, portBase, fresh: true, configFile: longSessions(), log: () => {} }),
   )
   open.push({ stack })
   const client = new pg.Client({ connectionString: stack.urls.database })

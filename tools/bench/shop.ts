@@ -7,7 +7,7 @@ import { portOffset } from '../../supabase/local/servers.ts'
 import { openShop, type Shop, warmUp } from '../../scripts/lib/open-shop.ts'
 import { step } from '../../scripts/lib/steps.ts'
 import { ROOT } from '../../scripts/lib/programs.ts'
-import { signInCustomers } from './customers.ts'
+import { longSessions, signInCustomers } from './customers.ts'
 import { fillCatalog } from './fill.ts'
 import { makeProducts } from './products.ts'
 import { readingTargets } from './reading.ts'
@@ -27,6 +27,7 @@ export async function openBenchShop(): Promise<Shop> {
     port: PORT + portOffset(),
     build: BUILD,
     fresh: true,
+    configFile: longSessions(),
   })
   await shop.pictures
   await step(`Filling in ${ARTICLES} products`, () => fill(shop.stack!.urls.database, ARTICLES))
