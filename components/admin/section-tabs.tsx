@@ -1,3 +1,5 @@
+'use client'
+
 import { ChipLink, chipVariants } from '@/components/ui/chip'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/utils/text'
@@ -9,7 +11,7 @@ export interface SectionTab {
   count?: number
 }
 
-/** Scrolls on phones. `foldsEmpty`: moves empty parts to «بیشتر», except first and current. */
+/** A client component, to keep its elements out of the RSC payload. Scrolls on phones. `foldsEmpty`: moves empty parts to «بیشتر», except first and current. */
 export function SectionTabs({
   label,
   tabs,

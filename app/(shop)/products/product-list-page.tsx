@@ -182,12 +182,8 @@ export async function ProductListPage({ view, query }: { view: View; query: List
           )}
         </div>
       </div>
-      {/* Searches and filters are not indexed. */}
-      {isCachedListing(query) && (
-        <>
-          <JsonLd text={breadcrumbData(crumbs, query)} />
-          {!isEmpty && <JsonLd text={itemListData(heading, products, query, cards)} />}
-        </>
+      {view.isKept && isCachedListing(query) && (
+        <ListJsonLd {...{ crumbs, query, heading, products, cards }} />
       )}
     </div>
   )
@@ -225,6 +221,16 @@ function crumbsOf(
   ]
 }
 
+/** Without searches, filters and wholesale prices, which are not indexed. */
+function ListJsonLd({ crumbs, query, ...list }: { crumbs: readonly Crumb[] } & ItemList) {
+  return (
+    <>
+      <JsonLd text={breadcrumbData(crumbs, query)} />
+      {list.products.length > 0 && <JsonLd text={itemListData({ query, ...list })} />}
+    </>
+  )
+}
+
 function breadcrumbData(crumbs: readonly Crumb[], { category }: ListQuery): string {
   return jsonLdText(
     breadcrumbJsonLd(
@@ -233,12 +239,15 @@ function breadcrumbData(crumbs: readonly Crumb[], { category }: ListQuery): stri
   )
 }
 
-function itemListData(
-  heading: string,
-  products: readonly ProductCardData[],
-  query: ListQuery,
-  cards: number,
-): string {
+interface ItemList {
+  heading: string
+  products: readonly ProductCardData[]
+  query: ListQuery
+  /** Products and families of all pages. */
+  cards: number
+}
+
+function itemListData({ heading, products, query, cards }: ItemList): string {
   const list = {
     name: heading,
     url: siteUrl(productsPath(query)),

@@ -1,5 +1,8 @@
+'use client'
+
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 
+/** A client component, to keep its elements out of the RSC payload. */
 export function TableSkeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div className="rounded-l border border-line bg-surface">

@@ -1,3 +1,5 @@
+'use client'
+
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import { Rating } from '@/components/ui/stars'
@@ -26,7 +28,7 @@ export type ProductCardProps = {
 
 const GRID_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 300px'
 
-/** The whole card is one link. */
+/** The whole card is one link. A client component, as RankedList: a list is twenty-four of them. */
 export function ProductCard({
   product,
   heading: Heading = 'h3',
