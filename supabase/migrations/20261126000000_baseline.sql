@@ -15527,9 +15527,9 @@ end
 $$;
 grant execute on function public.admin_sort(text, uuid[]) to authenticated;
 
--- Bundle with the viewer's prices; null with fewer than two products on sale. `total`: toman for one of each available product;
+-- Bundle with the prices of these cards (product_cards); null with fewer than two products on sale. `total`: toman for one of each available product;
 -- `missing` counts the others.
-create function private.bundle_view(bundle public.bundles)
+create function private.bundle_view(bundle public.bundles, cards jsonb)
 returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -15538,7 +15538,7 @@ as $$
       case when (c.card ->> 'has_colors')::boolean then coalesce(k.stock_quantity, 0)
         else (c.card ->> 'available_quantity')::integer end as pieces,
       (c.card ->> 'price')::bigint as price
-    from jsonb_array_elements(public.product_cards(bundle.product_ids)) with ordinality c (card, place)
+    from jsonb_array_elements(private.cards_of(cards, bundle.product_ids)) with ordinality c (card, place)
     left join lateral (
       select o.id, o.name, s.stock_quantity
       from public.product_colors s join public.colors o on o.id = s.color_id
@@ -15558,7 +15558,7 @@ as $$
   from lines l
   having count(*) >= 2
 $$;
-grant execute on function private.bundle_view(public.bundles) to anon, authenticated, service_role;
+grant execute on function private.bundle_view(public.bundles, jsonb) to anon, authenticated, service_role;
 
 -- Pages, menus, redirects, not-found paths.
 
@@ -18578,9 +18578,15 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   chosen record := private.home_products();
-  -- One call, as each one evaluates the viewer again.
-  cards jsonb := public.product_cards(chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured);
+  bundle public.bundles;
+  cards jsonb;
 begin
+  select b.* into bundle from public.bundles b where private.is_running(b.is_active, b.start_date, b.end_date)
+  order by b.sort_order, b.created_at desc limit 1;
+  -- One call, as each one evaluates the viewer again.
+  cards := public.product_cards(
+    chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured || bundle.product_ids
+  );
   return jsonb_build_object(
     'slides', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.sort_order, s.created_at), '[]')
@@ -18594,10 +18600,7 @@ begin
       select to_jsonb(t) from public.seasonal_tiles t where private.is_running(t.is_active, t.start_date, t.end_date)
       order by t.sort_order, t.created_at desc limit 1
     ),
-    'bundle', (
-      select private.bundle_view(b) from public.bundles b where private.is_running(b.is_active, b.start_date, b.end_date)
-      order by b.sort_order, b.created_at desc limit 1
-    ),
+    'bundle', private.bundle_view(bundle, cards),
     'discounted', private.cards_of(cards, chosen.discounted),
     'newest', private.cards_of(cards, chosen.newest),
     'best_selling', private.cards_of(cards, chosen.best_selling),

@@ -357,9 +357,9 @@ end
 $$;
 grant execute on function public.admin_sort(text, uuid[]) to authenticated;
 
--- Bundle with the viewer's prices; null with fewer than two products on sale. `total`: toman for one of each available product;
+-- Bundle with the prices of these cards (product_cards); null with fewer than two products on sale. `total`: toman for one of each available product;
 -- `missing` counts the others.
-create function private.bundle_view(bundle public.bundles)
+create function private.bundle_view(bundle public.bundles, cards jsonb)
 returns jsonb
 language sql stable set search_path = ''
 as $$
@@ -368,7 +368,7 @@ as $$
       case when (c.card ->> 'has_colors')::boolean then coalesce(k.stock_quantity, 0)
         else (c.card ->> 'available_quantity')::integer end as pieces,
       (c.card ->> 'price')::bigint as price
-    from jsonb_array_elements(public.product_cards(bundle.product_ids)) with ordinality c (card, place)
+    from jsonb_array_elements(private.cards_of(cards, bundle.product_ids)) with ordinality c (card, place)
     left join lateral (
       select o.id, o.name, s.stock_quantity
       from public.product_colors s join public.colors o on o.id = s.color_id
@@ -388,4 +388,4 @@ as $$
   from lines l
   having count(*) >= 2
 $$;
-grant execute on function private.bundle_view(public.bundles) to anon, authenticated, service_role;
+grant execute on function private.bundle_view(public.bundles, jsonb) to anon, authenticated, service_role;

@@ -199,9 +199,15 @@ language plpgsql stable set search_path = ''
 as $$
 declare
   chosen record := private.home_products();
-  -- One call, as each one evaluates the viewer again.
-  cards jsonb := public.product_cards(chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured);
+  bundle public.bundles;
+  cards jsonb;
 begin
+  select b.* into bundle from public.bundles b where private.is_running(b.is_active, b.start_date, b.end_date)
+  order by b.sort_order, b.created_at desc limit 1;
+  -- One call, as each one evaluates the viewer again.
+  cards := public.product_cards(
+    chosen.discounted || chosen.newest || chosen.best_selling || chosen.featured || bundle.product_ids
+  );
   return jsonb_build_object(
     'slides', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.sort_order, s.created_at), '[]')
@@ -215,10 +221,7 @@ begin
       select to_jsonb(t) from public.seasonal_tiles t where private.is_running(t.is_active, t.start_date, t.end_date)
       order by t.sort_order, t.created_at desc limit 1
     ),
-    'bundle', (
-      select private.bundle_view(b) from public.bundles b where private.is_running(b.is_active, b.start_date, b.end_date)
-      order by b.sort_order, b.created_at desc limit 1
-    ),
+    'bundle', private.bundle_view(bundle, cards),
     'discounted', private.cards_of(cards, chosen.discounted),
     'newest', private.cards_of(cards, chosen.newest),
     'best_selling', private.cards_of(cards, chosen.best_selling),
