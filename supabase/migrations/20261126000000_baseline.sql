@@ -364,7 +364,7 @@ as $$
 begin
   return (
     select p.id from public.profiles p
-    where p.id = auth.uid()
+    where p.id = (select auth.uid())
       and exists (
         select 1 from auth.sessions s where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = p.id
       )
@@ -884,8 +884,11 @@ returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, has_password boolean,
   staff_role public.staff_role, capabilities text[]
 )
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.has_password, s.role,
     case
       when s.role = 'owner' then array(select c.name from public.capabilities c order by c.sort_order)
@@ -894,7 +897,8 @@ as $$
     end
   from public.profiles p
   left join lateral (select private.staff_role() as role where p.user_type = 'admin') s on true
-  where p.id = (select private.current_customer_id())
+  where p.id = (select private.current_customer_id());
+end
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
@@ -906,7 +910,7 @@ as $$
 begin
   return (
     select m.role from public.staff_members m join public.profiles p on p.id = m.id
-    where m.id = auth.uid() and p.user_type = 'admin' and not p.is_blocked
+    where m.id = (select auth.uid()) and p.user_type = 'admin' and not p.is_blocked
   );
 end
 $$;
@@ -2443,8 +2447,11 @@ grant select on private.attribute_values to anon, authenticated, service_role;
 -- Attributes of a category in order, inherited ones first; the nearest definition wins.
 create function private.attributes_of_category(p_category uuid)
 returns table (attribute_id uuid, place bigint, is_filter boolean, is_compared boolean, is_highlight boolean, category_id uuid)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   with recursive line as (
     select c.id, c.parent_id, 0 as depth from public.categories c where c.id = p_category
     union all
@@ -2456,35 +2463,40 @@ as $$
   )
   select n.attribute_id, row_number() over (order by n.depth desc, n.sort_order, n.attribute_id), n.is_filter, n.is_compared,
     n.is_highlight, n.category_id
-  from nearest n
+  from nearest n;
+end
 $$;
 grant execute on function private.attributes_of_category(uuid) to anon, authenticated, service_role;
 
 -- Attributes of a product as JSON, in the order of its category, then of the panel.
 create function private.attributes_of(product uuid)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object(
-      'key', a.key, 'name', a.name, 'kind', a.kind, 'unit', a.unit, 'value', v.value,
-      'is_highlight', coalesce(o.is_highlight, false), 'is_compared', coalesce(o.is_compared, false)
-    )
-    order by o.place nulls last, a.sort_order, a.name
-  ), '[]')
-  from (
-    select x.attribute_id,
-      coalesce(
-        min(to_jsonb(trim_scale(x.number))::text), min(to_jsonb(x.is_true)::text), min(to_jsonb(x.text)::text),
-        jsonb_agg(jsonb_build_object('key', c.key, 'name', c.name) order by c.sort_order, c.name)::text
-      )::jsonb as value
-    from private.attribute_values x left join public.attribute_choices c on c.id = x.choice_id
-    where x.product_id = product
-    group by x.attribute_id
-  ) v
-  join public.attributes a on a.id = v.attribute_id
-  left join private.attributes_of_category((select p.category_id from public.products p where p.id = product)) o
-    on o.attribute_id = a.id
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'key', a.key, 'name', a.name, 'kind', a.kind, 'unit', a.unit, 'value', v.value,
+        'is_highlight', coalesce(o.is_highlight, false), 'is_compared', coalesce(o.is_compared, false)
+      )
+      order by o.place nulls last, a.sort_order, a.name
+    ), '[]')
+    from (
+      select x.attribute_id,
+        coalesce(
+          min(to_jsonb(trim_scale(x.number))::text), min(to_jsonb(x.is_true)::text), min(to_jsonb(x.text)::text),
+          jsonb_agg(jsonb_build_object('key', c.key, 'name', c.name) order by c.sort_order, c.name)::text
+        )::jsonb as value
+      from private.attribute_values x left join public.attribute_choices c on c.id = x.choice_id
+      where x.product_id = product
+      group by x.attribute_id
+    ) v
+    join public.attributes a on a.id = v.attribute_id
+    left join private.attributes_of_category((select p.category_id from public.products p where p.id = product)) o
+      on o.attribute_id = a.id
+  );
+end
 $$;
 grant execute on function private.attributes_of(uuid) to anon, authenticated, service_role;
 
@@ -2772,13 +2784,17 @@ $$;
 -- Care instructions of a product's choices: [{"name", "text"}].
 create function private.care_of(product uuid)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'text', c.care) order by a.sort_order, c.sort_order), '[]')
-  from public.product_attributes v
-  join public.attribute_choices c on c.id = v.choice_id and c.care <> ''
-  join public.attributes a on a.id = v.attribute_id
-  where v.product_id = product
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'text', c.care) order by a.sort_order, c.sort_order), '[]')
+    from public.product_attributes v
+    join public.attribute_choices c on c.id = v.choice_id and c.care <> ''
+    join public.attributes a on a.id = v.attribute_id
+    where v.product_id = product
+  );
+end
 $$;
 grant execute on function private.care_of(uuid) to anon, authenticated, service_role;
 
@@ -2962,57 +2978,69 @@ grant execute on function public.family_slugs(text[]) to authenticated, service_
 -- Variants and lowest price (toman; omitted if all are equal) for cards, keyed by product id.
 create function private.families_on_cards(ids uuid[], matched bit varying, viewer text)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
-  from private.product_search_index c
-  cross join private.with_term('in_stock', array[''], length(matched)) available
-  cross join lateral (
-    select count(*) as sizes,
-      case when min(its.price) < max(its.price) then min(its.price) end as lowest
-    from private.product_search_index l
+begin
+  return (
+    select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
+    from private.product_search_index c
+    cross join private.with_term('in_stock', array[''], length(matched)) available
     cross join lateral (
-      select case when get_bit(matched & available, l.number) = 1 then
-        case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
-      end as price
-    ) its
-    where l.family_id = c.family_id and l.terms <> '{}'
-  ) s
-  where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
+      select count(*) as sizes,
+        case when min(its.price) < max(its.price) then min(its.price) end as lowest
+      from private.product_search_index l
+      cross join lateral (
+        select case when get_bit(matched & available, l.number) = 1 then
+          case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
+        end as price
+      ) its
+      where l.family_id = c.family_id and l.terms <> '{}'
+    ) s
+    where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
+  );
+end
 $$;
 
 -- Family with the cards of its variants on sale, or null.
 create function private.family_of(product uuid)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'id', f.id, 'name', f.name,
-    'attribute', (select jsonb_build_object('key', a.key, 'name', a.name) from public.attributes a where a.id = f.attribute_id),
-    'sizes', (
-      select coalesce(jsonb_agg(
-        c.card || jsonb_build_object('label', s.label, 'number', s.number, 'unit', s.unit) order by c.place
-      ), '[]')
-      from jsonb_array_elements(public.product_cards(array(
-        select o.product_id from private.family_sizes o where o.family_id = f.id order by o.sort_order, o.product_id
-      ))) with ordinality c (card, place)
-      join private.family_sizes s on s.product_id = (c.card ->> 'id')::uuid
+begin
+  return (
+    select jsonb_build_object(
+      'id', f.id, 'name', f.name,
+      'attribute', (select jsonb_build_object('key', a.key, 'name', a.name) from public.attributes a where a.id = f.attribute_id),
+      'sizes', (
+        select coalesce(jsonb_agg(
+          c.card || jsonb_build_object('label', s.label, 'number', s.number, 'unit', s.unit) order by c.place
+        ), '[]')
+        from jsonb_array_elements(public.product_cards(array(
+          select o.product_id from private.family_sizes o where o.family_id = f.id order by o.sort_order, o.product_id
+        ))) with ordinality c (card, place)
+        join private.family_sizes s on s.product_id = (c.card ->> 'id')::uuid
+      )
     )
-  )
-  from public.product_family_members m join public.product_families f on f.id = m.family_id
-  where m.product_id = product
+    from public.product_family_members m join public.product_families f on f.id = m.family_id
+    where m.product_id = product
+  );
+end
 $$;
 grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
 
 -- Contents of a set: [{"name", "quantity", "size"}].
 create function private.pieces_of(product uuid)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object('name', s.name, 'quantity', s.quantity, 'size', s.size) order by s.sort_order, s.id
-  ), '[]')
-  from public.set_items s where s.product_id = product
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('name', s.name, 'quantity', s.quantity, 'size', s.size) order by s.sort_order, s.id
+    ), '[]')
+    from public.set_items s where s.product_id = product
+  );
+end
 $$;
 grant execute on function private.pieces_of(uuid) to anon, authenticated, service_role;
 
@@ -6400,7 +6428,7 @@ begin
   return coalesce((
     select sum(i.quantity)
     from public.orders o join public.order_items i on i.order_id = o.id
-    where o.user_id = auth.uid() and o.holds_stock and o.payment_method = 'online'
+    where o.user_id = (select auth.uid()) and o.holds_stock and o.payment_method = 'online'
       and o.status in ('pending', 'payment_pending') and not o.by_phone and not o.by_proforma and o.gift_list_id is null
       and i.product_id = product and i.color_id is not distinct from color
   ), 0);
@@ -6994,10 +7022,10 @@ returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'cart_lines', (select count(*) from public.cart_items i where i.user_id = auth.uid()),
+    'cart_lines', (select count(*) from public.cart_items i where i.user_id = (select auth.uid())),
     'wishlist', (
       select coalesce(jsonb_agg(w.product_id order by w.created_at desc, w.product_id), '[]')
-      from public.wishlist_items w where w.user_id = auth.uid()
+      from public.wishlist_items w where w.user_id = (select auth.uid())
     )
   )
 $$;
@@ -13922,7 +13950,7 @@ create function private.may_write()
 returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.profiles p where p.id = auth.uid() and not p.is_blocked)
+  select exists (select 1 from public.profiles p where p.id = (select auth.uid()) and not p.is_blocked)
 $$;
 grant execute on function private.may_write() to authenticated;
 
@@ -14315,10 +14343,10 @@ as $$
     join public.order_events e on e.order_id = o.id and e.to_status = 'delivered'
     join public.order_items i on i.order_id = o.id and i.quantity > i.reduced_quantity
     join public.products p on p.id = i.product_id and p.is_active
-    where o.user_id = auth.uid() and o.status = 'delivered'
+    where o.user_id = (select auth.uid()) and o.status = 'delivered'
       and not exists (
         select 1 from public.comments c
-        where c.product_id = i.product_id and c.user_id = auth.uid() and c.parent_id is null and not c.is_deleted
+        where c.product_id = i.product_id and c.user_id = (select auth.uid()) and c.parent_id is null and not c.is_deleted
       )
     order by i.product_id, e.created_at desc
   ) l
@@ -14377,7 +14405,7 @@ as $$
     array(select p.id from public.comment_pictures p where p.comment_id = c.id order by p.position)
   from public.comments c
   where c.id = any (p_ids[1:200]) and c.parent_id is null
-    and ((c.is_approved and not c.is_deleted) or (c.user_id = auth.uid() and not c.is_deleted) or private.has_capability('reviews'))
+    and ((c.is_approved and not c.is_deleted) or (c.user_id = (select auth.uid()) and not c.is_deleted) or private.has_capability('reviews'))
 $$;
 grant execute on function public.review_details(uuid[]) to anon, authenticated, service_role;
 
@@ -14620,7 +14648,7 @@ begin
   insert into public.stock_requests (product_id, color_id, phone_number, name, user_id)
   values (
     p_product_id, p_color_id, p_phone_number, nullif(btrim(p_name), ''),
-    (select p.id from public.profiles p where p.id = auth.uid())
+    (select p.id from public.profiles p where p.id = (select auth.uid()))
   )
   on conflict (product_id, phone_number, color_id) where notified_at is null do nothing;
 end
@@ -14846,30 +14874,34 @@ create function public.product_questions(
   p_product_id uuid, p_limit integer default 10, p_offset integer default 0, p_answers integer default 50
 )
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'total', (
-      select count(*) from public.questions q
-      where q.product_id = p_product_id and q.parent_id is null and q.is_approved and not q.is_deleted
-    ),
-    'questions', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', s.id, 'text', s.content, 'author', coalesce(nullif(btrim(w.first_name), ''), 'کاربر'), 'is_shop', w.is_shop,
-          'created_at', s.created_at, 'answer_count', s.answer_count,
-          'answers', private.answers_to(s.id, least(greatest(p_answers, 0), 50))
-        ) order by s.answered_at desc nulls last, s.created_at desc, s.id
-      )
-      from (
-        select q.id, q.user_id, q.content, q.created_at, q.answer_count, q.answered_at from public.questions q
+begin
+  return (
+    select jsonb_build_object(
+      'total', (
+        select count(*) from public.questions q
         where q.product_id = p_product_id and q.parent_id is null and q.is_approved and not q.is_deleted
-        order by q.answered_at desc nulls last, q.created_at desc, q.id
-        limit least(greatest(p_limit, 0), 50) offset greatest(p_offset, 0)
-      ) s
-      cross join lateral private.comment_author(s.user_id, p_product_id) w
-    ), '[]')
-  )
+      ),
+      'questions', coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', s.id, 'text', s.content, 'author', coalesce(nullif(btrim(w.first_name), ''), 'کاربر'), 'is_shop', w.is_shop,
+            'created_at', s.created_at, 'answer_count', s.answer_count,
+            'answers', private.answers_to(s.id, least(greatest(p_answers, 0), 50))
+          ) order by s.answered_at desc nulls last, s.created_at desc, s.id
+        )
+        from (
+          select q.id, q.user_id, q.content, q.created_at, q.answer_count, q.answered_at from public.questions q
+          where q.product_id = p_product_id and q.parent_id is null and q.is_approved and not q.is_deleted
+          order by q.answered_at desc nulls last, q.created_at desc, q.id
+          limit least(greatest(p_limit, 0), 50) offset greatest(p_offset, 0)
+        ) s
+        cross join lateral private.comment_author(s.user_id, p_product_id) w
+      ), '[]')
+    )
+  );
+end
 $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
@@ -14886,7 +14918,7 @@ as $$
   from public.questions q
   left join public.questions a on a.id = q.parent_id
   left join public.products p on p.id = q.product_id
-  where q.user_id = auth.uid() and not q.is_deleted
+  where q.user_id = (select auth.uid()) and not q.is_deleted
   order by q.created_at desc, q.id
   limit least(greatest(p_limit, 0), 100)
 $$;
@@ -15531,32 +15563,36 @@ grant execute on function public.admin_sort(text, uuid[]) to authenticated;
 -- `missing` counts the others.
 create function private.bundle_view(bundle public.bundles, cards jsonb)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with lines as (
-    select c.card, c.place, k.id as color_id, k.name as color_name,
-      case when (c.card ->> 'has_colors')::boolean then coalesce(k.stock_quantity, 0)
-        else (c.card ->> 'available_quantity')::integer end as pieces,
-      (c.card ->> 'price')::bigint as price
-    from jsonb_array_elements(private.cards_of(cards, bundle.product_ids)) with ordinality c (card, place)
-    left join lateral (
-      select o.id, o.name, s.stock_quantity
-      from public.product_colors s join public.colors o on o.id = s.color_id
-      where s.product_id = (c.card ->> 'id')::uuid and s.stock_quantity > 0
-      order by s.sort_order, o.name
-      limit 1
-    ) k on true
-  )
-  select jsonb_build_object(
-    'id', bundle.id, 'title', bundle.title, 'subtitle', bundle.subtitle,
-    'total', coalesce(sum(l.price) filter (where l.pieces > 0), 0),
-    'missing', count(*) filter (where l.pieces <= 0 or l.price is null),
-    'lines', jsonb_agg(
-      l.card || jsonb_build_object('color_id', l.color_id, 'color_name', l.color_name, 'pieces', l.pieces) order by l.place
+begin
+  return (
+    with lines as (
+      select c.card, c.place, k.id as color_id, k.name as color_name,
+        case when (c.card ->> 'has_colors')::boolean then coalesce(k.stock_quantity, 0)
+          else (c.card ->> 'available_quantity')::integer end as pieces,
+        (c.card ->> 'price')::bigint as price
+      from jsonb_array_elements(private.cards_of(cards, bundle.product_ids)) with ordinality c (card, place)
+      left join lateral (
+        select o.id, o.name, s.stock_quantity
+        from public.product_colors s join public.colors o on o.id = s.color_id
+        where s.product_id = (c.card ->> 'id')::uuid and s.stock_quantity > 0
+        order by s.sort_order, o.name
+        limit 1
+      ) k on true
     )
-  )
-  from lines l
-  having count(*) >= 2
+    select jsonb_build_object(
+      'id', bundle.id, 'title', bundle.title, 'subtitle', bundle.subtitle,
+      'total', coalesce(sum(l.price) filter (where l.pieces > 0), 0),
+      'missing', count(*) filter (where l.pieces <= 0 or l.price is null),
+      'lines', jsonb_agg(
+        l.card || jsonb_build_object('color_id', l.color_id, 'color_name', l.color_name, 'pieces', l.pieces) order by l.place
+      )
+    )
+    from lines l
+    having count(*) >= 2
+  );
+end
 $$;
 grant execute on function private.bundle_view(public.bundles, jsonb) to anon, authenticated, service_role;
 
@@ -18563,11 +18599,15 @@ grant execute on function private.related_products(uuid, uuid) to anon, authenti
 -- The cards of these ids, in their order.
 create function private.cards_of(cards jsonb, ids uuid[])
 returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(c order by array_position(ids, (c ->> 'id')::uuid)), '[]')
-  from jsonb_array_elements(cards) c
-  where (c ->> 'id')::uuid = any (ids)
+begin
+  return (
+    select coalesce(jsonb_agg(c order by array_position(ids, (c ->> 'id')::uuid)), '[]')
+    from jsonb_array_elements(cards) c
+    where (c ->> 'id')::uuid = any (ids)
+  );
+end
 $$;
 grant execute on function private.cards_of(jsonb, uuid[]) to anon, authenticated, service_role;
 
@@ -18739,38 +18779,46 @@ grant execute on function public.feed_count() to anon, authenticated, service_ro
 -- Family, set contents, care, questions and search snippet of a product page.
 create function private.page_parts(product uuid, p_questions integer, p_answers integer)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'family', private.family_of(product), 'pieces', private.pieces_of(product), 'care', private.care_of(product),
-    'questions', public.product_questions(product, p_questions, 0, p_answers),
-    'seo', (
-      select jsonb_build_object('title', p.seo_title, 'description', p.seo_description)
-      from public.products p where p.id = product
+begin
+  return (
+    select jsonb_build_object(
+      'family', private.family_of(product), 'pieces', private.pieces_of(product), 'care', private.care_of(product),
+      'questions', public.product_questions(product, p_questions, 0, p_answers),
+      'seo', (
+        select jsonb_build_object('title', p.seo_title, 'description', p.seo_description)
+        from public.products p where p.id = product
+      )
     )
-  )
+  );
+end
 $$;
 grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
 
 -- Newest approved reviews with bought color and pictures.
 create function private.newest_reviews(product uuid, p_limit integer)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with shown as materialized (
-    select c.id, c.user_id, c.content, c.rating, c.user_name, c.is_buyer, c.is_shop, c.created_at, c.helpful_count,
-      c.unhelpful_count, c.reply_count
-    from public.comments_with_metadata c
-    where c.product_id = product and c.parent_id is null and c.is_approved and not c.is_deleted
-    order by c.created_at desc, c.id
-    limit least(greatest(p_limit, 0), 100)
-  )
-  select coalesce(jsonb_agg(
-    to_jsonb(r) || jsonb_build_object('bought_color', d.bought_color, 'pictures', coalesce(to_jsonb(d.pictures), '[]'))
-    order by r.created_at desc, r.id
-  ), '[]')
-  from shown r
-  left join public.review_details(array(select s.id from shown s)) d on d.comment_id = r.id
+begin
+  return (
+    with shown as materialized (
+      select c.id, c.user_id, c.content, c.rating, c.user_name, c.is_buyer, c.is_shop, c.created_at, c.helpful_count,
+        c.unhelpful_count, c.reply_count
+      from public.comments_with_metadata c
+      where c.product_id = product and c.parent_id is null and c.is_approved and not c.is_deleted
+      order by c.created_at desc, c.id
+      limit least(greatest(p_limit, 0), 100)
+    )
+    select coalesce(jsonb_agg(
+      to_jsonb(r) || jsonb_build_object('bought_color', d.bought_color, 'pictures', coalesce(to_jsonb(d.pictures), '[]'))
+      order by r.created_at desc, r.id
+    ), '[]')
+    from shown r
+    left join public.review_details(array(select s.id from shown s)) d on d.comment_id = r.id
+  );
+end
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;
 
@@ -20225,7 +20273,7 @@ begin
   if p_id is null then
     perform private.refuse('invalid_input');
   end if;
-  select * into task from public.bulk_tasks t where t.id = p_id and t.created_by = auth.uid();
+  select * into task from public.bulk_tasks t where t.id = p_id and t.created_by = (select auth.uid());
   if found then
     return task;
   end if;
@@ -20271,7 +20319,7 @@ declare
   next public.bulk_task_status;
 begin
   perform private.require_staff();
-  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = auth.uid() or private.is_owner()) for update;
+  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = (select auth.uid()) or private.is_owner()) for update;
   if not found then
     perform private.refuse('not_found');
   end if;

@@ -151,7 +151,7 @@ as $$
 begin
   return (
     select p.id from public.profiles p
-    where p.id = auth.uid()
+    where p.id = (select auth.uid())
       and exists (
         select 1 from auth.sessions s where s.id::text = auth.jwt() ->> 'session_id' and s.user_id = p.id
       )

@@ -179,8 +179,11 @@ returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, has_password boolean,
   staff_role public.staff_role, capabilities text[]
 )
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.has_password, s.role,
     case
       when s.role = 'owner' then array(select c.name from public.capabilities c order by c.sort_order)
@@ -189,7 +192,8 @@ as $$
     end
   from public.profiles p
   left join lateral (select private.staff_role() as role where p.user_type = 'admin') s on true
-  where p.id = (select private.current_customer_id())
+  where p.id = (select private.current_customer_id());
+end
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
@@ -201,7 +205,7 @@ as $$
 begin
   return (
     select m.role from public.staff_members m join public.profiles p on p.id = m.id
-    where m.id = auth.uid() and p.user_type = 'admin' and not p.is_blocked
+    where m.id = (select auth.uid()) and p.user_type = 'admin' and not p.is_blocked
   );
 end
 $$;

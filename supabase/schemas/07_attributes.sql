@@ -148,8 +148,11 @@ grant select on private.attribute_values to anon, authenticated, service_role;
 -- Attributes of a category in order, inherited ones first; the nearest definition wins.
 create function private.attributes_of_category(p_category uuid)
 returns table (attribute_id uuid, place bigint, is_filter boolean, is_compared boolean, is_highlight boolean, category_id uuid)
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
+#variable_conflict use_column
+begin
+  return query
   with recursive line as (
     select c.id, c.parent_id, 0 as depth from public.categories c where c.id = p_category
     union all
@@ -161,35 +164,40 @@ as $$
   )
   select n.attribute_id, row_number() over (order by n.depth desc, n.sort_order, n.attribute_id), n.is_filter, n.is_compared,
     n.is_highlight, n.category_id
-  from nearest n
+  from nearest n;
+end
 $$;
 grant execute on function private.attributes_of_category(uuid) to anon, authenticated, service_role;
 
 -- Attributes of a product as JSON, in the order of its category, then of the panel.
 create function private.attributes_of(product uuid)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object(
-      'key', a.key, 'name', a.name, 'kind', a.kind, 'unit', a.unit, 'value', v.value,
-      'is_highlight', coalesce(o.is_highlight, false), 'is_compared', coalesce(o.is_compared, false)
-    )
-    order by o.place nulls last, a.sort_order, a.name
-  ), '[]')
-  from (
-    select x.attribute_id,
-      coalesce(
-        min(to_jsonb(trim_scale(x.number))::text), min(to_jsonb(x.is_true)::text), min(to_jsonb(x.text)::text),
-        jsonb_agg(jsonb_build_object('key', c.key, 'name', c.name) order by c.sort_order, c.name)::text
-      )::jsonb as value
-    from private.attribute_values x left join public.attribute_choices c on c.id = x.choice_id
-    where x.product_id = product
-    group by x.attribute_id
-  ) v
-  join public.attributes a on a.id = v.attribute_id
-  left join private.attributes_of_category((select p.category_id from public.products p where p.id = product)) o
-    on o.attribute_id = a.id
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'key', a.key, 'name', a.name, 'kind', a.kind, 'unit', a.unit, 'value', v.value,
+        'is_highlight', coalesce(o.is_highlight, false), 'is_compared', coalesce(o.is_compared, false)
+      )
+      order by o.place nulls last, a.sort_order, a.name
+    ), '[]')
+    from (
+      select x.attribute_id,
+        coalesce(
+          min(to_jsonb(trim_scale(x.number))::text), min(to_jsonb(x.is_true)::text), min(to_jsonb(x.text)::text),
+          jsonb_agg(jsonb_build_object('key', c.key, 'name', c.name) order by c.sort_order, c.name)::text
+        )::jsonb as value
+      from private.attribute_values x left join public.attribute_choices c on c.id = x.choice_id
+      where x.product_id = product
+      group by x.attribute_id
+    ) v
+    join public.attributes a on a.id = v.attribute_id
+    left join private.attributes_of_category((select p.category_id from public.products p where p.id = product)) o
+      on o.attribute_id = a.id
+  );
+end
 $$;
 grant execute on function private.attributes_of(uuid) to anon, authenticated, service_role;
 
@@ -477,13 +485,17 @@ $$;
 -- Care instructions of a product's choices: [{"name", "text"}].
 create function private.care_of(product uuid)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'text', c.care) order by a.sort_order, c.sort_order), '[]')
-  from public.product_attributes v
-  join public.attribute_choices c on c.id = v.choice_id and c.care <> ''
-  join public.attributes a on a.id = v.attribute_id
-  where v.product_id = product
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'text', c.care) order by a.sort_order, c.sort_order), '[]')
+    from public.product_attributes v
+    join public.attribute_choices c on c.id = v.choice_id and c.care <> ''
+    join public.attributes a on a.id = v.attribute_id
+    where v.product_id = product
+  );
+end
 $$;
 grant execute on function private.care_of(uuid) to anon, authenticated, service_role;
 

@@ -159,57 +159,69 @@ grant execute on function public.family_slugs(text[]) to authenticated, service_
 -- Variants and lowest price (toman; omitted if all are equal) for cards, keyed by product id.
 create function private.families_on_cards(ids uuid[], matched bit varying, viewer text)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
-  from private.product_search_index c
-  cross join private.with_term('in_stock', array[''], length(matched)) available
-  cross join lateral (
-    select count(*) as sizes,
-      case when min(its.price) < max(its.price) then min(its.price) end as lowest
-    from private.product_search_index l
+begin
+  return (
+    select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
+    from private.product_search_index c
+    cross join private.with_term('in_stock', array[''], length(matched)) available
     cross join lateral (
-      select case when get_bit(matched & available, l.number) = 1 then
-        case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
-      end as price
-    ) its
-    where l.family_id = c.family_id and l.terms <> '{}'
-  ) s
-  where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
+      select count(*) as sizes,
+        case when min(its.price) < max(its.price) then min(its.price) end as lowest
+      from private.product_search_index l
+      cross join lateral (
+        select case when get_bit(matched & available, l.number) = 1 then
+          case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
+        end as price
+      ) its
+      where l.family_id = c.family_id and l.terms <> '{}'
+    ) s
+    where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
+  );
+end
 $$;
 
 -- Family with the cards of its variants on sale, or null.
 create function private.family_of(product uuid)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'id', f.id, 'name', f.name,
-    'attribute', (select jsonb_build_object('key', a.key, 'name', a.name) from public.attributes a where a.id = f.attribute_id),
-    'sizes', (
-      select coalesce(jsonb_agg(
-        c.card || jsonb_build_object('label', s.label, 'number', s.number, 'unit', s.unit) order by c.place
-      ), '[]')
-      from jsonb_array_elements(public.product_cards(array(
-        select o.product_id from private.family_sizes o where o.family_id = f.id order by o.sort_order, o.product_id
-      ))) with ordinality c (card, place)
-      join private.family_sizes s on s.product_id = (c.card ->> 'id')::uuid
+begin
+  return (
+    select jsonb_build_object(
+      'id', f.id, 'name', f.name,
+      'attribute', (select jsonb_build_object('key', a.key, 'name', a.name) from public.attributes a where a.id = f.attribute_id),
+      'sizes', (
+        select coalesce(jsonb_agg(
+          c.card || jsonb_build_object('label', s.label, 'number', s.number, 'unit', s.unit) order by c.place
+        ), '[]')
+        from jsonb_array_elements(public.product_cards(array(
+          select o.product_id from private.family_sizes o where o.family_id = f.id order by o.sort_order, o.product_id
+        ))) with ordinality c (card, place)
+        join private.family_sizes s on s.product_id = (c.card ->> 'id')::uuid
+      )
     )
-  )
-  from public.product_family_members m join public.product_families f on f.id = m.family_id
-  where m.product_id = product
+    from public.product_family_members m join public.product_families f on f.id = m.family_id
+    where m.product_id = product
+  );
+end
 $$;
 grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
 
 -- Contents of a set: [{"name", "quantity", "size"}].
 create function private.pieces_of(product uuid)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(
-    jsonb_build_object('name', s.name, 'quantity', s.quantity, 'size', s.size) order by s.sort_order, s.id
-  ), '[]')
-  from public.set_items s where s.product_id = product
+begin
+  return (
+    select coalesce(jsonb_agg(
+      jsonb_build_object('name', s.name, 'quantity', s.quantity, 'size', s.size) order by s.sort_order, s.id
+    ), '[]')
+    from public.set_items s where s.product_id = product
+  );
+end
 $$;
 grant execute on function private.pieces_of(uuid) to anon, authenticated, service_role;
 

@@ -98,7 +98,7 @@ begin
   return coalesce((
     select sum(i.quantity)
     from public.orders o join public.order_items i on i.order_id = o.id
-    where o.user_id = auth.uid() and o.holds_stock and o.payment_method = 'online'
+    where o.user_id = (select auth.uid()) and o.holds_stock and o.payment_method = 'online'
       and o.status in ('pending', 'payment_pending') and not o.by_phone and not o.by_proforma and o.gift_list_id is null
       and i.product_id = product and i.color_id is not distinct from color
   ), 0);
@@ -692,10 +692,10 @@ returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object(
-    'cart_lines', (select count(*) from public.cart_items i where i.user_id = auth.uid()),
+    'cart_lines', (select count(*) from public.cart_items i where i.user_id = (select auth.uid())),
     'wishlist', (
       select coalesce(jsonb_agg(w.product_id order by w.created_at desc, w.product_id), '[]')
-      from public.wishlist_items w where w.user_id = auth.uid()
+      from public.wishlist_items w where w.user_id = (select auth.uid())
     )
   )
 $$;

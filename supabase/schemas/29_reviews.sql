@@ -52,7 +52,7 @@ create function private.may_write()
 returns boolean
 language sql stable security definer set search_path = ''
 as $$
-  select exists (select 1 from public.profiles p where p.id = auth.uid() and not p.is_blocked)
+  select exists (select 1 from public.profiles p where p.id = (select auth.uid()) and not p.is_blocked)
 $$;
 grant execute on function private.may_write() to authenticated;
 
@@ -445,10 +445,10 @@ as $$
     join public.order_events e on e.order_id = o.id and e.to_status = 'delivered'
     join public.order_items i on i.order_id = o.id and i.quantity > i.reduced_quantity
     join public.products p on p.id = i.product_id and p.is_active
-    where o.user_id = auth.uid() and o.status = 'delivered'
+    where o.user_id = (select auth.uid()) and o.status = 'delivered'
       and not exists (
         select 1 from public.comments c
-        where c.product_id = i.product_id and c.user_id = auth.uid() and c.parent_id is null and not c.is_deleted
+        where c.product_id = i.product_id and c.user_id = (select auth.uid()) and c.parent_id is null and not c.is_deleted
       )
     order by i.product_id, e.created_at desc
   ) l
@@ -507,7 +507,7 @@ as $$
     array(select p.id from public.comment_pictures p where p.comment_id = c.id order by p.position)
   from public.comments c
   where c.id = any (p_ids[1:200]) and c.parent_id is null
-    and ((c.is_approved and not c.is_deleted) or (c.user_id = auth.uid() and not c.is_deleted) or private.has_capability('reviews'))
+    and ((c.is_approved and not c.is_deleted) or (c.user_id = (select auth.uid()) and not c.is_deleted) or private.has_capability('reviews'))
 $$;
 grant execute on function public.review_details(uuid[]) to anon, authenticated, service_role;
 

@@ -141,7 +141,7 @@ begin
   insert into public.stock_requests (product_id, color_id, phone_number, name, user_id)
   values (
     p_product_id, p_color_id, p_phone_number, nullif(btrim(p_name), ''),
-    (select p.id from public.profiles p where p.id = auth.uid())
+    (select p.id from public.profiles p where p.id = (select auth.uid()))
   )
   on conflict (product_id, phone_number, color_id) where notified_at is null do nothing;
 end
@@ -367,30 +367,34 @@ create function public.product_questions(
   p_product_id uuid, p_limit integer default 10, p_offset integer default 0, p_answers integer default 50
 )
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'total', (
-      select count(*) from public.questions q
-      where q.product_id = p_product_id and q.parent_id is null and q.is_approved and not q.is_deleted
-    ),
-    'questions', coalesce((
-      select jsonb_agg(
-        jsonb_build_object(
-          'id', s.id, 'text', s.content, 'author', coalesce(nullif(btrim(w.first_name), ''), 'کاربر'), 'is_shop', w.is_shop,
-          'created_at', s.created_at, 'answer_count', s.answer_count,
-          'answers', private.answers_to(s.id, least(greatest(p_answers, 0), 50))
-        ) order by s.answered_at desc nulls last, s.created_at desc, s.id
-      )
-      from (
-        select q.id, q.user_id, q.content, q.created_at, q.answer_count, q.answered_at from public.questions q
+begin
+  return (
+    select jsonb_build_object(
+      'total', (
+        select count(*) from public.questions q
         where q.product_id = p_product_id and q.parent_id is null and q.is_approved and not q.is_deleted
-        order by q.answered_at desc nulls last, q.created_at desc, q.id
-        limit least(greatest(p_limit, 0), 50) offset greatest(p_offset, 0)
-      ) s
-      cross join lateral private.comment_author(s.user_id, p_product_id) w
-    ), '[]')
-  )
+      ),
+      'questions', coalesce((
+        select jsonb_agg(
+          jsonb_build_object(
+            'id', s.id, 'text', s.content, 'author', coalesce(nullif(btrim(w.first_name), ''), 'کاربر'), 'is_shop', w.is_shop,
+            'created_at', s.created_at, 'answer_count', s.answer_count,
+            'answers', private.answers_to(s.id, least(greatest(p_answers, 0), 50))
+          ) order by s.answered_at desc nulls last, s.created_at desc, s.id
+        )
+        from (
+          select q.id, q.user_id, q.content, q.created_at, q.answer_count, q.answered_at from public.questions q
+          where q.product_id = p_product_id and q.parent_id is null and q.is_approved and not q.is_deleted
+          order by q.answered_at desc nulls last, q.created_at desc, q.id
+          limit least(greatest(p_limit, 0), 50) offset greatest(p_offset, 0)
+        ) s
+        cross join lateral private.comment_author(s.user_id, p_product_id) w
+      ), '[]')
+    )
+  );
+end
 $$;
 grant execute on function public.product_questions(uuid, integer, integer, integer) to anon, authenticated, service_role;
 
@@ -407,7 +411,7 @@ as $$
   from public.questions q
   left join public.questions a on a.id = q.parent_id
   left join public.products p on p.id = q.product_id
-  where q.user_id = auth.uid() and not q.is_deleted
+  where q.user_id = (select auth.uid()) and not q.is_deleted
   order by q.created_at desc, q.id
   limit least(greatest(p_limit, 0), 100)
 $$;

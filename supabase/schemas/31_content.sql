@@ -361,31 +361,35 @@ grant execute on function public.admin_sort(text, uuid[]) to authenticated;
 -- `missing` counts the others.
 create function private.bundle_view(bundle public.bundles, cards jsonb)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with lines as (
-    select c.card, c.place, k.id as color_id, k.name as color_name,
-      case when (c.card ->> 'has_colors')::boolean then coalesce(k.stock_quantity, 0)
-        else (c.card ->> 'available_quantity')::integer end as pieces,
-      (c.card ->> 'price')::bigint as price
-    from jsonb_array_elements(private.cards_of(cards, bundle.product_ids)) with ordinality c (card, place)
-    left join lateral (
-      select o.id, o.name, s.stock_quantity
-      from public.product_colors s join public.colors o on o.id = s.color_id
-      where s.product_id = (c.card ->> 'id')::uuid and s.stock_quantity > 0
-      order by s.sort_order, o.name
-      limit 1
-    ) k on true
-  )
-  select jsonb_build_object(
-    'id', bundle.id, 'title', bundle.title, 'subtitle', bundle.subtitle,
-    'total', coalesce(sum(l.price) filter (where l.pieces > 0), 0),
-    'missing', count(*) filter (where l.pieces <= 0 or l.price is null),
-    'lines', jsonb_agg(
-      l.card || jsonb_build_object('color_id', l.color_id, 'color_name', l.color_name, 'pieces', l.pieces) order by l.place
+begin
+  return (
+    with lines as (
+      select c.card, c.place, k.id as color_id, k.name as color_name,
+        case when (c.card ->> 'has_colors')::boolean then coalesce(k.stock_quantity, 0)
+          else (c.card ->> 'available_quantity')::integer end as pieces,
+        (c.card ->> 'price')::bigint as price
+      from jsonb_array_elements(private.cards_of(cards, bundle.product_ids)) with ordinality c (card, place)
+      left join lateral (
+        select o.id, o.name, s.stock_quantity
+        from public.product_colors s join public.colors o on o.id = s.color_id
+        where s.product_id = (c.card ->> 'id')::uuid and s.stock_quantity > 0
+        order by s.sort_order, o.name
+        limit 1
+      ) k on true
     )
-  )
-  from lines l
-  having count(*) >= 2
+    select jsonb_build_object(
+      'id', bundle.id, 'title', bundle.title, 'subtitle', bundle.subtitle,
+      'total', coalesce(sum(l.price) filter (where l.pieces > 0), 0),
+      'missing', count(*) filter (where l.pieces <= 0 or l.price is null),
+      'lines', jsonb_agg(
+        l.card || jsonb_build_object('color_id', l.color_id, 'color_name', l.color_name, 'pieces', l.pieces) order by l.place
+      )
+    )
+    from lines l
+    having count(*) >= 2
+  );
+end
 $$;
 grant execute on function private.bundle_view(public.bundles, jsonb) to anon, authenticated, service_role;

@@ -184,11 +184,15 @@ grant execute on function private.related_products(uuid, uuid) to anon, authenti
 -- The cards of these ids, in their order.
 create function private.cards_of(cards jsonb, ids uuid[])
 returns jsonb
-language sql immutable set search_path = ''
+language plpgsql immutable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(c order by array_position(ids, (c ->> 'id')::uuid)), '[]')
-  from jsonb_array_elements(cards) c
-  where (c ->> 'id')::uuid = any (ids)
+begin
+  return (
+    select coalesce(jsonb_agg(c order by array_position(ids, (c ->> 'id')::uuid)), '[]')
+    from jsonb_array_elements(cards) c
+    where (c ->> 'id')::uuid = any (ids)
+  );
+end
 $$;
 grant execute on function private.cards_of(jsonb, uuid[]) to anon, authenticated, service_role;
 
@@ -360,37 +364,45 @@ grant execute on function public.feed_count() to anon, authenticated, service_ro
 -- Family, set contents, care, questions and search snippet of a product page.
 create function private.page_parts(product uuid, p_questions integer, p_answers integer)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select jsonb_build_object(
-    'family', private.family_of(product), 'pieces', private.pieces_of(product), 'care', private.care_of(product),
-    'questions', public.product_questions(product, p_questions, 0, p_answers),
-    'seo', (
-      select jsonb_build_object('title', p.seo_title, 'description', p.seo_description)
-      from public.products p where p.id = product
+begin
+  return (
+    select jsonb_build_object(
+      'family', private.family_of(product), 'pieces', private.pieces_of(product), 'care', private.care_of(product),
+      'questions', public.product_questions(product, p_questions, 0, p_answers),
+      'seo', (
+        select jsonb_build_object('title', p.seo_title, 'description', p.seo_description)
+        from public.products p where p.id = product
+      )
     )
-  )
+  );
+end
 $$;
 grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
 
 -- Newest approved reviews with bought color and pictures.
 create function private.newest_reviews(product uuid, p_limit integer)
 returns jsonb
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  with shown as materialized (
-    select c.id, c.user_id, c.content, c.rating, c.user_name, c.is_buyer, c.is_shop, c.created_at, c.helpful_count,
-      c.unhelpful_count, c.reply_count
-    from public.comments_with_metadata c
-    where c.product_id = product and c.parent_id is null and c.is_approved and not c.is_deleted
-    order by c.created_at desc, c.id
-    limit least(greatest(p_limit, 0), 100)
-  )
-  select coalesce(jsonb_agg(
-    to_jsonb(r) || jsonb_build_object('bought_color', d.bought_color, 'pictures', coalesce(to_jsonb(d.pictures), '[]'))
-    order by r.created_at desc, r.id
-  ), '[]')
-  from shown r
-  left join public.review_details(array(select s.id from shown s)) d on d.comment_id = r.id
+begin
+  return (
+    with shown as materialized (
+      select c.id, c.user_id, c.content, c.rating, c.user_name, c.is_buyer, c.is_shop, c.created_at, c.helpful_count,
+        c.unhelpful_count, c.reply_count
+      from public.comments_with_metadata c
+      where c.product_id = product and c.parent_id is null and c.is_approved and not c.is_deleted
+      order by c.created_at desc, c.id
+      limit least(greatest(p_limit, 0), 100)
+    )
+    select coalesce(jsonb_agg(
+      to_jsonb(r) || jsonb_build_object('bought_color', d.bought_color, 'pictures', coalesce(to_jsonb(d.pictures), '[]'))
+      order by r.created_at desc, r.id
+    ), '[]')
+    from shown r
+    left join public.review_details(array(select s.id from shown s)) d on d.comment_id = r.id
+  );
+end
 $$;
 grant execute on function private.newest_reviews(uuid, integer) to anon, authenticated, service_role;

@@ -149,7 +149,7 @@ begin
   if p_id is null then
     perform private.refuse('invalid_input');
   end if;
-  select * into task from public.bulk_tasks t where t.id = p_id and t.created_by = auth.uid();
+  select * into task from public.bulk_tasks t where t.id = p_id and t.created_by = (select auth.uid());
   if found then
     return task;
   end if;
@@ -195,7 +195,7 @@ declare
   next public.bulk_task_status;
 begin
   perform private.require_staff();
-  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = auth.uid() or private.is_owner()) for update;
+  select * into task from public.bulk_tasks t where t.id = p_id and (t.created_by = (select auth.uid()) or private.is_owner()) for update;
   if not found then
     perform private.refuse('not_found');
   end if;
