@@ -27,7 +27,13 @@ export function PriceList({ initial, hasProducts }: { initial: readonly ListStat
         ))}
         <li className={LINE}>
           <LineTitle title="چاپ و PDF" text="برای چاپ و فرستادن، با قیمت‌های همین لحظه" />
-          <ButtonLink href="/wholesale/price-list/print" prefetch={false} variant="outline" size="s">
+          <ButtonLink
+            href="/wholesale/price-list/print"
+            prefetch={false}
+            variant="outline"
+            size="s"
+            className="justify-self-start"
+          >
             صفحهٔ چاپ
           </ButtonLink>
         </li>
