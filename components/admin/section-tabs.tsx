@@ -11,7 +11,10 @@ export interface SectionTab {
   count?: number
 }
 
-/** A client component, to keep its elements out of the RSC payload. Scrolls on phones. `foldsEmpty`: moves empty parts to «بیشتر», except first and current. */
+/**
+ * Scrolls on phones. `foldsEmpty`: moves empty parts to «بیشتر», except first and current. A client component, to keep
+ * its elements out of the RSC payload.
+ */
 export function SectionTabs({
   label,
   tabs,

@@ -886,7 +886,6 @@ returns table (
 )
 language plpgsql stable set search_path = ''
 as $$
-#variable_conflict use_column
 begin
   return query
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.has_password, s.role,
@@ -2449,7 +2448,6 @@ create function private.attributes_of_category(p_category uuid)
 returns table (attribute_id uuid, place bigint, is_filter boolean, is_compared boolean, is_highlight boolean, category_id uuid)
 language plpgsql stable set search_path = ''
 as $$
-#variable_conflict use_column
 begin
   return query
   with recursive line as (

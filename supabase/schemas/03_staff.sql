@@ -181,7 +181,6 @@ returns table (
 )
 language plpgsql stable set search_path = ''
 as $$
-#variable_conflict use_column
 begin
   return query
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.has_password, s.role,

@@ -150,7 +150,6 @@ create function private.attributes_of_category(p_category uuid)
 returns table (attribute_id uuid, place bigint, is_filter boolean, is_compared boolean, is_highlight boolean, category_id uuid)
 language plpgsql stable set search_path = ''
 as $$
-#variable_conflict use_column
 begin
   return query
   with recursive line as (

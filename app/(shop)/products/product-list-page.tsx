@@ -182,6 +182,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
           )}
         </div>
       </div>
+      {/* Searches, filters and wholesale prices are not indexed. */}
       {view.isKept && isCachedListing(query) && (
         <ListJsonLd {...{ crumbs, query, heading, products, cards }} />
       )}
@@ -221,7 +222,6 @@ function crumbsOf(
   ]
 }
 
-/** Without searches, filters and wholesale prices, which are not indexed. */
 function ListJsonLd({ crumbs, query, ...list }: { crumbs: readonly Crumb[] } & ItemList) {
   return (
     <>

@@ -28,7 +28,7 @@ export type ProductCardProps = {
 
 const GRID_SIZES = '(width < 48rem) 46vw, (width < 64rem) 30vw, 300px'
 
-/** The whole card is one link. A client component, as RankedList: a list is twenty-four of them. */
+/** The whole card is one link. A client component, to keep its elements out of the RSC payload. */
 export function ProductCard({
   product,
   heading: Heading = 'h3',
