@@ -1,10 +1,7 @@
 /** Customers of the measured shop. */
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
-import { ROOT } from '../../scripts/lib/programs.ts'
 import type { Stack } from '../../supabase/local/stack.ts'
 import { MEMBER_COOKIE, SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
 
@@ -12,15 +9,6 @@ type UserType = 'normal' | 'dealer' | 'admin'
 
 /** Phone prefixes by type, without overlap. */
 const PHONES: Record<UserType, string> = { normal: '98990', dealer: '98991', admin: '98992' }
-
-/** The project's configuration with sessions of a day: measured requests do not store a renewed token. */
-export function longSessions(): string {
-  const file = path.join(ROOT, '.hormoz/long-sessions.toml')
-  const config = readFileSync(path.join(ROOT, 'supabase/config.toml'), 'utf8')
-  mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, config.replace(/^jwt_expiry = .*$/m, 'jwt_expiry = 86400'))
-  return file
-}
 
 /**
  * Creates customers of a type and signs them in; returns their Cookie headers. `prepare` runs before the

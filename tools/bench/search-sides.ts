@@ -3,7 +3,7 @@ import pg from 'pg'
 import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'
 import { step } from '../../scripts/lib/steps.ts'
 import { fillCatalog } from './fill.ts'
-import { longSessions } from './customers.ts'
+import { longSessions } from '../../scripts/lib/long-sessions.ts'
 import type { ProductRow } from './products.ts'
 
 export interface Side {

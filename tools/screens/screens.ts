@@ -13,6 +13,7 @@ import { comparePictures } from './compare-pictures.ts'
 import { makeHandbookPictures } from './handbook.ts'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { forgetExternal } from '../../scripts/lib/test-shop.ts'
+import { longSessions } from '../../scripts/lib/long-sessions.ts'
 import { openShop } from '../../scripts/lib/open-shop.ts'
 import { command, ROOT, runNode, stopAll } from '../../scripts/lib/programs.ts'
 
@@ -42,6 +43,7 @@ async function takeScreens(folder: string, only: string | undefined): Promise<bo
     fresh: true,
     // Masters look the same and exist from the start.
     widths: false,
+    configFile: longSessions(),
   })
   try {
     const { code } = await runNode(
