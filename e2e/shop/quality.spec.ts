@@ -1,6 +1,7 @@
-/** Every kind of page: accessible, no sideways scroll, no console messages. */
+/** Every kind of page: accessible, nothing covered, no sideways scroll, no console messages. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
+import { expectReachable } from '../support/reach.ts'
 import { launchOptions } from '../support/browser.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
@@ -21,6 +22,7 @@ async function check(page: Page, path: string) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect([path, sideways]).toEqual([path, 0])
+  await expectReachable(page)
   // Colors are equal at every size.
   await (page.viewportSize()!.width < 768 ? expectAccessible(page) : expectAccessibleInBothThemes(page))
   // Ignores 404s and Playwright's blocked service worker.

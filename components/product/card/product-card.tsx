@@ -50,9 +50,10 @@ export function ProductCard({
             out && 'opacity-60 [filter:var(--tile-filter)_saturate(0.5)]',
           )}
         />
-        <WishButton id={product.id} name={product.name} />
         <CardBadge product={product} />
       </div>
+      {/* Outside the isolated tile: the card's link would cover it. */}
+      <WishButton id={product.id} name={product.name} />
       <Heading className="line-clamp-2 text-14 leading-[1.65] font-label text-wrap wrap-anywhere transition-colors group-hover:text-action tablet:text-16">
         <CardLink slug={product.slug} name={product.name} />
       </Heading>
