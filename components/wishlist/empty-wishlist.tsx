@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 export function EmptyWishlist() {
   return (
     <EmptyState
-      title="هنوز چیزی نشان نکرده‌اید"
+      title="هنوز چیزی در علاقه‌مندی‌ها نیست"
       text="قلب گوشهٔ عکس هر محصول را بزنید تا اینجا بماند و ببینید از آن روز ارزان‌تر شده است یا نه."
       action={
         <ButtonLink href="/products" variant="soft">

@@ -22,7 +22,7 @@ export function WishButton({ id, name, large }: { id: string; name: string; larg
       <button
         type="submit"
         aria-pressed={isMarked}
-        aria-label={`نشان کردن ${name}`}
+        aria-label={`افزودن ${name} به علاقه‌مندی‌ها`}
         className={large ? 'heart *:size-11! *:rounded-m! *:p-3!' : 'heart'}
       >
         <Heart className="icon" aria-hidden="true" />

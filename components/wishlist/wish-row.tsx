@@ -80,10 +80,10 @@ function Since({ item: { product, price, addedAt } }: { item: WishItem }) {
     <p className="text-13 leading-snug text-muted">
       {change?.kind === 'cheaper' && (
         <span className="block font-strong text-sale">
-          ٪{toPersianDigits(change.percent)} ارزان‌تر از روزی که نشان کردید
+          ٪{toPersianDigits(change.percent)} ارزان‌تر از روزی که افزودید
         </span>
       )}
-      {change ? `${formatDate(day)}: ${formatToman(price!)} تومان` : `نشان‌شده در ${formatDate(day)}`}
+      {change ? `${formatDate(day)}: ${formatToman(price!)} تومان` : `افزوده در ${formatDate(day)}`}
     </p>
   )
 }

@@ -28,8 +28,8 @@ test.beforeEach(async ({ context }) => {
 })
 
 async function addRedirect(page: Page, source: string, target: string) {
-  await page.getByRole('button', { name: 'هدایت جدید' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'هدایت جدید' })
+  await page.getByRole('button', { name: 'تغییر مسیر جدید' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'تغییر مسیر جدید' })
   await dialog.getByLabel('نشانی قدیمی').fill(source)
   await dialog.getByLabel('نشانی جدید').fill(target)
   await dialog.getByRole('button', { name: 'ذخیره' }).click()
@@ -44,17 +44,17 @@ test('redirect: is made from the report of missing pages after a refusal, works,
   await expect.poll(() => sql('select from public.not_found_paths where path = $1', [path])).toHaveLength(1)
   await page.goto(`/admin/redirects/missing?search=${path}`)
   await expectAccessibleInBothThemes(page)
-  const make = page.getByRole('button', { name: `هدایت ${path}`, exact: true })
-  const dialog = page.getByRole('dialog', { name: 'هدایت جدید' })
+  const make = page.getByRole('button', { name: `تغییر مسیر ${path}`, exact: true })
+  const dialog = page.getByRole('dialog', { name: 'تغییر مسیر جدید' })
   await make.click()
   await expect(dialog.getByLabel('نشانی قدیمی')).toHaveValue(path)
   const save = dialog.getByRole('button', { name: 'ذخیره' })
   await dialog.getByLabel('نشانی جدید').fill(path)
   await save.click()
-  await expect(dialog.getByText('این هدایت به خودش برمی‌گردد').first()).toBeVisible()
+  await expect(dialog.getByText('این تغییر مسیر به خودش برمی‌گردد').first()).toBeVisible()
   await dialog.getByLabel('نشانی جدید').fill('/products?category=قابلمه')
   await save.click()
-  await expect(page.getByText('هدایت ذخیره شد')).toBeVisible()
+  await expect(page.getByText('تغییر مسیر ذخیره شد')).toBeVisible()
   await expect(make).toBeHidden()
   expect(await ask(page, path)).toEqual([308, '/products?category=قابلمه'])
   await expect
@@ -65,8 +65,8 @@ test('redirect: is made from the report of missing pages after a refusal, works,
   await searchList(page, path)
   await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
   await rowAction(page, path, 'حذف')
-  await answerYes(page, `هدایت «${path}» حذف شود؟`, 'حذف')
-  await expect(page.getByText('هدایت حذف شد')).toBeVisible()
+  await answerYes(page, `تغییر مسیر «${path}» حذف شود؟`, 'حذف')
+  await expect(page.getByText('تغییر مسیر حذف شد')).toBeVisible()
   expect(await ask(page, path)).toEqual([404, undefined])
 })
 
@@ -80,10 +80,10 @@ test(
     let dialog = await addRedirect(page, a, b)
     await expect(dialog).toBeHidden()
     dialog = await addRedirect(page, b, a)
-    await expect(dialog.getByText('این هدایت به خودش برمی‌گردد').first()).toBeVisible()
+    await expect(dialog.getByText('این تغییر مسیر به خودش برمی‌گردد').first()).toBeVisible()
     await dialog.getByLabel('نشانی جدید').fill('/products')
     await dialog.getByRole('button', { name: 'ذخیره' }).click()
-    await expect(dialog.getByText(`نشانی ${a} به همین نشانی هدایت می‌شود`).first()).toBeVisible()
+    await expect(dialog.getByText(`نشانی ${a} به همین نشانی می‌رود`).first()).toBeVisible()
     for (const [source, words] of [
       ['old', 'نشانی قدیمی باید با / آغاز شود'],
       ['/admin/x', 'نشانی درست نیست یا از صفحه‌های خود فروشگاه است'],
@@ -103,7 +103,7 @@ test('redirect: of a removed product works over its stored 404', { tag: '@nightl
   for (let time = 0; time < 2; time++) expect((await ask(page, productPath(product)))[0]).toBe(404)
   await page.goto('/admin/redirects')
   await addRedirect(page, path, 'https://example.org/elsewhere')
-  await expect(page.getByText('هدایت ذخیره شد')).toBeVisible()
+  await expect(page.getByText('تغییر مسیر ذخیره شد')).toBeVisible()
   for (let time = 0; time < 2; time++)
     expect(await ask(page, productPath(product))).toEqual([308, 'https://example.org/elsewhere'])
 })
@@ -112,7 +112,7 @@ test('redirects from a file: are previewed, then saved', { tag: '@nightly' }, as
   const [one, two] = [`/one-${letters()}`, `/two-${letters()}`]
   await page.goto('/admin/redirects')
   await page.getByRole('button', { name: 'از فایل' }).click()
-  const dialog = page.getByRole('dialog', { name: 'هدایت‌ها از فایل' })
+  const dialog = page.getByRole('dialog', { name: 'تغییر مسیرها از فایل' })
   await dialog.getByLabel('فایل CSV').setInputFiles({
     name: 'old.csv',
     mimeType: 'text/csv',
@@ -121,8 +121,8 @@ test('redirects from a file: are previewed, then saved', { tag: '@nightly' }, as
   await dialog.getByRole('button', { name: 'دیدن نتیجه' }).click()
   await expect(dialog.getByText('۲ جدید، ۰ عوض می‌شود، ۰ همان که هست، ۱ پذیرفته نمی‌شود')).toBeVisible()
   expect(await ask(page, one)).toEqual([404, undefined])
-  await dialog.getByRole('button', { name: 'ذخیرهٔ ۲ هدایت' }).click()
-  await expect(page.getByText('۲ هدایت ذخیره شد')).toBeVisible()
+  await dialog.getByRole('button', { name: 'ذخیرهٔ ۲ تغییر مسیر' }).click()
+  await expect(page.getByText('۲ تغییر مسیر ذخیره شد')).toBeVisible()
   expect(await ask(page, one)).toEqual([308, '/products'])
   expect(await ask(page, two)).toEqual([307, '/categories'])
 })

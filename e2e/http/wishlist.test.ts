@@ -26,7 +26,7 @@ test('wishlist: without scripts it shows the price drop, takes a notice request 
   expect(row(removed)).toBeUndefined()
   // The heart is hidden without scripts.
   const heart = (await openPage(customer, productPath(other))).document.querySelector(
-    `button[aria-label="نشان کردن ${other.name}"]`,
+    `button[aria-label="افزودن ${other.name} به علاقه‌مندی‌ها"]`,
   )!
   expect(heart.closest('form')!.className).toContain('noscript:hidden')
 })

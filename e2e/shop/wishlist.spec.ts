@@ -6,7 +6,7 @@ import { createProduct, type Product, productPath, sql } from '../support/produc
 import { enterByPhone } from '../support/steps.ts'
 
 const heart = (page: Page, { name }: Product) =>
-  page.getByRole('button', { name: `نشان کردن ${name}` }).first()
+  page.getByRole('button', { name: `افزودن ${name} به علاقه‌مندی‌ها` }).first()
 const row = (page: Page, { name }: Product) => page.getByTestId('wish').filter({ hasText: name })
 const remove = (page: Page, product: Product) =>
   row(page, product)
@@ -30,7 +30,7 @@ test(
   async ({ page }) => {
     const [kept, other] = await Promise.all([createProduct({ price: 100_000 }), createProduct({})])
     await page.goto('/wishlist')
-    await expect(page.getByText('هنوز چیزی نشان نکرده‌اید')).toBeVisible()
+    await expect(page.getByText('هنوز چیزی در علاقه‌مندی‌ها نیست')).toBeVisible()
     await add(page, other)
     await add(page, kept)
     await expect.poll(async () => (await listed(page)).map(({ price }) => price)).toEqual([100_000, 250_000])
@@ -39,6 +39,10 @@ test(
     await expect(heart(page, kept)).toHaveAttribute('aria-pressed', 'true')
     const size = await heart(page, kept).boundingBox()
     expect([size!.width >= 44, size!.height >= 44]).toEqual([true, true])
+    await heart(page, kept).click()
+    await expect(heart(page, kept)).toHaveAttribute('aria-pressed', 'false')
+    await heart(page, kept).click()
+    await expect(heart(page, kept)).toHaveAttribute('aria-pressed', 'true')
 
     await setPrice(kept, 88_000)
     await setPrice(other, 300_000)
@@ -48,7 +52,7 @@ test(
     await page.unroute('**/api/products?*')
     await page.getByRole('button', { name: 'تلاش مجدد' }).click()
     await expect(page.getByTestId('wish')).toHaveCount(2)
-    await expect(row(page, kept).getByText('٪۱۲ ارزان‌تر از روزی که نشان کردید')).toBeVisible()
+    await expect(row(page, kept).getByText('٪۱۲ ارزان‌تر از روزی که افزودید')).toBeVisible()
     await expect(row(page, other)).not.toContainText('ارزان‌تر')
     await expect(row(page, other)).toContainText('۲۵۰٬۰۰۰ تومان')
     await expectAccessibleInBothThemes(page)
@@ -75,7 +79,7 @@ test('wishlist: sign-in takes a guest’s list along, with the prices of that da
   await expect.poll(() => listed(page)).toEqual([])
   await page.goto('/wishlist')
   await expect(page).toHaveURL(/\/profile\/lists$/)
-  await expect(row(page, product)).toContainText('٪۵۰ ارزان‌تر از روزی که نشان کردید')
+  await expect(row(page, product)).toContainText('٪۵۰ ارزان‌تر از روزی که افزودید')
   await page.goto(productPath(product))
   await expect(heart(page, product)).toHaveAttribute('aria-pressed', 'true')
 })

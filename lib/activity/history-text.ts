@@ -81,7 +81,7 @@ export const TABLE_LABELS: Record<string, string> = {
   dealer_notes: 'یادداشت همکار',
   pages: 'صفحه',
   text_pages: 'صفحهٔ همیشگی',
-  redirects: 'هدایت',
+  redirects: 'تغییر مسیر',
   menus: 'منو',
   backup_settings: 'تنظیم پشتیبان‌گیری',
   price_list_settings: 'تنظیم فهرست قیمت',

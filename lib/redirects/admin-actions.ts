@@ -22,7 +22,9 @@ export const saveRedirect = defineAction({
     redirect_chain_before: 'source',
     redirect_chain: 'target',
     redirect_source_is_there: 'source',
-    duplicate: fail('duplicate', { fields: { source: 'برای این نشانی هدایتی هست؛ همان را ویرایش کنید' } }),
+    duplicate: fail('duplicate', {
+      fields: { source: 'برای این نشانی تغییر مسیری هست؛ همان را ویرایش کنید' },
+    }),
     23514: fail('redirect_invalid', { fields: { source: errorText('redirect_invalid') } }),
   },
   run: async ({ input }) => {

@@ -10,7 +10,7 @@ const SLOWER = 4
 /** Idle time in ms after which a page is settled. */
 const SETTLED_MS = 1500
 
-const ADD_BUTTON = 'main button[type=submit]:is([aria-label^="افزودن"], #buy-bar *):not([disabled])'
+const ADD_BUTTON = 'main button[type=submit]:is([aria-label$="به سبد"], #buy-bar *):not([disabled])'
 
 /** Milliseconds from navigation start; `inp` and `press` from the click. */
 export interface Load {

@@ -117,7 +117,7 @@ const markTwo = async (page: Page) => {
   await ready(page)
   for (const index of [0, 1])
     await page
-      .getByRole('button', { name: /^نشان کردن / })
+      .getByRole('button', { name: / به علاقه‌مندی‌ها$/ })
       .nth(index)
       .click({ force: true })
   await expect
@@ -395,7 +395,7 @@ const SHOP: Screen[] = [
     at: '/products/{HZ-1054}',
     view: true,
     open: async (page) => {
-      await press(/^نشان کردن/)(page)
+      await press(/ به علاقه‌مندی‌ها$/)(page)
       await press('افزودن به مقایسه')(page)
       await expect(page.getByRole('link', { name: /^دیدن مقایسه/ })).toBeVisible()
     },
@@ -911,7 +911,12 @@ const PANEL: Screen[] = (
     },
     { name: 'menus', at: '/admin/menus' },
     { name: 'redirects', at: '/admin/redirects' },
-    { name: 'redirects-new', at: '/admin/redirects', view: true, open: sendEmpty('هدایت جدید', 'ذخیره') },
+    {
+      name: 'redirects-new',
+      at: '/admin/redirects',
+      view: true,
+      open: sendEmpty('تغییر مسیر جدید', 'ذخیره'),
+    },
     {
       name: 'redirects-import',
       at: '/admin/redirects',

@@ -3,7 +3,7 @@ import { SectionTabs } from '@/components/admin/section-tabs'
 const TABS = [
   { label: 'صفحه‌ها', href: '/admin/pages' },
   { label: 'منو و پانویس', href: '/admin/menus' },
-  { label: 'هدایت نشانی‌ها', href: '/admin/redirects' },
+  { label: 'تغییر مسیر نشانی‌ها', href: '/admin/redirects' },
   { label: 'نشانی‌های گم‌شده', href: '/admin/redirects/missing' },
 ] as const
 

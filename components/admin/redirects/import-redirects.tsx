@@ -38,7 +38,7 @@ export function ImportRedirects() {
         از فایل
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title="هدایت‌ها از فایل" wide>
+        <DialogContent title="تغییر مسیرها از فایل" wide>
           <ImportForm onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
@@ -65,7 +65,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
     if (!answer?.ok) return setProblem(answer?.error.message ?? UNREACHABLE)
     if (!apply) return setTried({ lines, answers: answer.data })
     const count = answer.data.filter(({ result }) => result === 'new' || result === 'changed').length
-    toast.success(`${formatNumber(count)} هدایت ذخیره شد`)
+    toast.success(`${formatNumber(count)} تغییر مسیر ذخیره شد`)
     onDone()
     router.refresh()
   }
@@ -174,7 +174,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
         </Button>
         {tried && good > 0 ? (
           <Button loading={busy} onClick={() => void send(tried.lines, true)}>
-            ذخیرهٔ {formatNumber(good)} هدایت
+            ذخیرهٔ {formatNumber(good)} تغییر مسیر
           </Button>
         ) : (
           <Button loading={busy} disabled={text.trim() === ''} onClick={look}>

@@ -23,11 +23,11 @@ function RedirectButton({ source }: { source: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <IconButton variant="outline" label={`هدایت ${source}`} onClick={() => setOpen(true)}>
+      <IconButton variant="outline" label={`تغییر مسیر ${source}`} onClick={() => setOpen(true)}>
         <CornerUpLeft className="icon" aria-hidden="true" />
       </IconButton>
       <Dialog open={isOpen} onOpenChange={setOpen}>
-        <DialogContent title="هدایت جدید">
+        <DialogContent title="تغییر مسیر جدید">
           <NewRedirect source={source} onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
@@ -71,14 +71,14 @@ const COLUMNS: readonly Column<MissingRow>[] = [
       </bdi>
     ),
   },
-  { id: 'lead', header: 'هدایت', cell: (row) => <RedirectButton source={row.id} /> },
+  { id: 'lead', header: 'تغییر مسیر', cell: (row) => <RedirectButton source={row.id} /> },
 ]
 
 const DISMISSED = 'از گزارش برداشته شد؛ اگر دوباره باز شود برمی‌گردد'
 
 export const MissingTable = resourceList({
   title: 'نشانی‌های گم‌شده',
-  trail: [{ label: 'هدایت نشانی‌ها', href: '/admin/redirects' }],
+  trail: [{ label: 'تغییر مسیر نشانی‌ها', href: '/admin/redirects' }],
   intro: (
     <>
       <PageTabs current="/admin/redirects/missing" />
@@ -102,10 +102,10 @@ export const MissingTable = resourceList({
   ],
   rowActions: (row) => [
     {
-      label: 'هدایت به صفحه‌ای دیگر',
+      label: 'بردن به صفحه‌ای دیگر',
       icon: CornerUpLeft,
       dialog: {
-        title: 'هدایت جدید',
+        title: 'تغییر مسیر جدید',
         content: (close) => <NewRedirect source={row.id} onDone={close} />,
       },
     },

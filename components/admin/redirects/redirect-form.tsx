@@ -7,7 +7,7 @@ import { saveRedirect } from '@/lib/redirects/admin-actions'
 import { NEW_REDIRECT, type RedirectInput, redirectSchema } from '@/lib/redirects/admin-schema'
 
 export const REDIRECT_FORM = {
-  word: 'هدایت',
+  word: 'تغییر مسیر',
   narrow: true,
   schema: redirectSchema,
   values: (row) => row ?? NEW_REDIRECT,
@@ -34,12 +34,12 @@ export const REDIRECT_FORM = {
       <SwitchField
         name="isPermanent"
         label="دائمی"
-        hint="موتورهای جست‌وجو نشانی جدید را به جای قدیمی می‌گذارند؛ برای هدایت موقت خاموش کنید"
+        hint="موتورهای جست‌وجو نشانی جدید را به جای قدیمی می‌گذارند؛ برای تغییر مسیر موقت خاموش کنید"
       />
     </>
   ),
   save: saveRedirect,
-  saved: () => 'هدایت ذخیره شد؛ از همین حالا کار می‌کند',
+  saved: () => 'تغییر مسیر ذخیره شد؛ از همین حالا کار می‌کند',
 } satisfies { word: string; narrow: boolean } & FormFields<
   RedirectInput,
   RedirectInput,

@@ -40,23 +40,27 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
       <Badge tone={row.isPermanent ? 'neutral' : 'warning'}>{row.isPermanent ? 'دائمی' : 'موقت'}</Badge>
     ),
   },
-  { id: 'hits', header: 'بار', sort: 'hits', numeric: true, cell: (row) => formatNumber(row.hits) },
-  { id: 'last', header: 'آخرین بار', cell: (row) => (row.lastHitAt ? formatRelative(row.lastHitAt) : '—') },
+  { id: 'hits', header: 'بازدید', sort: 'hits', numeric: true, cell: (row) => formatNumber(row.hits) },
+  {
+    id: 'last',
+    header: 'آخرین بازدید',
+    cell: (row) => (row.lastHitAt ? formatRelative(row.lastHitAt) : '—'),
+  },
 ]
 
 export const RedirectTable = resourceList({
-  title: 'هدایت نشانی‌ها',
+  title: 'تغییر مسیر نشانی‌ها',
   buttons: <ImportRedirects />,
   intro: (
     <>
       <PageTabs current="/admin/redirects" />
       <p className="max-w-160 text-14 text-ink-2">
         کسی که نشانی قدیمی را باز کند به نشانی جدید می‌رود. نشانی محصول، دسته یا صفحه‌ای را که همین‌جا عوض کنید،
-        خودش هدایت می‌شود.
+        خودش تغییر مسیر می‌یابد.
       </p>
     </>
   ),
-  label: 'هدایت‌ها',
+  label: 'تغییر مسیرها',
   spec: REDIRECT_LIST,
   columns: COLUMNS,
   searchHint: 'نشانی',
@@ -67,9 +71,10 @@ export const RedirectTable = resourceList({
     {
       label: 'حذف',
       danger: true,
-      question: (rows) => `${formatNumber(rows.length)} هدایت حذف شود؟ این نشانی‌ها دیگر به جایی نمی‌رسند.`,
+      question: (rows) =>
+        `${formatNumber(rows.length)} تغییر مسیر حذف شود؟ این نشانی‌ها دیگر به جایی نمی‌رسند.`,
       run: (rows) => deleteRedirects({ ids: rows.map(({ id }) => id) }),
-      done: 'هدایت‌ها حذف شدند',
+      done: 'تغییر مسیرها حذف شدند',
     },
   ],
   rowActions: (row) => [
@@ -77,13 +82,13 @@ export const RedirectTable = resourceList({
     { label: 'آزمودن', icon: ExternalLink, href: encodeURI(row.source), external: true },
     'history',
     deleteAction({
-      question: { title: `هدایت «${row.source}» حذف شود؟`, text: 'این نشانی دیگر به جایی نمی‌رسد.' },
+      question: { title: `تغییر مسیر «${row.source}» حذف شود؟`, text: 'این نشانی دیگر به جایی نمی‌رسد.' },
       run: () => deleteRedirects({ ids: [row.id] }),
-      done: 'هدایت حذف شد',
+      done: 'تغییر مسیر حذف شد',
     }),
   ],
   empty: {
-    title: 'هنوز هدایتی نیست',
+    title: 'هنوز تغییر مسیری نیست',
     text: 'اگر فروشگاه شما پیش‌تر نشانی‌های دیگری داشته است، آن‌ها را به صفحه‌های جدید برسانید.',
     adds: true,
   },

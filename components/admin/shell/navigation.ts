@@ -421,7 +421,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   { href: '/admin/menus', label: 'منو و پانویس', needs: 'content', keywords: 'پیوند لینک هدر فوتر ناوبری' },
   {
     href: '/admin/redirects',
-    label: 'هدایت نشانی‌ها',
+    label: 'تغییر مسیر نشانی‌ها',
     needs: 'content',
     keywords: 'ریدایرکت ۳۰۱ ۳۰۸ نشانی قدیمی تغییر مسیر',
   },

@@ -15,7 +15,7 @@ export default async function ListsPage() {
       <Wishlist items={items} />
       {missing > 0 && (
         <p className="text-13 text-muted">
-          {toPersianDigits(missing)} محصول دیگر که نشان کرده بودید اکنون فروخته نمی‌شود.
+          {toPersianDigits(missing)} محصول دیگر از علاقه‌مندی‌هایتان اکنون فروخته نمی‌شود.
         </p>
       )}
     </div>
