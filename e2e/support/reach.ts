@@ -11,7 +11,7 @@ export async function expectReachable(page: Page): Promise<void> {
       if (!control.checkVisibility({ visibilityProperty: true })) continue
       control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
       const { x, y, width, height } = control.getClientRects()[0] ?? new DOMRect()
-      // For screen readers alone.
+      // Only for screen readers.
       if (Math.min(width, height) < 8) continue
       const hit = document.elementFromPoint(x + width / 2, y + height / 2)
       if (!hit || control.contains(hit) || hit.closest('label')?.contains(control)) continue
