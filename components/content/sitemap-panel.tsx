@@ -11,11 +11,11 @@ import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
+import { rebuildSitemap } from '@/lib/seo/rebuild-sitemap'
 import { readSitemap } from '@/lib/seo/sitemap-rules'
 
 const FILE = '/sitemap.xml'
 const READ_PATIENCE_MS = 8_000
-const BUILD_PATIENCE_MS = 30_000
 
 interface Summary {
   addresses: number
@@ -44,9 +44,7 @@ export function SitemapPanel() {
   async function rebuild() {
     setBuilding(true)
     try {
-      const signal = AbortSignal.timeout(BUILD_PATIENCE_MS)
-      const response = await fetch('/api/regenerate-sitemap', { method: 'POST', signal })
-      if (!response.ok) throw new Error(`status ${response.status}`)
+      if (!(await rebuildSitemap())) throw new Error('not rebuilt')
       await load()
       toast.success('نقشهٔ سایت با موفقیت به‌روزرسانی شد')
     } catch {

@@ -1,10 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
+import { rebuildSitemap } from '@/lib/seo/rebuild-sitemap'
 import { toast } from '@/components/ui/toast'
-
-/** Milliseconds. */
-const TIMEOUT_MS = 30_000
 
 /** Once per load, not per client navigation. */
 let asked = false
@@ -14,9 +12,9 @@ export function SitemapRebuild() {
   useEffect(() => {
     if (asked) return
     asked = true
-    fetch('/api/regenerate-sitemap', { method: 'POST', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
-      ({ status }) => {
-        if (status === 200) toast.success('نقشهٔ سایت با موفقیت به‌روزرسانی شد')
+    rebuildSitemap().then(
+      (isRebuilt) => {
+        if (isRebuilt) toast.success('نقشهٔ سایت با موفقیت به‌روزرسانی شد')
       },
       () => undefined,
     )
