@@ -63,7 +63,7 @@ export function TableRows<Row extends { id: string }>({
   }
   return (
     <Table aria-label={label}>
-      <TableHeader className="cards:sr-only">
+      <TableHeader className="cards:hidden">
         {table.getHeaderGroups().map((group) => (
           <TableRow key={group.id}>
             {selectable && (
