@@ -101,7 +101,7 @@ function Members({ productId }: { productId: string }) {
                     <TextField
                       name={`members.${index}.label`}
                       label={`نوشتهٔ اندازهٔ ${toPersianDigits(index + 1)}`}
-                      placeholder="خالی: عدد ویژگی"
+                      placeholder="اگر خالی بماند، عدد ویژگی"
                       maxLength={40}
                       className="max-tablet:col-start-2 max-tablet:row-start-2"
                     />

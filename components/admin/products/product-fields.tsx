@@ -209,7 +209,7 @@ export function FlagFields() {
         <DateTimeField
           name="publishAt"
           label="آمدن به فروشگاه از"
-          hint="در این روز و ساعت خودش به فروشگاه می‌آید؛ خالی: تا شما روشنش کنید"
+          hint="در این روز و ساعت خودش به فروشگاه می‌آید؛ اگر خالی بماند، تا شما روشنش کنید"
           className="mb-3"
         />
       )}

@@ -18,7 +18,7 @@ export function FirstLabel({ start, hrefFor }: { start: number; hrefFor: (place:
             aria-current={place === start || undefined}
             aria-label={`جای ${formatNumber(place)}`}
             className={cn(
-              'grid min-h-6 min-w-11 place-items-center rounded-[6px] border text-12',
+              'grid min-h-9 min-w-11 place-items-center rounded-[6px] border text-12',
               place < start && 'border-dashed border-line-strong text-muted',
               place === start && 'border-transparent bg-action text-action-ink',
               place > start && 'border-line-strong bg-surface hover:bg-sunken',

@@ -27,7 +27,7 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
           <small>{formatDateTime(at)}</small>
         </div>
       </header>
-      <table>
+      <table className="stacked">
         <thead>
           <tr>
             <th scope="col">جا</th>
@@ -54,10 +54,10 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
               <td>
                 <span className="ltr whitespace-nowrap">{pick.sku ?? '—'}</span>
               </td>
-              <td className="w-18">
+              <td data-cell="picture" className="w-18">
                 <PrintPicture name={pick.picture} />
               </td>
-              <td>
+              <td data-cell="name">
                 {pick.name}
                 {pick.color && (
                   <span className="block">
@@ -65,8 +65,8 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
                   </span>
                 )}
               </td>
-              <td className="num text-18 font-strong">{formatNumber(pick.pieces)}</td>
-              <td>
+              <td data-label="تعداد" className="num text-18 font-strong">{formatNumber(pick.pieces)}</td>
+              <td data-label="سفارش‌ها">
                 {pick.orders
                   .map(
                     ({ number, pieces: some }) =>
@@ -74,7 +74,7 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
                   )
                   .join('، ')}
               </td>
-              <td>☐</td>
+              <td data-cell="done">☐</td>
             </tr>
           ))}
         </tbody>

@@ -121,7 +121,7 @@ export function ProductSheet({
       ) : (
         <EmptyState picture="not-found" title="چیزی پیدا نشد" text="با این جست‌وجو محصولی در جدول نیست." />
       )}
-      <p className="text-13 text-muted pointer-coarse:hidden">
+      <p className="text-13 text-muted max-tablet:hidden pointer-coarse:hidden">
         Enter یا تایپ: ویرایش. Tab و کلیدهای جهت: رفتن. Shift و کلید جهت: انتخاب چند خانه. Ctrl+C و Ctrl+V: از
         اکسل و به اکسل. Delete: خالی کردن.
       </p>

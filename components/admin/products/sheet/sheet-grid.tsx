@@ -1,9 +1,10 @@
 'use client'
 
 import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react'
+import { cn } from '@/components/ui/cn'
 import { SHEET_COLUMNS, type SheetCategories, type SheetRow } from '@/lib/catalog/sheet/columns'
 import { onGridKey } from './grid-keys'
-import { SheetRowView } from './sheet-row'
+import { NAME_COLUMN, SheetRowView } from './sheet-row'
 import { useGridEditor } from './use-grid-editor'
 import { type Place, ROW_HEIGHT, useGridSelection } from './use-grid-selection'
 import type { Sheet } from './use-sheet'
@@ -94,7 +95,10 @@ export function SheetGrid({
             key={field}
             role="columnheader"
             aria-colindex={index + 1}
-            className="flex flex-none items-center truncate border-e border-b border-line bg-sunken px-2 first:sticky first:start-0 first:z-1 max-tablet:first:w-35!"
+            className={cn(
+              'flex flex-none items-center truncate border-e border-b border-line bg-sunken px-2',
+              NAME_COLUMN,
+            )}
             style={{ width }}
           >
             {header}

@@ -13,6 +13,9 @@ import {
 } from '@/lib/catalog/sheet/columns'
 import { type CellKey, cellKey, type Edit } from '@/lib/catalog/sheet/edits'
 
+/** Name column: sticky, narrower on phones. */
+export const NAME_COLUMN = 'first:sticky first:start-0 first:z-1 max-tablet:first:w-40!'
+
 interface RowProps {
   row: SheetRow
   index: number
@@ -89,7 +92,8 @@ function Cell({
       title={problem}
       data-at={`${index} ${x}`}
       className={cn(
-        'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2 tablet:first:sticky tablet:first:start-0 tablet:first:z-1',
+        'relative flex flex-none cursor-cell items-center border-e border-b border-line bg-surface px-2',
+        NAME_COLUMN,
         column.kind === 'number' && 'num',
         isReadOnly(row, column.field) && 'bg-sunken! text-muted',
         edit && !problem && 'bg-action-tint! font-strong',
@@ -109,7 +113,15 @@ function Cell({
           onLeave={onLeave}
         />
       ) : (
-        <span className="truncate">{shownText(column, row, edit, categories)}</span>
+        <span
+          className={
+            x === 0
+              ? 'max-tablet:line-clamp-2 max-tablet:text-12 max-tablet:leading-tight tablet:truncate'
+              : 'truncate'
+          }
+        >
+          {shownText(column, row, edit, categories)}
+        </span>
       )}
     </div>
   )
