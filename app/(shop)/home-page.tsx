@@ -20,6 +20,20 @@ import type { View } from '@/lib/supabase/view'
 
 const TILES = 8
 
+const GUEST_BANNER = {
+  title: 'مغازه دارید؟ عمده بخرید',
+  text: 'با حساب خرید عمده، قیمت خودتان را همین‌جا می‌بینید و با همان سبد، بدون تماس و هماهنگی، سفارش می‌دهید.',
+  href: '/wholesale',
+  button: 'درخواست خرید عمده',
+}
+
+const MEMBER_BANNER = {
+  title: 'سفارش عمده در یک برگه',
+  text: 'نام یا کد محصول را بنویسید و تعداد را کنارش بگذارید؛ همه با قیمت خودتان یک‌جا به سبد می‌رود.',
+  href: '/wholesale/order',
+  button: 'برگهٔ سفارش',
+}
+
 /** Fallback without active slides. */
 const ownSlide = (shop: Shop): HeroSlide => ({
   id: 'own',
@@ -36,6 +50,7 @@ export async function HomePage({ view }: { view: View }) {
     getShop(),
     view.read(['home'], [cacheTags.home, cacheTags.products], getHome),
   ])
+  const wholesale = view.isKept ? GUEST_BANNER : MEMBER_BANNER
   const tiles = categories
     .filter(({ parentId }) => parentId === null)
     .slice(0, TILES)
@@ -111,15 +126,15 @@ export async function HomePage({ view }: { view: View }) {
       )}
       <div id="wholesale" className="section scroll-mt-24">
         <WholesaleBanner
-          title="مغازه دارید؟ عمده بخرید"
-          text="با حساب خرید عمده، قیمت خودتان را همین‌جا می‌بینید و با همان سبد، بدون تماس و هماهنگی، سفارش می‌دهید."
+          title={wholesale.title}
+          text={wholesale.text}
           action={
             <ButtonLink
-              href="/wholesale"
+              href={wholesale.href}
               variant="plain"
               className="bg-picture-ink text-[#fff] hover:bg-picture-ink-hover"
             >
-              درخواست خرید عمده
+              {wholesale.button}
             </ButtonLink>
           }
         />

@@ -42,7 +42,7 @@ const PARTS = {
       { href: '/admin/stock', label: 'گردش', needs: 'stock' },
       { href: '/admin/stock/receipts', label: 'رسیدها', needs: 'costs' },
       { href: '/admin/stock/counts', label: 'انبارگردانی', needs: 'stock' },
-      { href: '/admin/stock/running-out', label: 'رو به پایان', needs: ['stock', 'products'] },
+      { href: '/admin/stock/running-out', label: 'رو به اتمام', needs: ['stock', 'products'] },
     ],
   },
   wholesale: {

@@ -78,7 +78,7 @@ export function CartView({ phone, children }: { phone: string | undefined; child
           سبد خرید{' '}
           {cart && (
             <span className="text-16 leading-none font-text text-muted">
-              {formatNumber(lines.length)} قلم
+              {formatNumber(lines.length)} محصول
             </span>
           )}
         </h1>

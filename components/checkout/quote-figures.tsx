@@ -43,7 +43,7 @@ export function QuoteGlance({ quote }: { quote: Quote }) {
     <details className="group rounded-l border border-line bg-surface px-4 desktop:hidden">
       <summary className="flex min-h-13 items-center justify-between gap-3 text-14">
         <span>
-          {toPersianDigits(pieceCount(quote))} محصول · <b>{formatToman(quote.total)}</b> تومان
+          {toPersianDigits(quote.lines.length)} محصول · <b>{formatToman(quote.total)}</b> تومان
         </span>
         <ChevronDown
           className="icon icon-s text-muted transition-transform group-open:rotate-180"

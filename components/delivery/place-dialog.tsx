@@ -45,7 +45,7 @@ function PlaceForm({ place, onChoose }: { place: Place | null; onChoose: (place:
       <Note tone="danger" role="alert">
         {answer.error.message}
         <Button size="s" variant="outline" className="mt-2 block" onClick={retry}>
-          تلاش دوباره
+          تلاش مجدد
         </Button>
       </Note>
     )

@@ -47,7 +47,7 @@ export function FormRefusal({
       <RefusalText path={signIn}>{refusal.message ?? ''}</RefusalText>
       {refusal.type === 'unreachable' && (
         <FormButton size="s" variant="outline" className="mt-2 block">
-          تلاش دوباره
+          تلاش مجدد
         </FormButton>
       )}
       {children}

@@ -72,7 +72,7 @@ it('form: keeps typed values while offline and sends them again', async () => {
   expect(form.page.querySelector('[role="alert"]')!.textContent).toContain('ارتباط با فروشگاه برقرار نشد')
   expect(form.field('name').value).toBe('مریم')
   send.mockResolvedValue(ok('رسید'))
-  await form.press('تلاش دوباره')
+  await form.press('تلاش مجدد')
   expect(form.page.textContent).toContain('رسید')
   expect(form.page.querySelector('[role="alert"]')).toBeNull()
 })

@@ -18,7 +18,7 @@ export function OutagePage({ outage, phone }: { outage: Outage; phone: ShopPhone
           <div className="mt-2 flex flex-wrap justify-center gap-3">
             {/* Reloads the requested URL. */}
             <a href="" className={buttonVariants()}>
-              تلاش دوباره
+              تلاش مجدد
             </a>
             {phone && (
               <a href={`tel:${phone.tel}`} className={buttonVariants({ variant: 'outline' })}>

@@ -131,8 +131,8 @@ export function OrderSheet(props: OrderSheetProps) {
         hasLines={sums.lines > 0}
         status={
           products.isWhole
-            ? `${formatNumber(products.all.length)} محصول`
-            : `${formatNumber(products.all.length)} از ${formatNumber(total)} محصول خوانده شد`
+            ? `${formatNumber(rows.length)} محصول`
+            : `${formatNumber(products.all.length)} از ${formatNumber(total)} محصول`
         }
       />
       {rows.length > 0 && (

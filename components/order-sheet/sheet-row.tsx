@@ -146,8 +146,8 @@ function ProductRow({
           )}
           {brand && <span>{brand}</span>}
           <span className="desktop:hidden">{stockText(stock)}</span>
-          {packs && <span className="truncate desktop:hidden">{packs}</span>}
         </span>
+        {packs && <span className="block text-12 leading-snug text-muted desktop:hidden">{packs}</span>}
         <Problem product={product} color={null} quantity={colors ? 0 : quantity} together={together} />
       </span>
       <span role="cell" className="text-13 leading-snug text-muted max-desktop:hidden">
@@ -169,8 +169,13 @@ function ProductRow({
           </>
         )}
         <span className="text-13 text-muted desktop:hidden">
-          {margin !== null && ` سود ٪${formatNumber(margin)}`}
-          {retail !== undefined && (
+          {margin !== null && (
+            <>
+              {' '}
+              سود <bdi>٪{formatNumber(margin)}</bdi>
+            </>
+          )}
+          {retail !== undefined && retail !== price && (
             <span className="block truncate text-12">{`مصرف‌کننده ${formatToman(retail)}`}</span>
           )}
         </span>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { ChevronDown } from '@/components/ui/icons'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import { isRange } from '@/lib/listing/attribute-params'
 import { productsPath } from '@/lib/listing/cached-listing'
@@ -91,7 +92,7 @@ function Hobs({
         .filter(({ count, key }) => count > 0 || key === chosen)
         .map(({ key, name, count }) => (
           <option key={key} value={key}>
-            {name} ({formatNumber(count)})
+            {key === chosen ? name : `${name} (${formatNumber(count)})`}
           </option>
         ))}
     </Blank>
@@ -117,15 +118,21 @@ function Blank({
   return (
     <label className="inline-flex items-center gap-2 whitespace-nowrap">
       {before}
-      <select
-        name={name}
-        aria-label={label}
-        defaultValue={chosen}
-        className="[field-sizing:content] min-h-11 max-w-44 rounded-m border border-line-strong bg-paper px-2.5 text-16 font-label text-action"
-      >
-        <option value="">{none}</option>
-        {children}
-      </select>
+      <span className="relative">
+        <select
+          name={name}
+          aria-label={label}
+          defaultValue={chosen}
+          className="[field-sizing:content] min-h-11 max-w-44 appearance-none rounded-m border border-line-strong bg-paper ps-2.5 pe-8.5 text-16 font-label text-ellipsis text-action"
+        >
+          <option value="">{none}</option>
+          {children}
+        </select>
+        <ChevronDown
+          className="icon icon-s pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+      </span>
     </label>
   )
 }

@@ -135,7 +135,7 @@ function ExcelLine({ state, look }: { state: ListState; look: () => Promise<void
           </>
         )}
       </div>
-      {state.state === 'failed' && (
+      {state.state === 'failed' && !refusal && (
         <Note tone="danger" className="tablet:col-span-2">
           ساختن فهرست به پایان نرسید. دوباره امتحان کنید؛ اگر باز هم نشد به ما خبر دهید.
         </Note>

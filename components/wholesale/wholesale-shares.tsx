@@ -48,7 +48,7 @@ export function WholesaleShares({ shares }: { shares: readonly WholesaleShare[] 
                 <b className="text-14 font-title whitespace-nowrap phone:text-16">
                   {formatToman(share.retail)}
                 </b>{' '}
-                <small className="block text-12 text-muted">تومان</small>
+                <small className="text-12 text-muted max-desktop:block">تومان</small>
               </Cell>
               <Cell name={TIER_LABELS.shop_price}>
                 <Less percent={share.shop_share} />
@@ -76,9 +76,9 @@ function Cell({ name, children }: { name: string; children: ReactNode }) {
 function Less({ percent }: { percent: number }) {
   return (
     <>
-      <span className="text-12 text-muted">حدود</span>{' '}
-      <b className="text-16 font-title text-action">{percentText(percent)}</b>{' '}
-      <small className="block text-12 text-muted">کمتر</small>
+      <span className="text-12 text-muted max-desktop:hidden">حدود</span>{' '}
+      <bdi className="text-16 font-title text-action">{percentText(percent)}</bdi>{' '}
+      <small className="text-12 text-muted max-desktop:block">کمتر</small>
     </>
   )
 }

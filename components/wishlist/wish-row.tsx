@@ -74,7 +74,7 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Send
 
 /** Price change since added. */
 function Since({ item: { product, price, addedAt } }: { item: WishItem }) {
-  const change = priceChange(price, product.price.amount)
+  const change = product.availableQuantity > 0 ? priceChange(price, product.price.amount) : null
   const day = new Date(addedAt).toISOString()
   return (
     <p className="text-13 leading-snug text-muted">

@@ -114,10 +114,10 @@ test(
     await kinds.selectOption('')
     await expect(page).not.toHaveURL(/flag=/)
     await expectCount('۳')
-    await page.getByLabel('هر امتیاز').selectOption('1')
+    await page.getByLabel('همهٔ امتیازها').selectOption('1')
     await expect(page).toHaveURL(/rating=1/)
     await expectCount('۱')
-    await page.getByLabel('هر امتیاز').selectOption('5')
+    await page.getByLabel('همهٔ امتیازها').selectOption('5')
     await expectCount('۲')
 
     const chooseAll = async () => {

@@ -146,7 +146,7 @@ test('money without an order: revives its order', async ({ page }) => {
   await sql(`update public.payments set state = 'unallocated' where order_id = $1`, [order.id])
   await page.goto('/admin/orders/money')
   const entry = page.getByRole('listitem').filter({ hasText: toPersianDigits(order.number) })
-  await entry.getByRole('button', { name: 'رساندن به سفارش' }).click()
+  await entry.getByRole('button', { name: 'وصل کردن به سفارش' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'بله، سفارش زنده شود' }).click()
   await expect.poll(() => statusOf(order.id)).toBe('paid')
   await expect(page.getByText('پول به سفارش رسید').first()).toBeVisible()
@@ -384,8 +384,8 @@ test(
     // Cards have no header.
     const choice = isMobile ? /^انتخاب سفارش/ : 'انتخاب همهٔ ردیف‌های این صفحه'
     await page.getByRole('checkbox', { name: choice }).first().check()
-    await bulk(page).getByRole('button', { name: 'همهٔ ۷ یافته' }).click()
-    await expect(bulk(page)).toContainText('همهٔ ۷ یافته انتخاب شد')
+    await bulk(page).getByRole('button', { name: 'همهٔ ۷ ردیف' }).click()
+    await expect(bulk(page)).toContainText('همهٔ ۷ ردیف انتخاب شد')
     await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
     await page
       .getByRole('alertdialog', { name: '۷ سفارش به «در حال آماده‌سازی» می‌روند' })

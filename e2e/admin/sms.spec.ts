@@ -105,7 +105,7 @@ test('failed SMS: is sent again', { tag: '@nightly' }, async ({ page }) => {
   )
   await page.goto(`/admin/sms?search=${phone}&state=failed`)
   await expect(page.getByText('no answer')).toBeVisible()
-  await rowAction(page, `پیامک به ${formatPhone(phone)}`, 'تلاش دوباره')
+  await rowAction(page, `پیامک به ${formatPhone(phone)}`, 'تلاش مجدد')
   await expect(page.getByText('پیامک دوباره در صف ارسال است')).toBeVisible()
   await runJobs()
   await expect.poll(() => messagesTo(phone)).toEqual(['سفارش شما رسید'])

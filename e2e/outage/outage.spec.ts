@@ -174,7 +174,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: /فروشگاه|باز نشد/ })).toBeVisible()
     }
     await expect(page.getByRole('link', { name: /۰۷۶/ })).toBeVisible()
-    const button = page.getByRole('link', { name: 'تلاش دوباره' })
+    const button = page.getByRole('link', { name: 'تلاش مجدد' })
     expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44)
     expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
 
@@ -188,7 +188,7 @@ test(
     expect([me.status(), me.headers()['content-type']]).toEqual([503, 'application/json'])
 
     await setFault('none')
-    await page.getByRole('link', { name: 'تلاش دوباره' }).click()
+    await page.getByRole('link', { name: 'تلاش مجدد' }).click()
     await expect(page).toHaveURL(new RegExp(`/(?:order-success/|payment-failed\\?order_id=)${orderId}`))
     await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeHidden()
 

@@ -38,7 +38,7 @@ test('back-in-stock request: refuses wrong phones, keeps the text without a conn
   await expect(page.getByText('خطا در ثبت درخواست. لطفاً مجددا تلاش کنید')).toBeVisible()
   await expect(dialog.getByLabel('نام (اختیاری)')).toHaveValue('مریم')
   await page.unroute('**/products/**')
-  await dialog.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await dialog.getByRole('button', { name: 'تلاش مجدد' }).click()
   await expect(page.getByText('درخواست شما با موفقیت ثبت شد')).toBeVisible()
   await expect(dialog).toBeHidden()
 

@@ -202,7 +202,7 @@ test(
     await opener.click()
     await expect(sheet.getByText('ارتباط با فروشگاه برقرار نشد')).toBeVisible()
     await page.unroute('**/api/products/choices*')
-    await sheet.getByRole('button', { name: 'تلاش دوباره' }).click()
+    await sheet.getByRole('button', { name: 'تلاش مجدد' }).click()
     await expect(sheet.getByRole('radio')).toHaveCount(3)
     await expect(sheet.getByRole('radio', { name: /گل‌سرخ/ })).toBeChecked()
     await expect(sheet.getByText('۵ عدد')).toBeVisible()

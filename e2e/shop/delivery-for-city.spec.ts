@@ -84,7 +84,7 @@ test('delivery estimate: shows failures, and nothing for a sold-out product', as
   await page.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
   await expect(chooser(page).getByRole('alert')).toBeVisible()
   await page.unroute('**/api/places')
-  await chooser(page).getByRole('button', { name: 'تلاش دوباره' }).click()
+  await chooser(page).getByRole('button', { name: 'تلاش مجدد' }).click()
   await expect(chooser(page).getByLabel('استان')).toBeEnabled()
   await page.keyboard.press('Escape')
   await page.route('**/api/delivery', (route) => route.abort())

@@ -121,7 +121,7 @@ test('review form: refuses missing stars and short or long text, keeps it withou
   await expect(form.getByLabel('متن نظر')).toHaveValue('  سبک و خوش‌دست است.  ')
   await page.unroute('**/products/**')
   const fresh = page.waitForRequest((request) => request.url().includes('/api/reviews?'))
-  await form.getByRole('button', { name: 'تلاش دوباره' }).click()
+  await form.getByRole('button', { name: 'تلاش مجدد' }).click()
   await expect(page.getByText('نظر شما ثبت شد')).toBeVisible()
   await expect(page.getByText('نظر شما پس از بررسی توسط ادمین نمایش داده خواهد شد').first()).toBeVisible()
   await fresh

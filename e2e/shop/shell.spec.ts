@@ -310,7 +310,7 @@ test.describe(() => {
     })
     expect(cached).toEqual(['/offline'])
     await context.setOffline(false)
-    await page.getByRole('link', { name: 'تلاش دوباره' }).click()
+    await page.getByRole('link', { name: 'تلاش مجدد' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('اینترنت قطع است')
     await expect(page).toHaveURL(/\/products$/)
   })

@@ -40,7 +40,7 @@ export const TABLE_LABELS: Record<string, string> = {
   media_files: 'تصویر',
   contact_messages: 'پیام تماس',
   holidays: 'تعطیلی',
-  search_synonyms: 'هم‌معنی',
+  search_synonyms: 'مترادف',
   attributes: 'ویژگی',
   attribute_choices: 'گزینهٔ ویژگی',
   category_attributes: 'ویژگی دسته',
@@ -91,7 +91,7 @@ export const TABLE_LABELS: Record<string, string> = {
 const FIELDS: Record<string, string> = {
   term: 'مشتری می‌نویسد',
   meaning: 'پیدا می‌شود',
-  is_two_way: 'دوسویه',
+  is_two_way: 'هر دو طرف',
   name: 'نام',
   slug: 'نشانی صفحه',
   brand: 'برند',

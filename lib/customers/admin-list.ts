@@ -25,7 +25,7 @@ export const USER_LIST = defineList({
     },
     spent: {
       label: 'جمع خرید',
-      all: 'هر مبلغ',
+      all: 'همهٔ مبلغ‌ها',
       options: Object.fromEntries([1e6, 5e6, 20e6, 100e6].map(spent)),
     },
     from: 'day',

@@ -123,7 +123,7 @@ export const TEXTS = {
     en: '{provider} did not answer. Try again later.',
   },
   sms_low: {
-    fa: '{provider}: اعتبار رو به پایان است ({credit} {unit}). حساب را شارژ کنید.',
+    fa: '{provider}: اعتبار رو به اتمام است ({credit} {unit}). حساب را شارژ کنید.',
     en: '{provider}: credit is low ({credit} {unit}). Charge the account.',
   },
   sms_empty: {

@@ -135,7 +135,7 @@ it('payment text: names transfers, proformas and the state of the money', () => 
     payment_method: 'cash_on_delivery',
     payment_status: 'canceled',
   } as const
-  expect(paymentStateText(cash)).toBe('پرداخت نشده')
+  expect(paymentStateText(cash)).toBe('هنگام تحویل')
 })
 
 it('order steps: tries to pay are left out once something followed them', () => {

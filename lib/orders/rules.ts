@@ -60,7 +60,7 @@ export function paymentStateText(order: {
   if (order.owed_amount > 0) return 'پرداخت موفق، در انتظار بازگشت وجه'
   if (order.refunded_amount > 0) return 'پرداخت موفق، وجه بازگردانده شد'
   if (order.is_paid) return 'پرداخت موفق'
-  if (order.payment_method !== 'online') return 'پرداخت نشده'
+  if (order.payment_method !== 'online') return 'هنگام تحویل'
   if (order.payment_status === 'failed') return 'پرداخت ناموفق'
   return order.payment_status === 'canceled' ? 'پرداخت لغو شد' : 'پرداخت نشده'
 }

@@ -11,7 +11,7 @@ const TYPES = { normal: 'مصرف‌کننده', shop: 'فروشگاه', dealer:
 const KINDS = {
   payment: 'پرداخت سفارش',
   difference: 'پرداخت تفاوت',
-  unallocated: 'پرداخت بی‌سفارش',
+  unallocated: 'واریز بی‌سفارش',
   refund: 'بازگشت وجه',
 } as const
 const METHODS: Record<string, string> = {

@@ -21,7 +21,7 @@ export const saveSynonym = defineAction({
     synonym_is_another_word: fail('invalid_input', {
       fields: { meaning: 'جست‌وجو این دو را یکی می‌داند؛ نیازی به این جفت نیست' },
     }),
-    23514: fail('invalid_input', { fields: { term: 'هر سو یک تا چهار واژه از حرف و عدد است' } }),
+    23514: fail('invalid_input', { fields: { term: 'هر طرف یک تا چهار واژه از حرف و عدد است' } }),
   },
   run: async ({ input }) => {
     const row = {

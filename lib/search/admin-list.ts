@@ -4,7 +4,7 @@ export const SYNONYM_LIST = defineList({
   path: '/admin/products/synonyms',
   access: 'products',
   sorts: ['created', 'term', 'meaning'],
-  filters: { direction: { all: 'هر دو سو', options: { two: 'دوسویه', one: 'یک‌سویه' } } },
+  filters: { direction: { all: 'همهٔ مترادف‌ها', options: { two: 'هر دو طرف', one: 'یک‌طرفه' } } },
 })
 
 /** Searching the term finds the meaning; two-way synonyms also the reverse. */

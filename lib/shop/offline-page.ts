@@ -16,7 +16,7 @@ function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Offline HTML, served at the requested address so that «تلاش دوباره» retries it. */
+/** Offline HTML, served at the requested address so that «تلاش مجدد» retries it. */
 export async function offlinePage(): Promise<string> {
   const [logo, logoDark, bowl] = await Promise.all([
     asData('logo.svg', 'image/svg+xml'),
@@ -56,7 +56,7 @@ bdi{direction:ltr;unicode-bidi:isolate}
 <img src="${bowl}" alt="" width="320" height="240">
 <h1>اینترنت قطع است</h1>
 <p>این کاسه را بند زدیم؛ خط شما را نه. سبد خریدتان سر جایش است، و این صفحه با وصل شدن باز می‌شود.</p>
-<nav><a class="go" href="">تلاش دوباره</a>${phone ? `<a href="tel:${phone.tel}">تماس:&nbsp;<bdi>${phone.text}</bdi></a>` : ''}</nav>
+<nav><a class="go" href="">تلاش مجدد</a>${phone ? `<a href="tel:${phone.tel}">تماس:&nbsp;<bdi>${phone.text}</bdi></a>` : ''}</nav>
 </main>
 </body>
 </html>

@@ -29,7 +29,7 @@ export const CONSENT_LIST = defineList({
   sorts: ['changed'],
   filters: {
     allowed: { all: 'رضایت و لغو', options: { no: 'لغو کرده', yes: 'رضایت داده' } },
-    source: { all: 'از هر جا', options: CONSENT_SOURCES },
+    source: { all: 'همهٔ منبع‌ها', options: CONSENT_SOURCES },
   },
 })
 export type ConsentListState = ListStateOf<typeof CONSENT_LIST>

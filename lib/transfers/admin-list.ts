@@ -8,7 +8,7 @@ export const TRANSFER_LIST = defineList({
   direction: 'asc',
   filters: {
     state: {
-      all: 'هر وضعیتی',
+      all: 'همهٔ وضعیت‌ها',
       options: { open: 'در انتظار بررسی', approved: 'تأییدشده', declined: 'پذیرفته‌نشده' },
     },
   },

@@ -9,7 +9,7 @@ export const QUEUE_LIST = defineList({
   direction: 'asc',
   filters: {
     status: {
-      all: 'هر وضعیتی',
+      all: 'همهٔ وضعیت‌ها',
       options: {
         open: 'در انتظار پاسخ',
         incomplete: 'در انتظار مشتری',

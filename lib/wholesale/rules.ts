@@ -45,7 +45,7 @@ export function stateOf({
 export const REQUEST_STATES = {
   sent: { label: 'فرستاده شد', tone: 'info' },
   seen: { label: 'در حال بررسی', tone: 'info' },
-  incomplete: { label: 'نیازمند تکمیل', tone: 'warning' },
+  incomplete: { label: 'مدرک می‌خواهد', tone: 'warning' },
   approved: { label: 'پذیرفته شد', tone: 'success' },
   declined: { label: 'پذیرفته نشد', tone: 'neutral' },
 } as const satisfies Record<RequestState, { label: string; tone: string }>

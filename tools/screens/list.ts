@@ -474,8 +474,8 @@ const SHOP: Screen[] = [
     view: true,
     open: async (page) => {
       await page.locator('[data-slot="offline"]').waitFor({ state: 'attached' })
-      await page.evaluate(() => dispatchEvent(new Event('offline')))
-      await page.waitForTimeout(500)
+      await page.context().setOffline(true)
+      await expect(page.locator('[data-slot="offline"]')).toContainText('اینترنت قطع است')
     },
   },
 ]
@@ -817,7 +817,7 @@ const PANEL: Screen[] = (
     { name: 'attributes-new', at: '/admin/products/attributes', view: true, open: press('ویژگی جدید') },
     { name: 'attributes-category', at: '/admin/products/attributes?category=پخت-وپز' },
     { name: 'synonyms', at: '/admin/products/synonyms' },
-    { name: 'synonyms-new', at: '/admin/products/synonyms', view: true, open: press('هم‌معنی جدید') },
+    { name: 'synonyms-new', at: '/admin/products/synonyms', view: true, open: press('مترادف جدید') },
     { name: 'discounts', at: '/admin/discounts' },
     { name: 'discounts-new', at: '/admin/discounts', view: true, open: press('افزودن تخفیف') },
     {

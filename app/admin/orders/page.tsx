@@ -50,12 +50,12 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
             <May do="payments">
               <ButtonLink href="/admin/orders/transfers" variant="outline">
                 <ReceiptText className="icon" aria-hidden="true" />
-                رسیدهای واریز
+                رسیدهای کارت‌به‌کارت
                 {!!counts.transfers && <small>({formatNumber(counts.transfers)})</small>}
               </ButtonLink>
               <ButtonLink href="/admin/orders/money" variant="outline">
                 <Banknote className="icon" aria-hidden="true" />
-                پرداخت‌های بی‌سفارش
+                واریزهای بی‌سفارش
                 {counts.unallocated > 0 && <small>({formatNumber(counts.unallocated)})</small>}
               </ButtonLink>
             </May>

@@ -41,7 +41,7 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
                 ویژگی‌ها
               </ButtonLink>
               <ButtonLink href="/admin/products/synonyms" variant="outline">
-                هم‌معنی‌های جست‌وجو
+                مترادف‌ها
               </ButtonLink>
             </May>
             <May do="prices">
@@ -49,7 +49,7 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
                 href={`/admin/products/sheet${listQuery(PRODUCT_LIST, state, { page: 1 })}`}
                 variant="outline"
               >
-                جدول
+                ویرایش جدولی
               </ButtonLink>
             </May>
             <May do="products">

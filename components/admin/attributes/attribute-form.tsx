@@ -153,7 +153,7 @@ function ChoiceFields() {
             <TextAreaField
               name={`choices.${index}.care`}
               label={`نگه‌داری ${number}`}
-              hint="در صفحهٔ محصولاتی که این را دارند؛ خالی: چیزی گفته نمی‌شود"
+              hint="در صفحهٔ محصولاتی که این را دارند؛ اگر خالی بماند، چیزی گفته نمی‌شود"
               rows={2}
               maxLength={600}
               className="col-span-full"

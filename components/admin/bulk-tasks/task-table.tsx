@@ -55,6 +55,6 @@ export const TaskTable = resourceList({
   rowActions: (row) => [{ label: 'گزارش', icon: FileText, href: `/admin/bulk-tasks/${row.id}` }],
   empty: {
     title: 'هنوز کار گروهی‌ای نبوده است',
-    text: 'در فهرست سفارش‌ها یا محصولات چند ردیف را انتخاب کنید، یا همهٔ یافته‌ها را.',
+    text: 'در فهرست سفارش‌ها یا محصولات چند ردیف را انتخاب کنید، یا همه را.',
   },
 })

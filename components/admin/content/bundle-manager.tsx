@@ -30,7 +30,7 @@ const BUNDLE: ContentKind<BundleInput> = {
       {products.map(({ id, name }) => (
         <li key={id}>{name}</li>
       ))}
-      {products.length === 0 && <li className="list-none text-muted">هنوز محصولی برگزیده نشده است</li>}
+      {products.length === 0 && <li className="list-none text-muted">هنوز محصولی انتخاب نکرده‌اید</li>}
     </ol>
   ),
   words: (

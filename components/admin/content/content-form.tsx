@@ -79,7 +79,7 @@ export function ContentForm<T extends ContentValues>({
         {picture && (
           <>
             <PictureField name="image" bucket="banners" {...picture} />
-            <PictureField name="phoneImage" label="تصویر موبایل" bucket="banners" hint="خالی: همان تصویر" />
+            <PictureField name="phoneImage" label="تصویر موبایل" bucket="banners" hint="اگر خالی بماند، همان تصویر بالا" />
           </>
         )}
       </div>

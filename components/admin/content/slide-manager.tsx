@@ -35,7 +35,7 @@ const SLIDE: ContentKind<SlideInput> = {
     </>
   ),
   button: { required: false },
-  picture: { label: 'تصویر', hint: 'خالی: تصویر خود فروشگاه' },
+  picture: { label: 'تصویر', hint: 'اگر خالی بماند، تصویر خود فروشگاه می‌آید' },
 }
 
 export function SlideManager({

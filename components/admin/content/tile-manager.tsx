@@ -49,7 +49,7 @@ const TILE: ContentKind<TileInput> = {
     </>
   ),
   button: { required: true },
-  picture: { label: 'تصویر', hint: 'خالی: نوشته بی‌تصویر' },
+  picture: { label: 'تصویر', hint: 'اگر خالی بماند، نوشته بی‌تصویر است' },
 }
 
 export function TileManager({ tiles, now }: { tiles: readonly (TileInput & { id: string })[]; now: string }) {

@@ -40,7 +40,7 @@ export function LowStock({ low }: { low: readonly Product[] }) {
 export function Ending({ ending }: { ending: readonly (Product & { days_left: number })[] }) {
   return (
     <Panel
-      title="رو به پایان با این آهنگ فروش"
+      title="رو به اتمام با این آهنگ فروش"
       action={
         <Link href="/admin/stock/running-out" prefetch={false} className="text-13 text-action">
           همه

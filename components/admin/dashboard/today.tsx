@@ -14,7 +14,7 @@ const WORK: readonly {
   {
     key: 'unallocated',
     label: 'سفارش لغو شده ولی پولش آمده',
-    step: 'تعیین تکلیف کنید',
+    step: 'ببینید و تصمیم بگیرید',
     href: '/admin/orders/money',
     urgent: true,
   },

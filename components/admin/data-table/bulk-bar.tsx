@@ -62,7 +62,7 @@ export function BulkBar<Row extends { id: string }>({
       aria-busy={starting || undefined}
     >
       <span role="status" className="font-strong">
-        {isAll ? `همهٔ ${formatNumber(total)} یافته انتخاب شد` : `${formatNumber(rows.length)} مورد انتخاب شد`}
+        {isAll ? `همهٔ ${formatNumber(total)} ردیف انتخاب شد` : `${formatNumber(rows.length)} مورد انتخاب شد`}
       </span>
       {!isAll && (
         <Button size="s" variant="ghost" className="not-cards:hidden" onClick={onPage}>
@@ -71,7 +71,7 @@ export function BulkBar<Row extends { id: string }>({
       )}
       {!isAll && coversAll && total > rows.length && (
         <Button size="s" variant="ghost" onClick={onAll}>
-          {`همهٔ ${formatNumber(total)} یافته`}
+          {`همهٔ ${formatNumber(total)} ردیف`}
         </Button>
       )}
       <div className="contents cards:order-1 cards:-mx-4 cards:flex cards:basis-[calc(100%+2rem)] cards:[scrollbar-width:none] cards:gap-2 cards:overflow-x-auto cards:px-4 cards:*:flex-none">

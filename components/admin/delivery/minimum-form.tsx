@@ -30,13 +30,13 @@ export function MinimumForm({ minimums }: { minimums: Minimums }) {
           name="shop"
           label={`سفارش ${TIER_LABELS.shop_price} دست‌کم`}
           unit="تومان"
-          hint="جمع محصولات پیش از کد تخفیف؛ خالی: بی‌شرط"
+          hint="جمع محصولات پیش از کد تخفیف؛ اگر خالی بماند، شرطی نیست"
         />
         <NumberField
           name="dealer"
           label={`سفارش ${TIER_LABELS.dealer_price} دست‌کم`}
           unit="تومان"
-          hint="جمع محصولات پیش از کد تخفیف؛ خالی: بی‌شرط"
+          hint="جمع محصولات پیش از کد تخفیف؛ اگر خالی بماند، شرطی نیست"
         />
       </div>
     </AdminForm>

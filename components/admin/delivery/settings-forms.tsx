@@ -57,7 +57,7 @@ export function SettingsForm({
           hint={
             hour
               ? `${cutoffText({ hour, preparationDays })}.`
-              : 'خالی: سفارش هر ساعتی از همان روز شمرده می‌شود'
+              : 'اگر خالی بماند، سفارش هر ساعتی از همان روز شمرده می‌شود'
           }
         />
         <NumberField
@@ -73,13 +73,13 @@ export function SettingsForm({
           name="cashMaxPieces"
           label="پرداخت در محل تا"
           unit="عدد"
-          hint="مجموع محصولات یک سفارش؛ خالی: بی‌سقف"
+          hint="مجموع محصولات یک سفارش؛ اگر خالی بماند، سقفی نیست"
         />
         <NumberField
           name="cashMaxAmount"
           label="پرداخت در محل تا مبلغ"
           unit="تومان"
-          hint="جمع محصولات بی هزینهٔ ارسال؛ خالی: بی‌سقف"
+          hint="جمع محصولات بی هزینهٔ ارسال؛ اگر خالی بماند، سقفی نیست"
         />
       </div>
     </AdminForm>
@@ -134,8 +134,8 @@ export function MethodForm({
             label={`برای ${CUSTOMER_TYPES.normal} هم`}
             hint="خاموش: تنها برای فروشگاه و همکار"
           />
-          <NumberField name="minGrams" label="از وزن" unit="گرم" hint="خالی: هر وزنی" />
-          <NumberField name="minAmount" label="از مبلغ" unit="تومان" hint="جمع محصولات؛ خالی: هر مبلغی" />
+          <NumberField name="minGrams" label="از وزن" unit="گرم" hint="اگر خالی بماند، هر وزنی" />
+          <NumberField name="minAmount" label="از مبلغ" unit="تومان" hint="جمع محصولات؛ اگر خالی بماند، هر مبلغی" />
         </>
       ) : (
         <SwitchField name="cashOnDelivery" label="پرداخت در محل" />

@@ -60,7 +60,7 @@ function Areas({ provinces }: { provinces: readonly string[] }) {
             options={provinces.map((value) => ({ value, label: value }))}
             className="flex-1"
           />
-          <TextField name={`areas.${index}.city`} label="شهر" hint="خالی: همهٔ استان" className="flex-1" />
+          <TextField name={`areas.${index}.city`} label="شهر" hint="اگر خالی بماند، همهٔ استان" className="flex-1" />
           <IconButton label="برداشتن این جا" className="mt-8" onClick={() => remove(index)}>
             <Trash2 className="icon" aria-hidden="true" />
           </IconButton>
@@ -113,7 +113,7 @@ function Rate({ index, method }: { index: number; method: OfferedMethod }) {
                   name={`${base}.freeAbove`}
                   label="رایگان بالای"
                   unit="تومان"
-                  hint={method === 'freight' ? 'خالی: هیچ‌گاه' : 'خالی: تنظیم کلی'}
+                  hint={method === 'freight' ? 'اگر خالی بماند، هیچ‌گاه' : 'اگر خالی بماند، تنظیم کلی'}
                 />
               </>
             )}
@@ -159,7 +159,7 @@ function WeightSteps({ base }: { base: string }) {
           name={`${base}.extraPerKg`}
           label="هر کیلوگرم بیشتر از سنگین‌ترین بازه"
           unit="تومان"
-          hint="خالی: مرسولهٔ سنگین‌تر پذیرفته نمی‌شود"
+          hint="اگر خالی بماند، مرسولهٔ سنگین‌تر پذیرفته نمی‌شود"
         />
       )}
     </>

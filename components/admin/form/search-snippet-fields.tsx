@@ -48,7 +48,7 @@ export function SearchSnippetFields({
           label="عنوان در جست‌وجو"
           maxLength={100}
           placeholder={usual.title}
-          hint={<Counter length={title.length} shown={SHOWN_TITLE} empty="خالی: همان نام" />}
+          hint={<Counter length={title.length} shown={SHOWN_TITLE} empty="اگر خالی بماند، همان نام" />}
         />
         <TextAreaField
           name="seoDescription"
@@ -59,7 +59,7 @@ export function SearchSnippetFields({
             <Counter
               length={description.length}
               shown={SHOWN_DESCRIPTION}
-              empty="خالی: از نوشته‌های همین صفحه"
+              empty="اگر خالی بماند، از نوشته‌های همین صفحه"
             />
           }
         />

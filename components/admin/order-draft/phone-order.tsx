@@ -143,7 +143,7 @@ export function PhoneOrder({
           <FreightFields
             companies={companies}
             city={address.city}
-            cityHint="شهری که بار را تحویل می‌گیرد؛ خالی: همان شهر نشانی"
+            cityHint="شهری که بار را تحویل می‌گیرد؛ اگر خالی بماند، همان شهر نشانی"
             className="grid"
           />
         )

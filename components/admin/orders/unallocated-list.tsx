@@ -88,7 +88,7 @@ export function UnallocatedList({ rows }: { rows: readonly UnallocatedPayment[] 
           ) : (
             <div className="flex flex-wrap gap-3">
               <Button size="s" loading={running === row.id} onClick={() => void take(row)}>
-                رساندن به سفارش
+                وصل کردن به سفارش
               </Button>
               <Button size="s" variant="outline" onClick={() => setReturning(row)}>
                 پول بازگردانده شد

@@ -91,11 +91,11 @@ function RestoreButton({ id, isOwn }: { id: TextPageInput['id']; isOwn: boolean 
         const change = { shouldDirty: true, shouldValidate: true }
         setValue('title', title, change)
         setValue('body', body, change)
-        toast.success('متن آغاز در فرم است؛ با ذخیره برمی‌گردد')
+        toast.success('متن پیش‌فرض در فرم است؛ با ذخیره برمی‌گردد')
       }}
     >
       <RotateCcw className="icon" aria-hidden="true" />
-      متن آغاز
+      متن پیش‌فرض
     </Button>
   )
 }

@@ -20,7 +20,7 @@ export function TextPageList({ pages, now }: { pages: readonly TextPageRow[]; no
             </bdi>
             <span className="ms-auto flex items-center gap-3 text-13 text-muted">
               {changedAt === null ? (
-                <Badge>متن آغاز</Badge>
+                <Badge>متن پیش‌فرض</Badge>
               ) : (
                 <>تغییر: {formatRelative(changedAt, Date.parse(now))}</>
               )}

@@ -30,12 +30,12 @@ export const MissTable = resourceList({
   trail: [{ label: 'گزارش‌ها', href: '/admin/reports' }],
   buttons: (
     <ButtonLink href="/admin/products/synonyms" variant="outline">
-      هم‌معنی‌های جست‌وجو
+      مترادف‌ها
     </ButtonLink>
   ),
   intro: (
     <p className="max-w-160 text-14 text-ink-2">
-      واژه‌هایی که مشتری‌ها جسته‌اند و محصولی برایشان پیدا نشده است. آنچه دارید و نامش دیگر است را هم‌معنی کنید؛
+      واژه‌هایی که مشتری‌ها جسته‌اند و محصولی برایشان پیدا نشده است. آنچه دارید و نامش دیگر است را مترادف کنید؛
       آنچه ندارید شاید خریدنی باشد. چه کسی جسته است نگه داشته نمی‌شود.
     </p>
   ),

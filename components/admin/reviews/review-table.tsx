@@ -84,7 +84,7 @@ export const CommentTable = resourceList({
   rowName: (row) => `نظر ${row.author}`,
   filters: listFilters(COMMENT_LIST, {
     name: 'rating',
-    all: 'هر امتیاز',
+    all: 'همهٔ امتیازها',
     options: [5, 4, 3, 2, 1].map((stars) => ({
       value: String(stars),
       label: `${toPersianDigits(stars)} ستاره`,

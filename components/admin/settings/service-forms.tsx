@@ -79,7 +79,7 @@ export function SmsAccountForm({
               inputMode="numeric"
               maxLength={24}
               required={isSmsIr}
-              hint={isSmsIr ? 'خطی که پیامک از آن می‌رود' : 'خالی: خط پیش‌فرض حساب'}
+              hint={isSmsIr ? 'خطی که پیامک از آن می‌رود' : 'اگر خالی بماند، از خط پیش‌فرض حساب می‌رود'}
             />
             <TextField
               name="template"
@@ -88,8 +88,8 @@ export function SmsAccountForm({
               maxLength={60}
               hint={
                 isSmsIr
-                  ? 'شمارهٔ الگو با متغیر CODE؛ خالی: متن معمولی'
-                  : 'نام الگوی تأییدشده؛ خالی: متن معمولی'
+                  ? 'شمارهٔ الگو با متغیر CODE؛ اگر خالی بماند، متن معمولی می‌رود'
+                  : 'نام الگوی تأییدشده؛ اگر خالی بماند، متن معمولی می‌رود'
               }
             />
           </div>

@@ -49,7 +49,7 @@ export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
             name="foundedIn"
             label="سال آغاز کار"
             grouped={false}
-            hint="به تقویم شمسی؛ خالی: گفته نمی‌شود"
+            hint="به تقویم شمسی؛ اگر خالی بماند، گفته نمی‌شود"
           />
         </div>
         <TextAreaField
@@ -183,7 +183,7 @@ export function RulesForm({
             name="notice"
             label="نوشتهٔ نوار بالا"
             maxLength={120}
-            hint={headline ? `خالی: «${headline}»، از تنظیمات ارسال` : 'خالی: چیزی نوشته نمی‌شود'}
+            hint={headline ? `اگر خالی بماند، «${headline}»، از تنظیمات ارسال` : 'اگر خالی بماند، چیزی نوشته نمی‌شود'}
           />
         </div>
       </Panel>

@@ -253,9 +253,9 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   },
   {
     href: '/admin/orders/transfers',
-    label: 'رسیدهای واریز',
+    label: 'رسیدهای کارت‌به‌کارت',
     needs: 'payments',
-    keywords: 'کارت به کارت پایا ساتنا حساب فیش تأیید پرداخت بانکی',
+    keywords: 'واریز کارت به کارت پایا ساتنا حساب فیش تأیید پرداخت بانکی',
   },
   {
     href: '/admin/settings?section=transfer',
@@ -265,9 +265,9 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   },
   {
     href: '/admin/orders/money',
-    label: 'پرداخت‌های بی‌سفارش',
+    label: 'واریزهای بی‌سفارش',
     needs: 'payments',
-    keywords: 'پول بی سفارش درگاه زرین پال بلاتکلیف بازگشت وجه',
+    keywords: 'پول پرداخت بی سفارش درگاه زرین پال بلاتکلیف بازگشت وجه',
   },
   {
     href: '/admin/wholesale/dealers',
@@ -352,9 +352,9 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   },
   {
     href: '/admin/products/synonyms',
-    label: 'هم‌معنی‌های جست‌وجو',
+    label: 'مترادف‌ها',
     needs: 'products',
-    keywords: 'مترادف واژه برند لاتین سرچ',
+    keywords: 'هم‌معنی جست‌وجو واژه برند لاتین سرچ',
   },
   {
     href: '/admin/orders/new',
@@ -391,7 +391,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     href: '/admin/bulk-tasks',
     label: 'کارهای گروهی',
     needs: 'panel',
-    keywords: 'همهٔ یافته‌ها پیشرفت گزارش برگرداندن دسته‌جمعی',
+    keywords: 'همهٔ ردیف‌ها پیشرفت گزارش برگرداندن دسته‌جمعی',
   },
   {
     href: '/admin/stock/receipts',
@@ -413,9 +413,9 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
   },
   {
     href: '/admin/stock/running-out',
-    label: 'محصولات رو به پایان',
+    label: 'محصولات رو به اتمام',
     needs: ['stock', 'products'],
-    keywords: 'اتمام کمبود سفارش خرید روز مانده موجودی',
+    keywords: 'پایان کمبود سفارش خرید روز مانده موجودی',
   },
   { href: '/admin/pages/new', label: 'صفحهٔ جدید', needs: 'content', keywords: 'افزودن صفحه برگه' },
   { href: '/admin/menus', label: 'منو و پانویس', needs: 'content', keywords: 'پیوند لینک هدر فوتر ناوبری' },

@@ -57,7 +57,7 @@ const KINDS: Record<AdminFind['kind'], { icon: Icon; find: (find: AdminFind) => 
     icon: Banknote,
     find: ({ title, note }) => ({
       href: '/admin/orders/money',
-      title: `پول بی‌سفارش ${toPersianDigits(title)}`,
+      title: `واریز بی‌سفارش ${toPersianDigits(title)}`,
       note: `سفارش ${toPersianDigits(note)}`,
     }),
   },

@@ -156,7 +156,7 @@ function NewLink({ site, onDone }: Site & { onDone: () => void }) {
         hint="نشانی صفحه را از نوار مرورگر بیاورید؛ تنها صفحه‌های همین فروشگاه."
       />
       <TextField name="title" label="نام" maxLength={100} hint="تنها در پنل دیده می‌شود" />
-      <DateTimeField name="expiresAt" label="تا کی کار کند" hint="خالی: همیشه" />
+      <DateTimeField name="expiresAt" label="تا کی کار کند" hint="اگر خالی بماند، همیشه کار می‌کند" />
     </AdminForm>
   )
 }

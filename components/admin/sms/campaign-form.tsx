@@ -144,7 +144,7 @@ function Fields({
           hint="اختیاری؛ نشانی صفحه‌ای از فروشگاه. شمار کلیک‌ها در پنل دیده می‌شود."
         />
         <div className="grid gap-5 tablet:grid-cols-2">
-          <DateTimeField name="startsAt" label="زمان ارسال" hint="خالی: همین حالا" />
+          <DateTimeField name="startsAt" label="زمان ارسال" hint="اگر خالی بماند، همین حالا می‌رود" />
           <NumberField name="partPrice" label="هزینهٔ هر بخش" unit="تومان" />
         </div>
         {kind !== 'one' && <SwitchField name="anyHour" label="بیرون از ساعت ارسال هم فرستاده شود" />}

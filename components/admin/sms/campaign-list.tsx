@@ -40,9 +40,9 @@ const STATES: Record<CampaignRow['status'] | 'scheduled', { text: string; tone: 
   draft: { text: 'پیش‌نویس', tone: 'neutral' },
   scheduled: { text: 'زمان‌بندی شده', tone: 'info' },
   running: { text: 'در حال ارسال', tone: 'info' },
-  paused: { text: 'ایستاده', tone: 'warning' },
+  paused: { text: 'در مکث', tone: 'warning' },
   done: { text: 'پایان یافت', tone: 'success' },
-  stopped: { text: 'متوقف شد', tone: 'neutral' },
+  stopped: { text: 'لغو شد', tone: 'neutral' },
 }
 
 type Move = 'start' | 'pause' | 'resume' | 'stop'
@@ -53,12 +53,12 @@ const MOVES: Record<CampaignRow['status'], readonly [Move, string][]> = {
     ['stop', 'کنار گذاشتن'],
   ],
   running: [
-    ['pause', 'ایست'],
-    ['stop', 'توقف'],
+    ['pause', 'مکث'],
+    ['stop', 'لغو ارسال'],
   ],
   paused: [
     ['resume', 'ادامه'],
-    ['stop', 'توقف'],
+    ['stop', 'لغو ارسال'],
   ],
   done: [],
   stopped: [],
@@ -87,9 +87,9 @@ export function CampaignList({
     if (
       action === 'stop' &&
       !(await confirm({
-        title: 'ارسال برای همیشه متوقف شود؟',
+        title: 'ارسال برای همیشه لغو شود؟',
         text: row.waiting > 0 && `${formatNumber(row.waiting)} نفر دیگر این پیامک را نمی‌گیرند.`,
-        action: 'توقف',
+        action: 'لغو ارسال',
         danger: true,
       }))
     )

@@ -82,7 +82,7 @@ export const MessageTable = resourceList({
     ...(row.status === 'failed' && row.error !== 'opted_out'
       ? [
           {
-            label: 'تلاش دوباره',
+            label: 'تلاش مجدد',
             icon: RotateCcw,
             run: () => retryMessage({ id: Number(row.id) }),
             done: 'پیامک دوباره در صف ارسال است',

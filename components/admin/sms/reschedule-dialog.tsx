@@ -43,7 +43,7 @@ function Fields({ campaign, onClose }: { campaign: Campaign; onClose: () => void
       <DateTimeField
         name="startsAt"
         label="زمان ارسال"
-        hint="خالی: همین حالا. زمانی که بیرون از ساعت ارسال باشد به نخستین ساعت پس از آن می‌رود."
+        hint="اگر خالی بماند، همین حالا می‌رود. زمانی که بیرون از ساعت ارسال باشد به نخستین ساعت پس از آن می‌رود."
       />
     </AdminForm>
   )

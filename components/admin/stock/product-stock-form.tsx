@@ -49,14 +49,14 @@ export function ProductStockForm({
                 name={`costs.${index}.cost`}
                 label={colorId ? `بهای رنگ ${name}` : 'بهای تمام‌شده'}
                 unit="تومان"
-                hint={colorId ? 'خالی: همان بهای محصول' : 'خالی: نامعلوم'}
+                hint={colorId ? 'اگر خالی بماند، همان بهای محصول' : 'اگر خالی بماند، نامعلوم است'}
               />
             ))}
           <NumberField
             name="lowLimit"
             label="حد «رو به اتمام»"
             unit="عدد"
-            hint={`خالی: مانند همهٔ فروشگاه، ${formatNumber(LOW_STOCK)} عدد`}
+            hint={`اگر خالی بماند، مانند همهٔ فروشگاه ${formatNumber(LOW_STOCK)} عدد`}
           />
         </div>
         {typeof whole === 'number' && (

@@ -38,13 +38,13 @@ const COLUMNS: readonly Column<RunningOutTableRow>[] = [
 ]
 
 export const RunningOutTable = resourceList({
-  label: 'محصولات رو به پایان',
+  label: 'محصولات رو به اتمام',
   spec: RUNNING_OUT_LIST,
   columns: COLUMNS,
   rowName: (row) => row.name,
   hasExport: true,
   empty: {
-    title: 'چیزی رو به پایان نیست',
+    title: 'چیزی رو به اتمام نیست',
     text: 'با این آهنگ فروش، موجودی همهٔ محصولات برای این مدت بس است.',
   },
 })

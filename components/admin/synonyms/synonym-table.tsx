@@ -22,12 +22,12 @@ const COLUMNS: readonly Column<SynonymRow>[] = [
     ),
   },
   { id: 'meaning', header: 'پیدا می‌شود', sort: 'meaning', cell: (row) => <bdi>{row.meaning}</bdi> },
-  { id: 'direction', header: 'سو', cell: (row) => (row.isTwoWay ? 'دوسویه' : 'یک‌سویه') },
+  { id: 'direction', header: 'جهت', cell: (row) => (row.isTwoWay ? 'هر دو طرف' : 'یک‌طرفه') },
 ]
 
 /** Synonyms, including Latin brand names. */
 export const SynonymTable = resourceList({
-  title: 'هم‌معنی‌های جست‌وجو',
+  title: 'مترادف‌ها',
   trail: [{ label: 'محصولات', href: '/admin/products' }],
   intro: (
     <p className="text-ink-2">
@@ -35,13 +35,13 @@ export const SynonymTable = resourceList({
       نیم‌فاصله و غلط تایپی را جست‌وجو خودش می‌شناسد.
     </p>
   ),
-  label: 'هم‌معنی‌ها',
+  label: 'مترادف‌ها',
   spec: SYNONYM_LIST,
   columns: COLUMNS,
   searchHint: 'واژه',
   rowName: (row) => row.term,
   form: {
-    word: 'هم‌معنی',
+    word: 'مترادف',
     narrow: true,
     schema: synonymSchema,
     values: (row) => row ?? NEW,
@@ -57,13 +57,13 @@ export const SynonymTable = resourceList({
         />
         <SwitchField
           name="isTwoWay"
-          label="دوسویه"
+          label="هر دو طرف"
           hint="با نوشتن هر کدام، دیگری هم پیدا می‌شود؛ مانند نام فارسی و لاتین برند"
         />
       </>
     ),
     save: saveSynonym,
-    saved: () => 'هم‌معنی ذخیره شد',
+    saved: () => 'مترادف ذخیره شد',
   },
   history: 'search_synonyms',
   rowActions: (row) => [
@@ -72,12 +72,12 @@ export const SynonymTable = resourceList({
     deleteAction({
       question: { title: `«${row.term}» دیگر «${row.meaning}» را پیدا نکند؟` },
       run: () => deleteSynonym({ id: row.id }),
-      done: 'هم‌معنی حذف شد',
+      done: 'مترادف حذف شد',
       offline: 'حذف نشد. دوباره تلاش کنید.',
     }),
   ],
   empty: {
-    title: 'هم‌معنی‌ای نیست',
+    title: 'مترادفی نیست',
     text: 'واژه‌ای را بیفزایید که مشتری‌ها می‌نویسند و در نام محصولات نیست.',
     adds: true,
   },

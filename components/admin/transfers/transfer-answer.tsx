@@ -79,7 +79,7 @@ function Consequence({ received, expected }: { received: number; expected: numbe
     return (
       <Note tone="warning">
         سفارش این پول را نمی‌خواهد (لغو یا پرداخت شده است): اگر محصول هنوز هست سفارش زنده می‌شود، وگرنه پول در
-        «پرداخت‌های بی‌سفارش» می‌ماند تا بازگردد.
+        «واریزهای بی‌سفارش» می‌ماند تا بازگردد.
       </Note>
     )
   if (received < expected)

@@ -56,13 +56,13 @@ const COLUMNS: readonly Column<TransferQueueRow>[] = [
 ]
 
 export const TransferTable = resourceList({
-  title: 'رسیدهای واریز',
+  title: 'رسیدهای کارت‌به‌کارت',
   trail: [
     { label: 'داشبورد', href: '/admin' },
     { label: 'سفارش‌ها', href: '/admin/orders' },
   ],
   intro: <TransferTabs current="transfers" />,
-  label: 'رسیدهای واریز',
+  label: 'رسیدهای کارت‌به‌کارت',
   spec: TRANSFER_LIST,
   columns: COLUMNS,
   searchHint: 'شمارهٔ سفارش، پیگیری، مبلغ یا نام',

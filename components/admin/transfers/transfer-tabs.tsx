@@ -5,8 +5,8 @@ export function TransferTabs({ current }: { current: 'transfers' | 'money' }) {
     <SectionTabs
       label="پول در انتظار"
       tabs={[
-        { label: 'رسیدهای واریز', href: '/admin/orders/transfers', current: current === 'transfers' },
-        { label: 'پرداخت‌های بی‌سفارش', href: '/admin/orders/money', current: current === 'money' },
+        { label: 'رسیدهای کارت‌به‌کارت', href: '/admin/orders/transfers', current: current === 'transfers' },
+        { label: 'واریزهای بی‌سفارش', href: '/admin/orders/money', current: current === 'money' },
       ]}
     />
   )

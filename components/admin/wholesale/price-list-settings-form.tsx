@@ -29,7 +29,7 @@ export function PriceListSettingsForm({ values }: { values: z.input<typeof price
           <NumberField
             name="validDays"
             label="قیمت‌ها چند روز معتبر است"
-            hint="خالی: تا تغییر بعدی. بالای فهرست نوشته می‌شود"
+            hint="اگر خالی بماند، تا تغییر بعدی است. بالای فهرست نوشته می‌شود"
           />
         </div>
       </Panel>

@@ -175,7 +175,7 @@ function OptionBody({ option, text }: { option: SearchOption; text: string }): R
       <span className="min-w-0 flex-1">
         <Marked name={option.name} text={text} />
       </span>
-      <small className="text-13 text-muted">{formatNumber(option.count)} محصول</small>
+      <small className="text-13 text-muted">{formatNumber(option.count)} نتیجه</small>
     </>
   )
 }

@@ -33,21 +33,20 @@ export function CardPicture({ name, ...rest }: PictureProps) {
 }
 
 /** Swatches before a count. */
-const MOST = 4
+const MOST = 3
 
 /** Radio group: a single tab stop. */
 export function CardSwatches({ image }: { image: string | null }) {
   const group = useId()
   const { colors, chosen, choose, point } = useCardColors()!
   const first = colors.find((color) => color.image !== null && color.image === image)?.name
-  const shown = colors.length > MOST ? MOST - 1 : MOST
   return (
     <fieldset
       className="relative z-1 -me-1 flex items-center noscript:pointer-events-none"
       onPointerLeave={() => point(null)}
     >
       <legend className="sr-only">{toPersianDigits(colors.length)} رنگ</legend>
-      {colors.slice(0, shown).map((color) => (
+      {colors.slice(0, MOST).map((color) => (
         <label
           key={color.name}
           title={color.name}
@@ -68,8 +67,8 @@ export function CardSwatches({ image }: { image: string | null }) {
           />
         </label>
       ))}
-      {colors.length > shown && (
-        <small className="ltr ms-0.5 me-1 text-12">+{toPersianDigits(colors.length - shown)}</small>
+      {colors.length > MOST && (
+        <small className="ltr ms-0.5 me-1 text-12">+{toPersianDigits(colors.length - MOST)}</small>
       )}
     </fieldset>
   )

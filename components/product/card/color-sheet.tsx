@@ -81,7 +81,7 @@ function Choices({ onDone, onNotice, ...product }: ChoicesProps) {
       <>
         <Note tone="warning">{answer.error.message}</Note>
         <Button variant="outline" onClick={retry}>
-          تلاش دوباره
+          تلاش مجدد
         </Button>
       </>
     )

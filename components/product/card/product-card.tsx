@@ -98,8 +98,8 @@ function CardFoot({ product }: { product: ProductCardData }) {
   if (!hasMargin) return foot
   return (
     <div className="mt-auto grid gap-1.5">
-      {foot}
       <RetailComparison price={price} />
+      {foot}
     </div>
   )
 }

@@ -12,7 +12,9 @@ export function RetailComparison({ price, large }: { price: PriceView; large?: b
     return (
       <p className="text-14 text-ink-2">
         {TIER_LABELS.base_price} {formatToman(margin.retail)} تومان؛{' '}
-        <b className="text-success">{percentText(margin.percent)} سود</b>، {formatToman(margin.earned)} تومان
+        <b className="text-success">
+          <bdi>{percentText(margin.percent)}</bdi> سود
+        </b>، {formatToman(margin.earned)} تومان
         در هر عدد
       </p>
     )
@@ -21,7 +23,9 @@ export function RetailComparison({ price, large }: { price: PriceView; large?: b
       <span className="whitespace-nowrap">
         {TIER_LABELS.base_price} {formatToman(margin.retail)}
       </span>{' '}
-      <b className="whitespace-nowrap text-success">{percentText(margin.percent)} سود</b>
+      <b className="whitespace-nowrap text-success">
+        <bdi>{percentText(margin.percent)}</bdi> سود
+      </b>
     </p>
   )
 }

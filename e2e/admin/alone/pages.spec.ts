@@ -21,7 +21,7 @@ test(
     const before = await read(page, '/privacy')
     await page.goto('/admin/pages')
     const mine = panel(page, 'صفحه‌های همیشگی').getByRole('listitem').filter({ hasText: 'حریم خصوصی' })
-    await expect(mine).toContainText('متن آغاز')
+    await expect(mine).toContainText('متن پیش‌فرض')
     await mine.getByRole('link', { name: 'حریم خصوصی', exact: true }).click()
     await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
     await expectAccessibleInBothThemes(page)
@@ -71,7 +71,7 @@ test(
 
     await page.reload()
     await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('button', { name: 'متن آغاز' }).click()
+    await page.getByRole('button', { name: 'متن پیش‌فرض' }).click()
     await save()
     await expect(page.getByText('از همین حالا در فروشگاه دیده می‌شود')).toBeVisible()
     expect(await sql(`select title, body from public.text_pages where id = 'privacy'`)).toEqual([

@@ -102,6 +102,9 @@ async function Settled({ isPaid }: { isPaid: boolean }) {
     <Panel className="grid justify-items-center gap-3 text-center">
       <CircleCheck className="icon size-10 text-success" aria-hidden="true" />
       <p role="status">پرداخت شد. سپاسگزاریم؛ سفارش شما آماده می‌شود.</p>
+      <ButtonLink href="/track" variant="outline">
+        پیگیری سفارش
+      </ButtonLink>
     </Panel>
   ) : (
     <Note tone="warning">

@@ -6,7 +6,7 @@ import { TransferTabs } from '@/components/admin/transfers/transfer-tabs'
 import { listUnallocatedPayments } from '@/lib/orders/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'پرداخت‌های بی‌سفارش' }
+export const metadata: Metadata = { title: 'واریزهای بی‌سفارش' }
 
 export default async function MoneyPage() {
   await requireCapability('payments', '/admin/orders/money')
@@ -14,7 +14,7 @@ export default async function MoneyPage() {
   return (
     <>
       <PageHead
-        title="پرداخت‌های بی‌سفارش"
+        title="واریزهای بی‌سفارش"
         trail={[
           { label: 'داشبورد', href: '/admin' },
           { label: 'سفارش‌ها', href: '/admin/orders' },

@@ -10,14 +10,14 @@ import { RUNNING_OUT_LIST, type RunningOutListState } from '@/lib/stock/admin-li
 import { listRunningOut } from '@/lib/stock/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
-export const metadata: Metadata = { title: 'محصولات رو به پایان' }
+export const metadata: Metadata = { title: 'محصولات رو به اتمام' }
 
 export default async function RunningOutPage({ searchParams }: PageProps<'/admin/stock/running-out'>) {
   await requireCapability(['stock', 'products'], '/admin/stock/running-out')
   const state = parseListState(RUNNING_OUT_LIST, await searchParams)
   return (
     <>
-      <PageHead title="محصولات رو به پایان" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
+      <PageHead title="محصولات رو به اتمام" trail={[{ label: 'انبار', href: '/admin/stock' }]}>
         <ButtonLink href="/admin/stock/receipts/new" variant="outline">
           رسید جدید
         </ButtonLink>

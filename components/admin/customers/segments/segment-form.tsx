@@ -78,8 +78,8 @@ function SegmentFormFields({ choices }: { choices: SegmentChoices }) {
       </div>
       <Types />
       <div className="grid gap-5 tablet:grid-cols-2">
-        <SelectField name="category" label="خریدار دستهٔ" none="هر دسته" options={choices.categories} />
-        <SelectField name="brand" label="خریدار برند" none="هر برند" options={options(choices.brands)} />
+        <SelectField name="category" label="خریدار دستهٔ" none="همهٔ دسته‌ها" options={choices.categories} />
+        <SelectField name="brand" label="خریدار برند" none="همهٔ برندها" options={options(choices.brands)} />
         <BoughtProduct names={choices.products} />
         <SelectField
           name="consent"
@@ -128,7 +128,7 @@ function BoughtProduct({ names }: { names: Record<string, string> }) {
     <div className="grid content-start gap-2">
       <ProductFilter
         label="خریدار محصول"
-        all="هر محصول"
+        all="همهٔ محصولات"
         chosen={known[field.value]}
         value={field.value}
         choose={(id, name) => {

@@ -41,7 +41,7 @@ export default async function TransferPage({ params }: PageProps<'/admin/orders/
         }
         trail={[
           { label: 'داشبورد', href: '/admin' },
-          { label: 'رسیدهای واریز', href: '/admin/orders/transfers' },
+          { label: 'رسیدهای کارت‌به‌کارت', href: '/admin/orders/transfers' },
         ]}
       >
         <PreviousNext list="/admin/orders/transfers" id={id} word="رسید" />
