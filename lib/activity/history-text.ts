@@ -3,8 +3,8 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { ROLE_LABELS } from '@/lib/staff/types'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { ORDER_UNITS } from '@/lib/catalog/wholesale-schema'
-import { formatDateTime } from '@/lib/utils/dates'
-import { formatNumber } from '@/lib/utils/text'
+import { formatDate, formatDateTime } from '@/lib/utils/dates'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { formatPhone } from '@/lib/utils/phone'
 import { statusView } from '@/lib/orders/rules'
 
@@ -205,7 +205,7 @@ const FIELDS: Record<string, string> = {
   for_consumers: 'واریز برای مصرف‌کننده هم',
   credit_note_number: 'شمارهٔ برگهٔ برگشت',
   document_total: 'مبلغ برگه (تومان)',
-  tracking_code: 'کد رهگیری',
+  tracking_code: 'کد رهگیری یا بارنامه',
   shipment: 'مرسوله',
   carrier: 'حمل با',
   cartons: 'کارتن',
@@ -233,6 +233,7 @@ const FIELDS: Record<string, string> = {
   accepted_at: 'پذیرفته شد',
   withdrawn_at: 'پس گرفته شد',
   note: 'یادداشت',
+  internal_note: 'یادداشت',
   sessions_ended: 'دستگاه‌های بیرون‌شده',
   low_limit: 'حد رو به اتمام',
   supplier: 'فروشنده',
@@ -303,6 +304,49 @@ const VALUES: Record<string, string> = {
   percentage: 'درصد',
 }
 
+/** Of transfers, wholesale requests, payments, stock papers, messages and campaigns. */
+const STATES: Record<string, string> = {
+  open: 'در انتظار بررسی',
+  incomplete: 'مدرک می‌خواهد',
+  approved: 'پذیرفته شد',
+  declined: 'پذیرفته نشد',
+  requested: 'در انتظار بررسی',
+  accepted: 'پذیرفته شد',
+  rejected: 'پذیرفته نشد',
+  unallocated: 'بدون سفارش',
+  verified: 'تأییدشده',
+  draft: 'پیش‌نویس',
+  posted: 'ثبت نهایی',
+  queued: 'در صف',
+  failed: 'ناموفق',
+  running: 'در حال انجام',
+  paused: 'نگه داشته',
+  done: 'انجام شد',
+  stopped: 'لغو شد',
+}
+
+/** Records without a table of their own, by their first column. */
+const RECORDS: Record<string, string> = {
+  invoice_number: 'صدور صورتحساب',
+  credit_note_number: 'صدور برگهٔ برگشت',
+  proforma_number: 'صدور پیش‌فاکتور',
+  internal_note: 'یادداشت برای سفارش',
+  sessions_ended: 'بیرون کردن کاربر از دستگاه‌ها',
+}
+
+const ACTIONS = { insert: 'افزودن', update: 'ویرایش', delete: 'حذف' }
+
+/** «ویرایش قیمت», «صدور صورتحساب». */
+export function actionText(entry: {
+  action: keyof typeof ACTIONS
+  table: string
+  after: Row | null
+}): string {
+  const { action, table, after } = entry
+  const own = action === 'insert' && Object.keys(RECORDS).find((field) => after && field in after)
+  return own ? RECORDS[own]! : `${ACTIONS[action]} ${TABLE_LABELS[table] ?? ''}`
+}
+
 const PHONES: readonly string[] = ['phone_number', 'mobile', 'landline']
 
 /** Characters of a long text. */
@@ -320,28 +364,56 @@ export function fieldValue(field: string, value: unknown, names: Record<string, 
   if (typeof value === 'string') return shorten(names[value] ?? VALUES[value] ?? textOf(field, value))
   // Ids are unreadable.
   if (field === 'product_ids' && Array.isArray(value)) return `${formatNumber(value.length)} محصول`
-  if (Array.isArray(value)) return value.length === 0 ? 'خالی' : shorten(value.map(itemText).join('، '))
+  if (Array.isArray(value)) return value.length === 0 ? 'خالی' : shorten(listText(value))
   return shorten(
     Object.entries(value)
-      .map(([key, each]) => `${key}: ${String(each)}`)
+      .map(([key, each]) => `${fieldLabel(key) ?? key}: ${itemText(each)}`)
       .join('، '),
   )
 }
 
 function textOf(field: string, value: string): string {
-  // Only orders have this column.
-  if (field === 'status') return statusView(value).label
+  if (field === 'status' || field === 'state') return STATES[value] ?? statusView(value).label
   if (PHONES.includes(field)) return formatPhone(value)
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDate(value)
   if ((field.endsWith('_date') || field.endsWith('_at')) && !Number.isNaN(Date.parse(value)))
     return formatDateTime(value)
   return field === 'detailed_description' || (field === 'body' && value.startsWith('<'))
     ? value.replace(/<[^>]*>/g, ' ')
-    : value
+    : numberText(field, value)
+}
+
+/** Codes that people type in Latin keep their digits. */
+function numberText(field: string, value: string): string {
+  return /^[\d/:.-]+$/.test(value) && !['sku', 'slug', 'code'].includes(field) ? toPersianDigits(value) : value
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Order lines as «قوری (سبز) × ۲»; those of drafts have no names. */
+function listText(list: readonly unknown[]): string {
+  const lines = list.filter(isLine)
+  if (lines.length < list.length) return list.map(itemText).join('، ')
+  if (lines.every(({ name }) => name))
+    return lines
+      .map(({ name, color, quantity }) => `${name}${color ? ` (${color})` : ''} × ${formatNumber(quantity)}`)
+      .join('؛ ')
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  return `${formatNumber(pieces)} عدد از ${formatNumber(lines.length)} محصول`
+}
+
+function isLine(value: unknown): value is { name?: string; color?: string | null; quantity: number } {
+  return typeof value === 'object' && value !== null && 'quantity' in value && typeof value.quantity === 'number'
 }
 
 function itemText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return VALUES[String(value)] ?? String(value)
-  return Object.values(value).join(': ')
+  if (typeof value === 'number') return formatNumber(value)
+  if (typeof value === 'boolean') return value ? 'بله' : 'خیر'
+  if (typeof value !== 'object' || value === null) return VALUES[String(value)] ?? String(value ?? 'خالی')
+  return Object.values(value)
+    .filter((each) => !isEmpty(each) && !ID.test(String(each)))
+    .map(itemText)
+    .join(': ')
 }
 
 function shorten(text: string): string {
@@ -349,11 +421,14 @@ function shorten(text: string): string {
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain
 }
 
-/** Labelled columns of both rows. */
+/** Labelled columns that differ. */
 export function changedFields(before: Row | null, after: Row | null): string[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(fieldLabel)
-  // Skip columns that are empty in a new or deleted row.
-  return before && after ? fields : fields.filter((field) => !isEmpty((before ?? after)?.[field]))
+  return fields.filter((field) => !isSame(before?.[field], after?.[field]))
+}
+
+function isSame(before: unknown, after: unknown): boolean {
+  return isEmpty(before) ? isEmpty(after) : JSON.stringify(before) === JSON.stringify(after)
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,8 +1,8 @@
 import Link from 'next/link'
-import { ACTIONS, Changes } from '@/components/admin/history/history'
+import { Changes, TONES } from '@/components/admin/history/history'
 import { Badge } from '@/components/ui/badge'
 import { activityQuery, type ActivityFilter, recordPath } from '@/lib/activity/filter'
-import { TABLE_LABELS } from '@/lib/activity/history-text'
+import { actionText } from '@/lib/activity/history-text'
 import { formatDateTime } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
 
@@ -39,9 +39,7 @@ export function ActivityList({ entries, filter }: { entries: readonly Entry[]; f
             </div>
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
-                <Badge tone={ACTIONS[action].tone}>
-                  {`${ACTIONS[action].word} ${TABLE_LABELS[table] ?? ''}`}
-                </Badge>
+                <Badge tone={TONES[action]}>{actionText({ action, table, after: entry.after })}</Badge>
                 {name &&
                   (path ? (
                     <Link href={path} prefetch={false} className="min-w-0 wrap-anywhere hover:text-action">

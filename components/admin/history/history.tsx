@@ -3,12 +3,12 @@ import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { HistoryEntry } from '@/lib/admin/types'
 import { formatDateTime } from '@/lib/utils/dates'
-import { changedFields, fieldLabel, fieldValue, TABLE_LABELS } from '@/lib/activity/history-text'
+import { actionText, changedFields, fieldLabel, fieldValue } from '@/lib/activity/history-text'
 
-export const ACTIONS: Record<HistoryEntry['action'], { word: string; tone: BadgeTone }> = {
-  insert: { word: 'افزودن', tone: 'success' },
-  update: { word: 'ویرایش', tone: 'info' },
-  delete: { word: 'حذف', tone: 'danger' },
+export const TONES: Record<HistoryEntry['action'], BadgeTone> = {
+  insert: 'success',
+  update: 'info',
+  delete: 'danger',
 }
 
 /** `names`: labels by id (categories, colors). */
@@ -26,9 +26,7 @@ export function History({
         {entries.map(({ id, table, action, actor, before, after, at }) => (
           <li key={id} className="border-b border-line pb-4 last:border-0 last:pb-0">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Badge
-                tone={ACTIONS[action].tone}
-              >{`${ACTIONS[action].word} ${TABLE_LABELS[table] ?? ''}`}</Badge>
+              <Badge tone={TONES[action]}>{actionText({ action, table, after })}</Badge>
               <b>{actor ?? 'حساب حذف‌شده'}</b>
               <time dateTime={at} className="text-13 text-muted">
                 {formatDateTime(at)}
