@@ -12,7 +12,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { ProductInput } from './admin-schema'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
 import { WEIGHT } from '@/lib/attributes/rules'
-import { formatNumber } from '@/lib/utils/text'
+import { formatNumber, toLatinDigits } from '@/lib/utils/text'
 import { categoryPaths } from '@/lib/categories/tree'
 import { type ProductListState } from './admin-list'
 import { type TermsRow, toWholesale } from './wholesale-schema'
@@ -181,7 +181,8 @@ export async function attributesOfProduct(
           id,
           kind,
           decimals,
-          value: typeof value === 'number' ? formatNumber(value) : (value ?? ''),
+          // Digit fields hold Latin digits.
+          value: typeof value === 'number' ? toLatinDigits(formatNumber(value)) : (value ?? ''),
           // The form expects the order of the choices.
           values: choices
             .map((choice) => choice.id)
