@@ -36,9 +36,11 @@ export default async function BackupPage() {
       <Panel title="بازگرداندن">
         <p className="text-14 text-muted">
           پشتیبان همهٔ محصولات، سفارش‌ها، حساب‌ها و تصویرها را دارد؛ آن را جایی نگه دارید که تنها خودتان بخوانید.
-          بازگرداندن کار دستور است و تنها در فروشگاهی خالی می‌نشیند:{' '}
-          <bdi dir="ltr">npm run restore -- FILE</bdi>
+          بازگرداندن کار دستور است و تنها در فروشگاهی خالی می‌نشیند:
         </p>
+        <code dir="ltr" className="mt-2 block rounded-m bg-sunken px-3 py-2 text-14">
+          npm run restore -- FILE
+        </code>
       </Panel>
     </>
   )

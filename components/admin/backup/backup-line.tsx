@@ -5,7 +5,7 @@ import { formatRelative } from '@/lib/utils/dates'
 
 /** Backup age; a warning once it is old. */
 export function BackupLine({ at, isOld }: BackupAge) {
-  const told = at ? `آخرین پشتیبان: ${formatRelative(at)}` : 'هنوز پشتیبانی گرفته نشده است'
+  const told = at ? `آخرین پشتیبان: ${formatRelative(at)}` : 'هنوز نسخهٔ پشتیبان نگرفته‌اید'
   const link = (
     <Link href="/admin/backup" prefetch={false} className="underline">
       پشتیبان‌گیری

@@ -63,15 +63,18 @@ export function BackupPanel({
         {!isPossible && (
           <Note tone="warning">
             این سرور پایگاه داده را نمی‌شناسد: نشانی‌اش را در تنظیمات سرور (SUPABASE_DB_URL) بنویسید. تا آن
-            هنگام پشتیبان با دستور «npm run backup» گرفته می‌شود.
+            هنگام پشتیبان با این دستور گرفته می‌شود:
+            <code className="ltr mt-1 block text-start">npm run backup</code>
           </Note>
         )}
-        <p role="status" className={age.isOld ? 'text-14 text-danger' : 'text-14 text-muted'}>
-          {age.at ? `آخرین پشتیبان کامل: ${formatRelative(age.at)}` : 'هنوز پشتیبان کاملی نیست.'}
-        </p>
+        {backups.length > 0 && (
+          <p role="status" className={age.isOld ? 'text-14 text-danger' : 'text-14 text-muted'}>
+            {age.at ? `آخرین پشتیبان کامل: ${formatRelative(age.at)}` : 'هنوز پشتیبان کاملی نیست.'}
+          </p>
+        )}
         {backups.length === 0 ? (
           <EmptyState
-            title="هنوز پشتیبانی گرفته نشده است"
+            title="هنوز نسخهٔ پشتیبان نگرفته‌اید"
             text="یکی اکنون بگیرید، یا پایین‌تر بگویید هر روز خودش بگیرد."
           />
         ) : (

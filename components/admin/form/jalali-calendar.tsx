@@ -18,7 +18,8 @@ const ARROW = 'grid size-10 place-items-center rounded-m hover:bg-sunken'
 /** Cells carry the friday color, so today and selection override it. */
 const LOOK = {
   root: 'relative',
-  nav: 'absolute end-0 top-0 flex',
+  // The library's arrows ignore the direction.
+  nav: 'absolute end-0 top-0 flex [&_svg]:-scale-x-100',
   button_previous: ARROW,
   button_next: ARROW,
   chevron: 'size-4.5 fill-ink-2',

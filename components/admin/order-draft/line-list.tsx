@@ -2,6 +2,7 @@
 
 import { Trash2 } from 'lucide-react'
 import { Button, IconButton } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
 import { Stepper } from '@/components/ui/stepper'
@@ -35,6 +36,9 @@ export interface PricedLine {
   problem: string | null
 }
 
+/** Beside the disabled button. */
+export const LINES_PROBLEM = 'خطای محصولات را برطرف کنید.'
+
 export function LineList({
   lines,
   priced,
@@ -52,6 +56,7 @@ export function LineList({
     <ul className="grid" aria-label="اقلام سفارش">
       {lines.map((line) => {
         const price = priced.get(line.key)
+        const leftOut = leftOutText(line, price)
         const most = Math.min(MAX_QUANTITY, Math.max(price?.available ?? MAX_QUANTITY, line.quantity))
         return (
           <li
@@ -95,7 +100,10 @@ export function LineList({
                   onFocus={(event) => event.target.select()}
                 />
               </Stepper>
-              <span className="font-strong" aria-label={`جمع ${line.name}`}>
+              <span
+                className={cn('font-strong', leftOut && 'text-muted line-through')}
+                aria-label={`جمع ${line.name}`}
+              >
                 {price?.total == null ? '—' : `${formatToman(price.total)} تومان`}
               </span>
             </div>
@@ -103,6 +111,7 @@ export function LineList({
               <div className="col-span-3 flex flex-wrap items-center gap-3 tablet:ps-15">
                 <p className="text-13 text-danger" role="alert">
                   {price.problem}
+                  {leftOut}
                 </p>
                 {price.available > 0 && price.available < line.quantity && (
                   <Button size="s" variant="outline" onClick={() => set(line.key, price.available)}>
@@ -116,6 +125,14 @@ export function LineList({
       })}
     </ul>
   )
+}
+
+/** The quote's sum covers the available quantity only. */
+function leftOutText(line: DraftLine, price: PricedLine | undefined): string {
+  if (!price?.problem || line.item || price.available >= line.quantity) return ''
+  return price.available > 0
+    ? `؛ مبلغ سفارش با ${formatNumber(price.available)} عدد حساب شده است`
+    : '؛ در مبلغ سفارش حساب نشده است'
 }
 
 /** Prices of draft lines by key. `sold`: quantity by key before an edit, whose added part the quote prices separately. */

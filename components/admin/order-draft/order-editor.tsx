@@ -18,7 +18,7 @@ import { editOrder, planEdit } from '@/lib/orders/edit-actions'
 import { sendPaymentLink } from '@/lib/orders/draft-actions'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
-import { type DraftLine, pricedLines } from './line-list'
+import { type DraftLine, LINES_PROBLEM, pricedLines } from './line-list'
 import { DraftProblem, OrderDraftForm } from './order-draft-form'
 import { useAutosave } from './use-autosave'
 import { useOrderDraft } from './use-order-draft'
@@ -151,6 +151,9 @@ export function OrderEditor({
           isSaving={draft.isSaving}
           onSave={(isLinkSent) => void save(isLinkSent)}
         />
+        {plan && !(isChanged && plan.orderable) && (
+          <p className="text-13 text-muted">{isChanged ? LINES_PROBLEM : 'هنوز چیزی تغییر نکرده است.'}</p>
+        )}
       </Panel>
     </OrderDraftForm>
   )

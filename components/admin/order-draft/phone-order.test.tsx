@@ -22,7 +22,7 @@ vi.mock('./use-autosave', () => ({
 }))
 vi.mock('./customer-picker', () => ({ CustomerPicker: () => null }))
 vi.mock('./product-search', () => ({ ProductSearch: () => null }))
-vi.mock('./line-list', () => ({ LineList: () => null, pricedLines: () => new Map() }))
+vi.mock('./line-list', () => ({ LineList: () => null, pricedLines: () => new Map(), LINES_PROBLEM: '' }))
 vi.mock('./delivery-fields', () => ({ DeliveryFields: () => null }))
 
 const draft = {

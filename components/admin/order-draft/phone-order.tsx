@@ -15,7 +15,7 @@ import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
 import type { Quote } from '@/lib/cart/quote'
-import { minimumProblem, pieceCount } from '@/lib/checkout/quote'
+import { lineProblem, minimumProblem, pieceCount } from '@/lib/checkout/quote'
 import { addressOf, type SavedAddress } from '@/lib/delivery/address'
 import { type FreightCompany, type FreightWish, OTHER_COMPANY } from '@/lib/delivery/freight'
 import { codeProblem } from '@/lib/discounts/rules'
@@ -26,7 +26,7 @@ import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { toPersianDigits } from '@/lib/utils/text'
 import { CustomerPicker } from './customer-picker'
-import { type DraftLine, pricedLines } from './line-list'
+import { type DraftLine, LINES_PROBLEM, pricedLines } from './line-list'
 import { DraftProblem, OrderDraftForm } from './order-draft-form'
 import { useAutosave } from './use-autosave'
 import { type DraftValues, useOrderDraft } from './use-order-draft'
@@ -170,7 +170,7 @@ export function PhoneOrder({
           {paymentMethod === 'online' ? 'ثبت و فرستادن پیوند' : 'ثبت سفارش'}
         </Button>
         <p className="text-13 text-muted" role="status">
-          {savedText(isEmpty, isSaved)}
+          {!isEmpty && missingText(customer, lines, quote, input.freight)} {savedText(isEmpty, isSaved)}
         </p>
         {!isEmpty && (
           <Button variant="ghost" onClick={() => void discard()}>
@@ -269,8 +269,23 @@ function cashProblem(quote: Quote | null, method: OrderDraft['delivery_method'])
 
 function isComplete(quote: Quote | null, freight: FreightWish | null): boolean {
   if (!quote?.orderable || quote.total < 0 || quote.delivery_error) return false
-  return !freight || freight.company_id !== null || freight.name.trim().length > 1
+  return !freight || isNamed(freight)
 }
+
+/** Why the order cannot be placed; the panel shows problems of amount and delivery. */
+function missingText(
+  customer: DraftCustomer | null,
+  lines: readonly DraftLine[],
+  quote: Quote | null,
+  freight: FreightWish | null,
+): string {
+  if (!customer) return 'مشتری را انتخاب کنید.'
+  if (lines.length === 0) return 'محصولی بیفزایید.'
+  if (quote?.lines.some((line) => lineProblem(line))) return LINES_PROBLEM
+  return freight && !isNamed(freight) ? 'باربری را انتخاب کنید یا نامش را بنویسید.' : ''
+}
+
+const isNamed = (freight: FreightWish) => freight.company_id !== null || freight.name.trim().length > 1
 
 function savedText(isEmpty: boolean, isSaved: boolean): string {
   if (isEmpty) return 'پیش‌نویس هنوز خالی است.'

@@ -64,7 +64,7 @@ export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd:
             value={choice.key}
             disabled={choice.pieces === 0 || choice.product.price === null}
             onSelect={() => add(choice)}
-            className="data-[disabled=true]:opacity-50"
+            className="py-2.5 data-[disabled=true]:opacity-50"
           >
             <span className="size-10 flex-none overflow-hidden rounded-m bg-sunken">
               {choice.product.image && <Picture name={choice.product.image} alt="" sizes="40px" />}

@@ -54,7 +54,7 @@ export function TextPageForm({
         <Panel title="نشانی">
           <div className="grid gap-4">
             <p className="text-14 text-ink-2">
-              <bdi dir="ltr">{TEXT_PAGES[page.id].path}</bdi>، همیشه همین‌جا و برای همه
+              این نشانی عوض نمی‌شود: <bdi dir="ltr">{TEXT_PAGES[page.id].path}</bdi>
             </p>
             {page.id === 'about' && (
               <p className="text-14 text-muted">

@@ -20,7 +20,7 @@ for (const width of [360, 1440])
     async ({ page, browser }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.goto('/admin/backup')
-      await expect(page.getByText('هنوز پشتیبانی گرفته نشده است')).toBeVisible()
+      await expect(page.getByText('هنوز نسخهٔ پشتیبان نگرفته‌اید')).toBeVisible()
       await page.getByRole('button', { name: 'پشتیبان‌گیری اکنون' }).click()
       await expect(page.getByText('ساخت پشتیبان آغاز شد')).toBeVisible()
       await expect(page.getByTestId('backup-running')).toBeVisible()
