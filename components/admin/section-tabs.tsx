@@ -1,5 +1,7 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { ChipLink, chipVariants } from '@/components/ui/chip'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/utils/text'
@@ -27,8 +29,18 @@ export function SectionTabs({
   const isFolded = ({ count, current }: SectionTab, place: number) =>
     foldsEmpty && count === 0 && !current && place > 0
   const folded = tabs.filter(isFolded)
+  const row = useRef<HTMLElement>(null)
+  const shown = tabs.find(({ current }) => current)?.href
+  // Not `scrollIntoView`: it would scroll the page too.
+  useEffect(() => {
+    const chip = row.current?.querySelector('[aria-current]')
+    if (!row.current || !chip) return
+    const [inside, whole] = [chip.getBoundingClientRect(), row.current.getBoundingClientRect()]
+    row.current.scrollLeft += (inside.left + inside.right - whole.left - whole.right) / 2
+  }, [shown])
   return (
     <nav
+      ref={row}
       aria-label={label}
       className="-mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-0.5 desktop:mx-0 desktop:flex-wrap desktop:px-0"
     >

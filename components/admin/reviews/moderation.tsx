@@ -207,7 +207,7 @@ export function StateTabs({
   return (
     <SectionTabs
       label={label}
-      tabs={[...(spec.filters.state as readonly string[]), null].map((tab) => ({
+      tabs={[null, ...(spec.filters.state as readonly string[])].map((tab) => ({
         label: tab ? STATES[tab]! : 'همه',
         href: spec.path + listQuery(spec, state, { filters: { state: tab } }),
         current: current === tab,

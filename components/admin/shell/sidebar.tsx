@@ -3,7 +3,7 @@
 import { X } from '@/components/ui/icons'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Logo } from '@/components/layout/header/logo'
 import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
@@ -54,8 +54,12 @@ function Sections() {
   const pathname = usePathname()
   const alerts = useAlerts()
   const may = useMay()
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav aria-label="بخش‌های پنل" className="grid gap-0.5">
+    <nav ref={menu} aria-label="بخش‌های پنل" className="grid gap-0.5">
       {GROUPS.map((group) => {
         const sections = ADMIN_SECTIONS.filter((each) => each.group === group && may(each.needs))
         if (sections.length === 0) return null
@@ -70,11 +74,11 @@ function Sections() {
                   key={href}
                   href={href}
                   prefetch={false}
-                  className="menu-item"
+                  className="menu-item scroll-my-14 gap-2.5! px-2.5!"
                   aria-current={isCurrentSection(section, pathname) ? 'page' : undefined}
                 >
                   <Icon className="icon" aria-hidden="true" />
-                  {label}
+                  <span className="min-w-0 desktop:truncate">{label}</span>
                   {count > 0 && (
                     <Badge tone="warning" className="ms-auto h-5.5!">
                       {formatNumber(count)}
@@ -87,7 +91,7 @@ function Sections() {
           </Fragment>
         )
       })}
-      <SignOutForm from="panel" className="text-danger" />
+      <SignOutForm from="panel" className="gap-2.5! px-2.5! text-danger" />
     </nav>
   )
 }
