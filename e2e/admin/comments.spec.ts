@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts'
-import { answerYes, showFilters } from '../support/panel.ts'
+import { answerYes, bulkAction, showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addReview } from '../support/reviews.ts'
@@ -130,7 +130,7 @@ test(
     await open(page, product.name)
     await expectCount('۳')
     await chooseAll()
-    await bulk.getByRole('button', { name: 'حذف' }).click()
+    await bulkAction(page, 'حذف')
     await answerYes(page, '۳ نظر حذف شود؟', 'حذف')
     await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
     await open(page, product.name, '&state=deleted')

@@ -4,7 +4,7 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct, sql, stockOf, type Product } from '../support/products.ts'
 import { asPerson } from '../support/orders.ts'
-import { answerYes } from '../support/panel.ts'
+import { answerYes, bulkAction } from '../support/panel.ts'
 import { createPerson, signIn, type Person } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 
@@ -353,7 +353,7 @@ test(
   async ({ page }) => {
     const order = await place({ quantity: 3 })
     await choose(page, [order])
-    await bulk(page).getByRole('button', { name: 'لغو', exact: true }).click()
+    await bulkAction(page, 'لغو')
     const question = page.getByRole('alertdialog', { name: /۱ سفارش لغو می‌شوند/ })
     await expect(question).toContainText('۱ پیامک به مشتریان می‌رود')
     await expect(question).toContainText('۳۵۰٬۰۰۰ تومان باید به مشتریان برگردد')
@@ -384,6 +384,7 @@ test(
     // Cards have no header.
     const choice = isMobile ? /^انتخاب سفارش/ : 'انتخاب همهٔ ردیف‌های این صفحه'
     await page.getByRole('checkbox', { name: choice }).first().check()
+    if (isMobile) await bulk(page).getByRole('button', { name: 'همهٔ این صفحه' }).click()
     await bulk(page).getByRole('button', { name: 'همهٔ ۷ ردیف' }).click()
     await expect(bulk(page)).toContainText('همهٔ ۷ ردیف انتخاب شد')
     await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
+import { bulkAction } from '../support/panel.ts'
 import { productPath, tick } from '../support/steps.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
@@ -199,7 +200,7 @@ test('products in bulk: prices change after a preview and come back, visibility 
   await expect(page.getByText('نمایش ۱ تا ۲ از ۲ مورد')).toBeVisible()
   for (const { name } of products) await tick(page.getByRole('checkbox', { name: `انتخاب ${name}` }))
   await expect(page.getByText('۲ مورد انتخاب شد')).toBeVisible()
-  await page.getByRole('button', { name: 'تغییر گروهی', exact: true }).click()
+  await bulkAction(page, 'تغییر گروهی')
   const dialog = page.getByRole('dialog', { name: 'تغییر گروهی' })
   await dialog.getByRole('button', { name: 'پیش‌نمایش' }).click()
   await expect(dialog.getByText('مقدار را وارد کنید')).toBeVisible()
@@ -245,7 +246,7 @@ test(
     const dialog = page.getByRole('dialog', { name: 'تغییر گروهی' })
     const begin = async () => {
       await tick(page.getByRole('checkbox', { name: `انتخاب ${mark} شمارهٔ 6` }))
-      await page.getByRole('button', { name: 'تغییر گروهی', exact: true }).click()
+      await bulkAction(page, 'تغییر گروهی')
       await dialog.getByLabel('کدام محصولات').selectOption({ label: 'همهٔ ۷ محصول این فهرست' })
     }
     await begin()

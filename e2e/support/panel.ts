@@ -16,6 +16,16 @@ export async function rowAction(page: Page, row: string, entry: string): Promise
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
+/** On phones a menu holds all but two actions of the bar. */
+export async function bulkAction(page: Page, name: string): Promise<void> {
+  const bar = page.getByRole('region', { name: 'کارهای گروهی' })
+  await expect(bar).toBeVisible()
+  const button = bar.getByRole('button', { name, exact: true })
+  if (await button.isVisible()) return button.click()
+  await bar.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
 export function panel(page: Page, title: string): Locator {
   return page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }

@@ -747,9 +747,10 @@ const PANEL: Screen[] = (
       name: 'products-prices',
       at: '/admin/products',
       view: true,
-      open: async (page) => {
+      open: async (page, isMobile) => {
         await tickRows(2)(page)
-        await press('تغییر گروهی')(page)
+        if (isMobile) await press('کارهای دیگر')(page)
+        await page.getByRole(isMobile ? 'menuitem' : 'button', { name: 'تغییر گروهی' }).click()
         await page.getByRole('dialog').getByLabel('مقدار', { exact: true }).fill('10')
         await inDialog('پیش‌نمایش')(page)
         await expect(page.getByRole('dialog').getByRole('button', { name: /^ثبت/ })).toBeVisible()

@@ -1,7 +1,9 @@
 'use client'
 
-import { ChevronDown, X } from '@/components/ui/icons'
+import type { ReactNode } from 'react'
+import { ChevronDown, EllipsisVertical, X } from '@/components/ui/icons'
 import { Button, IconButton } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -15,10 +17,16 @@ import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import type { BulkAction } from './types'
 
+const ACTION = 'px-3!'
+
+/** Actions of narrow screens; a menu holds the others. */
+const SHOWN = 2
+
 export function BulkBar<Row extends { id: string }>({
   rows,
   actions,
   total,
+  isPage,
   isAll,
   query,
   onPage,
@@ -29,6 +37,8 @@ export function BulkBar<Row extends { id: string }>({
   actions: readonly BulkAction<Row>[]
   /** Matching rows on all pages. */
   total: number
+  /** True if the whole page is selected. */
+  isPage: boolean
   /** True if all matches are selected. */
   isAll: boolean
   query: string
@@ -54,65 +64,94 @@ export function BulkBar<Row extends { id: string }>({
 
   const offered = isAll ? actions.filter(({ task, forAll }) => task || forAll) : actions
   const coversAll = actions.some(({ task, forAll }) => task || forAll)
+  // Actions with the same menu are one entry.
+  const entries = offered.filter(
+    ({ menu }, place) => !menu || offered.findIndex((each) => each.menu === menu) === place,
+  )
+  const inMenu = ({ menu }: BulkAction<Row>) => offered.filter((each) => each.menu === menu)
+  const folded = entries.slice(SHOWN).flatMap((entry) => (entry.menu ? inMenu(entry) : [entry]))
   return (
     <div
-      className="sticky top-16 z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-y border-line bg-action-soft px-4 py-2.5 text-14 text-action-soft-ink desktop:top-18"
+      className="sticky top-16 z-(--z-sticky) flex flex-wrap items-center gap-2 border-y border-line bg-action-soft px-4 py-2.5 text-14 text-action-soft-ink desktop:top-18"
       role="region"
       aria-label="کارهای گروهی"
       aria-busy={starting || undefined}
     >
+      <IconButton label="برداشتن انتخاب" className="-ms-2.5" onClick={onClear}>
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
       <span role="status" className="font-strong">
         {isAll ? `همهٔ ${formatNumber(total)} ردیف انتخاب شد` : `${formatNumber(rows.length)} مورد انتخاب شد`}
       </span>
-      {!isAll && (
-        <Button size="s" variant="ghost" className="not-cards:hidden" onClick={onPage}>
+      {!isAll && !isPage && (
+        <Button size="s" variant="ghost" className={cn(ACTION, 'not-cards:hidden')} onClick={onPage}>
           همهٔ این صفحه
         </Button>
       )}
       {!isAll && coversAll && total > rows.length && (
-        <Button size="s" variant="ghost" onClick={onAll}>
+        <Button size="s" variant="ghost" className={cn(ACTION, !isPage && 'cards:hidden')} onClick={onAll}>
           {`همهٔ ${formatNumber(total)} ردیف`}
         </Button>
       )}
-      <div className="contents cards:order-1 cards:-mx-4 cards:flex cards:basis-[calc(100%+2rem)] cards:[scrollbar-width:none] cards:gap-2 cards:overflow-x-auto cards:px-4 cards:*:flex-none">
-        {offered.map((action, index) =>
-          action.menu ? (
-            // Groups actions with the same menu.
-            offered.findIndex(({ menu }) => menu === action.menu) === index && (
-              <DropdownMenu key={action.menu}>
-                <DropdownMenuTrigger asChild>
-                  <Button size="s" variant="soft">
-                    {action.menu}
-                    <ChevronDown className="icon icon-s" aria-hidden="true" />
-                  </Button>
-                </DropdownMenuTrigger>
-                <DropdownMenuContent>
-                  {offered
-                    .filter(({ menu }) => menu === action.menu)
-                    .map((each) => (
-                      <DropdownMenuItem key={each.label} onSelect={() => void start(each)}>
-                        {each.label}
-                      </DropdownMenuItem>
-                    ))}
-                </DropdownMenuContent>
-              </DropdownMenu>
-            )
+      <div className="contents cards:flex cards:basis-full cards:flex-wrap cards:gap-2">
+        {entries.map((action, place) => {
+          const className = cn(ACTION, place >= SHOWN && 'cards:hidden')
+          return action.menu ? (
+            <ActionMenu key={action.menu} actions={inMenu(action)} onChoose={start}>
+              <Button size="s" variant="soft" className={className}>
+                {action.menu}
+                <ChevronDown className="icon icon-s" aria-hidden="true" />
+              </Button>
+            </ActionMenu>
           ) : (
             <Button
               key={action.label}
               size="s"
               variant={action.danger ? 'danger' : 'soft'}
+              className={className}
               loading={running === action.label}
               onClick={() => void start(action)}
             >
               {action.label}
             </Button>
-          ),
+          )
+        })}
+        {folded.length > 0 && (
+          <ActionMenu actions={folded} onChoose={start}>
+            <IconButton label="کارهای دیگر" className="ms-auto not-cards:hidden">
+              <EllipsisVertical className="icon" aria-hidden="true" />
+            </IconButton>
+          </ActionMenu>
         )}
       </div>
-      <IconButton label="برداشتن انتخاب" className="ms-auto" onClick={onClear}>
-        <X className="icon" aria-hidden="true" />
-      </IconButton>
     </div>
+  )
+}
+
+function ActionMenu<Row>({
+  actions,
+  onChoose,
+  children,
+}: {
+  actions: readonly BulkAction<Row>[]
+  onChoose: (action: BulkAction<Row>) => Promise<void>
+  /** Button. */
+  children: ReactNode
+}) {
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {actions.map((action) => (
+          <DropdownMenuItem
+            key={action.label}
+            variant={action.danger ? 'danger' : undefined}
+            onSelect={() => void onChoose(action)}
+          >
+            {action.label}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }

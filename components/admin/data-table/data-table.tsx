@@ -115,6 +115,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
           rows={selected}
           actions={bulkActions}
           total={total}
+          isPage={table.getIsAllPageRowsSelected()}
           isAll={allFound === found}
           query={found}
           onPage={() => table.toggleAllPageRowsSelected(true)}

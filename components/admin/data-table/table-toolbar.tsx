@@ -54,7 +54,7 @@ export function TableToolbar<Row>({
         !searchHint && filters.length + sortable.length === 0 && !exportHref && !views && 'hidden',
       )}
     >
-      <div className="flex flex-wrap items-center gap-3 cards:gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {searchHint && <SearchForm path={path} search={state.search} hint={searchHint} go={go} />}
         <FiltersButton
           isOpen={open}
@@ -106,7 +106,7 @@ export function TableToolbar<Row>({
           <div className={cn('ms-auto', folded)}>
             <MenuButton
               label="خروجی فهرست"
-              className="cards:px-4!"
+              className="px-4!"
               items={[
                 { label: 'خروجی اکسل', icon: Download, href: withFormat(exportHref, 'xlsx'), external: true },
                 { label: 'خروجی CSV', icon: Download, href: withFormat(exportHref, 'csv'), external: true },
@@ -174,7 +174,7 @@ function SearchForm({
     <form
       action={path}
       role="search"
-      className="max-w-90 flex-[1_1_220px] cards:max-w-none cards:min-w-0 cards:basis-0"
+      className="max-w-90 flex-[1_1_160px] cards:max-w-none cards:min-w-0 cards:basis-0"
       onSubmit={submit}
     >
       <Input

@@ -25,7 +25,7 @@ export function SavedViews({
     <>
       <MenuButton
         label="نماها"
-        className="cards:px-4!"
+        className="px-4!"
         items={[
           { label: 'همهٔ ردیف‌ها', icon: List, href: path + ALL_VIEW },
           ...views.map((view) => ({
