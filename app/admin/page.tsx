@@ -159,11 +159,13 @@ async function Duties({ viewer }: { viewer: Viewer }) {
     seesStock ? getEnding() : null,
   ])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-2">
+    <TwoColumns>
       {latest && <LatestOrders orders={latest.rows} />}
-      {low && <LowStock low={low} />}
-      {ending && <Ending ending={ending.rows} />}
-    </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {low && <LowStock low={low} />}
+        {ending && <Ending ending={ending.rows} />}
+      </div>
+    </TwoColumns>
   )
 }
 

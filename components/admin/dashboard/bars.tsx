@@ -38,7 +38,12 @@ export function Bars({
             ) : (
               name
             )}
-            {note && <small className="ms-2 text-12 text-muted">{note}</small>}
+            {note && (
+              <small className="text-12 text-muted">
+                {' · '}
+                <bdi className="whitespace-nowrap">{note}</bdi>
+              </small>
+            )}
           </span>
           <span className="num">
             {formatNumber(value)}{' '}

@@ -22,6 +22,8 @@ const PAYMENT_STATES: Record<string, string> = {
   unallocated: 'بدون سفارش',
 }
 
+const COLUMN = 'grid grid-cols-[minmax(0,1fr)] gap-5'
+
 /** A preset period or custom range. */
 export interface Shown {
   span: Span
@@ -58,6 +60,7 @@ export function DashboardFigures({
       value: pick(each),
     }))
   const none = 'در این دوره فروشی نبوده است.'
+  const isEmpty = figures.now.orders === 0
   // One day of sales is no line.
   const hasChart =
     figures.series.filter(({ orders: sold }) => sold > 0).length >= (span.column === 'hour' ? 1 : 2)
@@ -81,77 +84,86 @@ export function DashboardFigures({
           </Panel>
         </div>
       )}
+      {isEmpty && <p className="text-14 text-muted">{none}</p>}
       <TwoColumns>
-        {latest && <LatestOrders orders={latest} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          <Panel title="فروش به تفکیک دسته">
-            <Bars
-              empty={none}
-              whole={figures.now.revenue}
-              rest="هزینهٔ ارسال و دیگر دسته‌ها"
-              bars={figures.categories.map(({ id, name, worth }) => ({
-                name,
-                value: worth,
-                href: id ? profit({ category: id }) : undefined,
-              }))}
-            />
-          </Panel>
-          <Panel title="نتیجهٔ پرداخت‌ها">
-            <Bars
-              empty="در این دوره پرداختی نبوده است."
-              bars={figures.payments.map(({ name, count }) => ({
-                name: PAYMENT_STATES[name] ?? name,
-                value: count,
-              }))}
-            />
-          </Panel>
+        <div className={COLUMN}>
+          {latest && <LatestOrders orders={latest} />}
+          {!isEmpty && (
+            <Panel title="پرفروش‌ترین محصولات">
+              <Bars
+                empty={none}
+                whole={figures.now.revenue}
+                bars={figures.products.map(({ id, name, worth, pieces }) => ({
+                  name,
+                  value: worth,
+                  note: `${formatNumber(pieces)} عدد`,
+                  href: orders({ product: id }),
+                }))}
+                rest="هزینهٔ ارسال و دیگر محصولات"
+              />
+            </Panel>
+          )}
+          {ending && <Ending ending={ending} />}
+          {!isEmpty && (
+            <Panel title="نوع مشتری">
+              <Bars
+                empty={none}
+                bars={figures.customer_types.map(({ name, revenue, orders: count }) => ({
+                  name: CUSTOMER_TYPES[name as CustomerType],
+                  value: revenue,
+                  note: `${formatNumber(count)} سفارش`,
+                  href: orders({ type: name }),
+                }))}
+              />
+            </Panel>
+          )}
+        </div>
+        <div className={COLUMN}>
+          {!isEmpty && (
+            <Panel title="فروش به تفکیک دسته">
+              <Bars
+                empty={none}
+                whole={figures.now.revenue}
+                rest="هزینهٔ ارسال و دیگر دسته‌ها"
+                bars={figures.categories.map(({ id, name, worth }) => ({
+                  name,
+                  value: worth,
+                  href: id ? profit({ category: id }) : undefined,
+                }))}
+              />
+            </Panel>
+          )}
+          {figures.payments.length > 0 && (
+            <Panel title="نتیجهٔ پرداخت‌ها">
+              <Bars
+                empty="در این دوره پرداختی نبوده است."
+                bars={figures.payments.map(({ name, count }) => ({
+                  name: PAYMENT_STATES[name] ?? name,
+                  value: count,
+                }))}
+              />
+            </Panel>
+          )}
+          {low && <LowStock low={low} />}
+          {!isEmpty && (
+            <Panel title="استان‌ها">
+              <Bars
+                empty={none}
+                whole={figures.now.revenue}
+                rest="استان‌های دیگر"
+                bars={figures.provinces.map(({ key, name, revenue, orders: count }) => ({
+                  name,
+                  value: revenue,
+                  note: `${formatNumber(count)} سفارش`,
+                  href: key ? orders({ province: key }) : undefined,
+                }))}
+              />
+            </Panel>
+          )}
+          {figures.goods && <GoodsProfit goods={figures.goods} href={profit()} />}
+          <SearchMisses misses={misses} />
         </div>
       </TwoColumns>
-      <div className="grid items-start gap-5 desktop:grid-cols-2">
-        <Panel title="پرفروش‌ترین محصولات">
-          <Bars
-            empty={none}
-            whole={figures.now.revenue}
-            bars={figures.products.map(({ id, name, worth, pieces }) => ({
-              name,
-              value: worth,
-              note: `${formatNumber(pieces)} عدد`,
-              href: orders({ product: id }),
-            }))}
-            rest="هزینهٔ ارسال و دیگر محصولات"
-          />
-        </Panel>
-        {low && <LowStock low={low} />}
-        {ending && <Ending ending={ending} />}
-        <Panel title="استان‌ها">
-          <Bars
-            empty={none}
-            whole={figures.now.revenue}
-            rest="استان‌های دیگر"
-            bars={figures.provinces.map(({ key, name, revenue, orders: count }) => ({
-              name,
-              value: revenue,
-              note: `${formatNumber(count)} سفارش`,
-              href: key ? orders({ province: key }) : undefined,
-            }))}
-          />
-        </Panel>
-        <div className="grid content-start gap-5">
-          <Panel title="نوع مشتری">
-            <Bars
-              empty={none}
-              bars={figures.customer_types.map(({ name, revenue, orders: count }) => ({
-                name: CUSTOMER_TYPES[name as CustomerType],
-                value: revenue,
-                note: `${formatNumber(count)} سفارش`,
-                href: orders({ type: name }),
-              }))}
-            />
-          </Panel>
-          {figures.goods && <GoodsProfit goods={figures.goods} href={profit()} />}
-        </div>
-        <SearchMisses misses={misses} />
-      </div>
     </>
   )
 }

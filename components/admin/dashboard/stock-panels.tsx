@@ -58,7 +58,11 @@ export function Ending({ ending }: { ending: readonly (Product & { days_left: nu
                 prefetch={false}
                 className="min-w-0 hover:text-action"
               >
-                {product.name} <small className="text-muted">{formatNumber(product.stock)} عدد</small>
+                {product.name}
+                <small className="text-muted">
+                  {' · '}
+                  <bdi className="whitespace-nowrap">{formatNumber(product.stock)} عدد</bdi>
+                </small>
               </Link>
               <DaysLeft days={product.days_left} />
             </li>

@@ -11,6 +11,10 @@ type Row = Pick<
   'id' | 'number' | 'customer' | 'created_at' | 'total_amount' | 'reduced_amount' | 'status'
 >
 
+/** Two lines on phones: whose order, then the rest. */
+const LINES =
+  'max-tablet:block max-tablet:*:flex max-tablet:*:flex-wrap max-tablet:*:items-center max-tablet:*:gap-x-3 max-tablet:*:gap-y-1 max-tablet:*:py-2.5 max-tablet:[&_td]:p-0'
+
 export function OrdersPanel({
   title,
   allHref,
@@ -40,8 +44,8 @@ export function OrdersPanel({
       {orders.length === 0 ? (
         <p className="text-14 text-muted">{empty}</p>
       ) : (
-        <Table cards aria-label={title}>
-          <TableHeader>
+        <Table aria-label={title}>
+          <TableHeader className="max-tablet:sr-only">
             <TableRow>
               <TableHead>شماره</TableHead>
               {withCustomer && <TableHead>مشتری</TableHead>}
@@ -50,18 +54,18 @@ export function OrdersPanel({
               <TableHead>وضعیت</TableHead>
             </TableRow>
           </TableHeader>
-          <TableBody>
+          <TableBody className={LINES}>
             {orders.map((order) => (
               <TableRow key={order.id}>
-                <TableCell label="شماره">
+                <TableCell>
                   <OrderLink id={order.id} number={order.number} />
                 </TableCell>
-                {withCustomer && <TableCell label="مشتری">{order.customer}</TableCell>}
-                <TableCell label={time.label}>{time.format(order.created_at)}</TableCell>
-                <TableCell label="مبلغ" numeric>
+                {withCustomer && <TableCell className="max-tablet:flex-1 max-tablet:basis-2/3">{order.customer}</TableCell>}
+                <TableCell>{time.format(order.created_at)}</TableCell>
+                <TableCell numeric>
                   {listedAmount(order)}
                 </TableCell>
-                <TableCell label="وضعیت">
+                <TableCell className="max-tablet:ms-auto">
                   <StatusBadge status={order.status} />
                 </TableCell>
               </TableRow>
