@@ -6,7 +6,7 @@ export const PROFIT_LIST = defineList({
   access: 'costs',
   sorts: ['income', 'profit', 'margin', 'pieces', 'first'],
   filters: {
-    by: { all: 'به تفکیک محصول', options: { order: 'به تفکیک سفارش', day: 'به تفکیک روز' } },
+    by: { all: 'سود هر محصول', options: { order: 'سود هر سفارش', day: 'سود هر روز' } },
     category: 'uuid',
   },
 })

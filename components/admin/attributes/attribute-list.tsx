@@ -35,7 +35,7 @@ export function AttributeList({
   const record = useRecordDialog(ATTRIBUTE_FORM, attributes.map(toInput), {})
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="text-ink-2">
+      <p className="text-ink-2 max-tablet:hidden">
         قطر، گنجایش، جنس و هر چه از محصول گفته می‌شود. آنچه نوعش عدد، گزینه یا بله و خیر است فیلتر فهرست‌ها
         می‌شود و جست‌وجو آن را می‌شناسد؛ این که کدام دسته چه دارد در «ویژگی‌های هر دسته» است.
       </p>

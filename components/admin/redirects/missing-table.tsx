@@ -82,7 +82,7 @@ export const MissingTable = resourceList({
   intro: (
     <>
       <PageTabs current="/admin/redirects/missing" />
-      <p className="max-w-160 text-14 text-ink-2">
+      <p className="max-w-160 text-14 text-ink-2 max-tablet:hidden">
         نشانی‌هایی که باز کرده‌اند و صفحه‌ای در آن‌ها نیست، تا ۹۰ روز پس از آخرین بار. آنچه بازدیدکننده دارد را به
         صفحه‌ای برسانید. چه کسی باز کرده است نگه داشته نمی‌شود.
       </p>

@@ -54,7 +54,7 @@ export const RedirectTable = resourceList({
   intro: (
     <>
       <PageTabs current="/admin/redirects" />
-      <p className="max-w-160 text-14 text-ink-2">
+      <p className="max-w-160 text-14 text-ink-2 max-tablet:hidden">
         کسی که نشانی قدیمی را باز کند به نشانی جدید می‌رود. نشانی محصول، دسته یا صفحه‌ای را که همین‌جا عوض کنید،
         خودش تغییر مسیر می‌یابد.
       </p>

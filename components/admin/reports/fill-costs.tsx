@@ -33,18 +33,21 @@ export function FillCosts({
     })
   }
   return (
-    <Note tone="warning">
-      {formatToman(income)} تومان از این فروش ({formatNumber(lines)} قلم) بهای نامعلوم دارد و در سود نیامده
+    <Note tone="warning" className="tablet:items-center">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>
+          {formatToman(income)} تومان از این فروش ({formatNumber(lines)} قلم) بهای نامعلوم دارد و در سود نیامده
       است.
-      <Button
+        </span>
+        <Button
         size="s"
         variant="outline"
-        className="mt-2 block"
         loading={running !== null}
         onClick={() => void fill()}
       >
         نوشتن بهای امروز
       </Button>
+      </div>
     </Note>
   )
 }

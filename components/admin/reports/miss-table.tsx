@@ -34,7 +34,7 @@ export const MissTable = resourceList({
     </ButtonLink>
   ),
   intro: (
-    <p className="max-w-160 text-14 text-ink-2">
+    <p className="max-w-160 text-14 text-ink-2 max-tablet:hidden">
       واژه‌هایی که مشتری‌ها جسته‌اند و محصولی برایشان پیدا نشده است. آنچه دارید و نامش دیگر است را مترادف کنید؛
       آنچه ندارید شاید خریدنی باشد. چه کسی جسته است نگه داشته نمی‌شود.
     </p>

@@ -19,9 +19,9 @@ export function ReportRange({
   categories: readonly { value: string; label: string }[]
 }) {
   return (
-    <form action="/admin/reports/profit" method="get" className="flex flex-wrap items-end gap-3">
-      <DayRangeFields from={from} until={until} className="w-44 max-tablet:w-full" />
-      <Field label="دسته" className="w-60 max-tablet:w-full">
+    <form action="/admin/reports/profit" method="get" className="grid grid-cols-2 items-end gap-3 tablet:flex tablet:flex-wrap">
+      <DayRangeFields from={from} until={until} className="tablet:w-44" />
+      <Field label="دسته" className="tablet:w-60">
         {(control) => (
           <Select {...control} name="category" defaultValue={category}>
             <option value="">همهٔ دسته‌ها</option>

@@ -30,7 +30,7 @@ export const SynonymTable = resourceList({
   title: 'مترادف‌ها',
   trail: [{ label: 'محصولات', href: '/admin/products' }],
   intro: (
-    <p className="text-ink-2">
+    <p className="text-ink-2 max-tablet:hidden">
       واژه‌هایی که مشتری می‌نویسد و در نام محصولات نیست: «ماهیتابه» برای «تابه»، «Lodge» برای «لودج». فاصله،
       نیم‌فاصله و غلط تایپی را جست‌وجو خودش می‌شناسد.
     </p>
