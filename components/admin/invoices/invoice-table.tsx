@@ -64,7 +64,7 @@ export const InvoiceTable = resourceList({
   label: 'صورتحساب‌ها',
   spec: INVOICE_LIST,
   columns: COLUMNS,
-  searchHint: 'شماره، سفارش، نام یا شناسهٔ خریدار',
+  searchHint: 'شماره، نام، شناسه',
   rowName: (row) => `${DOCUMENT_NAMES[row.kind]} ${toPersianDigits(documentNumber(row))}`,
   rowActions: (row) => [
     { label: 'دیدن و چاپ', icon: FileText, href: `/profile/invoices/${row.id}`, external: true },

@@ -138,7 +138,7 @@ export function OrderTable({
       total={total}
       columns={may(AMOUNT_READERS) ? COLUMNS : COLUMNS.filter(({ id }) => id !== 'total')}
       rowName={(row) => `سفارش ${toPersianDigits(row.number)}`}
-      searchHint="شماره، موبایل، نام یا کد رهگیری"
+      searchHint="شماره، نام، موبایل"
       filters={listFilters(
         ORDER_LIST,
         { name: 'from', label: 'از تاریخ', all: '', kind: 'day' },

@@ -66,7 +66,7 @@ const KINDS: Record<AdminFind['kind'], { icon: Icon; find: (find: AdminFind) => 
     find: ({ id, title, note }) => ({
       href: `/admin/discount-codes/${id}`,
       title: `کد تخفیف ${title}`,
-      note: note.slice(0, 40),
+      note,
     }),
   },
   message: {
@@ -74,7 +74,7 @@ const KINDS: Record<AdminFind['kind'], { icon: Icon; find: (find: AdminFind) => 
     find: ({ id, title, note }) => ({
       href: `/admin/comments/messages/${id}`,
       title: `پیام ${title}`,
-      note: note.slice(0, 40),
+      note,
     }),
   },
   receipt: {
@@ -142,7 +142,7 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
           >
             <find.icon className="icon" aria-hidden="true" />
             <span className="line-clamp-2 min-w-0 flex-1 leading-snug">{find.title}</span>
-            <span className="flex-none text-13 text-muted">{find.note}</span>
+            <span className="max-w-1/2 flex-none truncate text-13 text-muted">{find.note}</span>
           </CommandItem>
         ))}
       </CommandList>

@@ -32,6 +32,8 @@ export function TemplateForm({
     <AdminForm
       form={form}
       inDialog
+      quiet={!form.formState.isDirty}
+      quiet={!form.formState.isDirty}
       save={saveTemplate}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}

@@ -110,7 +110,8 @@ export function MemberList({
           </Select>
           <IconButton
             label={`برداشتن ${nameOf(member)}`}
-            disabled={running !== null}
+            disabled={running !== null || member.id === viewerId}
+            title={member.id === viewerId ? 'خودتان را نمی‌توانید بردارید' : undefined}
             onClick={() =>
               void remove({
                 question: {

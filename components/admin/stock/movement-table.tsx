@@ -88,7 +88,7 @@ export const MovementTable = resourceList({
   label: 'گردش انبار',
   spec: MOVEMENT_LIST,
   columns: COLUMNS,
-  searchHint: 'نام یا کد محصول، شمارهٔ سفارش',
+  searchHint: 'محصول یا شمارهٔ سفارش',
   rowName: (row) => row.product,
   hasExport: true,
   empty: { title: 'هنوز چیزی جابه‌جا نشده است', text: 'هر ورود و خروج محصول از انبار اینجا می‌آید.' },

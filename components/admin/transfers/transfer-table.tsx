@@ -65,7 +65,7 @@ export const TransferTable = resourceList({
   label: 'رسیدهای کارت‌به‌کارت',
   spec: TRANSFER_LIST,
   columns: COLUMNS,
-  searchHint: 'شمارهٔ سفارش، پیگیری، مبلغ یا نام',
+  searchHint: 'شماره، مبلغ، نام',
   rowName: (row) => `رسید سفارش ${toPersianDigits(row.order_number)}`,
   rowActions: (row) => [{ label: 'بررسی', icon: Eye, href: `/admin/orders/transfers/${row.id}` }],
   empty: {
