@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
-import { useEffect, useRef } from 'react'
 import { ChipLink, chipVariants } from '@/components/ui/chip'
 import { cn } from '@/components/ui/cn'
 import { formatNumber } from '@/lib/utils/text'

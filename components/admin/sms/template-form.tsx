@@ -33,7 +33,6 @@ export function TemplateForm({
       form={form}
       inDialog
       quiet={!form.formState.isDirty}
-      quiet={!form.formState.isDirty}
       save={saveTemplate}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
