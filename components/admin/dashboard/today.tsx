@@ -13,7 +13,7 @@ const WORK: readonly {
 }[] = [
   {
     key: 'unallocated',
-    label: 'سفارش لغو شده ولی پولش آمده',
+    label: 'واریز بی‌سفارش',
     step: 'ببینید و تصمیم بگیرید',
     href: '/admin/orders/money',
     urgent: true,

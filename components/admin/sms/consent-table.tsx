@@ -69,7 +69,7 @@ export const ConsentTable = resourceList({
   intro: (
     <>
       <RelatedTabs of="sms" />
-      <p className="max-w-170 text-14 text-ink-2">
+      <p className="max-w-170 text-14 text-ink-2 max-tablet:hidden">
         پیامک تبلیغاتی تنها به شماره‌هایی می‌رود که رضایت داده‌اند. شماره‌ای که لغو کرده باشد جز کد ورود و خبر
         سفارش‌هایش چیزی نمی‌گیرد.
       </p>
