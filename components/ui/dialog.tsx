@@ -64,11 +64,20 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Dia
 
 /** Shared with alert-dialog.tsx. */
 export const DIALOG_BOX = cn(
-  'fixed z-(--z-dialog) grid grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-3 outline-none',
+  'fixed z-(--z-dialog) grid scroll-py-22 grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-3 outline-none',
   // Bottom sheet on phones.
   'max-tablet:animate-sheet-in max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:max-h-[88dvh] max-tablet:gap-3.5 max-tablet:rounded-t-xl max-tablet:px-5 max-tablet:pt-2.5 max-tablet:pb-[calc(24px+env(safe-area-inset-bottom))]',
   'tablet:animate-dialog-in tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[calc(100dvh-64px)] tablet:gap-4.5 tablet:rounded-[20px] tablet:p-7',
 )
+
+/** For `onOpenAutoFocus`: the first field instead of the close button. */
+export function focusFirstField(event: Event): void {
+  const box = event.currentTarget as HTMLElement
+  const field = box.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
 
 export type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, 'title'> & {
   title: string
@@ -100,7 +109,14 @@ export function DialogContent({ title, hideTitle, wide, className, children, ...
         style={{ translate: dragged > 0 ? `0 ${dragged}px` : undefined }}
       >
         <DragHandle onDrag={setDragged} />
-        <div className={cn('flex items-center justify-between gap-3', hideTitle && 'sr-only')}>
+        <div
+          className={cn(
+            'flex items-center justify-between gap-3',
+            hideTitle
+              ? 'sr-only'
+              : 'sticky top-0 z-(--z-sticky) -mt-2 bg-surface pt-2 shadow-[0_6px_8px_var(--surface)]',
+          )}
+        >
           <DialogPrimitive.Title className="text-22">{title}</DialogPrimitive.Title>
           <DialogPrimitive.Close asChild>
             <IconButton label="بستن" className="-me-2">

@@ -215,13 +215,17 @@ function FormBar({
   return (
     <div
       className={cn(
-        'flex flex-wrap items-center justify-end gap-3',
-        !inDialog &&
-          'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-3 tablet:mx-0 tablet:rounded-l tablet:border',
+        'flex flex-wrap items-center justify-end gap-x-3 gap-y-1',
+        inDialog
+          ? 'dialog-foot'
+          : 'sticky bottom-0 z-(--z-sticky) -mx-4 border-t border-line bg-surface px-4 py-2 tablet:mx-0 tablet:rounded-l tablet:border tablet:py-3',
       )}
     >
       {(!inDialog || state) && (
-        <span role="status" className="me-auto text-13 text-muted">
+        <span
+          role="status"
+          className="me-auto text-13 text-muted max-tablet:basis-full max-tablet:text-12 max-tablet:leading-tight"
+        >
           {state}
         </span>
       )}

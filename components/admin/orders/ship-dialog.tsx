@@ -6,7 +6,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { PhoneField } from '@/components/form/fields'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { correctShipment, sendShipment } from '@/lib/orders/shipment-actions'
@@ -23,7 +23,7 @@ type Props = { order: StatusOrder; open: boolean; onClose: () => void }
 export function ShipDialog(props: Props) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
-      <DialogContent wide title={props.order.isPartlySent ? 'ارسال بقیه' : 'ثبت ارسال'}>
+      <DialogContent wide onOpenAutoFocus={focusFirstField} title={props.order.isPartlySent ? 'ارسال بقیه' : 'ثبت ارسال'}>
         <SendForm order={props.order} onDone={props.onClose} onCancel={props.onClose} />
       </DialogContent>
     </Dialog>
@@ -107,7 +107,7 @@ export function ParcelDialog({
 }) {
   return (
     <Dialog open={parcel !== null} onOpenChange={onClose}>
-      <DialogContent title={parcel ? parcelName(parcel) : ''}>
+      <DialogContent onOpenAutoFocus={focusFirstField} title={parcel ? parcelName(parcel) : ''}>
         {parcel && <ParcelForm parcel={parcel} onClose={onClose} />}
       </DialogContent>
     </Dialog>

@@ -5,7 +5,7 @@ import { UnsavedInDialog, useGuardedCancel } from '@/components/admin/form/use-u
 import { useRun } from '@/components/admin/use-run'
 import { PicturePicker } from '@/components/returns/picture-picker'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { shrinkPhoto } from '@/lib/media/shrink-photo'
 import { dropWaybill } from '@/lib/orders/shipment-actions'
 import { parcelName } from '@/lib/orders/shipments'
@@ -25,7 +25,7 @@ export function WaybillDialog({
 }) {
   return (
     <Dialog open={parcel !== null} onOpenChange={onClose}>
-      <DialogContent title={parcel ? `عکس بارنامه، ${parcelName(parcel)}` : ''}>
+      <DialogContent onOpenAutoFocus={focusFirstField} title={parcel ? `عکس بارنامه، ${parcelName(parcel)}` : ''}>
         {parcel && <WaybillForm parcel={parcel} onClose={onClose} />}
       </DialogContent>
     </Dialog>
@@ -58,7 +58,10 @@ function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =
         label="عکس بارنامه"
         hint="یک عکس خوانا، کمتر از ۱۰ مگابایت. مشتری آن را در سفارش خود می‌بیند."
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="outline" onClick={() => void cancel()}>
+          انصراف
+        </Button>
         <Button
           disabled={!file}
           loading={running !== null}
@@ -68,9 +71,6 @@ function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =
           }
         >
           ذخیره
-        </Button>
-        <Button variant="outline" onClick={() => void cancel()}>
-          انصراف
         </Button>
       </div>
     </div>

@@ -146,6 +146,11 @@ export function PicturePicker({
           <Images className="icon" aria-hidden="true" />
           از کتابخانه
         </Button>
+        {isFull && (
+          <span className="self-center text-13 text-muted">
+            {toPersianDigits(max)} تصویر، بیشتر جا ندارد
+          </span>
+        )}
       </div>
       {more.length > 0 && room > 0 && (
         <OfferedPictures

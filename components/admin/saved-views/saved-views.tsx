@@ -3,7 +3,7 @@
 import { Bookmark, BookmarkPlus, Check, List, Pencil, Users } from 'lucide-react'
 import { useState } from 'react'
 import { MenuButton } from '@/components/ui/menu-button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { ALL_VIEW, type SavedView, type ViewList } from '@/lib/admin/saved-views/types'
 import { ViewForm } from './view-form'
 
@@ -51,7 +51,10 @@ export function SavedViews({
         <span className="max-w-40 truncate">{current?.name ?? 'نماها'}</span>
       </MenuButton>
       <Dialog open={editing !== null} onOpenChange={() => setEditing(null)}>
-        <DialogContent title={editing === 'new' ? 'نگه داشتن این نما' : 'ویرایش نما'}>
+        <DialogContent
+          title={editing === 'new' ? 'نگه داشتن این نما' : 'ویرایش نما'}
+          onOpenAutoFocus={focusFirstField}
+        >
           {editing && (
             <ViewForm
               list={list}

@@ -156,7 +156,7 @@ function BulkForm({
         <PreviewLines preview={preview} chosen={isAll ? scope.total : scope.ids.length} choices={choices} />
       )}
       {problem && <RefusalNote>{problem}</RefusalNote>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-foot flex flex-wrap justify-end gap-3">
         <Button variant="outline" onClick={() => void cancel()}>
           انصراف
         </Button>
