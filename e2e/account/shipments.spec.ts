@@ -150,7 +150,7 @@ test('shipments: the shop sends part of an order with a waybill, then the rest; 
   await expect(page.getByText('ارسال بخشی از سفارش ثبت شد')).toBeVisible()
   const list = panel(page, 'مرسوله‌ها')
   await expect(list).toContainText('هنوز فرستاده نشده: ۴ عدد')
-  await expect(page.getByText('بخشی فرستاده شد').first()).toBeVisible()
+  await expect(page.getByText('بخشی ارسال شد').first()).toBeVisible()
   await page.getByRole('button', { name: 'کارهای دیگر' }).click()
   await expect(page.getByRole('menuitem', { name: 'کم کردن اقلام' })).toBeVisible()
   for (const name of ['لغو سفارش', 'تغییر سفارش'])

@@ -95,7 +95,7 @@ test('transfers: an accountant declines a receipt with a reason and approves the
   await expect(page.getByText(/کمتر است: سفارش پرداخت‌شده می‌شود/)).toBeVisible()
   await received.fill(String(order.total))
   await expect(page.getByText('برابر مبلغ سفارش است؛ سفارش پرداخت‌شده می‌شود.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'تأیید و پیامک' }).click()
+  await dialog.getByRole('button', { name: 'تأیید و فرستادن پیامک' }).click()
   await expect(page.getByText('تأیید شد', { exact: true }).first()).toBeVisible()
   expect(missingIn(await own(), ['پرداخت شده', 'واریز به حساب'])).toEqual([])
   // One message says both.

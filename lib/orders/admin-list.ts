@@ -29,7 +29,7 @@ export const ORDER_TAB_LABELS: Record<OrderTab, string> = {
   unpaid: 'پرداخت نشده',
   ended: 'لغو و مرجوع',
   cash: 'تسویهٔ پرداخت در محل',
-  difference: 'مابه‌التفاوت پرداخت‌نشده',
+  difference: 'تفاوت پرداخت‌نشده',
   refund: 'بازگشت وجه',
   return: 'درخواست مرجوعی',
 }

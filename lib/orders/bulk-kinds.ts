@@ -53,8 +53,8 @@ export const TRACKING_KIND = defineBulkKind({
     return {
       title: `${formatNumber(Number(facts.movable))} کد ثبت می‌شود و ${formatNumber(Number(facts.messages))} پیامک می‌رود`,
       text: [
-        leaving > 0 && `${formatNumber(leaving)} سفارش به «ارسال شده» می‌روند.`,
-        others > 0 && `${formatNumber(others)} سفارش آمادهٔ این کار نیستند و رد می‌شوند.`,
+        leaving > 0 && `${formatNumber(leaving)} سفارش «ارسال شده» می‌شود.`,
+        others > 0 && `${formatNumber(others)} سفارش آمادهٔ این کار نیست و رد می‌شود.`,
         TAKE_BACK,
       ]
         .filter(Boolean)
@@ -75,9 +75,9 @@ function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion | null {
   if (movable === 0) return null
   const orders = `${formatNumber(movable)} سفارش`
   const title = {
-    processing: `${orders} به «در حال آماده‌سازی» می‌روند`,
-    shipped: `${orders} به «ارسال شده» می‌روند`,
-    delivered: `${orders} به «تحویل شده» می‌روند`,
+    processing: `${orders} «در حال آماده‌سازی» می‌شود`,
+    shipped: `${orders} «ارسال شده» می‌شود`,
+    delivered: `${orders} «تحویل شده» می‌شود`,
     settled: `وجه ${orders} از پیک گرفته شده است: ${formatToman(amount)} تومان`,
     cancelled: `${orders} لغو می‌شوند و محصولاتشان به انبار برمی‌گردد`,
   }[to]
@@ -87,7 +87,7 @@ function moveQuestion(facts: BulkFacts, to: Move): BulkQuestion | null {
       (messages > 0 ? `${formatNumber(messages)} پیامک به مشتریان می‌رود.` : 'پیامکی نمی‌رود.'),
     to === 'shipped' && messages < movable && 'پیامک کد رهگیری هنگامی می‌رود که کد در «کدهای رهگیری» ثبت شود.',
     to === 'cancelled' && amount > 0 && `${formatToman(amount)} تومان باید به مشتریان برگردد.`,
-    others > 0 && `${formatNumber(others)} سفارش آمادهٔ این کار نیستند و رد می‌شوند.`,
+    others > 0 && `${formatNumber(others)} سفارش آمادهٔ این کار نیست و رد می‌شود.`,
     TAKE_BACK,
   ]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { formatNumber, toPersianDigits } from '../utils/text.ts'
 import type { OrderShipment, OrderSummary } from './types.ts'
 
 /** Replaces the status label of a partly shipped order. */
-export const PARTLY_SENT = 'بخشی فرستاده شد'
+export const PARTLY_SENT = 'بخشی ارسال شد'
 
 export function isPartlySent(order: Pick<OrderSummary, 'status' | 'shipments'>): boolean {
   return order.status === 'processing' && order.shipments.length > 0

@@ -1,5 +1,6 @@
 /** Wholesale requests. Pure. */
 import { isCompanyId, isNationalId } from '@/lib/invoices/rules'
+import { formatNumber } from '@/lib/utils/text'
 import type { WholesaleStatus } from './types'
 
 /** As in request_wholesale. */
@@ -57,4 +58,9 @@ export const EVENT_LABELS: Record<string, string> = {
   resent: 'دوباره فرستاده شد',
   approved: 'پذیرفته شد',
   declined: 'پذیرفته نشد',
+}
+
+/** «معمولاً هر ۱۰ روز», «معمولاً هر روز». */
+export function rhythmText(days: number): string {
+  return `معمولاً هر ${days > 1 ? `${formatNumber(days)} ` : ''}روز`
 }

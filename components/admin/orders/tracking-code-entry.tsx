@@ -258,7 +258,7 @@ function Rows({
                 ) : (
                   row.number !== next && (
                     <Button size="s" variant="ghost" onClick={() => onCall(row.number)}>
-                      نوبت این
+                      نوبت این سفارش
                     </Button>
                   )
                 )}
@@ -275,5 +275,5 @@ function State({ row, isNext }: { row: TrackingRow; isNext: boolean }) {
   if (row.warning)
     return <span className={row.warning.isWrong ? 'text-danger' : 'text-warning'}>{row.warning.text}</span>
   if (row.code) return <span className="text-success">آماده</span>
-  return isNext ? <b className="font-strong">نوبت این سفارش</b> : <span className="text-muted">بی‌کد</span>
+  return isNext ? <b className="font-strong">نوبتش است</b> : <span className="text-muted">بی‌کد</span>
 }

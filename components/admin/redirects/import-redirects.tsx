@@ -129,9 +129,10 @@ function ImportForm({ onDone }: { onDone: () => void }) {
       {tried && (
         <div role="status" className="grid gap-3">
           <Note tone={bad > 0 ? 'warning' : undefined}>
-            {formatNumber(count('new'))} جدید، {formatNumber(count('changed'))} عوض می‌شود،{' '}
-            {formatNumber(count('same'))} همان که هست
-            {bad > 0 && `، ${formatNumber(bad)} پذیرفته نمی‌شود و کنار گذاشته می‌شود`}
+            {(['new', 'changed', 'same', 'error'] as const)
+              .filter((result) => count(result) > 0)
+              .map((result) => `${formatNumber(count(result))} ${WORDS[result]}`)
+              .join('، ')}
           </Note>
           <PreviewTable
             label="سطرهای فایل"

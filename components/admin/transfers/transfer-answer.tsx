@@ -61,7 +61,7 @@ function Approve({
       form={form}
       inDialog
       save={approveTransfer}
-      saveLabel="تأیید و پیامک"
+      saveLabel="تأیید و فرستادن پیامک"
       savingLabel="در حال تأیید"
       onCancel={onDone}
       onSaved={() => saved('واریز تأیید شد و با پیامک گفته می‌شود')}

@@ -10,6 +10,7 @@ import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { DEALER_LIST } from '@/lib/wholesale/admin-list'
+import { rhythmText } from '@/lib/wholesale/rules'
 import type { DealerRow } from '@/lib/wholesale/types'
 import { fullName } from './full-name'
 import { RelatedTabs } from '@/components/admin/related-tabs'
@@ -100,7 +101,7 @@ function LastOrder({ row }: { row: DealerRow }) {
       {formatDate(row.last_order_at)}
       <span className="block text-13 text-muted">
         {row.silent_days === 0 ? 'امروز' : `${formatNumber(row.silent_days)} روز پیش`}
-        {row.rhythm_days !== null && `، معمولاً هر ${formatNumber(row.rhythm_days)} روز`}
+        {row.rhythm_days !== null && `، ${rhythmText(row.rhythm_days)}`}
       </span>
       {row.is_silent && (
         <Badge tone="warning" className="mt-1">

@@ -85,7 +85,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       <Facts
         items={[
           ['ثبت', `${formatDateTime(order.created_at)}${order.by_phone ? '، تلفنی' : ''}`],
-          ['پرداخت', `${paymentMethodText(order)}، ${paymentStateText(order)}`],
+          ['پرداخت', paymentFact(order)],
           ...giftFact(order),
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
@@ -169,6 +169,13 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
       </TwoColumns>
     </>
   )
+}
+
+function paymentFact(order: AdminOrder): string {
+  if (order.payment_method === 'online' || order.is_paid || order.gift_list_id)
+    return `${paymentMethodText(order)}، ${paymentStateText(order)}`
+  const place = order.delivery_method === 'pickup' ? 'در فروشگاه' : 'در محل'
+  return ['cancelled', 'returned'].includes(order.status) ? place : `${place}؛ هنوز نگرفته‌ایم`
 }
 
 /** The public list of a gift. */

@@ -22,6 +22,7 @@ import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { isUuid } from '@/lib/utils/uuid'
 import { getDealer } from '@/lib/wholesale/admin-queries'
+import { rhythmText } from '@/lib/wholesale/rules'
 
 export const metadata: Metadata = { title: 'همکار' }
 
@@ -63,7 +64,7 @@ export default async function DealerPage({ params }: PageProps<'/admin/wholesale
         <span className="ltr inline-block">{formatPhone(dealer.phone_number || '')}</span>
         {dealer.last_order_at &&
           `، آخرین سفارش ${formatDate(dealer.last_order_at)} (${formatNumber(dealer.silent_days)} روز پیش)`}
-        {dealer.rhythm_days !== null && `، معمولاً هر ${formatNumber(dealer.rhythm_days)} روز`}
+        {dealer.rhythm_days !== null && `، ${rhythmText(dealer.rhythm_days)}`}
       </p>
       <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
         {turnovers.map(({ label, amount }) => (
