@@ -100,8 +100,8 @@ export function resourceList<
     return (
       <>
         {title && (
-          <PageHead title={title} trail={trail} more={buttons}>
-            {form && record.button}
+          <PageHead title={title} trail={trail} more={form && buttons}>
+            {form ? record.button : buttons}
           </PageHead>
         )}
         {typeof intro === 'function' ? intro(extra, state) : intro}
