@@ -79,7 +79,12 @@ export function ContentForm<T extends ContentValues>({
         {picture && (
           <>
             <PictureField name="image" bucket="banners" {...picture} />
-            <PictureField name="phoneImage" label="تصویر موبایل" bucket="banners" hint="اگر خالی بماند، همان تصویر بالا" />
+            <PictureField
+              name="phoneImage"
+              label="تصویر موبایل"
+              bucket="banners"
+              hint="اگر خالی بماند، همان تصویر بالا"
+            />
           </>
         )}
       </div>

@@ -135,7 +135,12 @@ export function MethodForm({
             hint="خاموش: تنها برای فروشگاه و همکار"
           />
           <NumberField name="minGrams" label="از وزن" unit="گرم" hint="اگر خالی بماند، هر وزنی" />
-          <NumberField name="minAmount" label="از مبلغ" unit="تومان" hint="جمع محصولات؛ اگر خالی بماند، هر مبلغی" />
+          <NumberField
+            name="minAmount"
+            label="از مبلغ"
+            unit="تومان"
+            hint="جمع محصولات؛ اگر خالی بماند، هر مبلغی"
+          />
         </>
       ) : (
         <SwitchField name="cashOnDelivery" label="پرداخت در محل" />

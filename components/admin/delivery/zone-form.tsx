@@ -60,7 +60,12 @@ function Areas({ provinces }: { provinces: readonly string[] }) {
             options={provinces.map((value) => ({ value, label: value }))}
             className="flex-1"
           />
-          <TextField name={`areas.${index}.city`} label="شهر" hint="اگر خالی بماند، همهٔ استان" className="flex-1" />
+          <TextField
+            name={`areas.${index}.city`}
+            label="شهر"
+            hint="اگر خالی بماند، همهٔ استان"
+            className="flex-1"
+          />
           <IconButton label="برداشتن این جا" className="mt-8" onClick={() => remove(index)}>
             <Trash2 className="icon" aria-hidden="true" />
           </IconButton>

@@ -94,7 +94,12 @@ function CodeFields() {
           hint="روز بدون ساعت تا پایان همان روز است"
         />
         <NumberField name="usesLimit" label="سقف استفادهٔ کل" unit="بار" hint="اگر خالی بماند، نامحدود است" />
-        <NumberField name="userUsesLimit" label="سقف استفادهٔ هر کاربر" unit="بار" hint="اگر خالی بماند، نامحدود است" />
+        <NumberField
+          name="userUsesLimit"
+          label="سقف استفادهٔ هر کاربر"
+          unit="بار"
+          hint="اگر خالی بماند، نامحدود است"
+        />
       </div>
       <UserTypes />
       <SwitchField name="isActive" label="فعال" />

@@ -60,11 +60,11 @@ export function OrdersPanel({
                 <TableCell>
                   <OrderLink id={order.id} number={order.number} />
                 </TableCell>
-                {withCustomer && <TableCell className="max-tablet:flex-1 max-tablet:basis-2/3">{order.customer}</TableCell>}
+                {withCustomer && (
+                  <TableCell className="max-tablet:flex-1 max-tablet:basis-2/3">{order.customer}</TableCell>
+                )}
                 <TableCell>{time.format(order.created_at)}</TableCell>
-                <TableCell numeric>
-                  {listedAmount(order)}
-                </TableCell>
+                <TableCell numeric>{listedAmount(order)}</TableCell>
                 <TableCell className="max-tablet:ms-auto">
                   <StatusBadge status={order.status} />
                 </TableCell>

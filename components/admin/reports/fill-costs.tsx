@@ -36,17 +36,12 @@ export function FillCosts({
     <Note tone="warning" className="tablet:items-center">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>
-          {formatToman(income)} تومان از این فروش ({formatNumber(lines)} قلم) بهای نامعلوم دارد و در سود نیامده
-      است.
+          {formatToman(income)} تومان از این فروش ({formatNumber(lines)} قلم) بهای نامعلوم دارد و در سود
+          نیامده است.
         </span>
-        <Button
-        size="s"
-        variant="outline"
-        loading={running !== null}
-        onClick={() => void fill()}
-      >
-        نوشتن بهای امروز
-      </Button>
+        <Button size="s" variant="outline" loading={running !== null} onClick={() => void fill()}>
+          نوشتن بهای امروز
+        </Button>
       </div>
     </Note>
   )

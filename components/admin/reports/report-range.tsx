@@ -19,7 +19,11 @@ export function ReportRange({
   categories: readonly { value: string; label: string }[]
 }) {
   return (
-    <form action="/admin/reports/profit" method="get" className="grid grid-cols-2 items-end gap-3 tablet:flex tablet:flex-wrap">
+    <form
+      action="/admin/reports/profit"
+      method="get"
+      className="grid grid-cols-2 items-end gap-3 tablet:flex tablet:flex-wrap"
+    >
       <DayRangeFields from={from} until={until} className="tablet:w-44" />
       <Field label="دسته" className="tablet:w-60">
         {(control) => (

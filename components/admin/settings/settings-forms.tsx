@@ -183,7 +183,11 @@ export function RulesForm({
             name="notice"
             label="نوشتهٔ نوار بالا"
             maxLength={120}
-            hint={headline ? `اگر خالی بماند، «${headline}»، از تنظیمات ارسال` : 'اگر خالی بماند، چیزی نوشته نمی‌شود'}
+            hint={
+              headline
+                ? `اگر خالی بماند، «${headline}»، از تنظیمات ارسال`
+                : 'اگر خالی بماند، چیزی نوشته نمی‌شود'
+            }
           />
         </div>
       </Panel>
