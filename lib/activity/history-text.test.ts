@@ -27,7 +27,10 @@ it('history: translates states and shows Persian digits', () => {
 
 it('history: leaves out equal and empty values', () => {
   expect(
-    changeLines({ shipping_cost: 50000, reason: null, amount: 1 }, { shipping_cost: 50000, reason: '', amount: 2 }),
+    changeLines(
+      { shipping_cost: 50000, reason: null, amount: 1 },
+      { shipping_cost: 50000, reason: '', amount: 2 },
+    ),
   ).toEqual(['مبلغ (تومان): ۱ ← ۲'])
   expect(changeLines(null, { name: 'قوری', brand: '' })).toEqual(['نام: قوری'])
 })

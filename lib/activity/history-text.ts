@@ -385,7 +385,9 @@ function textOf(field: string, value: string): string {
 
 /** Codes that people type in Latin keep their digits. */
 function numberText(field: string, value: string): string {
-  return /^[\d/:.-]+$/.test(value) && !['sku', 'slug', 'code'].includes(field) ? toPersianDigits(value) : value
+  return /^[\d/:.-]+$/.test(value) && !['sku', 'slug', 'code'].includes(field)
+    ? toPersianDigits(value)
+    : value
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -403,7 +405,9 @@ function listText(list: readonly unknown[]): string {
 }
 
 function isLine(value: unknown): value is { name?: string; color?: string | null; quantity: number } {
-  return typeof value === 'object' && value !== null && 'quantity' in value && typeof value.quantity === 'number'
+  return (
+    typeof value === 'object' && value !== null && 'quantity' in value && typeof value.quantity === 'number'
+  )
 }
 
 function itemText(value: unknown): string {

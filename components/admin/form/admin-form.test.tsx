@@ -6,6 +6,7 @@ import type { UploadAnswer } from '@/lib/media/upload-client'
 import { ok } from '@/lib/utils/result'
 import { ConfirmProvider } from '@/components/admin/confirm'
 import { AdminForm, useAdminForm } from './admin-form'
+import { TextField } from './fields'
 import { PicturesField } from './pictures-field'
 
 const uploads: ((answer: UploadAnswer) => void)[] = []
@@ -95,4 +96,28 @@ it('panel form: a picture that fails while saving waits leaves the form unsaved'
   await settle(() => uploads[0]!({ kind: 'refused', message: 'این فایل تصویر نیست' }))
   expect(save).not.toHaveBeenCalled()
   expect(form.page.textContent).toContain('تصویری فرستاده نشد')
+})
+
+const sizes = z.object({ name: z.string(), size: z.string() })
+
+function SizeForm() {
+  const form = useAdminForm(sizes, { name: 'قوری', size: '4٫8' })
+  return (
+    <AdminForm form={form} save={(input) => Promise.resolve(ok(input))} onSaved={() => {}}>
+      <TextField name="name" label="نام" />
+      <TextField name="size" label="گنجایش" digits />
+    </AdminForm>
+  )
+}
+
+it('panel form: opening counts no change', async () => {
+  const { page, field, type } = await openForm(
+    <ConfirmProvider>
+      <SizeForm />
+    </ConfirmProvider>,
+  )
+  expect(field('size').value).toBe('۴٫۸')
+  expect(page.textContent).not.toContain('ذخیره‌نشده')
+  await type('size', '۵')
+  expect(page.textContent).toContain('۱ تغییر ذخیره‌نشده')
 })

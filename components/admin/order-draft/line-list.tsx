@@ -36,7 +36,7 @@ export interface PricedLine {
   problem: string | null
 }
 
-/** Beside the disabled button. */
+/** Reason of a disabled button. */
 export const LINES_PROBLEM = 'خطای محصولات را برطرف کنید.'
 
 export function LineList({

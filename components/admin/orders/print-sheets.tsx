@@ -6,7 +6,7 @@ import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { addressLine } from '@/lib/delivery/address'
 import type { AdminOrder, PackedOrder } from '@/lib/orders/types'
-import { paymentMethodText } from '@/lib/orders/rules'
+import { paymentMethodText, paymentStateText } from '@/lib/orders/rules'
 import { getShop } from '@/lib/shop/settings'
 
 export async function Head({ order, title }: { order: AdminOrder; title: string }) {
@@ -100,7 +100,7 @@ export function Invoice({ order }: { order: AdminOrder }) {
         className="ms-auto w-72 *:data-[tone=total]:border-[#bbb] [&_small]:inline [&_small]:text-inherit"
       />
       <p>
-        {paymentMethodText(order)}، {order.is_paid ? 'پرداخت شده' : 'پرداخت نشده'}
+        {paymentMethodText(order)}، {order.is_paid ? 'پرداخت شده' : paymentStateText(order)}
         {order.payment_reference_id && (
           <>
             ، کد پیگیری <span className="ltr">{toPersianDigits(order.payment_reference_id)}</span>

@@ -23,7 +23,11 @@ type Props = { order: StatusOrder; open: boolean; onClose: () => void }
 export function ShipDialog(props: Props) {
   return (
     <Dialog open={props.open} onOpenChange={props.onClose}>
-      <DialogContent wide onOpenAutoFocus={focusFirstField} title={props.order.isPartlySent ? 'ارسال بقیه' : 'ثبت ارسال'}>
+      <DialogContent
+        wide
+        onOpenAutoFocus={focusFirstField}
+        title={props.order.isPartlySent ? 'ارسال بقیه' : 'ثبت ارسال'}
+      >
         <SendForm order={props.order} onDone={props.onClose} onCancel={props.onClose} />
       </DialogContent>
     </Dialog>

@@ -25,7 +25,10 @@ export function WaybillDialog({
 }) {
   return (
     <Dialog open={parcel !== null} onOpenChange={onClose}>
-      <DialogContent onOpenAutoFocus={focusFirstField} title={parcel ? `عکس بارنامه، ${parcelName(parcel)}` : ''}>
+      <DialogContent
+        onOpenAutoFocus={focusFirstField}
+        title={parcel ? `عکس بارنامه، ${parcelName(parcel)}` : ''}
+      >
         {parcel && <WaybillForm parcel={parcel} onClose={onClose} />}
       </DialogContent>
     </Dialog>

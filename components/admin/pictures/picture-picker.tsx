@@ -146,11 +146,6 @@ export function PicturePicker({
           <Images className="icon" aria-hidden="true" />
           از کتابخانه
         </Button>
-        {isFull && (
-          <span className="self-center text-13 text-muted">
-            {toPersianDigits(max)} تصویر، بیشتر جا ندارد
-          </span>
-        )}
       </div>
       {more.length > 0 && room > 0 && (
         <OfferedPictures
@@ -159,9 +154,7 @@ export function PicturePicker({
           onPick={(name) => show([...latest.current, name])}
         />
       )}
-      {tooMany && (
-        <FieldError>حداکثر {toPersianDigits(max)} تصویر می‌توان گذاشت؛ بقیه فرستاده نشد.</FieldError>
-      )}
+      {(isFull || tooMany) && <FullNote max={max} tooMany={tooMany} />}
       {touchedUp && (
         <TouchUpDialog
           name={touchedUp}
@@ -182,6 +175,15 @@ export function PicturePicker({
         }}
       />
     </div>
+  )
+}
+
+function FullNote({ max, tooMany }: { max: number; tooMany: boolean }) {
+  const most = toPersianDigits(max)
+  return tooMany ? (
+    <FieldError>حداکثر {most} تصویر می‌توان گذاشت؛ بقیه فرستاده نشد.</FieldError>
+  ) : (
+    <p className="text-13 text-muted">جای {most} تصویر پر است</p>
   )
 }
 

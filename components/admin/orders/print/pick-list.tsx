@@ -65,7 +65,9 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
                   </span>
                 )}
               </td>
-              <td data-label="تعداد" className="num text-18 font-strong">{formatNumber(pick.pieces)}</td>
+              <td data-label="تعداد" className="num text-18 font-strong">
+                {formatNumber(pick.pieces)}
+              </td>
               <td data-label="سفارش‌ها">
                 {pick.orders
                   .map(
