@@ -21,7 +21,7 @@ export function Header({
 }) {
   return (
     <header className="site-header sticky top-0 z-(--z-bar) border-b border-line bg-paper">
-      <div className="container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
+      <div className="header-row container-page flex h-16 items-center gap-2 tablet:h-20 tablet:gap-4 desktop:gap-8">
         <Logo shopName={shopName} />
         <nav className="hidden gap-1 tablet:flex" aria-label="اصلی">
           <NavLink href="/" className="nav-entry">
@@ -41,7 +41,7 @@ export function Header({
         </nav>
         <SearchBox shortcuts={categories} />
         <MemberLink />
-        <div className="-me-2.5 flex items-center gap-1 tablet:me-0">
+        <div className="header-tools -me-2.5 flex items-center gap-1 tablet:me-0">
           <div className="hidden tablet:block">
             <AccountMenu />
           </div>

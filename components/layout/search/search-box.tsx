@@ -24,7 +24,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
   return (
     <>
       <div
-        className="hidden flex-1 tablet:block"
+        className="header-search hidden flex-1 tablet:block"
         onPointerEnter={near}
         onFocus={near}
         onClick={(event) => {
@@ -34,7 +34,7 @@ export function SearchBox({ shortcuts }: { shortcuts: readonly { slug: string; n
       >
         <SearchForm />
       </div>
-      <details className="ms-auto tablet:hidden" onPointerEnter={near}>
+      <details className="header-search-button ms-auto tablet:hidden" onPointerEnter={near}>
         <summary
           className={iconButtonVariants()}
           aria-label="جست‌وجو"
