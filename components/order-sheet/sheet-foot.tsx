@@ -35,7 +35,9 @@ export function SheetFoot({
     >
       <div className="min-w-0 flex-1">
         {lines === 0 ? (
-          <p className="text-14 text-muted">تعداد هر محصول را بنویسید<span className="max-desktop:hidden">؛ Enter به سطر بعد می‌رود</span>.</p>
+          <p className="text-14 text-muted">
+            تعداد هر محصول را بنویسید<span className="max-desktop:hidden">؛ Enter به سطر بعد می‌رود</span>.
+          </p>
         ) : (
           <>
             <p className="text-18 font-title" aria-live="polite">

@@ -14,8 +14,8 @@ export function RetailComparison({ price, large }: { price: PriceView; large?: b
         {TIER_LABELS.base_price} {formatToman(margin.retail)} تومان؛{' '}
         <b className="text-success">
           <bdi>{percentText(margin.percent)}</bdi> سود
-        </b>، {formatToman(margin.earned)} تومان
-        در هر عدد
+        </b>
+        ، {formatToman(margin.earned)} تومان در هر عدد
       </p>
     )
   return (
