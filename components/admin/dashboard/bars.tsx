@@ -17,7 +17,8 @@ export function Bars({
   rest,
 }: {
   bars: readonly Bar[]
-  empty: string
+  /** Instead of bars that are all zero. */
+  empty?: string
   whole?: number
   rest?: string
 }) {

@@ -136,7 +136,6 @@ export function DashboardFigures({
           {figures.payments.length > 0 && (
             <Panel title="نتیجهٔ پرداخت‌ها">
               <Bars
-                empty="در این دوره پرداختی نبوده است."
                 bars={figures.payments.map(({ name, count }) => ({
                   name: PAYMENT_STATES[name] ?? name,
                   value: count,
