@@ -5,6 +5,8 @@ import { useRouter } from 'next/navigation'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Layers, ReceiptText, Tag } from '@/components/ui/icons'
+import { MenuButton } from '@/components/ui/menu-button'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { useOnDemand } from '@/components/ui/use-on-demand'
@@ -208,24 +210,38 @@ function withLines(
   return next
 }
 
+const PASTE = 'چسباندن سفارش یا فایل'
+const SHEETS = 'برگه‌های من'
+const PRICE_LIST = { label: 'فهرست قیمت', href: '/wholesale/price-list' }
+
 function SheetHead({ tier, onPaste, onSheets }: { tier: string; onPaste: () => void; onSheets: () => void }) {
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="flex items-center justify-between gap-x-4 gap-y-3 tablet:flex-wrap">
         <div>
           <h1 className="page-title">برگهٔ سفارش</h1>
           <p className="text-14 text-muted">{`قیمت‌ها برای حساب ${tier} است.`}</p>
         </div>
-        <div className="flex flex-wrap gap-2.5">
+        <div className="flex flex-wrap gap-2.5 max-tablet:hidden">
           <Button variant="outline" size="s" onClick={onPaste}>
-            چسباندن سفارش یا فایل
+            {PASTE}
           </Button>
           <Button variant="outline" size="s" onClick={onSheets}>
-            برگه‌های من
+            {SHEETS}
           </Button>
-          <ButtonLink href="/wholesale/price-list" variant="outline" size="s">
-            فهرست قیمت
+          <ButtonLink href={PRICE_LIST.href} variant="outline" size="s">
+            {PRICE_LIST.label}
           </ButtonLink>
+        </div>
+        <div className="-me-2.5 tablet:hidden">
+          <MenuButton
+            label="کارهای دیگر"
+            items={[
+              { label: PASTE, icon: ReceiptText, onSelect: onPaste },
+              { label: SHEETS, icon: Layers, onSelect: onSheets },
+              { ...PRICE_LIST, icon: Tag },
+            ]}
+          />
         </div>
       </div>
       <noscript>

@@ -1,13 +1,17 @@
-import type { RefObject } from 'react'
+import { type RefObject, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Search } from '@/components/ui/icons'
+import { cn } from '@/components/ui/cn'
+import { Search, SlidersHorizontal } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { categoryPaths } from '@/lib/categories/tree'
 import type { SheetCategory } from '@/lib/order-sheet/types'
+import { formatNumber } from '@/lib/utils/text'
 
 export const NO_FILTERS = { search: '', category: '', brand: '', isChosen: false }
 
+/** On phones only the search stays in sight; «فیلترها» opens the rest. */
 export function SheetFilters({
   filters,
   onChange,
@@ -26,11 +30,19 @@ export function SheetFilters({
   hasLines: boolean
   status: string
 }) {
+  const fold = useId()
+  const [isOpen, setOpen] = useState(false)
+  const count = [filters.category, filters.brand, filters.isChosen].filter(Boolean).length
   return (
-    <div className="z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-b border-line bg-paper py-2.5 tablet:sticky tablet:top-[81px]">
+    <div
+      className={cn(
+        'sticky top-[65px] z-(--z-sticky) flex flex-wrap items-center gap-2.5 border-b border-line bg-paper py-2.5 tablet:top-[81px]',
+        isOpen && 'max-tablet:static',
+      )}
+    >
       <Input
         ref={searchField}
-        className="min-w-full flex-1 tablet:max-w-90 tablet:min-w-60"
+        className="min-w-0 flex-1 tablet:max-w-90 tablet:min-w-60"
         type="search"
         icon={<Search className="icon" aria-hidden="true" />}
         aria-label="جست‌وجو در برگه"
@@ -44,36 +56,56 @@ export function SheetFilters({
           document.querySelector<HTMLInputElement>('[data-quantity]')?.focus()
         }}
       />
-      <Select
-        className="min-w-[calc(50%-5px)] flex-1 tablet:max-w-55 tablet:min-w-0"
-        aria-label="دسته"
-        value={filters.category}
-        onChange={(event) => onChange({ category: event.target.value })}
+      <Button
+        variant="outline"
+        className="px-3! tablet:hidden"
+        aria-expanded={isOpen}
+        aria-controls={fold}
+        onClick={() => setOpen(!isOpen)}
       >
-        <option value="">همهٔ دسته‌ها</option>
-        {categoryPaths(categories.map((each) => ({ ...each }))).map(({ id, path }) => (
-          <option key={id} value={id}>
-            {path}
-          </option>
-        ))}
-      </Select>
-      <Select
-        className="min-w-[calc(50%-5px)] flex-1 tablet:max-w-45 tablet:min-w-0"
-        aria-label="برند"
-        value={filters.brand}
-        onChange={(event) => onChange({ brand: event.target.value })}
+        <SlidersHorizontal className="icon icon-s" aria-hidden="true" />
+        فیلترها
+        {count > 0 && <small>({formatNumber(count)})</small>}
+      </Button>
+      <div
+        id={fold}
+        className={cn(
+          'flex w-full flex-wrap items-center gap-2.5 tablet:contents',
+          !isOpen && 'max-tablet:hidden',
+        )}
       >
-        <option value="">همهٔ برندها</option>
-        {brands.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </Select>
-      <Checkbox
-        label="فقط انتخاب‌شده‌ها"
-        checked={filters.isChosen}
-        disabled={!hasLines && !filters.isChosen}
-        onChange={(event) => onChange({ isChosen: event.target.checked })}
-      />
+        <Select
+          className="min-w-0 flex-1 tablet:max-w-55"
+          aria-label="دسته"
+          value={filters.category}
+          onChange={(event) => onChange({ category: event.target.value })}
+        >
+          <option value="">همهٔ دسته‌ها</option>
+          {categoryPaths(categories.map((each) => ({ ...each }))).map(({ id, path }) => (
+            <option key={id} value={id}>
+              {path}
+            </option>
+          ))}
+        </Select>
+        <Select
+          className="min-w-0 flex-1 tablet:max-w-45"
+          aria-label="برند"
+          value={filters.brand}
+          onChange={(event) => onChange({ brand: event.target.value })}
+        >
+          <option value="">همهٔ برندها</option>
+          {brands.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+        <Checkbox
+          className="max-tablet:w-full"
+          label="فقط انتخاب‌شده‌ها"
+          checked={filters.isChosen}
+          disabled={!hasLines && !filters.isChosen}
+          onChange={(event) => onChange({ isChosen: event.target.checked })}
+        />
+      </div>
       <span role="status" className="ms-auto text-13 text-muted max-tablet:sr-only">
         {status}
       </span>

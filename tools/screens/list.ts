@@ -40,8 +40,14 @@ const typeSheet = async (page: Page) => {
   const fields = page.locator('[data-quantity]')
   for (const [index, quantity] of ['12', '7', '9999'].entries()) await fields.nth(index).fill(quantity)
 }
-const pasteOrder = async (page: Page) => {
-  await press('چسباندن سفارش یا فایل')(page)
+/** A button, in a menu on phones. */
+const pressSheetTool = (name: string) => async (page: Page, isMobile: boolean) => {
+  if (!isMobile) return press(name)(page)
+  await press('کارهای دیگر')(page)
+  await page.getByRole('menuitem', { name }).click()
+}
+const pasteOrder = async (page: Page, isMobile: boolean) => {
+  await pressSheetTool('چسباندن سفارش یا فایل')(page, isMobile)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('۱۲ تا HZ-1040\n۶ تا قابلمه\n۳ تا قوری\n۵ تا یخچال ساید')
   await dialog.getByRole('button', { name: 'خواندن سفارش' }).click()
@@ -696,10 +702,16 @@ const ACCOUNT: Screen[] = [
     as: 'dealer',
     at: '/wholesale/order',
     view: true,
-    open: press('چسباندن سفارش یا فایل'),
+    open: pressSheetTool('چسباندن سفارش یا فایل'),
   },
   { name: 'order-sheet-doubts', as: 'dealer', at: '/wholesale/order', view: true, open: pasteOrder },
-  { name: 'order-sheets-kept', as: 'dealer', at: '/wholesale/order', view: true, open: press('برگه‌های من') },
+  {
+    name: 'order-sheets-kept',
+    as: 'dealer',
+    at: '/wholesale/order',
+    view: true,
+    open: pressSheetTool('برگه‌های من'),
+  },
   { name: 'wholesale-dealer', as: 'dealer', at: '/wholesale' },
   { name: 'price-list', as: 'dealer', at: '/wholesale/price-list' },
   { name: 'price-list-shop', as: 'shop', at: '/wholesale/price-list' },
