@@ -216,7 +216,10 @@ test('product page: measures, contents of the box and care, where they are known
   await expire(`product:${small.slug}`)
   const full = await open(small)
   expect(texts(full.document, 'h2')).toContain('چقدر بزرگ است؟')
-  expect(full.text).toContain('قطر ۲۰، بلندی ۱۱ سانتی‌متر')
+  const drawings = [...full.document.querySelectorAll('svg[role="img"]')]
+  expect(drawings.map((drawing) => drawing.getAttribute('aria-label'))).toContainEqual(
+    expect.stringContaining('قطر ۲۰ سانتی‌متر، بلندی ۱۱ سانتی‌متر'),
+  )
   expect(texts(full.document, 'table tr')).toEqual(
     expect.arrayContaining([expect.stringMatching(/^دیگ.*۱ عدد/), expect.stringMatching(/^در.*۲ عدد/)]),
   )

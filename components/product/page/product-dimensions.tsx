@@ -1,4 +1,4 @@
-import { scaleOf, servingsByVolume, type Scale } from '@/lib/attributes/drawing-scale'
+import { scaleOf, servingsByVolume } from '@/lib/attributes/drawing-scale'
 import { attributeText } from '@/lib/attributes/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'
@@ -11,7 +11,11 @@ export function ProductDimensions({ product }: { product: ProductDetail }) {
   const scale = scaleOf(attributes)
   const people = servingsByVolume(attributes, name, categoryName)
   const enough = people !== null && `به‌اندازهٔ حدود ${formatNumber(people)} نفر`
-  if (scale)
+  if (scale) {
+    const remarks = [
+      scale.isLargest && 'این اندازهٔ بزرگ‌ترین تکه است',
+      enough && `گنجایشش ${enough} است`,
+    ].filter(Boolean)
     return (
       <section className="mt-10">
         <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
@@ -19,12 +23,12 @@ export function ProductDimensions({ product }: { product: ProductDetail }) {
         <LazyOnVisible part="size" props={{ scale }} room="pt-13 noscript:pt-0">
           <SizeFigures scale={scale} things={scale.beside} />
         </LazyOnVisible>
-        <p className="mt-3 text-14 leading-snug text-muted">
-          {sizeText(scale)}
-          {enough && `؛ گنجایشش ${enough} است`}
-        </p>
+        {remarks.length > 0 && (
+          <p className="mt-3 text-14 leading-snug text-muted">{remarks.join('؛ ')}</p>
+        )}
       </section>
     )
+  }
   const volume = attributes.find(({ key }) => key === 'volume')
   return (
     enough &&
@@ -37,10 +41,4 @@ export function ProductDimensions({ product }: { product: ProductDetail }) {
       </section>
     )
   )
-}
-
-function sizeText({ across, isRound, high, isLargest }: Scale): string {
-  const width = `${isRound ? 'قطر' : 'پهنا'} ${formatNumber(across)}`
-  const text = high === null ? width : `${width}، بلندی ${formatNumber(high)}`
-  return `${isLargest ? 'بزرگ‌ترین تکه: ' : ''}${text} سانتی‌متر`
 }

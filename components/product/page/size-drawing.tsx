@@ -8,7 +8,7 @@ export type SizeDrawingProps = { scale: Scale }
 
 const NAMES: Record<Thing, string> = { hand: 'دست', plate: 'بشقاب', hob: 'اجاق' }
 
-/** Shows the product next to `Scale.beside` or a chosen object. Text follows in ProductDimensions. */
+/** Shows the product next to `Scale.beside` or a chosen object. */
 export function SizeDrawing({ scale }: SizeDrawingProps) {
   const group = useId()
   // The default is a choice too, even if it has two objects.

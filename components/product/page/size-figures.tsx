@@ -19,7 +19,7 @@ type Box = readonly [number, number, number, number]
 
 interface Drawing {
   box: Box
-  /** Accessible name. */
+  /** Accessible name, before the sizes. */
   name: string
   /** Name and size of the known object. */
   label: string
@@ -27,8 +27,6 @@ interface Drawing {
   own: ReactNode
   /** Outline of the product. */
   ownBox: Box
-  /** Sizes of the product: inside of it if they fit. */
-  sizes: readonly string[]
 }
 
 /** Each at its own scale, 280 px wide, sizes in words. */
@@ -36,7 +34,11 @@ export function SizeFigures({ scale, things }: { scale: Scale; things: readonly 
   return (
     <div className="flex flex-wrap items-end gap-x-12 gap-y-6 text-ink-2">
       {things.map((thing) => (
-        <Figure key={thing} {...DRAWINGS[thing](scale)} />
+        <Figure
+          key={thing}
+          {...DRAWINGS[thing](scale)}
+          sizes={sizesOf(scale, thing === 'hand' || !things.includes('hand'))}
+        />
       ))}
     </div>
   )
@@ -44,7 +46,10 @@ export function SizeFigures({ scale, things }: { scale: Scale; things: readonly 
 
 const cm = (value: number) => `${formatNumber(value)} سانتی‌متر`
 
-const acrossText = ({ across, isRound }: Scale) => `${isRound ? 'قطر' : 'پهنا'} ${cm(across)}`
+function sizesOf({ across, isRound, high }: Scale, withHeight: boolean): string[] {
+  const width = `${isRound ? 'قطر' : 'پهنا'} ${cm(across)}`
+  return withHeight && high !== null ? [width, `بلندی ${cm(high)}`] : [width]
+}
 
 const DRAWINGS: Record<Thing, (scale: Scale) => Drawing> = {
   hob: (scale) => {
@@ -58,7 +63,6 @@ const DRAWINGS: Record<Thing, (scale: Scale) => Drawing> = {
       name: isForHobs ? `${where}، بر شعلهٔ ${formatNumber(ring.across)}` : `از بالا، ${where}`,
       label: `اجاق، پهنا ${cm(HOB.wide)}`,
       ownBox,
-      sizes: [acrossText(scale)],
       known: (
         <>
           <rect className={KNOWN} width={HOB.wide} height={HOB.deep} rx="2" />
@@ -84,7 +88,6 @@ const DRAWINGS: Record<Thing, (scale: Scale) => Drawing> = {
       name: `از بالا، روی بشقاب پلوخوری ${formatNumber(PLATE)} سانتی‌متری`,
       label: `بشقاب پلوخوری، قطر ${cm(PLATE)}`,
       ownBox,
-      sizes: [acrossText(scale)],
       known: [PLATE / 2, PLATE / 2 - 3.5].map((r) => <circle key={r} className={KNOWN} r={r} />),
       own: <FromAbove x={0} y={0} across={across} isRound={isRound} />,
     }
@@ -99,7 +102,6 @@ const DRAWINGS: Record<Thing, (scale: Scale) => Drawing> = {
       name: `${high !== null ? 'از روبه‌رو' : 'از بالا'}، کنار دستی ${formatNumber(HAND.high)} سانتی‌متری`,
       label: `دست، بلندی ${cm(HAND.high)}`,
       ownBox,
-      sizes: [acrossText(scale), ...(high !== null ? [`بلندی ${cm(high)}`] : [])],
       known: <path className={KNOWN} d={HAND_OUTLINE} transform={`translate(0 ${-HAND.high})`} />,
       own:
         high !== null ? (
@@ -150,7 +152,18 @@ const LINE = 20
 /** Average width of a letter. */
 const LETTER = 6
 
-function Figure({ box, name, label, known, own, ownBox, sizes }: Drawing) {
+function Figure({
+  box,
+  name,
+  label,
+  known,
+  own,
+  ownBox,
+  sizes,
+}: Drawing & {
+  /** Of the product: inside of it if they fit. */
+  sizes: readonly string[]
+}) {
   const [left, top, right, bottom] = box
   const unit = Math.min(WIDTH / (right - left + 2 * EDGE), MOST_HIGH / (bottom - top + 2 * EDGE))
   const [wide, line] = [WIDTH / unit, LINE / unit]
@@ -166,7 +179,7 @@ function Figure({ box, name, label, known, own, ownBox, sizes }: Drawing) {
   return (
     <svg
       role="img"
-      aria-label={name}
+      aria-label={`${name}: ${sizes.join('، ')}`}
       viewBox={`${middle - wide / 2} ${top - EDGE} ${wide} ${high}`}
       width={WIDTH}
       height={Math.round(high * unit)}
