@@ -146,7 +146,7 @@ export function OrderSheet(props: OrderSheetProps) {
           onEnd={() => searchField.current?.select()}
         />
       )}
-      {rows.length === 0 && <NoRows isWhole={products.isWhole} />}
+      {rows.length === 0 && <NoRows isWhole={products.isWhole} onClear={() => setFilters(NO_FILTERS)} />}
       <SheetFoot
         sums={sums}
         mostLines={mostLines}
@@ -258,12 +258,17 @@ function SheetHead({ tier, onPaste, onSheets }: { tier: string; onPaste: () => v
 }
 
 /** `isWhole`: all products are loaded. */
-function NoRows({ isWhole }: { isWhole: boolean }) {
+function NoRows({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }) {
   return isWhole ? (
     <EmptyState
       picture="not-found"
       title="چیزی پیدا نشد"
       text="با این جست‌وجو محصولی در برگه نیست. نام کوتاه‌تر یا کد محصول را بنویسید."
+      action={
+        <Button variant="soft" onClick={onClear}>
+          دیدن همهٔ محصولات
+        </Button>
+      }
     />
   ) : (
     <p role="status" className="py-16 text-center text-muted">

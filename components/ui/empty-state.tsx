@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Icon } from './icons'
 
 /** In public/art, 4 : 3. */
 const PICTURES = {
@@ -9,6 +10,8 @@ const PICTURES = {
 
 export type EmptyStateProps = {
   picture?: keyof typeof PICTURES
+  /** Instead of a picture: that of the section. */
+  icon?: Icon
   title: string
   /** Next step, one sentence. */
   text?: ReactNode
@@ -20,7 +23,15 @@ export type EmptyStateProps = {
   eager?: boolean
 }
 
-export function EmptyState({ picture, title, text, action, level = 2, eager = false }: EmptyStateProps) {
+export function EmptyState({
+  picture,
+  icon: SectionIcon,
+  title,
+  text,
+  action,
+  level = 2,
+  eager = false,
+}: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="grid justify-items-center gap-3 px-5 py-8 text-center">
@@ -32,10 +43,15 @@ export function EmptyState({ picture, title, text, action, level = 2, eager = fa
           alt=""
           width={480}
           height={360}
-          className="w-65 filter-(--tile-filter)"
+          className="w-45 filter-(--tile-filter) tablet:w-65"
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
         />
+      )}
+      {SectionIcon && (
+        <span className="grid size-20 place-items-center rounded-pill bg-action-soft text-action-soft-ink">
+          <SectionIcon className="icon size-9" aria-hidden="true" />
+        </span>
       )}
       <Heading className="text-22">{title}</Heading>
       {text && <p className="max-w-[44ch] text-balance text-muted">{text}</p>}

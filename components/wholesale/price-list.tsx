@@ -3,6 +3,8 @@
 import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, useActionState, useRef, useState, useTransition } from 'react'
 import { Button, ButtonLink, buttonVariants } from '@/components/ui/button'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Tag } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Progress } from '@/components/ui/progress'
@@ -18,7 +20,18 @@ import { usePriceListStates } from './use-price-list-states'
 export function PriceList({ initial, hasProducts }: { initial: readonly ListState[]; hasProducts: boolean }) {
   const { states, look } = usePriceListStates(initial)
   if (!hasProducts)
-    return <p className="text-ink-2">هنوز محصولی برای فروش نیست؛ فهرست قیمت با نخستین محصول اینجا می‌آید.</p>
+    return (
+      <EmptyState
+        icon={Tag}
+        title="هنوز محصولی برای فروش نیست"
+        text="فهرست قیمت با نخستین محصول اینجا می‌آید."
+        action={
+          <ButtonLink href="/wholesale" variant="soft">
+            خرید عمده
+          </ButtonLink>
+        }
+      />
+    )
   return (
     <>
       <ul className="grid gap-4">

@@ -4,6 +4,7 @@ import { CompareTable } from '@/components/compare/compare-table'
 import { CompareRedirect } from '@/components/compare/compare-redirect'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Scale } from '@/components/ui/icons'
 import { memberView } from '@/lib/supabase/view'
 import { comparePath, parseIds } from '@/lib/compare/ids'
 import { getCompared } from '@/lib/compare/queries'
@@ -24,6 +25,7 @@ export default async function ComparePage({ searchParams }: { searchParams: Prom
         <h1 className="page-title">مقایسهٔ محصولات</h1>
         {wanted.length === 0 && <CompareRedirect />}
         <EmptyState
+          icon={Scale}
           title="هنوز محصولی برای مقایسه نیست"
           text="در صفحهٔ هر محصول «افزودن به مقایسه» را بزنید تا کنار دیگری بیاید."
           action={

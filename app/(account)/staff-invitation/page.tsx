@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { AcceptInvitation } from '@/components/staff/accept-invitation'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { UserCog } from '@/components/ui/icons'
 import { getShop } from '@/lib/shop/settings'
 import { getOwnInvitation } from '@/lib/staff/queries'
 import { ROLE_LABELS, ROLE_NOTES } from '@/lib/staff/types'
@@ -21,7 +22,7 @@ export default async function StaffInvitationPage() {
         {viewer.staffRole ? (
           <EmptyState
             level={1}
-            picture="not-found"
+            icon={UserCog}
             title={`شما در ${shop.name} «${ROLE_LABELS[viewer.staffRole]}» هستید`}
             action={<ButtonLink href="/admin">رفتن به پنل</ButtonLink>}
           />

@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/layout/json-ld'
 import { SectionHead } from '@/components/layout/section-head'
 import { CategoryTiles } from '@/components/product-list/category-tiles'
 import { Breadcrumb } from '@/components/ui/breadcrumb'
+import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { branches } from '@/lib/categories/tree'
 import { productsPath } from '@/lib/listing/cached-listing'
@@ -37,7 +38,13 @@ export default async function Page() {
       <JsonLd text={jsonLdText(breadcrumbJsonLd(steps))} />
       <Breadcrumb items={[{ label: 'خانه', href: '/' }, { label: TITLE }]} />
       <h1 className="page-title mt-2">{TITLE}</h1>
-      {all.length === 0 && <EmptyState picture="not-found" title="هنوز دسته‌ای نیست" />}
+      {all.length === 0 && (
+        <EmptyState
+          picture="not-found"
+          title="هنوز دسته‌ای نیست"
+          action={<ButtonLink href="/products">همهٔ محصولات</ButtonLink>}
+        />
+      )}
       <div className="mt-8 grid gap-x-16 gap-y-9 tablet:gap-y-12 desktop:grid-cols-2">
         {all
           .filter(({ below }) => below.length > 0)

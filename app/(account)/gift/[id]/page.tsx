@@ -44,6 +44,11 @@ export default async function GiftListPage({ params, searchParams }: PageProps<'
           picture="empty-cart"
           title="هنوز چیزی در این فهرست نیست"
           text="صاحب فهرست به‌زودی آن را پر می‌کند؛ همین نشانی را نگه دارید."
+          action={
+            <ButtonLink href="/products" variant="soft">
+              دیدن محصولات
+            </ButtonLink>
+          }
         />
       ) : (
         <Panel className="grid gap-5">

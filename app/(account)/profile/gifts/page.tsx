@@ -8,6 +8,7 @@ import { CopyButton } from '@/components/transfers/copy-button'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Gift, MapPin } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { listAddresses } from '@/lib/delivery/queries'
@@ -76,6 +77,7 @@ function NewList({ hasAddress }: { hasAddress: boolean }) {
   if (!hasAddress)
     return (
       <EmptyState
+        icon={MapPin}
         title="هدیه‌ها به کجا برسد؟"
         text="نخست نشانی اصلی خود را در «نشانی‌ها» بگذارید؛ هدیه‌ها به آن می‌رسد و دوستان آن را نمی‌بینند."
         action={
@@ -159,6 +161,7 @@ function OwnList({ list }: { list: OwnGiftList }) {
         </Panel>
       ) : (
         <EmptyState
+          icon={Gift}
           title="فهرستتان هنوز خالی است"
           text="در صفحهٔ هر محصول «افزودن به فهرست هدیه» را بزنید."
           action={

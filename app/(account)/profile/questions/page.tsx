@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { OwnQuestions } from '@/components/profile/own-questions'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { MessagesSquare } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { listOwnQuestions } from '@/lib/questions/queries'
 import { requireViewer } from '@/lib/supabase/session'
@@ -20,6 +21,7 @@ export default async function QuestionsPage() {
         </Panel>
       ) : (
         <EmptyState
+          icon={MessagesSquare}
           title="هنوز چیزی نپرسیده‌اید"
           text="در صفحهٔ هر محصول می‌توانید دربارهٔ آن بپرسید؛ پاسخ‌ها اینجا هم می‌آید."
           action={

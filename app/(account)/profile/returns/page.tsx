@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { ReturnItem } from '@/components/returns/return-item'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Undo2 } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { listReturns } from '@/lib/returns/queries'
 import { getShop } from '@/lib/shop/settings'
@@ -25,6 +26,7 @@ export default async function ReturnsPage() {
         </Panel>
       ) : (
         <EmptyState
+          icon={Undo2}
           title="چیزی برنگردانده‌اید"
           text={`${shop.returns.rule}. درخواست را از صفحهٔ سفارش تحویل‌شده بفرستید.`}
           action={

@@ -3,6 +3,7 @@ import { OwnReviews } from '@/components/profile/own-reviews'
 import { ProductsToReview } from '@/components/profile/products-to-review'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { MessageSquare } from '@/components/ui/icons'
 import { Panel } from '@/components/ui/panel'
 import { listOwnReviews, listProductsToReview } from '@/lib/reviews/queries'
 import { requireViewer } from '@/lib/supabase/session'
@@ -32,6 +33,7 @@ export default async function ReviewsPage() {
       )}
       {reviews.length + toReview.length === 0 && (
         <EmptyState
+          icon={MessageSquare}
           title="هنوز نظری ننوشته‌اید"
           text="محصولی که بخرید پس از تحویل اینجا می‌آید تا دربارهٔ آن بنویسید."
           action={
