@@ -1,11 +1,37 @@
 import sharp from 'sharp'
 import { expect, test, type Page } from '../support/test.ts'
 import { launchOptions } from '../support/browser.ts'
+import { productPath, sql } from '../support/products.ts'
 
 // axe does not judge text over pictures.
 test.use({ launchOptions: launchOptions({ pictures: true }) })
 
-const PAGES = ['/', '/categories', '/products', '/products?category=چای-و-قهوه', '/about', '/wholesale']
+/** By name: the address, and steps on the page. */
+const PAGES: Record<string, { path: () => Promise<string>; open?: (page: Page) => Promise<void> }> = {
+  ...Object.fromEntries(
+    ['/', '/categories', '/products', '/products?category=چای-و-قهوه', '/about', '/wholesale'].map((path) => [
+      path,
+      { path: async () => path },
+    ]),
+  ),
+  'the second slide': { path: async () => '/', open: showSecondSlide },
+  'a product': { path: seededProduct },
+}
+
+async function showSecondSlide(page: Page): Promise<void> {
+  await page
+    .locator('#hero-track')
+    // In RTL, scrollLeft decreases from 0.
+    .evaluate((track) => track.scrollTo({ left: -track.clientWidth, behavior: 'instant' }))
+  await expect(page.locator('#slide-2').getByRole('heading')).toBeInViewport()
+}
+
+/** Has pictures, colors and badges. */
+async function seededProduct(): Promise<string> {
+  const [product] = await sql<{ slug: string }>("select slug from public.products where sku = 'HZ-1040'")
+  return productPath(product!)
+}
+
 /** Share of a text's pixels that may be below: edges of a picture's details. */
 const STRAY = 0.03
 
@@ -116,13 +142,14 @@ function contrast({ color: [red, green, blue, opacity] }: Text, pixels: Buffer):
   return ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length * STRAY)]!
 }
 
-for (const path of PAGES)
+for (const [name, { path, open }] of Object.entries(PAGES))
   test(
-    `contrast of ${path}: texts are readable on what is painted behind them`,
+    `contrast of ${name}: texts are readable on what is painted behind them`,
     { tag: '@nightly' },
     async ({ page }) => {
       test.slow()
-      await page.goto(path)
+      await page.goto(await path())
+      await open?.(page)
       await page.evaluate(async () => {
         for (const image of document.images) image.loading = 'eager'
         await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
