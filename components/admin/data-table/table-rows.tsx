@@ -6,16 +6,8 @@ import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { LINES } from './lines'
 import type { DataTableInstance } from './use-data-table'
-
-/** Two lines on narrow screens: the name, then the brief cells; the menu shows the others. */
-const LINES = cn(
-  'cards:grid cards:grid-cols-1 cards:*:relative cards:*:flex cards:*:flex-wrap cards:*:items-center cards:*:gap-x-3 cards:*:gap-y-0.5 cards:*:py-2.5 cards:*:ps-4 cards:*:pe-14',
-  "cards:[&_td]:min-w-0 cards:[&_td]:wrap-anywhere cards:[&_td]:whitespace-normal cards:[&_td[data-label]]:before:me-1 cards:[&_td[data-label]]:before:text-12 cards:[&_td[data-label]]:before:text-muted cards:[&_td[data-label]]:before:content-[attr(data-label)_':']",
-  // Notes below a value.
-  'cards:[&_tr:not([data-open])_.block.text-12]:hidden',
-  'cards:[&_[data-slot=badge]]:h-auto cards:[&_[data-slot=badge]]:min-h-6.5 cards:[&_[data-slot=badge]]:whitespace-normal',
-)
 
 /** Ids of the second line: the marked columns, else the first two and the state. */
 export function briefIds(
@@ -117,6 +109,9 @@ export function TableRows<Row extends { id: string }>({
         className={cn(
           'transition-opacity duration-(--dur-2) group-aria-busy/list:opacity-55 group-aria-busy/list:delay-100',
           LINES,
+          'cards:*:ps-4 cards:*:pe-14',
+          // Notes below a value.
+          'cards:[&_tr:not([data-open])_.block.text-12]:hidden',
           selectable && 'cards:*:ps-14',
         )}
       >
@@ -128,7 +123,7 @@ export function TableRows<Row extends { id: string }>({
             data-open={row.id === opened || undefined}
           >
             {selectable && (
-              <TableCell className="cards:absolute cards:start-3 cards:top-1/2 cards:grid cards:size-11 cards:-translate-y-1/2 cards:place-items-center cards:p-0">
+              <TableCell className="cards:absolute cards:start-3 cards:top-1/2 cards:grid cards:size-11 cards:-translate-y-1/2 cards:place-items-center">
                 <SelectBox
                   label={`انتخاب ${rowName(row.original)}`}
                   checked={row.getIsSelected()}
@@ -145,7 +140,6 @@ export function TableRows<Row extends { id: string }>({
                   label={primary || isMarked || id === STATE ? undefined : header}
                   numeric={Boolean(numeric)}
                   className={cn(
-                    'cards:p-0',
                     primary && 'cards:basis-full',
                     !primary &&
                       !brief.has(id) &&
@@ -162,7 +156,7 @@ export function TableRows<Row extends { id: string }>({
             {(rowActions || hidesCells) && (
               <TableCell
                 className={cn(
-                  'w-15 cards:absolute cards:end-1.5 cards:top-1/2 cards:w-11 cards:-translate-y-1/2 cards:p-0',
+                  'w-15 cards:absolute cards:end-1.5 cards:top-1/2 cards:w-11 cards:-translate-y-1/2',
                   !rowActions && 'not-cards:hidden',
                 )}
               >

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { LINES } from '@/components/admin/data-table/lines'
 import { StatusBadge } from '@/components/orders/order-parts'
 import { Panel } from '@/components/ui/panel'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -11,10 +12,7 @@ type Row = Pick<
   'id' | 'number' | 'customer' | 'created_at' | 'total_amount' | 'reduced_amount' | 'status'
 >
 
-/** Two lines on phones: whose order, then the rest. */
-const LINES =
-  'max-tablet:block max-tablet:*:flex max-tablet:*:flex-wrap max-tablet:*:items-center max-tablet:*:gap-x-3 max-tablet:*:gap-y-1 max-tablet:*:py-2.5 max-tablet:[&_td]:p-0'
-
+/** Within `TwoColumns`, for its width. */
 export function OrdersPanel({
   title,
   allHref,
@@ -45,7 +43,7 @@ export function OrdersPanel({
         <p className="text-14 text-muted">{empty}</p>
       ) : (
         <Table aria-label={title}>
-          <TableHeader className="max-tablet:sr-only">
+          <TableHeader className="cards:sr-only">
             <TableRow>
               <TableHead>شماره</TableHead>
               {withCustomer && <TableHead>مشتری</TableHead>}
@@ -61,11 +59,11 @@ export function OrdersPanel({
                   <OrderLink id={order.id} number={order.number} />
                 </TableCell>
                 {withCustomer && (
-                  <TableCell className="max-tablet:flex-1 max-tablet:basis-2/3">{order.customer}</TableCell>
+                  <TableCell className="cards:flex-1 cards:basis-2/3">{order.customer}</TableCell>
                 )}
                 <TableCell>{time.format(order.created_at)}</TableCell>
                 <TableCell numeric>{listedAmount(order)}</TableCell>
-                <TableCell className="max-tablet:ms-auto">
+                <TableCell className="cards:ms-auto">
                   <StatusBadge status={order.status} />
                 </TableCell>
               </TableRow>
