@@ -50,7 +50,8 @@ export function CardSwatches({ image }: { image: string | null }) {
         <label
           key={color.name}
           title={color.name}
-          className="relative grid size-6 cursor-pointer place-items-center rounded-pill has-focus-visible:shadow-focus"
+          // 24 px apart, since a rating stands in the row; taller for fingers.
+          className="relative grid size-6 cursor-pointer place-items-center rounded-pill before:absolute before:inset-x-0 before:-inset-y-1.5 has-focus-visible:shadow-focus tablet:pointer-coarse:w-8"
           onPointerEnter={(event) => event.pointerType === 'mouse' && point(color)}
         >
           <input
