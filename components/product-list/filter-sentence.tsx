@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { ChevronDown } from '@/components/ui/icons'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import { isRange } from '@/lib/listing/attribute-params'
 import { productsPath } from '@/lib/listing/cached-listing'
-import type { ListQuery } from '@/lib/listing/list-query'
+import { countFilters, type ListQuery } from '@/lib/listing/list-query'
 import type { Facets } from '@/lib/listing/types'
 import { formatNumber } from '@/lib/utils/text'
 import { ceilingsWithin, ceilingText, servingsUpTo } from './filter-sentence-choices'
@@ -32,7 +33,11 @@ export function FilterSentence({
       action="/products"
       autoComplete="off"
       aria-label="به نیاز من"
-      className="flex flex-wrap items-center gap-x-2 gap-y-2.5 rounded-l border border-line bg-surface px-4 py-3 leading-snug"
+      className={cn(
+        'flex flex-wrap items-center gap-x-2 gap-y-2.5 rounded-l border border-line bg-surface px-4 py-3 leading-snug',
+        // Chips follow and say the same.
+        countFilters(query) > 0 && 'max-tablet:hidden',
+      )}
     >
       {[...kept].map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -80,11 +80,11 @@ export function ActiveFilters({
 }) {
   if (filters.length === 0) return null
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-center gap-2 max-tablet:-mx-gutter max-tablet:-my-1 max-tablet:[scrollbar-width:none] max-tablet:overflow-x-auto max-tablet:px-gutter max-tablet:py-1 tablet:flex-wrap">
       {filters.map((filter) => (
         <FilterChip key={filter.href} {...filter} />
       ))}
-      <Link prefetch={false} href={clearHref} scroll={false} className="link px-2 py-2.5 text-14">
+      <Link prefetch={false} href={clearHref} scroll={false} className="link flex-none px-2 py-2.5 text-14">
         پاک کردن همه
       </Link>
     </div>

@@ -68,13 +68,12 @@ export function ProfileNav({
     const current = row.current?.querySelector('[aria-current]')
     current?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [pathname])
-  const isInside = pathname.split('/').length > 3
   return (
     <aside className="grid min-w-0 gap-4 desktop:rounded-l desktop:border desktop:border-line desktop:bg-surface desktop:p-6">
       <div
         className={cn(
           'flex items-center gap-3 leading-snug max-desktop:rounded-l max-desktop:border max-desktop:border-line max-desktop:bg-surface max-desktop:p-4',
-          isInside && 'max-desktop:hidden',
+          pathname !== '/profile' && 'max-desktop:hidden',
         )}
       >
         <span

@@ -32,7 +32,10 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       <h1 className="page-title">سفارش‌های من</h1>
       {Object.values(counts).some((number) => number > 0) ? (
         <>
-          <nav className="flex flex-wrap gap-2" aria-label="گروه‌های سفارش">
+          <nav
+            className="flex gap-2 max-tablet:-mx-gutter max-tablet:-my-1 max-tablet:[scrollbar-width:none] max-tablet:overflow-x-auto max-tablet:px-gutter max-tablet:py-1 tablet:flex-wrap"
+            aria-label="گروه‌های سفارش"
+          >
             <ChipLink href="/profile/orders" current={group === null}>
               همه
             </ChipLink>
