@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { LINES } from '@/components/admin/data-table/lines'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
@@ -78,24 +79,26 @@ export function BackupPanel({
             text="یکی اکنون بگیرید، یا پایین‌تر بگویید هر روز خودش بگیرد."
           />
         ) : (
-          <Table cards aria-label="پشتیبان‌ها">
-            <TableHeader>
-              <TableRow>
-                <TableHead>زمان</TableHead>
-                <TableHead>وضعیت</TableHead>
-                <TableHead>حجم</TableHead>
-                <TableHead>کجا</TableHead>
-                <TableHead>
-                  <span className="sr-only">دریافت</span>
-                </TableHead>
-              </TableRow>
-            </TableHeader>
-            <TableBody>
-              {backups.map((backup) => (
-                <BackupLine key={backup.id} {...backup} />
-              ))}
-            </TableBody>
-          </Table>
+          <div className="@container">
+            <Table aria-label="پشتیبان‌ها">
+              <TableHeader className="cards:sr-only">
+                <TableRow>
+                  <TableHead>زمان</TableHead>
+                  <TableHead>وضعیت</TableHead>
+                  <TableHead>حجم</TableHead>
+                  <TableHead>کجا</TableHead>
+                  <TableHead>
+                    <span className="sr-only">دریافت</span>
+                  </TableHead>
+                </TableRow>
+              </TableHeader>
+              <TableBody className={LINES}>
+                {backups.map((backup) => (
+                  <BackupLine key={backup.id} {...backup} />
+                ))}
+              </TableBody>
+            </Table>
+          </div>
         )}
       </div>
     </Panel>
@@ -106,13 +109,13 @@ function BackupLine({ id, state, target, isDaily, createdAt, bytes, server, erro
   const { label, tone } = STATES[state]
   return (
     <TableRow data-testid={`backup-${state}`}>
-      <TableCell label="زمان">
+      <TableCell className="cards:flex-1 cards:basis-1/2">
         <span className="grid">
           {formatDateTime(createdAt)}
           <small className="text-13 text-muted">{isDaily ? 'روزانه' : 'دستی'}</small>
         </span>
       </TableCell>
-      <TableCell label="وضعیت">
+      <TableCell>
         <span className="grid justify-items-start gap-1">
           <Badge tone={tone}>{label}</Badge>
           {error !== null && (
@@ -122,10 +125,10 @@ function BackupLine({ id, state, target, isDaily, createdAt, bytes, server, erro
           )}
         </span>
       </TableCell>
-      <TableCell label="حجم" numeric>
+      <TableCell numeric>
         {bytes === null ? '—' : sizeText(bytes)}
       </TableCell>
-      <TableCell label="کجا">
+      <TableCell>
         <span className="grid">
           {TARGETS[target]}
           {target === 'folder' && server !== null && (
@@ -135,7 +138,7 @@ function BackupLine({ id, state, target, isDaily, createdAt, bytes, server, erro
           )}
         </span>
       </TableCell>
-      <TableCell>
+      <TableCell className="cards:ms-auto">
         {state === 'done' && (
           <a href={`/api/admin/backups/${id}`} download className="text-action underline">
             دریافت

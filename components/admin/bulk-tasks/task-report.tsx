@@ -33,8 +33,13 @@ const COLUMNS: readonly Column<Row>[] = [
         row.name
       ),
   },
-  { id: 'outcome', header: 'نتیجه', cell: (row) => <Outcome row={row} /> },
-  { id: 'cause', header: 'دلیل', cell: (row) => row.cause ?? '—' },
+  { id: 'outcome', header: 'نتیجه', brief: true, cell: (row) => <Outcome row={row} /> },
+  {
+    id: 'cause',
+    header: 'دلیل',
+    brief: true,
+    cell: (row) => row.cause ?? <span className="cards:hidden">—</span>,
+  },
 ]
 
 function Outcome({ row }: { row: Row }) {

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => row.title,
   },
   { id: 'total', header: 'تعداد', numeric: true, cell: (row) => formatNumber(row.total) },
-  { id: 'outcome', header: 'نتیجه', cell: (row) => outcomeText(row) },
+  { id: 'outcome', header: 'نتیجه', brief: true, cell: (row) => outcomeText(row) },
   { id: 'actor', header: 'مدیر', cell: (row) => row.actor },
   {
     id: 'created',
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
     numeric: 'mixed',
     cell: (row) => formatDateTime(row.created_at),
   },
-  { id: 'state', header: 'وضعیت', cell: (row) => <TaskBadge state={row.state} /> },
+  { id: 'state', header: 'وضعیت', brief: true, cell: (row) => <TaskBadge state={row.state} /> },
 ]
 
 export function TaskBadge({ state }: { state: BulkState }) {

@@ -25,12 +25,13 @@ const COLUMNS: readonly Column<ColorRow>[] = [
       </span>
     ),
   },
-  { id: 'hex', header: 'کد', cell: (row) => <span className="ltr">{row.hex}</span> },
+  { id: 'hex', header: 'کد', brief: true, cell: (row) => <span className="ltr">{row.hex}</span> },
   {
     id: 'products',
     header: 'در محصولات',
     numeric: true,
-    cell: (row) => (row.products > 0 ? `${formatNumber(row.products)} محصول` : 'هیچ‌کدام'),
+    brief: true,
+    cell: (row) => (row.products > 0 ? `${formatNumber(row.products)} محصول` : 'بدون محصول'),
   },
 ]
 

@@ -28,13 +28,14 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
         >
           {SUBJECT_LABELS[row.subject]}
         </Link>
-        <span className="line-clamp-2 wrap-anywhere text-ink-2">{row.message}</span>
+        <span className="line-clamp-2 wrap-anywhere text-ink-2 cards:group-not-data-open/row:line-clamp-1">{row.message}</span>
       </div>
     ),
   },
   {
     id: 'writer',
     header: 'نویسنده',
+    brief: true,
     cell: (row) => (
       <span className="leading-snug wrap-anywhere">
         {row.fullName}
@@ -51,7 +52,7 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     className: '@min-[46rem]:whitespace-nowrap',
     cell: (row) => formatRelative(row.sentAt),
   },
-  { id: 'state', header: 'وضعیت', cell: (row) => <MessageState handledAt={row.handledAt} /> },
+  { id: 'state', header: 'وضعیت', brief: true, cell: (row) => <MessageState handledAt={row.handledAt} /> },
 ]
 
 /** Unhandled messages first. */

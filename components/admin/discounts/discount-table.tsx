@@ -44,6 +44,7 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
     id: 'product',
     header: 'محصول',
     primary: true,
+    className: 'cards:line-clamp-1',
     href: (row) => `/admin/products/${row.product_id}/edit`,
     cell: (row) => row.product_name ?? UNKNOWN_PRODUCT,
   },

@@ -54,9 +54,16 @@ const COLUMNS: readonly Column<DocumentRow>[] = [
     href: (row) => `/admin/orders/${row.order_id}`,
     cell: (row) => toPersianDigits(row.order_number),
   },
-  { id: 'buyer', header: 'خریدار', cell: (row) => row.buyer },
+  { id: 'buyer', header: 'خریدار', brief: true, cell: (row) => row.buyer },
   { id: 'vat', header: 'مالیات (تومان)', numeric: true, cell: (row) => formatToman(row.vat) },
-  { id: 'total', header: 'جمع (تومان)', numeric: true, cell: (row) => formatToman(row.total) },
+  {
+    id: 'total',
+    header: 'جمع (تومان)',
+    numeric: true,
+    brief: true,
+    className: 'cards:ms-auto',
+    cell: (row) => formatToman(row.total),
+  },
   { id: 'issued', header: 'تاریخ', numeric: 'mixed', cell: (row) => formatDate(row.issued_at) },
 ]
 

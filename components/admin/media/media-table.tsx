@@ -29,18 +29,19 @@ const COLUMNS: readonly Column<LibraryPicture>[] = [
     primary: true,
     cell: (row) => (
       <span className="flex items-center gap-3">
-        <span className="size-16 flex-none overflow-hidden rounded-m bg-sunken">
+        <span className="size-16 flex-none overflow-hidden rounded-m bg-sunken cards:size-10">
           <Picture name={row.name} alt="" sizes="64px" />
         </span>
         <span className="ltr min-w-0 text-13 wrap-anywhere">{row.originalName || row.name}</span>
       </span>
     ),
   },
-  { id: 'bucket', header: 'پوشه', cell: (row) => BUCKETS[row.name.split('/')[0] ?? ''] ?? '—' },
+  { id: 'bucket', header: 'پوشه', brief: true, cell: (row) => BUCKETS[row.name.split('/')[0] ?? ''] ?? '—' },
   {
     id: 'size',
     header: 'اندازه',
     numeric: 'mixed',
+    brief: true,
     cell: (row) =>
       `${formatNumber(row.width)}×${formatNumber(row.height)}، ${formatNumber(Math.round(row.bytes / 1024))} کیلوبایت`,
   },

@@ -38,13 +38,14 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'slug',
     header: 'نشانی',
+    brief: true,
     cell: (row) => (
       <bdi dir="ltr" className="wrap-anywhere">
         /pages/{row.slug}
       </bdi>
     ),
   },
-  { id: 'state', header: 'وضعیت', cell: (row) => <State row={row} /> },
+  { id: 'state', header: 'وضعیت', brief: true, cell: (row) => <State row={row} /> },
   {
     id: 'changed',
     header: 'آخرین تغییر',

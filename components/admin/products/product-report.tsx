@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
@@ -11,6 +12,7 @@ import { formatToman, priceText } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
+import { LINES } from '@/components/admin/data-table/lines'
 import { May } from '@/components/admin/shell/capabilities'
 import { AdjustStock } from '@/components/admin/stock/adjust-stock'
 import { SignedNumber } from '@/components/admin/stock/signed-number'
@@ -112,8 +114,8 @@ export function StockMovements({
         <p className="text-muted">هنوز چیزی جابه‌جا نشده است.</p>
       ) : (
         <div className="overflow-hidden rounded-l border border-line bg-surface">
-          <Table cards>
-            <TableHeader>
+          <Table>
+            <TableHeader className="cards:sr-only">
               <TableRow>
                 <TableHead>تغییر</TableHead>
                 <TableHead>دلیل</TableHead>
@@ -121,13 +123,13 @@ export function StockMovements({
                 <TableHead>زمان</TableHead>
               </TableRow>
             </TableHeader>
-            <TableBody>
+            <TableBody className={cn(LINES, 'cards:*:px-4')}>
               {movements.map(({ id: line, delta, reason, note, order_id, color, created_at }) => (
                 <TableRow key={line}>
-                  <TableCell label="تغییر" numeric>
+                  <TableCell numeric>
                     <SignedNumber value={delta} />
                   </TableCell>
-                  <TableCell label="دلیل">
+                  <TableCell className="cards:flex-1 cards:basis-2/3">
                     {order_id ? (
                       <Link href={`/admin/orders/${order_id}`} prefetch={false} className="hover:text-action">
                         {STOCK_REASONS[reason]}
@@ -137,8 +139,8 @@ export function StockMovements({
                     )}
                     {note && <small className="block text-muted">{note}</small>}
                   </TableCell>
-                  <TableCell label="رنگ">{color?.name ?? '—'}</TableCell>
-                  <TableCell label="زمان">{formatDateTime(created_at)}</TableCell>
+                  <TableCell>{color?.name ?? <span className="cards:hidden">—</span>}</TableCell>
+                  <TableCell className="cards:ms-auto cards:text-muted">{formatDateTime(created_at)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -27,6 +27,7 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
   {
     id: 'target',
     header: 'به',
+    brief: true,
     cell: (row) => (
       <bdi dir="ltr" className="wrap-anywhere">
         {row.target}
@@ -36,6 +37,8 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
   {
     id: 'kind',
     header: 'گونه',
+    brief: true,
+    className: 'cards:ms-auto',
     cell: (row) => (
       <Badge tone={row.isPermanent ? 'neutral' : 'warning'}>{row.isPermanent ? 'دائمی' : 'موقت'}</Badge>
     ),

@@ -21,8 +21,14 @@ const COLUMNS: readonly Column<MissRow>[] = [
     primary: true,
     cell: (row) => <span className="font-strong wrap-anywhere">{toPersianDigits(row.term)}</span>,
   },
-  { id: 'count', header: 'چند بار', numeric: true, cell: (row) => formatNumber(row.count) },
-  { id: 'last', header: 'آخرین بار', cell: (row) => formatDate(`${row.last_day}T08:30:00Z`) },
+  {
+    id: 'count',
+    header: 'چند بار',
+    numeric: true,
+    brief: true,
+    cell: (row) => `${formatNumber(row.count)} بار`,
+  },
+  { id: 'last', header: 'آخرین بار', brief: true, cell: (row) => formatDate(`${row.last_day}T08:30:00Z`) },
 ]
 
 export const MissTable = resourceList({

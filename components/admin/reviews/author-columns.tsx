@@ -42,7 +42,7 @@ export const AUTHOR_COLUMNS: readonly Column<{
       <Link
         href={`/products/${encodeURIComponent(row.product_slug)}`}
         prefetch={false}
-        className="hover:text-action"
+        className="hover:text-action cards:line-clamp-1"
       >
         {row.product_name}
       </Link>

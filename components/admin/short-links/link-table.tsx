@@ -41,13 +41,14 @@ const COLUMNS: readonly Column<LinkRow>[] = [
     cell: (row) => (
       <span className="grid gap-0.5 leading-snug">
         <b className="font-strong">{nameOf(row)}</b>
-        <bdi className="ltr justify-self-start text-12 wrap-anywhere text-muted">{row.target}</bdi>
+        <bdi className="ltr block justify-self-start text-12 wrap-anywhere text-muted">{row.target}</bdi>
       </span>
     ),
   },
   {
     id: 'code',
     header: 'نشانی',
+    brief: true,
     cell: (row) => (
       <span className="flex flex-wrap items-center gap-2">
         <code className="ltr">{`/s/${row.id}`}</code>
@@ -60,9 +61,12 @@ const COLUMNS: readonly Column<LinkRow>[] = [
     header: 'کلیک',
     sort: 'clicks',
     numeric: true,
+    brief: true,
+    className: 'cards:ms-auto',
     cell: (row) => (
       <span className="leading-snug">
         {formatNumber(row.clicks)}
+        <span className="not-cards:hidden"> کلیک</span>
         {row.sent !== null && row.sent > 0 && (
           <small className="block text-12 text-muted">از {formatNumber(row.sent)} پیامک</small>
         )}

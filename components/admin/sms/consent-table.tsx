@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<ConsentRow>[] = [
   {
     id: 'name',
     header: 'مشتری',
+    brief: true,
     cell: (row) =>
       row.user_id ? (
         <Link href={`/admin/users/${row.user_id}`} prefetch={false} className="hover:text-action">
@@ -46,6 +47,7 @@ const COLUMNS: readonly Column<ConsentRow>[] = [
   {
     id: 'state',
     header: 'تبلیغ',
+    brief: true,
     cell: (row) => (
       <Badge tone={row.is_allowed ? 'success' : 'danger'}>{row.is_allowed ? 'رضایت داده' : 'لغو کرده'}</Badge>
     ),

@@ -35,11 +35,16 @@ const COLUMNS: readonly Column<MessageRow>[] = [
     id: 'body',
     header: 'متن',
     primary: true,
-    cell: (row) => <span className="line-clamp-3 max-w-140 wrap-anywhere">{row.body}</span>,
+    cell: (row) => (
+      <span className="line-clamp-3 max-w-140 wrap-anywhere cards:group-not-data-open/row:line-clamp-1">
+        {row.body}
+      </span>
+    ),
   },
   {
     id: 'recipient',
     header: 'گیرنده',
+    brief: true,
     numeric: 'mixed',
     cell: (row) => <span className="ltr inline-block">{formatPhone(row.recipient)}</span>,
   },
@@ -53,6 +58,7 @@ const COLUMNS: readonly Column<MessageRow>[] = [
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
     cell: (row) => (
       <span className="leading-snug">
         <Badge tone={TONES[row.status]}>{SMS_STATES[row.status]}</Badge>

@@ -32,19 +32,19 @@ const COLUMNS: readonly Column<RequestRow>[] = [
     primary: true,
     cell: (row) => (
       <div className="flex min-w-0 items-center gap-3">
-        <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken">
+        <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken cards:size-10">
           {row.picture && <Picture name={row.picture} alt="" sizes="48px" />}
         </div>
         <div className="min-w-0">
           <Link
             href={`/admin/stock-requests/${row.id}`}
             prefetch={false}
-            className="line-clamp-2 font-strong hover:text-action"
+            className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
           >
             {row.product_name}
           </Link>
           {row.colors.length > 0 && (
-            <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-13 text-muted">
+            <ul className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-13 text-muted cards:group-not-data-open/row:hidden">
               {row.colors.map(({ name, hex_code, stock, waiting }) => (
                 <li key={name}>
                   <ColorName name={name} hex={hex_code} />: {formatNumber(waiting)} نفر
@@ -57,21 +57,29 @@ const COLUMNS: readonly Column<RequestRow>[] = [
       </div>
     ),
   },
-  { id: 'waiting', header: 'در انتظار', numeric: true, cell: (row) => `${formatNumber(row.waiting)} نفر` },
+  {
+    id: 'waiting',
+    header: 'در انتظار',
+    numeric: true,
+    brief: true,
+    cell: (row) => (
+      <>
+        {formatNumber(row.waiting)} نفر<span className="not-cards:hidden"> در انتظار</span>
+      </>
+    ),
+  },
   { id: 'answered', header: 'خبر گرفته', numeric: true, cell: (row) => `${formatNumber(row.answered)} نفر` },
   {
     id: 'stock',
     header: 'موجودی',
-    cell: (row) => (
-      // Keeps the badge at text width in cards.
-      <span>
-        {row.stock > 0 ? (
-          <Badge tone="success">{formatNumber(row.stock)} عدد</Badge>
-        ) : (
-          <Badge tone="danger">ناموجود</Badge>
-        )}
-      </span>
-    ),
+    brief: true,
+    className: 'cards:ms-auto',
+    cell: (row) =>
+      row.stock > 0 ? (
+        <Badge tone="success">{formatNumber(row.stock)} عدد</Badge>
+      ) : (
+        <Badge tone="danger">ناموجود</Badge>
+      ),
   },
   { id: 'last', header: 'آخرین درخواست', numeric: 'mixed', cell: (row) => formatDate(row.last_at) },
 ]
@@ -79,7 +87,7 @@ const COLUMNS: readonly Column<RequestRow>[] = [
 export const RequestTable = resourceList({
   title: 'درخواست‌های موجودی',
   intro: (
-    <p className="max-w-160 text-14 text-muted">
+    <p className="max-w-160 text-14 text-muted max-tablet:hidden">
       هر محصول که دوباره موجود شود، کسانی که در انتظارند تا یک دقیقهٔ بعد خودکار پیامک می‌گیرند؛ هر درخواست یک
       بار.
     </p>

@@ -40,15 +40,21 @@ const RECEIPT_COLUMNS: readonly Column<ReceiptTableRow>[] = [
     href: (row) => `/admin/stock/receipts/${row.id}`,
     cell: (row) => `${toPersianDigits(row.number)}، ${row.supplier}`,
   },
-  { id: 'day', header: 'تاریخ', cell: (row) => formatDate(`${row.received_on}T08:30:00Z`) },
+  { id: 'day', header: 'تاریخ', brief: true, cell: (row) => formatDate(`${row.received_on}T08:30:00Z`) },
   {
     id: 'reference',
     header: 'فاکتور فروشنده',
     cell: (row) => <span className="ltr">{toPersianDigits(row.reference || '—')}</span>,
   },
   { id: 'pieces', header: 'تعداد', numeric: true, cell: (row) => formatNumber(row.pieces) },
-  { id: 'cost', header: 'مبلغ (تومان)', numeric: true, cell: (row) => formatToman(row.cost) },
-  { id: 'state', header: 'وضعیت', cell: (row) => <State state={row.state} /> },
+  {
+    id: 'cost',
+    header: 'مبلغ (تومان)',
+    numeric: true,
+    brief: true,
+    cell: (row) => formatToman(row.cost),
+  },
+  { id: 'state', header: 'وضعیت', brief: true, cell: (row) => <State state={row.state} /> },
 ]
 
 const COUNT_COLUMNS: readonly Column<CountTableRow>[] = [
@@ -59,14 +65,15 @@ const COUNT_COLUMNS: readonly Column<CountTableRow>[] = [
     href: (row) => `/admin/stock/counts/${row.id}`,
     cell: (row) => `${toPersianDigits(row.number)}، ${row.title}`,
   },
-  { id: 'day', header: 'آغاز', cell: (row) => formatDate(row.created_at) },
+  { id: 'day', header: 'آغاز', brief: true, cell: (row) => formatDate(row.created_at) },
   {
     id: 'lines',
     header: 'شمرده شده',
     numeric: true,
+    brief: true,
     cell: (row) => `${formatNumber(row.counted_count)} از ${formatNumber(row.line_count)}`,
   },
-  { id: 'state', header: 'وضعیت', cell: (row) => <State state={row.state} /> },
+  { id: 'state', header: 'وضعیت', brief: true, cell: (row) => <State state={row.state} /> },
 ]
 
 export const ReceiptTable = resourceList({

@@ -65,20 +65,26 @@ const COLUMNS: readonly Column<MovementTableRow>[] = [
     header: 'محصول',
     primary: true,
     cell: (row) => (
-      <span className="grid leading-snug">
+      <span className="grid leading-snug cards:flex cards:gap-2">
         <Link
           href={`/admin/products/${row.product_id}`}
           prefetch={false}
-          className="line-clamp-2 font-strong hover:text-action"
+          className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
         >
           {row.product}
         </Link>
-        {row.color && <span className="text-12 text-muted">{row.color}</span>}
+        {row.color && <span className="flex-none text-12 text-muted">{row.color}</span>}
       </span>
     ),
   },
-  { id: 'delta', header: 'تغییر', numeric: true, cell: (row) => <SignedNumber value={row.delta} /> },
-  { id: 'reason', header: 'دلیل', cell: (row) => STOCK_REASONS[row.reason] },
+  {
+    id: 'delta',
+    header: 'تغییر',
+    numeric: true,
+    brief: true,
+    cell: (row) => <SignedNumber value={row.delta} />,
+  },
+  { id: 'reason', header: 'دلیل', brief: true, cell: (row) => STOCK_REASONS[row.reason] },
   { id: 'source', header: 'سند', cell: (row) => <Source row={row} /> },
   { id: 'actor', header: 'چه کسی', cell: (row) => toPersianDigits(row.actor ?? 'سامانه') },
   { id: 'created', header: 'زمان', numeric: 'mixed', cell: (row) => formatDateTime(row.created_at) },

@@ -25,14 +25,21 @@ const COLUMNS: readonly Column<RunningOutTableRow>[] = [
       <Link
         href={`/admin/products/${row.id}`}
         prefetch={false}
-        className="line-clamp-2 font-strong hover:text-action"
+        className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
       >
         {row.name}
       </Link>
     ),
   },
-  { id: 'days', header: 'تا پایان', cell: (row) => <DaysLeft days={row.days_left} /> },
-  { id: 'stock', header: 'موجودی', numeric: true, cell: (row) => formatNumber(row.stock) },
+  { id: 'days', header: 'تا پایان', brief: true, cell: (row) => <DaysLeft days={row.days_left} /> },
+  {
+    id: 'stock',
+    header: 'موجودی',
+    numeric: true,
+    brief: true,
+    className: 'cards:ms-auto',
+    cell: (row) => `${formatNumber(row.stock)} عدد`,
+  },
   { id: 'sold', header: 'فروش در این مدت', numeric: true, cell: (row) => formatNumber(row.sold) },
   { id: 'waiting', header: 'در انتظار خبر', numeric: true, cell: (row) => formatNumber(row.waiting) },
 ]

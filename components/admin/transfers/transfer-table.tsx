@@ -26,6 +26,7 @@ const COLUMNS: readonly Column<TransferQueueRow>[] = [
     id: 'amount',
     header: 'واریز (تومان)',
     numeric: true,
+    brief: true,
     cell: (row) => formatToman(row.received ?? row.amount),
   },
   {
@@ -44,6 +45,7 @@ const COLUMNS: readonly Column<TransferQueueRow>[] = [
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
     cell: (row) => {
       const { label, tone } = TRANSFER_STATES[row.state]
       return (

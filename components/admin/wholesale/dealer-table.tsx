@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<DealerRow>[] = [
         >
           {row.business_name || fullName(row)}
         </Link>
-        <span className="block text-13 text-muted">
+        <span className="block text-12 text-muted">
           {[row.business_name && fullName(row, ''), row.city].filter(Boolean).join('، ')}
         </span>
       </>
@@ -99,7 +99,7 @@ function LastOrder({ row }: { row: DealerRow }) {
   return (
     <>
       {formatDate(row.last_order_at)}
-      <span className="block text-13 text-muted">
+      <span className="block text-12 text-muted">
         {row.silent_days === 0 ? 'امروز' : `${formatNumber(row.silent_days)} روز پیش`}
         {row.rhythm_days !== null && `، ${rhythmText(row.rhythm_days)}`}
       </span>

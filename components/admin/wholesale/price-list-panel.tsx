@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { LINES } from '@/components/admin/data-table/lines'
 import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
@@ -48,24 +49,26 @@ export function PriceListPanel({
           )}
         </Note>
       )}
-      <Table cards aria-label="فهرست‌های قیمت">
-        <TableHeader>
-          <TableRow>
-            <TableHead>فهرست</TableHead>
-            <TableHead>وضعیت</TableHead>
-            <TableHead>ساخته‌شده</TableHead>
-            <TableHead>محصول و حجم</TableHead>
-            <TableHead>
-              <span className="sr-only">کارها</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody>
-          {states.map((state) => (
-            <ListRow key={state.tier} state={state} look={look} />
-          ))}
-        </TableBody>
-      </Table>
+      <div className="@container">
+        <Table aria-label="فهرست‌های قیمت">
+          <TableHeader className="cards:sr-only">
+            <TableRow>
+              <TableHead>فهرست</TableHead>
+              <TableHead>وضعیت</TableHead>
+              <TableHead>ساخته‌شده</TableHead>
+              <TableHead>محصول و حجم</TableHead>
+              <TableHead>
+                <span className="sr-only">کارها</span>
+              </TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody className={LINES}>
+            {states.map((state) => (
+              <ListRow key={state.tier} state={state} look={look} />
+            ))}
+          </TableBody>
+        </Table>
+      </div>
     </Panel>
   )
 }
@@ -77,14 +80,14 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
   const isBusy = running !== null
   return (
     <TableRow data-testid={`list-${tier}`}>
-      <TableCell label="فهرست">{name}</TableCell>
-      <TableCell label="وضعیت">
+      <TableCell className="cards:flex-1 cards:basis-1/2 cards:font-strong">{name}</TableCell>
+      <TableCell>
         <span role="status">
           <StateBadge state={state} />
         </span>
       </TableCell>
-      <TableCell label="ساخته‌شده">{ready ? formatDateTime(ready.finished_at) : '—'}</TableCell>
-      <TableCell label="محصول و حجم">
+      <TableCell>{ready ? formatDateTime(ready.finished_at) : '—'}</TableCell>
+      <TableCell>
         {ready ? `${formatNumber(ready.total)} محصول، ${sizeText(ready.bytes)}` : '—'}
       </TableCell>
       <TableCell>

@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<QueueRow>[] = [
       </>
     ),
   },
-  { id: 'place', header: 'شهر', cell: (row) => [row.province, row.city].filter(Boolean).join('، ') },
+  { id: 'place', header: 'شهر', brief: true, cell: (row) => [row.province, row.city].filter(Boolean).join('، ') },
   { id: 'wanted', header: 'قیمت', cell: (row) => CUSTOMER_TYPES[row.wanted_type] },
   {
     id: 'papers',
@@ -43,6 +43,7 @@ const COLUMNS: readonly Column<QueueRow>[] = [
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
     cell: (row) => {
       const { label, tone } = REQUEST_STATES[stateOf(row)]
       return (

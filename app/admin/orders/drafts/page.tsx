@@ -1,8 +1,10 @@
 import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { LINES } from '@/components/admin/data-table/lines'
 import { PageHead } from '@/components/admin/page-head'
 import { ButtonLink } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { listDrafts } from '@/lib/orders/draft-queries'
@@ -42,9 +44,9 @@ export default async function DraftsPage() {
           action={create}
         />
       ) : (
-        <div className="overflow-hidden rounded-l border border-line bg-surface">
-          <Table cards aria-label="پیش‌نویس‌ها">
-            <TableHeader>
+        <div className="@container overflow-hidden rounded-l border border-line bg-surface">
+          <Table aria-label="پیش‌نویس‌ها">
+            <TableHeader className="cards:sr-only">
               <TableRow>
                 <TableHead>مشتری</TableHead>
                 <TableHead>تعداد محصول</TableHead>
@@ -52,10 +54,10 @@ export default async function DraftsPage() {
                 <TableHead>آخرین تغییر</TableHead>
               </TableRow>
             </TableHeader>
-            <TableBody>
+            <TableBody className={cn(LINES, 'cards:*:px-4')}>
               {drafts.map((draft) => (
                 <TableRow key={draft.id}>
-                  <TableCell>
+                  <TableCell className="cards:basis-full">
                     <Link
                       href={`/admin/orders/new?draft=${draft.id}`}
                       prefetch={false}
@@ -69,11 +71,12 @@ export default async function DraftsPage() {
                       </span>
                     )}
                   </TableCell>
-                  <TableCell label="تعداد محصول" numeric>
+                  <TableCell numeric>
                     {formatNumber(draft.pieces)}
+                    <span className="not-cards:hidden"> عدد</span>
                   </TableCell>
-                  <TableCell label="نوشته">{draft.author || 'مدیر'}</TableCell>
-                  <TableCell label="آخرین تغییر">{formatDateTime(draft.updated_at)}</TableCell>
+                  <TableCell className="cards:hidden">{draft.author || 'مدیر'}</TableCell>
+                  <TableCell className="cards:ms-auto">{formatDateTime(draft.updated_at)}</TableCell>
                 </TableRow>
               ))}
             </TableBody>

@@ -68,9 +68,11 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
         </May>
       </PageHead>
       <ProductFigures product={report.product} sales={report.sales} />
-      <div className="grid items-start gap-5 desktop:grid-cols-2">
-        <StockMovements id={id} movements={report.movements} colors={stock.colors} />
-        <WaitingRequests requests={report.requests} />
+      <div className="@container">
+        <div className="grid items-start gap-5 desktop:grid-cols-2">
+          <StockMovements id={id} movements={report.movements} colors={stock.colors} />
+          <WaitingRequests requests={report.requests} />
+        </div>
       </div>
       <ProductReviews reviews={report.reviews} />
       <Panel title="تاریخچهٔ تغییرها" action={<HistoryLink id={id} />}>

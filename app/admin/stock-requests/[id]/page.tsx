@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { LINES } from '@/components/admin/data-table/lines'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { PageHead } from '@/components/admin/page-head'
 import { RemoveRequest } from '@/components/admin/stock-requests/remove-request'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { ColorName } from '@/components/ui/color-name'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -32,9 +34,9 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
           { label: 'درخواست‌های موجودی', href: '/admin/stock-requests' },
         ]}
       />
-      <div className="overflow-hidden rounded-l border border-line bg-surface">
-        <Table cards aria-label="درخواست‌ها">
-          <TableHeader>
+      <div className="@container overflow-hidden rounded-l border border-line bg-surface">
+        <Table aria-label="درخواست‌ها">
+          <TableHeader className="cards:sr-only">
             <TableRow>
               <TableHead>موبایل</TableHead>
               <TableHead>نام</TableHead>
@@ -46,13 +48,13 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
               </TableHead>
             </TableRow>
           </TableHeader>
-          <TableBody>
+          <TableBody className={cn(LINES, 'cards:*:ps-4 cards:*:pe-14')}>
             {found.requests.map((request) => (
               <TableRow key={request.id}>
-                <TableCell label="موبایل">
+                <TableCell className="cards:font-strong">
                   <span className="ltr">{formatPhone(request.phone_number)}</span>
                 </TableCell>
-                <TableCell label="نام">
+                <TableCell className="cards:flex-1 cards:basis-1/2">
                   {request.user_id ? (
                     <Link
                       href={`/admin/users/${request.user_id}`}
@@ -66,7 +68,7 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
                   )}
                 </TableCell>
                 {hasColors && (
-                  <TableCell label="رنگ">
+                  <TableCell className="cards:basis-full">
                     {request.color ? (
                       <ColorName name={request.color.name} hex={request.color.hex_code} />
                     ) : (
@@ -74,15 +76,15 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
                     )}
                   </TableCell>
                 )}
-                <TableCell label="زمان">{formatDateTime(request.created_at)}</TableCell>
-                <TableCell label="خبر">
+                <TableCell>{formatDateTime(request.created_at)}</TableCell>
+                <TableCell className="cards:ms-auto">
                   {request.notified_at ? (
                     <Badge tone="success">{formatDateTime(request.notified_at)}</Badge>
                   ) : (
                     <Badge tone="warning">در انتظار</Badge>
                   )}
                 </TableCell>
-                <TableCell>
+                <TableCell className="cards:absolute cards:end-1.5 cards:top-1/2 cards:-translate-y-1/2">
                   <RemoveRequest id={request.id} phone={request.phone_number} />
                 </TableCell>
               </TableRow>

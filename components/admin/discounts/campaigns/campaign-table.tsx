@@ -31,6 +31,7 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
   {
     id: 'tiers',
     header: 'مقدار',
+    brief: true,
     className: 'proportional-nums whitespace-normal',
     cell: (row) => tiersText(row.tiers),
   },
@@ -50,6 +51,7 @@ const COLUMNS: readonly Column<CampaignRow>[] = [
   {
     id: 'state',
     header: 'وضعیت',
+    brief: true,
     cell: (row) => <Badge tone={campaignState(row).tone}>{campaignState(row).text}</Badge>,
   },
 ]
