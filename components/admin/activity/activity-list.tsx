@@ -32,9 +32,9 @@ export function ActivityList({ entries, filter }: { entries: readonly Entry[]; f
             className="grid gap-x-5 gap-y-1 border-b border-line py-3.5 first:pt-0 last:border-0 last:pb-0 tablet:grid-cols-[170px_minmax(0,1fr)]"
           >
             <div className="text-13 text-muted">
-              <b className="block text-14 font-strong wrap-anywhere text-ink">
+              <b className="text-14 font-strong wrap-anywhere text-ink tablet:block">
                 {toPersianDigits(entry.actor ?? 'حساب حذف‌شده')}
-              </b>
+              </b>{' '}
               <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
             </div>
             <div className="min-w-0">

@@ -40,6 +40,8 @@ export interface DataTableProps<Row extends { id: string }> {
   /** `export` below the path receives the query and `format=xlsx` or `csv`. */
   hasExport?: boolean
   views?: { list: ViewList; items: readonly SavedView[] }
+  /** Before the filters. */
+  tools?: ReactNode
   empty?: { title: string; text?: string; action?: ReactNode }
 }
 
@@ -108,6 +110,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             />
           )
         }
+        tools={props.tools}
         go={go}
       />
       {selected.length > 0 && (

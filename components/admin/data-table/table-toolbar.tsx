@@ -26,6 +26,7 @@ export function TableToolbar<Row>({
   searchHint,
   exportHref,
   views,
+  tools,
   go,
 }: {
   path: string
@@ -35,6 +36,7 @@ export function TableToolbar<Row>({
   searchHint: string | undefined
   exportHref: string | undefined
   views: ReactNode
+  tools: ReactNode
   go: (change: ListChange) => void
 }) {
   const [open, setOpen] = useState(false)
@@ -65,7 +67,7 @@ export function TableToolbar<Row>({
           isIcon={searchHint !== undefined}
         />
         {/* Next row. */}
-        <span className={cn('basis-full not-cards:hidden', folded)} />
+        <div className={cn('basis-full', !tools && 'not-cards:hidden', folded)}>{tools}</div>
         {shownFilters.map(({ name, all, options = [] }) => (
           <Select
             key={name}
@@ -192,22 +194,23 @@ function SearchForm({
   )
 }
 
-/** Counts all active filters on narrow screens, else the labeled ones. */
-function FiltersButton({
+/** Counts all active filters on narrow screens, else the labeled ones. Inside a `@container`. */
+export function FiltersButton({
   isOpen,
   onToggle,
   active,
-  moreActive,
-  hasMore,
-  isIcon,
+  moreActive = 0,
+  hasMore = false,
+  isIcon = false,
 }: {
   isOpen: boolean
   onToggle: () => void
   active: number
-  moreActive: number
-  hasMore: boolean
+  moreActive?: number
+  /** Otherwise only narrow screens show it. */
+  hasMore?: boolean
   /** No text on narrow screens. */
-  isIcon: boolean
+  isIcon?: boolean
 }) {
   return (
     <Button

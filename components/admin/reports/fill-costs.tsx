@@ -33,7 +33,7 @@ export function FillCosts({
     })
   }
   return (
-    <Note tone="warning" className="tablet:items-center">
+    <Note tone="warning" className="max-tablet:order-1 tablet:items-center">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <span>
           {formatToman(income)} تومان از این فروش ({formatNumber(lines)} قلم) بهای نامعلوم دارد و در سود

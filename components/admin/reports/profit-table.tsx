@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
 import { PROFIT_LIST, type ProfitListState } from '@/lib/reports/admin-list'
@@ -36,8 +37,9 @@ const FIGURES: readonly Column<ProfitTableRow>[] = [
     header: 'فروش (تومان)',
     sort: 'income',
     numeric: true,
+    brief: true,
     cell: (row) => (
-      <span className="grid leading-snug">
+      <span className="grid leading-snug cards:flex cards:flex-wrap cards:items-baseline cards:gap-x-1.5">
         {formatToman(row.income)}
         {row.unknown_income > 0 && (
           <small className="text-12 text-warning">
@@ -53,10 +55,15 @@ const FIGURES: readonly Column<ProfitTableRow>[] = [
     header: 'سود',
     sort: 'profit',
     numeric: true,
+    brief: true,
+    className: 'cards:ms-auto',
     cell: (row) => (
-      <b className={row.profit < 0 ? 'text-danger' : undefined}>
-        {row.margin === null && row.cost === 0 ? '—' : formatToman(row.profit)}
-      </b>
+      <>
+        <small className="text-12 text-muted not-cards:hidden">سود </small>
+        <b className={row.profit < 0 ? 'text-danger' : undefined}>
+          {row.margin === null && row.cost === 0 ? '—' : formatToman(row.profit)}
+        </b>
+      </>
     ),
   },
   {
@@ -81,7 +88,7 @@ function columnsBy(by: By, header: string): readonly Column<ProfitTableRow>[] {
           <Link
             href={`/admin/${by}s/${row.key}`}
             prefetch={false}
-            className="line-clamp-2 font-strong hover:text-action"
+            className="line-clamp-2 font-strong hover:text-action cards:line-clamp-1"
           >
             {name}
           </Link>
@@ -105,12 +112,14 @@ export function ProfitTable({
   total,
   state,
   days,
+  tools,
 }: {
   rows: readonly ProfitTableRow[]
   total: number
   state: ProfitListState
   /** Range in URL format. */
   days: { from: string; until: string }
+  tools: ReactNode
 }) {
   const by = (state.filters.by ?? 'product') as By
   return (
@@ -123,6 +132,7 @@ export function ProfitTable({
       total={total}
       columns={COLUMNS[by]}
       rowName={(row) => nameOf(by, row)}
+      tools={tools}
       hasExport
       empty={{ title: 'در این بازه فروشی نبوده است', text: 'بازهٔ دیگری را ببینید.' }}
     />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
 import { FillCosts } from '@/components/admin/reports/fill-costs'
@@ -30,6 +30,7 @@ export default async function ProfitPage({
   const [sums, categories] = await Promise.all([getProfit(from, end, category), listCategoryChoices()])
   const known = sums.income - sums.unknown_income
   const profit = known - sums.cost
+  const margin = known > 0 ? `٪${formatNumber(Math.round((profit / known) * 100))}` : '—'
   const days = { from: tehranDay(from), until: tehranDay(until) }
   const name = categories.find(({ value }) => value === category)?.label
   return (
@@ -39,13 +40,13 @@ export default async function ProfitPage({
         note={`${formatDate(from)} تا ${formatDate(until)}${name ? `، ${name}` : ''}`}
         trail={[{ label: 'گزارش‌ها', href: '/admin/reports' }]}
       />
-      <ReportRange from={from} until={until} category={category ?? ''} categories={categories} />
-      <dl className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
+      {/* Phones show sales and profit. */}
+      <dl className="grid grid-cols-2 gap-3 max-tablet:*:gap-0 max-tablet:*:py-1.5 max-tablet:*:even:hidden desktop:grid-cols-4">
         <Stat
           label="فروش محصول"
           value={formatToman(sums.income)}
           note={
-            <small className="text-muted">
+            <small className="text-muted max-tablet:hidden">
               {formatNumber(sums.pieces)} عدد در {formatNumber(sums.orders)} سفارش، بی هزینهٔ ارسال
             </small>
           }
@@ -59,13 +60,21 @@ export default async function ProfitPage({
         />
         <Stat
           label="سود"
-          value={known > 0 ? formatToman(profit) : '—'}
-          note={<small className="text-muted">تومان، از فروش با بهای معلوم</small>}
+          value={
+            known > 0 ? (
+              <>
+                {formatToman(profit)} <bdi className="text-13 text-muted tablet:hidden">{margin}</bdi>
+              </>
+            ) : (
+              '—'
+            )
+          }
+          note={<small className="text-muted max-tablet:hidden">تومان، از فروش با بهای معلوم</small>}
           long
         />
         <Stat
           label="حاشیهٔ سود"
-          value={known > 0 ? `٪${formatNumber(Math.round((profit / known) * 100))}` : '—'}
+          value={margin}
           note={<small className="text-muted">سود از فروش</small>}
           long
         />
@@ -74,7 +83,13 @@ export default async function ProfitPage({
         <FillCosts from={from} until={end} lines={sums.unknown_lines} income={sums.unknown_income} />
       )}
       <Suspense fallback={<TableSkeleton />}>
-        <Groups from={from} end={end} state={state} days={days} />
+        <Groups
+          from={from}
+          end={end}
+          state={state}
+          days={days}
+          tools={<ReportRange from={from} until={until} category={category ?? ''} categories={categories} />}
+        />
       </Suspense>
     </>
   )
@@ -85,12 +100,14 @@ async function Groups({
   end,
   state,
   days,
+  tools,
 }: {
   from: string
   end: string
   state: ProfitListState
   days: { from: string; until: string }
+  tools: ReactNode
 }) {
   const { rows, total } = await listProfit(from, end, state)
-  return <ProfitTable rows={rows} total={total} state={state} days={days} />
+  return <ProfitTable rows={rows} total={total} state={state} days={days} tools={tools} />
 }
