@@ -230,6 +230,8 @@ test('products in bulk: prices change after a preview and come back, visibility 
   await undoTask(page, `${mark} یک`)
   await runTask(page, '۲ انجام شد')
   await expect.poll(shown).toContain('۱۰۰٬۵۰۰')
+  await page.reload()
+  await expect(page.getByText('این تغییر برگردانده شده است.')).toBeVisible()
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
   for (const { name } of products) await tick(page.getByRole('checkbox', { name: `انتخاب ${name}` }))
 

@@ -50,12 +50,14 @@ function Outcome({ row }: { row: Row }) {
 export function TaskReport({
   task,
   taskState,
+  isUndone,
   rows,
   total,
   state,
 }: {
   task: BulkTask
   taskState: BulkState
+  isUndone: boolean
   rows: readonly BulkTaskRow[]
   total: number
   state: ListState
@@ -79,7 +81,11 @@ export function TaskReport({
             <TaskBadge state={taskState} />
             {outcomeText(task)}
           </p>
-          <TaskActions task={task} state={taskState} />
+          {isUndone ? (
+            <p className="text-14 text-muted">این تغییر برگردانده شده است.</p>
+          ) : (
+            <TaskActions task={task} state={taskState} />
+          )}
         </div>
         <Progress value={percentOf(task)} aria-label="پیشرفت" />
       </div>

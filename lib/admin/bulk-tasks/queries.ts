@@ -50,6 +50,19 @@ export async function getTask(id: string): Promise<BulkTask | null> {
   return data
 }
 
+export async function isUndone(taskId: string): Promise<boolean> {
+  const client = await viewerClient()
+  const { data, error } = await client
+    .from('bulk_tasks')
+    .select('id')
+    .eq('kind', 'products.undo')
+    .eq('status', 'done')
+    .eq('params->>task', taskId)
+    .limit(1)
+  if (error) throw databaseError(error)
+  return data.length > 0
+}
+
 /** `outcome` filters done, refused or remaining rows. */
 export async function listTaskRows(
   taskId: string,

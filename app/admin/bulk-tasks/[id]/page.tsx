@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { TaskReport } from '@/components/admin/bulk-tasks/task-report'
 import { PageHead } from '@/components/admin/page-head'
 import { TASK_ROW_LIST } from '@/lib/admin/bulk-tasks/lists'
-import { getTask, listTaskRows } from '@/lib/admin/bulk-tasks/queries'
+import { getTask, isUndone, listTaskRows } from '@/lib/admin/bulk-tasks/queries'
 import { bulkState } from '@/lib/admin/bulk-tasks/rules'
 import { parseListState } from '@/lib/admin/list'
 import { requireCapability } from '@/lib/supabase/session'
@@ -18,7 +18,7 @@ export default async function BulkTaskPage({ params, searchParams }: PageProps<'
   const task = isUuid(id) ? await getTask(id) : null
   if (!task) notFound()
   const state = parseListState(TASK_ROW_LIST, await searchParams)
-  const { rows, total } = await listTaskRows(id, state)
+  const [{ rows, total }, undone] = await Promise.all([listTaskRows(id, state), isUndone(id)])
   return (
     <>
       <PageHead
@@ -32,6 +32,7 @@ export default async function BulkTaskPage({ params, searchParams }: PageProps<'
       <TaskReport
         task={task}
         taskState={bulkState(task, new Date().getTime())}
+        isUndone={undone}
         rows={rows}
         total={total}
         state={state}
