@@ -12,7 +12,7 @@ export function ChangedNote({ code, seen, now }: { code: ErrorCode; seen: Quote;
       <p className="font-strong">{errorText(code)}</p>
       <ChangeList changes={quoteChanges(seen, now)} />
       <p className="mt-2">
-        هنوز چیزی از شما دریافت نشده است.{' '}
+        هنوز چیزی نپرداخته‌اید.{' '}
         {now.orderable ? (
           'اگر مبلغ جدید را می‌پذیرید، دکمه را دوباره بزنید.'
         ) : (

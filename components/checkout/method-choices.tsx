@@ -48,9 +48,9 @@ export function DeliveryMethodChoice({
   children?: ReactNode
 }) {
   return (
-    <Panel title="شیوهٔ ارسال" className="group/delivery">
+    <Panel title="روش ارسال" className="group/delivery">
       <fieldset className="grid gap-3" aria-busy={isPricing || undefined}>
-        <legend className="sr-only">شیوهٔ ارسال</legend>
+        <legend className="sr-only">روش ارسال</legend>
         {quotes.map((quote) => {
           const option = quote.methods.find(({ method }) => method === quote.method)
           if (!option) return null
@@ -99,9 +99,9 @@ export function PaymentMethodChoice({
       ? 'هنگام تحویل در فروشگاه می‌پردازید'
       : 'هنگام تحویل می‌پردازید؛ پیش از ارسال با شما تماس می‌گیریم'
   return (
-    <Panel title="شیوهٔ پرداخت">
+    <Panel title="روش پرداخت">
       <fieldset className="grid gap-3 tablet:grid-cols-2">
-        <legend className="sr-only">شیوهٔ پرداخت</legend>
+        <legend className="sr-only">روش پرداخت</legend>
         <RadioCard
           name="paymentMethod"
           value="online"

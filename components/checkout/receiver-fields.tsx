@@ -22,7 +22,7 @@ export function ReceiverFields({ hint }: { hint: string }) {
 /** Pickup: no address. */
 export function PickupReceiver({ shopAddress }: { shopAddress: string }) {
   return (
-    <Panel title="تحویل‌گیرنده" className="grid gap-4">
+    <Panel title="گیرنده" className="grid gap-4">
       <input type="hidden" name="addressId" value="new" />
       <p className="text-14 text-muted">سفارش را در فروشگاه تحویل می‌گیرید: {shopAddress}</p>
       <div className="grid gap-4 tablet:grid-cols-2">

@@ -58,7 +58,7 @@ export function RetryForm({
         <QuoteSums quote={quote} />
         {problem && (
           <p className="text-13 text-warning">
-            کد <span className="ltr">{quote.discount?.code}</span> به کار نرفت: {problem}
+            کد <span className="ltr">{quote.discount?.code}</span> اعمال نشد: {problem}
           </p>
         )}
         {!changed && changes.length > 0 && (

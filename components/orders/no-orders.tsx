@@ -6,7 +6,7 @@ export function NoOrders() {
     <EmptyState
       picture="empty-cart"
       title="هنوز سفارشی ندارید"
-      text="سفارش‌هایتان را اینجا می‌بینید و دنبال می‌کنید."
+      text="سفارش‌هایتان را اینجا می‌بینید و پیگیری می‌کنید."
       action={
         <ButtonLink href="/products" variant="soft">
           دیدن محصولات

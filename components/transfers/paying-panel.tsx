@@ -138,7 +138,7 @@ function State({
       {formatToman(order.total_amount)} تومان را تا {formatDateTime(order.expires_at!)} بپردازید.{' '}
       {order.holds_stock
         ? 'محصولات تا آن زمان برای شما نگه داشته می‌شود.'
-        : 'محصولات پس از پرداخت کنار گذاشته می‌شود.'}
+        : 'محصولات پس از پرداخت برای شما نگه داشته می‌شود.'}
     </Note>
   )
 }

@@ -195,5 +195,5 @@ test('wholesale packs: product page and cart count by packs', async ({ page, con
   await sql('update public.cart_items set quantity = 7 where user_id = $1', [dealer.id])
   await page.reload()
   await expect(line).toContainText('تعداد باید مضرب ۶ باشد: ۶ یا ۱۲ عدد')
-  await expect(page.getByText('برای ادامه، تعداد محصولاتی را که نشان شده درست کنید.')).toBeAttached()
+  await expect(page.getByText('برای ادامه، تعداد محصولاتی را که نشان شده‌اند درست کنید.')).toBeAttached()
 })

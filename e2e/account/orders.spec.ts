@@ -81,7 +81,7 @@ test('returns: an item is sent back with pictures, and breakage is reported with
   await form.getByRole('button', { name: 'فرستادن درخواست' }).click()
   await expect(page.getByText('درخواست مرجوعی ثبت شد')).toBeVisible()
   const shown = page.getByTestId('return')
-  await expect(shown).toContainText('در دست بررسی')
+  await expect(shown).toContainText('در حال بررسی')
   await expect(shown).toContainText('لیوان سفالی: ۲ عدد')
   await expect(shown.getByRole('img')).toHaveCount(2)
   await expect(page.getByRole('button', { name: 'درخواست مرجوعی' })).toHaveCount(0)

@@ -35,7 +35,7 @@ test('payment: a payer who turns back reads why, sees a changed price and pays a
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(page.getByRole('link', { name: 'پرداخت دوباره' })).toBeInViewport()
   await page.setViewportSize(screen)
-  await expect(page.getByTestId('held')).toContainText('هر چه موجود باشد ۳۰ دقیقه برایتان کنار می‌ماند')
+  await expect(page.getByTestId('held')).toContainText('هر چه موجود باشد ۳۰ دقیقه برای شما نگه داشته می‌شود')
   await expect(page.getByTestId('held')).toContainText('سبد خرید شما هم سر جایش است')
   await expect(page.getByLabel('اطلاعات سفارش')).toContainText('۲۵۰٬۰۰۰')
   expect(await orderOf(orderId)).toMatchObject({

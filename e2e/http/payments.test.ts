@@ -369,7 +369,7 @@ it('failed payment without scripts: states until when items are held, editing th
   const { person, order, owner, product } = await openAtBank()
   const page = await openPage(owner, `/payment-failed?order_id=${order.id}`)
   expect(textAt(page, '[data-testid="held"]')).toMatch(
-    /محصولات تا ساعت [۰-۹]{2}:[۰-۹]{2} برای شما نگه داشته شده‌اند/,
+    /محصولات تا ساعت [۰-۹]{2}:[۰-۹]{2} برای شما نگه داشته می‌شود/,
   )
   const edited = await submitForm(owner, page, 'ویرایش سبد')
   expect(edited.path).toBe('/cart')

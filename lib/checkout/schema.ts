@@ -39,8 +39,8 @@ export const checkoutSchema = z
   .object({
     addressId: z.union([z.literal(NEW_ADDRESS), z.uuid()], 'نشانی تحویل را انتخاب کنید'),
     ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, z.string().optional()])),
-    deliveryMethod: z.enum(DELIVERY_METHODS, 'شیوهٔ ارسال را انتخاب کنید'),
-    paymentMethod: z.enum([...PAYMENT_METHODS, 'proforma'], 'شیوهٔ پرداخت را انتخاب کنید'),
+    deliveryMethod: z.enum(DELIVERY_METHODS, 'روش ارسال را انتخاب کنید'),
+    paymentMethod: z.enum([...PAYMENT_METHODS, 'proforma'], 'روش پرداخت را انتخاب کنید'),
     note: z
       .string()
       .max(limits.orders.customer_note.max, 'یادداشت نباید بیشتر از ۵۰۰ نویسه باشد')

@@ -36,7 +36,7 @@ it('order edit: names changed place, receiver, delivery and figures', () => {
     address: { ...order.address!, full_name: 'زهرا', city: 'مرودشت' },
   }
   expect(editChanges(order, after)).toEqual([
-    'شیوهٔ ارسال: پیک',
+    'روش ارسال: پیک',
     'گیرنده: زهرا',
     'نشانی: فارس، مرودشت، زند',
     'هزینهٔ ارسال: رایگان',

@@ -20,7 +20,7 @@ export function editChanges(before: OrderSnapshot, after: OrderSnapshot): string
     if (difference > 0) changes.push(`${formatNumber(difference)} عدد ${name} افزوده شد`)
     if (difference < 0) changes.push(`${formatNumber(-difference)} عدد ${name} کم شد`)
   }
-  if (before.delivery !== after.delivery) changes.push(`شیوهٔ ارسال: ${after.delivery}`)
+  if (before.delivery !== after.delivery) changes.push(`روش ارسال: ${after.delivery}`)
   const [from, to] = [before.address, after.address]
   if (to && (!from || from.full_name !== to.full_name || from.phone_number !== to.phone_number))
     changes.push(`گیرنده: ${to.full_name}`)

@@ -149,5 +149,5 @@ it('unallocated payment: is not called cancelled, the bank returns only unverifi
   expect(of('waiting', true)).toContain('پیش‌تر پرداخت شده بود')
   for (const text of [of('waiting'), of('waiting', true), of('returned')])
     expect(text).not.toMatch(/۷۲|لغو|بانک/)
-  expect(of('unverified')).toContain('بانک آن را حداکثر تا ۷۲ ساعت')
+  expect(of('unverified')).toContain('بانک آن را تا ۷۲ ساعت')
 })

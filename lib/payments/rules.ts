@@ -181,7 +181,7 @@ export function unallocatedPaymentText({ amount, fate }: UnallocatedPayment, isP
     case 'returned':
       return `${money} به این سفارش نرسید و بازگردانده شد.`
     case 'unverified':
-      return `${money} پس از پایان مهلت سفارش رسید و تأیید نشد؛ بانک آن را حداکثر تا ۷۲ ساعت به حساب شما برمی‌گرداند.`
+      return `${money} پس از پایان مهلت سفارش رسید و تأیید نشد؛ بانک آن را تا ۷۲ ساعت به حساب شما برمی‌گرداند.`
   }
 }
 

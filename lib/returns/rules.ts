@@ -21,7 +21,7 @@ export const BREAKAGE = 'شکسته رسید'
 export const REASON_KEYS = Object.keys(RETURN_REASONS) as ReturnReason[]
 
 export const RETURN_STATUSES = {
-  requested: { label: 'در دست بررسی', tone: 'warning' },
+  requested: { label: 'در حال بررسی', tone: 'warning' },
   accepted: { label: 'پذیرفته شد', tone: 'success' },
   rejected: { label: 'پذیرفته نشد', tone: 'danger' },
 } as const satisfies Record<ReturnStatus, { label: string; tone: string }>

@@ -92,7 +92,7 @@ async function Retry({
         <Facts
           items={[
             ['تاریخ ثبت', formatDate(order.created_at)],
-            ['شیوهٔ ارسال', order.delivery_title],
+            ['روش ارسال', order.delivery_title],
           ]}
         />
         <DeliveryBox order={order} shop={await getShop()} />

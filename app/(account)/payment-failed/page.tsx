@@ -51,7 +51,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
       {order && <OrderPanel order={order} money={money} />}
       {hasFailed && (
         <p className="text-14 text-muted">
-          اگر مبلغی از حساب شما کم شده است، بانک آن را حداکثر تا ۷۲ ساعت برمی‌گرداند.
+          اگر مبلغی از حساب شما کم شده است، بانک آن را تا ۷۲ ساعت برمی‌گرداند.
         </p>
       )}
     </div>
@@ -127,8 +127,8 @@ function OrderPanel({ order, money }: { order: OrderDetail; money: readonly Unal
 /** A failed payment releases stock at once; an open one holds it for a while. */
 function heldText(order: OrderDetail): string {
   return order.holds_stock && order.expires_at
-    ? `محصولات تا ساعت ${formatTime(order.expires_at)} برای شما نگه داشته شده‌اند.`
-    : 'با «پرداخت دوباره»، هر چه موجود باشد ۳۰ دقیقه برایتان کنار می‌ماند.'
+    ? `محصولات تا ساعت ${formatTime(order.expires_at)} برای شما نگه داشته می‌شود.`
+    : 'با «پرداخت دوباره»، هر چه موجود باشد ۳۰ دقیقه برای شما نگه داشته می‌شود.'
 }
 
 function WaysOn({ order }: { order: OrderDetail | null }) {

@@ -63,7 +63,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
         </section>
       )}
       {open.length > 0 && (
-        <Panel title="مرجوعی در دست بررسی">
+        <Panel title="مرجوعی در حال بررسی">
           <ul className="grid gap-5">
             {open.map((each) => (
               <ReturnItem key={each.id} request={each} />

@@ -61,7 +61,7 @@ function TrackedOrder({ order }: { order: NonNullable<Awaited<ReturnType<typeof 
         <Facts
           items={[
             ['تاریخ', formatDateTime(order.created_at)],
-            ['شیوهٔ ارسال', order.delivery_title],
+            ['روش ارسال', order.delivery_title],
           ]}
         />
         {whole && <ParcelWay parcel={whole} />}

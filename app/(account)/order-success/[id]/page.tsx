@@ -108,7 +108,7 @@ function headline(order: OrderDetail, firstName: string): { title: string; text:
   if (order.status === 'returned')
     return { title: 'این سفارش مرجوع شده است', text: moneyBack(order), isPlaced: false }
   if (order.status === 'cancelled' && !isPayable(order)) {
-    const text = moneyBack(order) || 'هزینه‌ای بابت آن دریافت نمی‌شود.'
+    const text = moneyBack(order) || 'برای آن چیزی نمی‌پردازید.'
     return { title: 'این سفارش لغو شده است', text, isPlaced: false }
   }
   if (order.is_paid || ['awaiting_review', 'processing', 'shipped', 'delivered'].includes(order.status)) {

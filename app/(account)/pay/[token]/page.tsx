@@ -44,7 +44,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
       {order.payable === null && <Settled isPaid={order.isPaid} />}
       {order.payable !== null && order.isOver && (
         <Note tone="warning">
-          زمان این پیوند به سر رسیده است. برای پیوند جدید با ما تماس بگیرید: <CallShop shop={shop} />
+          زمان این پیوند گذشته است. برای پیوند جدید با ما تماس بگیرید: <CallShop shop={shop} />
         </Note>
       )}
       {order.payable !== null && !order.isOver && (
@@ -108,7 +108,7 @@ async function Settled({ isPaid }: { isPaid: boolean }) {
     </Panel>
   ) : (
     <Note tone="warning">
-      این سفارش دیگر قابل پرداخت نیست. اگر هنوز آن را می‌خواهید، با ما تماس بگیرید: <CallShop shop={shop} />
+      این سفارش را دیگر نمی‌توان پرداخت. اگر هنوز آن را می‌خواهید، با ما تماس بگیرید: <CallShop shop={shop} />
     </Note>
   )
 }

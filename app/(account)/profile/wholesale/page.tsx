@@ -27,7 +27,7 @@ export default async function OwnWholesalePage() {
       {viewer.userType !== 'normal' && (
         <Note tone="success">
           حساب شما «{CUSTOMER_TYPES[viewer.userType]}» است
-          {viewer.userType !== 'admin' && ' و قیمت خودش را کنار هر محصول می‌بیند'}.
+          {viewer.userType !== 'admin' && ' و قیمت خودتان را کنار هر محصول می‌بینید'}.
         </Note>
       )}
       {request ? (

@@ -115,7 +115,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
               items={[
                 ['تاریخ', formatDateTime(order.created_at)],
                 [
-                  'شیوهٔ ارسال',
+                  'روش ارسال',
                   freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title,
                 ],
                 ['روش پرداخت', paymentMethodText(order)],
