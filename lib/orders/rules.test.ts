@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   isCancellable,
+  isCashDue,
   isPayable,
   type OrderStatus,
   orderSteps,
@@ -120,22 +121,39 @@ it('payment text: names transfers, proformas and the state of the money', () => 
   )
   const paid = {
     ...online,
+    status: 'paid',
     is_paid: true,
     payment_status: 'successful',
     refunded_amount: 0,
     owed_amount: 0,
+    due_amount: 0,
   } as const
   expect(paymentStateText(paid)).toBe('پرداخت موفق')
   expect(paymentStateText({ ...paid, owed_amount: 5 })).toBe('پرداخت موفق، در انتظار بازگشت وجه')
   expect(paymentStateText({ ...paid, refunded_amount: 5 })).toBe('پرداخت موفق، وجه بازگردانده شد')
-  // Unpaid cash on delivery is no cancelled payment.
+  expect(paymentStateText({ ...paid, due_amount: 5 })).toBe('پرداخت موفق، در انتظار پرداخت تفاوت')
+  expect(paymentStateText({ ...paid, is_paid: false, due_amount: 5 })).toBe('پرداخت نشده')
+})
+
+it('payment text: cash is due on arrival until it is paid or the order ends', () => {
   const cash = {
-    ...paid,
-    is_paid: false,
+    status: 'awaiting_review',
     payment_method: 'cash_on_delivery',
+    is_paid: false,
+    // Unpaid cash on delivery is no cancelled payment.
     payment_status: 'canceled',
+    refunded_amount: 0,
+    owed_amount: 0,
+    due_amount: 0,
   } as const
+  expect(isCashDue(cash)).toBe(true)
   expect(paymentStateText(cash)).toBe('هنگام تحویل')
+  for (const status of ['cancelled', 'returned']) {
+    expect(isCashDue({ ...cash, status })).toBe(false)
+    expect(paymentStateText({ ...cash, status })).toBe('پرداخت نشده')
+  }
+  expect(isCashDue({ ...cash, status: 'delivered', is_paid: true })).toBe(false)
+  expect(isCashDue({ ...cash, payment_method: 'online' })).toBe(false)
 })
 
 it('order steps: tries to pay are left out once something followed them', () => {

@@ -49,18 +49,32 @@ export function paymentMethodText(order: {
   return order.delivery_method === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'
 }
 
-/** Includes refunds, done or due. */
+/** Unpaid, and the customer still pays on arrival. */
+export function isCashDue(order: {
+  status: string
+  is_paid: boolean
+  payment_method: PaymentMethod
+}): boolean {
+  const isOver = order.status === 'cancelled' || order.status === 'returned'
+  return order.payment_method !== 'online' && !order.is_paid && !isOver
+}
+
+/** Includes refunds, done or due, and the difference after an edit. */
 export function paymentStateText(order: {
+  status: string
   is_paid: boolean
   payment_status: string | null
   payment_method: PaymentMethod
   refunded_amount: number
   owed_amount: number
+  due_amount: number
 }): string {
   if (order.owed_amount > 0) return 'پرداخت موفق، در انتظار بازگشت وجه'
+  if (order.is_paid && order.due_amount > 0) return 'پرداخت موفق، در انتظار پرداخت تفاوت'
   if (order.refunded_amount > 0) return 'پرداخت موفق، وجه بازگردانده شد'
   if (order.is_paid) return 'پرداخت موفق'
-  if (order.payment_method !== 'online') return 'هنگام تحویل'
+  if (isCashDue(order)) return 'هنگام تحویل'
+  if (order.payment_method !== 'online') return 'پرداخت نشده'
   if (order.payment_status === 'failed') return 'پرداخت ناموفق'
   return order.payment_status === 'canceled' ? 'پرداخت لغو شد' : 'پرداخت نشده'
 }

@@ -37,7 +37,7 @@ import { giftPath } from '@/lib/gifts/rules'
 import { isEditable } from '@/lib/orders/admin-rules'
 import type { OrderEdit } from '@/lib/orders/types'
 import { freightText } from '@/lib/delivery/freight'
-import { paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import { isCashDue, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
 import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
 import { getOrderPaying } from '@/lib/transfers/queries'
@@ -172,10 +172,9 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
 }
 
 function paymentFact(order: AdminOrder): string {
-  if (order.payment_method === 'online' || order.is_paid || order.gift_list_id)
-    return `${paymentMethodText(order)}، ${paymentStateText(order)}`
-  const place = order.delivery_method === 'pickup' ? 'در فروشگاه' : 'در محل'
-  return ['cancelled', 'returned'].includes(order.status) ? place : `${place}؛ هنوز نگرفته‌ایم`
+  // The label says «پرداخت».
+  const method = paymentMethodText(order).replace('پرداخت ', '')
+  return isCashDue(order) ? `${method}؛ هنوز نگرفته‌ایم` : `${method}، ${paymentStateText(order)}`
 }
 
 /** The public list of a gift. */
