@@ -4,8 +4,10 @@ import { useState, useTransition } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/alert-dialog'
+import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Pencil, Plus, Trash2 } from '@/components/ui/icons'
+import { EmptyState } from '@/components/ui/empty-state'
+import { MapPin, Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
 import { errorText } from '@/lib/utils/errors'
 import { formatPhone } from '@/lib/utils/phone'
@@ -41,7 +43,11 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
   return (
     <>
       {addresses.length === 0 && (
-        <p className="text-14 text-muted">هنوز نشانی‌ای ندارید؛ نشانی سفارش‌هایتان هم اینجا نگه داشته می‌شود.</p>
+        <EmptyState
+          icon={MapPin}
+          title="هنوز نشانی‌ای ندارید"
+          text="نشانی سفارش‌هایتان هم اینجا نگه داشته می‌شود."
+        />
       )}
       <ul className="grid">
         {addresses.map((address) => (
@@ -89,7 +95,8 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
       </ul>
       <Button
         variant="outline"
-        className="mt-2 justify-self-start"
+        // One button in both places: the dialog returns the focus to it.
+        className={cn('mt-2', addresses.length === 0 ? 'mx-auto flex!' : 'justify-self-start')}
         onClick={() => setOpen({ kind: 'form', address: null })}
       >
         <Plus className="icon" aria-hidden="true" />
