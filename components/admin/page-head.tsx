@@ -21,18 +21,17 @@ export function PageHead({
   return (
     <div className="grid grid-cols-1 gap-1">
       {trail && <Breadcrumb oneLine items={[...trail, { label: title }]} />}
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 max-tablet:not-has-[>div>:nth-child(3)]:flex-nowrap">
-        <h1 className="min-w-0 text-22 tablet:text-24">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h1 className="min-w-0 text-22 max-tablet:flex-1 max-tablet:basis-24 tablet:text-24">
           {title} {note && <small className="text-14 font-text text-muted">{note}</small>}
         </h1>
-        {/* Three or more actions scroll in one row on phones. */}
+        {/* On phones, what does not fit next to the title scrolls below it. */}
         {(children || more) && (
           <div
             className={cn(
-              'flex flex-wrap items-center justify-end gap-2 max-tablet:has-[>:nth-child(3)]:-mx-4 max-tablet:has-[>:nth-child(3)]:w-[calc(100%+32px)] max-tablet:has-[>:nth-child(3)]:flex-nowrap max-tablet:has-[>:nth-child(3)]:overflow-x-auto max-tablet:has-[>:nth-child(3)]:px-4 max-tablet:has-[>:nth-child(3)]:py-0.5 max-tablet:has-[>:nth-child(3)]:*:flex-none tablet:shrink-0 max-tablet:[&>.bg-action]:-order-1',
-              // The menu stays in the line of the button.
+              'flex items-center gap-2 max-tablet:-mx-4 max-tablet:-my-1 max-tablet:max-w-[calc(100%+32px)] max-tablet:overflow-x-auto max-tablet:px-4 max-tablet:py-1 max-tablet:*:flex-none tablet:shrink-0 tablet:flex-wrap tablet:justify-end max-tablet:[&>.bg-action]:-order-1',
               more &&
-                'max-tablet:flex-nowrap max-tablet:not-has-[>:nth-child(3)]:flex-none max-tablet:[&>:is(a,button)]:px-4 max-tablet:[&>:is(a,button)]:text-14 max-tablet:[&>:is(a,button)>.icon]:hidden',
+                'max-tablet:[&>:is(a,button)]:px-4 max-tablet:[&>:is(a,button)]:text-14 max-tablet:[&>:is(a,button)>.icon]:hidden',
             )}
           >
             {more && <MoreActions>{more}</MoreActions>}
