@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { answerYes, searchList } from '../support/panel.ts'
+import { answerYes, rowAction, searchList } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
@@ -37,13 +37,13 @@ test('customer segment: is added after refusals with a live count, filters the l
   await expect(row).toContainText('تا ۰ سفارش · محصولی در علاقه‌مندی‌ها دارد')
   await expectAccessibleInBothThemes(page)
 
-  await row.getByRole('link', { name: 'دیدن' }).click()
+  await rowAction(page, name, 'دیدن')
   await expect(page).toHaveURL(/segment=/)
   await searchList(page, person.phone)
   await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
 
   await page.goto('/admin/users/segments')
-  await row.getByRole('button', { name: `ویرایش ${name}` }).click()
+  await rowAction(page, name, 'ویرایش')
   const edit = page.getByRole('dialog', { name: 'ویرایش گروه' })
   await expect(edit.getByRole('switch', { name: 'محصولی در علاقه‌مندی‌ها دارد' })).toBeChecked()
   await edit.getByLabel('استان سفارش‌ها').selectOption('هرمزگان')
@@ -56,7 +56,7 @@ test('customer segment: is added after refusals with a live count, filters the l
     { filter: { orders_to: 0, province: 'فارس', wishlist: true } },
   ])
 
-  await row.getByRole('button', { name: `حذف ${name}` }).click()
+  await rowAction(page, name, 'حذف')
   await answerYes(page, `گروه «${name}» حذف شود؟`, 'حذف')
   await expect(page.getByText('گروه حذف شد')).toBeVisible()
   await expect(row).toHaveCount(0)

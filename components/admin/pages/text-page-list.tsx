@@ -8,7 +8,7 @@ import { formatRelative } from '@/lib/utils/dates'
 /** Built-in pages; `now`: ISO. */
 export function TextPageList({ pages, now }: { pages: readonly TextPageRow[]; now: string }) {
   return (
-    <Panel title="صفحه‌های همیشگی">
+    <Panel title="صفحه‌های همیشگی" className="max-tablet:order-1">
       <ul className="-my-2 divide-y divide-line">
         {pages.map(({ id, path, title, changedAt }) => (
           <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">

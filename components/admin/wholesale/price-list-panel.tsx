@@ -32,7 +32,7 @@ export function PriceListPanel({
   const hasReaders = readers.shop_price + readers.dealer_price > 0
   return (
     <Panel title="فهرست قیمت فروشگاه‌ها و همکاران">
-      <p className="mb-4 text-14 text-muted">
+      <p className="mb-4 text-14 text-muted max-tablet:hidden">
         هر فروشگاه و همکار فهرست قیمت خودش را در «خرید عمده» می‌گیرد. اگر چیزی تغییر کرده باشد همان هنگام از نو
         ساخته می‌شود؛ اینجا می‌توانید زودتر بسازید.
       </p>

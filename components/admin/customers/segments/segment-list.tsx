@@ -1,11 +1,12 @@
 'use client'
 
 import { Pencil, Send, Trash2, Users } from 'lucide-react'
+import Link from 'next/link'
 import { PageHead } from '@/components/admin/page-head'
 import { useRecordDialog } from '@/components/admin/record-form'
 import { useRemove } from '@/components/admin/use-remove'
-import { ButtonLink, IconButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { MenuButton } from '@/components/ui/menu-button'
 import { deleteSegment } from '@/lib/customers/segments/actions'
 import { segmentWords } from '@/lib/customers/segments/rules'
 import type { SegmentFields } from '@/lib/customers/segments/schema'
@@ -40,44 +41,46 @@ export function SegmentList({ rows, choices }: { rows: readonly SegmentRow[]; ch
           action={record.button}
         />
       ) : (
-        <ul className="divide-y divide-line rounded-l border border-line bg-surface px-5">
+        <ul className="divide-y divide-line rounded-l border border-line bg-surface ps-5 pe-1.5 tablet:pe-5">
           {rows.map((row) => (
-            <li key={row.id} className="grid items-center gap-3 py-4 tablet:grid-cols-[minmax(0,1fr)_auto]">
-              <div className="grid gap-1">
-                <b className="font-strong">{row.name}</b>
-                <p className="text-14 text-ink-2">{segmentWords(row.fields, names).join(' · ')}</p>
+            <li key={row.id} className="flex items-center gap-3 py-3">
+              <div className="grid min-w-0 flex-1 gap-0.5">
+                <Link
+                  href={`/admin/users?segment=${row.id}`}
+                  prefetch={false}
+                  className="font-strong hover:text-action"
+                >
+                  {row.name}
+                </Link>
+                <p className="text-14 text-ink-2 max-tablet:hidden">
+                  {segmentWords(row.fields, names).join(' · ')}
+                </p>
                 <p className="text-13 text-muted">
                   {formatNumber(row.customers)} مشتری؛ {formatNumber(row.allowed)} نفر پیامک تبلیغاتی می‌گیرند
                 </p>
               </div>
-              <div className="flex flex-wrap items-center gap-1 tablet:gap-2">
-                <ButtonLink size="s" variant="outline" href={`/admin/users?segment=${row.id}`}>
-                  <Users className="icon icon-s" aria-hidden="true" />
-                  دیدن
-                </ButtonLink>
-                <ButtonLink size="s" variant="outline" href={`/admin/sms/campaigns?segment=${row.id}`}>
-                  <Send className="icon icon-s" aria-hidden="true" />
-                  پیامک
-                </ButtonLink>
-                <IconButton label={`ویرایش ${row.name}`} onClick={() => record.edit(row)}>
-                  <Pencil className="icon" aria-hidden="true" />
-                </IconButton>
-                <IconButton
-                  label={`حذف ${row.name}`}
-                  onClick={() =>
-                    void remove({
-                      question: {
-                        title: `گروه «${row.name}» حذف شود؟`,
-                        text: 'مشتری‌ها می‌مانند؛ تنها این گروه‌بندی از میان می‌رود.',
-                      },
-                      run: () => deleteSegment({ id: row.id }),
-                      done: 'گروه حذف شد',
-                    })
-                  }
-                >
-                  <Trash2 className="icon" aria-hidden="true" />
-                </IconButton>
-              </div>
+              <MenuButton
+                label={`کارهای ${row.name}`}
+                items={[
+                  { label: 'دیدن', icon: Users, href: `/admin/users?segment=${row.id}` },
+                  { label: 'پیامک', icon: Send, href: `/admin/sms/campaigns?segment=${row.id}` },
+                  { label: 'ویرایش', icon: Pencil, onSelect: () => record.edit(row) },
+                  {
+                    label: 'حذف',
+                    icon: Trash2,
+                    danger: true,
+                    onSelect: () =>
+                      void remove({
+                        question: {
+                          title: `گروه «${row.name}» حذف شود؟`,
+                          text: 'مشتری‌ها می‌مانند؛ تنها این گروه‌بندی از میان می‌رود.',
+                        },
+                        run: () => deleteSegment({ id: row.id }),
+                        done: 'گروه حذف شد',
+                      }),
+                  },
+                ]}
+              />
             </li>
           ))}
         </ul>
