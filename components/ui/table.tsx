@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-/** `cards`: rows become cards on phones, cells labeled by `label`. */
-export function Table({ cards, className, ...rest }: ComponentProps<'table'> & { cards?: boolean }) {
+export function Table({ className, ...rest }: ComponentProps<'table'>) {
   return (
     <div data-slot="table-container" className="relative w-full overflow-x-auto">
       <table
         data-slot="table"
-        data-cards={cards || undefined}
-        className={cn('group/table w-full caption-bottom border-collapse text-14', className)}
+        className={cn('w-full caption-bottom border-collapse text-14', className)}
         {...rest}
       />
     </div>
@@ -16,30 +14,11 @@ export function Table({ cards, className, ...rest }: ComponentProps<'table'> & {
 }
 
 export function TableHeader({ className, ...rest }: ComponentProps<'thead'>) {
-  return (
-    <thead
-      data-slot="table-header"
-      className={cn('group-data-cards/table:max-tablet:sr-only [&_tr]:border-0', className)}
-      {...rest}
-    />
-  )
+  return <thead data-slot="table-header" className={cn('[&_tr]:border-0', className)} {...rest} />
 }
 
-/** Styles cards from the body: classes on each cell would bloat the page. */
-export function TableBody({ className, ...rest }: ComponentProps<'tbody'>) {
-  return (
-    <tbody
-      data-slot="table-body"
-      className={cn(
-        'group-data-cards/table:max-tablet:grid',
-        'group-data-cards/table:max-tablet:*:grid group-data-cards/table:max-tablet:*:gap-1 group-data-cards/table:max-tablet:*:px-4 group-data-cards/table:max-tablet:*:py-3.5',
-        'group-data-cards/table:max-tablet:[&_td]:flex group-data-cards/table:max-tablet:[&_td]:min-h-8 group-data-cards/table:max-tablet:[&_td]:items-center group-data-cards/table:max-tablet:[&_td]:justify-between group-data-cards/table:max-tablet:[&_td]:gap-4 group-data-cards/table:max-tablet:[&_td]:p-0',
-        'group-data-cards/table:max-tablet:[&_td[data-label]]:before:flex-none group-data-cards/table:max-tablet:[&_td[data-label]]:before:text-13 group-data-cards/table:max-tablet:[&_td[data-label]]:before:text-muted group-data-cards/table:max-tablet:[&_td[data-label]]:before:content-[attr(data-label)]',
-        className,
-      )}
-      {...rest}
-    />
-  )
+export function TableBody(props: ComponentProps<'tbody'>) {
+  return <tbody data-slot="table-body" {...props} />
 }
 
 export function TableRow({ className, ...rest }: ComponentProps<'tr'>) {
@@ -69,7 +48,7 @@ export function TableHead({ className, ...rest }: ComponentProps<'th'>) {
   )
 }
 
-/** `label`: column name in cards; `numeric`: figures of one width, from tablets on. */
+/** `label`: column name in narrow lists; `numeric`: figures of one width, from tablets on. */
 export function TableCell({
   label,
   numeric,

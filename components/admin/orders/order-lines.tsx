@@ -1,6 +1,8 @@
 import Link from 'next/link'
+import { LINES } from '@/components/admin/data-table/lines'
 import { type PriceRow, PriceSummary } from '@/components/orders/price-summary'
 import { Badge } from '@/components/ui/badge'
+import { cn } from '@/components/ui/cn'
 import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -24,9 +26,9 @@ export interface OrderLine {
 
 export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums: readonly PriceRow[] }) {
   return (
-    <div className="overflow-hidden rounded-l border border-line bg-surface">
-      <Table cards aria-label="اقلام سفارش">
-        <TableHeader>
+    <div className="@container overflow-hidden rounded-l border border-line bg-surface">
+      <Table aria-label="اقلام سفارش">
+        <TableHeader className="cards:sr-only">
           <TableRow>
             <TableHead>محصول</TableHead>
             <TableHead>قیمت واحد</TableHead>
@@ -34,10 +36,10 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
             <TableHead>جمع (تومان)</TableHead>
           </TableRow>
         </TableHeader>
-        <TableBody>
+        <TableBody className={cn(LINES, 'cards:*:px-4')}>
           {lines.map((line) => (
             <TableRow key={line.id}>
-              <TableCell>
+              <TableCell className="cards:basis-full">
                 <div className="flex min-w-0 items-center gap-3">
                   <div className="size-12 flex-none overflow-hidden rounded-m bg-sunken">
                     {line.product_image && <Picture name={line.product_image} alt="" sizes="48px" />}
@@ -67,8 +69,7 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
                   </div>
                 </div>
               </TableCell>
-              <TableCell label="قیمت واحد" numeric>
-                {/* One grid cell in card layout. */}
+              <TableCell numeric>
                 <span className="grid">
                   {line.list_price > line.unit_price && (
                     <del className="text-12 text-muted">{formatToman(line.list_price)}</del>
@@ -76,15 +77,16 @@ export function OrderLines({ lines, sums }: { lines: readonly OrderLine[]; sums:
                   <span>{formatToman(line.unit_price)}</span>
                 </span>
               </TableCell>
-              <TableCell label="تعداد" numeric>
+              <TableCell numeric>
                 <span className="flex flex-wrap items-center gap-2">
+                  <span className="not-cards:hidden">×</span>
                   {formatNumber(line.quantity)}
                   {line.reduced_quantity > 0 && (
                     <Badge tone="warning">{formatNumber(line.reduced_quantity)} عدد کم شد</Badge>
                   )}
                 </span>
               </TableCell>
-              <TableCell label="جمع" numeric className="font-strong">
+              <TableCell numeric className="font-strong cards:ms-auto">
                 {formatToman(line.unit_price * line.quantity)}
               </TableCell>
             </TableRow>

@@ -4,6 +4,7 @@ import { ClipboardPaste, ScanBarcode, X } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type FormEvent } from 'react'
+import { LINES } from '@/components/admin/data-table/lines'
 import { useBulkTask } from '@/components/admin/bulk-tasks/use-bulk-task'
 import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
 import { Button, IconButton } from '@/components/ui/button'
@@ -200,9 +201,9 @@ function Rows({
   onCall: (number: string) => void
 }) {
   return (
-    <div className="overflow-hidden rounded-l border border-line bg-surface">
-      <Table cards aria-label="کدهای رهگیری">
-        <TableHeader>
+    <div className="@container overflow-hidden rounded-l border border-line bg-surface">
+      <Table aria-label="کدهای رهگیری">
+        <TableHeader className="cards:sr-only">
           <TableRow>
             <TableHead>سفارش</TableHead>
             <TableHead>گیرنده</TableHead>
@@ -213,7 +214,7 @@ function Rows({
             </TableHead>
           </TableRow>
         </TableHeader>
-        <TableBody>
+        <TableBody className={cn(LINES, 'cards:*:px-4')}>
           {rows.map((row) => (
             <TableRow
               key={row.number}
@@ -234,20 +235,20 @@ function Rows({
                   toPersianDigits(row.number)
                 )}
               </TableCell>
-              <TableCell label="گیرنده">
+              <TableCell className="cards:flex-1 cards:basis-2/3">
                 {row.order ? [row.order.customer, row.order.city].filter(Boolean).join('، ') : '—'}
               </TableCell>
-              <TableCell label="کد رهگیری">
+              <TableCell>
                 {row.code ? (
                   <span className="ltr inline-block wrap-anywhere">{toPersianDigits(row.code)}</span>
                 ) : (
-                  <span className="text-muted">—</span>
+                  <span className="text-muted cards:hidden">—</span>
                 )}
               </TableCell>
-              <TableCell label="وضعیت">
+              <TableCell>
                 <State row={row} isNext={row.number === next} />
               </TableCell>
-              <TableCell>
+              <TableCell className="cards:ms-auto">
                 {row.code ? (
                   <IconButton
                     label={`برداشتن کد سفارش ${toPersianDigits(row.number)}`}
