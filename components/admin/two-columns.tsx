@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
-      <div className="grid items-start gap-5 *:min-w-0 desktop:grid-cols-[minmax(0,1fr)_340px]">{children}</div>
+      <div className="grid items-start gap-5 *:min-w-0 desktop:grid-cols-[minmax(0,1fr)_340px]">
+        {children}
+      </div>
     </div>
   )
 }

@@ -46,11 +46,7 @@ export function ActivityFilters({
             { value: 'delete', label: 'حذف' },
           ]}
         </Choice>
-        <DayRangeFields
-          from={iso(from)}
-          until={iso(until)}
-          className="w-40 max-tablet:w-[calc(50%-6px)]"
-        />
+        <DayRangeFields from={iso(from)} until={iso(until)} className="w-40 max-tablet:w-[calc(50%-6px)]" />
         {record && <input type="hidden" name="record" value={record} />}
         <Button type="submit" variant="outline">
           نمایش

@@ -125,9 +125,7 @@ function BackupLine({ id, state, target, isDaily, createdAt, bytes, server, erro
           )}
         </span>
       </TableCell>
-      <TableCell numeric>
-        {bytes === null ? '—' : sizeText(bytes)}
-      </TableCell>
+      <TableCell numeric>{bytes === null ? '—' : sizeText(bytes)}</TableCell>
       <TableCell>
         <span className="grid">
           {TARGETS[target]}

@@ -28,7 +28,9 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
         >
           {SUBJECT_LABELS[row.subject]}
         </Link>
-        <span className="line-clamp-2 wrap-anywhere text-ink-2 cards:group-not-data-open/row:line-clamp-1">{row.message}</span>
+        <span className="line-clamp-2 wrap-anywhere text-ink-2 cards:group-not-data-open/row:line-clamp-1">
+          {row.message}
+        </span>
       </div>
     ),
   },

@@ -140,7 +140,9 @@ export function StockMovements({
                     {note && <small className="block text-muted">{note}</small>}
                   </TableCell>
                   <TableCell>{color?.name ?? <span className="cards:hidden">—</span>}</TableCell>
-                  <TableCell className="cards:ms-auto cards:text-muted">{formatDateTime(created_at)}</TableCell>
+                  <TableCell className="cards:ms-auto cards:text-muted">
+                    {formatDateTime(created_at)}
+                  </TableCell>
                 </TableRow>
               ))}
             </TableBody>

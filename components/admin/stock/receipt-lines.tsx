@@ -33,7 +33,11 @@ export function ReceiptLines({
               <TableCell className="cards:basis-full">
                 <span className="grid leading-snug">
                   {product_id ? (
-                    <Link href={`/admin/products/${product_id}`} prefetch={false} className="hover:text-action">
+                    <Link
+                      href={`/admin/products/${product_id}`}
+                      prefetch={false}
+                      className="hover:text-action"
+                    >
                       {product_name}
                     </Link>
                   ) : (

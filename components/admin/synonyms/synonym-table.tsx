@@ -21,8 +21,20 @@ const COLUMNS: readonly Column<SynonymRow>[] = [
       </b>
     ),
   },
-  { id: 'meaning', header: 'پیدا می‌شود', sort: 'meaning', brief: true, cell: (row) => <bdi>{row.meaning}</bdi> },
-  { id: 'direction', header: 'جهت', brief: true, className: 'cards:ms-auto', cell: (row) => (row.isTwoWay ? 'هر دو طرف' : 'یک‌طرفه') },
+  {
+    id: 'meaning',
+    header: 'پیدا می‌شود',
+    sort: 'meaning',
+    brief: true,
+    cell: (row) => <bdi>{row.meaning}</bdi>,
+  },
+  {
+    id: 'direction',
+    header: 'جهت',
+    brief: true,
+    className: 'cards:ms-auto',
+    cell: (row) => (row.isTwoWay ? 'هر دو طرف' : 'یک‌طرفه'),
+  },
 ]
 
 /** Synonyms, including Latin brand names. */

@@ -87,9 +87,7 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
         </span>
       </TableCell>
       <TableCell>{ready ? formatDateTime(ready.finished_at) : '—'}</TableCell>
-      <TableCell>
-        {ready ? `${formatNumber(ready.total)} محصول، ${sizeText(ready.bytes)}` : '—'}
-      </TableCell>
+      <TableCell>{ready ? `${formatNumber(ready.total)} محصول، ${sizeText(ready.bytes)}` : '—'}</TableCell>
       <TableCell>
         <span className="flex flex-wrap items-center gap-3">
           {ready && (

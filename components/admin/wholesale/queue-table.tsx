@@ -31,7 +31,12 @@ const COLUMNS: readonly Column<QueueRow>[] = [
       </>
     ),
   },
-  { id: 'place', header: 'شهر', brief: true, cell: (row) => [row.province, row.city].filter(Boolean).join('، ') },
+  {
+    id: 'place',
+    header: 'شهر',
+    brief: true,
+    cell: (row) => [row.province, row.city].filter(Boolean).join('، '),
+  },
   { id: 'wanted', header: 'قیمت', cell: (row) => CUSTOMER_TYPES[row.wanted_type] },
   {
     id: 'papers',

@@ -72,7 +72,11 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
                       <OrderLink id={use.order_id} number={use.number} />
                     </TableCell>
                     <TableCell className="cards:flex-1 cards:basis-2/3">
-                      <Link href={`/admin/users/${use.user_id}`} prefetch={false} className="hover:text-action">
+                      <Link
+                        href={`/admin/users/${use.user_id}`}
+                        prefetch={false}
+                        className="hover:text-action"
+                      >
                         {use.customer}
                       </Link>
                     </TableCell>
