@@ -216,6 +216,15 @@ test('scrolling: a new page starts at its top, an anchor at its place, back wher
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
   await page.goto('/#wholesale')
   await expect(page.locator('#wholesale')).toBeInViewport()
+
+  await page.goto('/products')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  const questions = page.getByRole('heading', { name: 'پرسش و پاسخ' })
+  await questions.scrollIntoViewIfNeeded()
+  await footerLink(page, 'حریم خصوصی').evaluate((link) => (link as HTMLElement).click())
+  await expect(page).toHaveURL(/\/privacy$/)
+  await page.goBack()
+  await expect(questions).toBeInViewport()
 })
 
 test('page transition: fades in, unless motion is reduced', { tag: '@nightly' }, async ({ page }) => {

@@ -79,38 +79,51 @@ export async function loadPage(browser: Browser, url: string): Promise<Load> {
   }
 }
 
-/** Opens a page and clicks a card: ms until the product page is painted. */
-export async function pressCard(browser: Browser, url: string, place: number): Promise<number> {
+/** Opens a page and clicks its cards, returning to it between: ms until each product page is painted. */
+export async function pressCards(
+  browser: Browser,
+  url: string,
+  places: readonly number[],
+): Promise<number[]> {
   const page = await slowPage(browser)
+  const times: number[] = []
   try {
     await page.goto(url, { waitUntil: 'networkidle' })
-    const card = page.locator('main article').filter({ visible: true }).nth(place)
-    await card.scrollIntoViewIfNeeded()
-    await page.waitForTimeout(SETTLED_MS)
-    await page.evaluate(() => {
-      addEventListener(
-        'pointerdown',
-        (event) => {
-          const look = () => {
-            const title = document.querySelector('[data-testid="buy-box"] h1')?.getBoundingClientRect()
-            if (!title || title.top >= innerHeight || title.bottom <= 0) return requestAnimationFrame(look)
-            // The frame is on screen when the next task runs.
-            requestAnimationFrame(() =>
-              setTimeout(() => (window.seen.added = performance.now() - event.timeStamp)),
-            )
-          }
-          look()
-        },
-        { capture: true, once: true },
-      )
-      window.seen.added = 0
-    })
-    await card.locator(':is(h2, h3) a').tap({ noWaitAfter: true })
-    await page.waitForFunction(() => window.seen.added > 0)
-    return await page.evaluate(() => window.seen.added)
+    for (const place of places) {
+      if (times.length > 0) await page.goBack()
+      times.push(await pressCard(page, place))
+    }
+    return times
   } finally {
     await page.context().close()
   }
+}
+
+async function pressCard(page: Page, place: number): Promise<number> {
+  const card = page.locator('main article').filter({ visible: true }).nth(place)
+  await card.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(SETTLED_MS)
+  await page.evaluate(() => {
+    addEventListener(
+      'pointerdown',
+      (event) => {
+        const look = () => {
+          const title = document.querySelector('[data-testid="buy-box"] h1')?.getBoundingClientRect()
+          if (!title || title.top >= innerHeight || title.bottom <= 0) return requestAnimationFrame(look)
+          // The frame is on screen when the next task runs.
+          requestAnimationFrame(() =>
+            setTimeout(() => (window.seen.added = performance.now() - event.timeStamp)),
+          )
+        }
+        look()
+      },
+      { capture: true, once: true },
+    )
+    window.seen.added = 0
+  })
+  await card.locator(':is(h2, h3) a').tap({ noWaitAfter: true })
+  await page.waitForFunction(() => window.seen.added > 0)
+  return page.evaluate(() => window.seen.added)
 }
 
 export async function htmlBytes(url: string): Promise<{ plain: number; gzip: number }> {

@@ -17,6 +17,7 @@ import { FamilySizes } from '@/components/product/page/family-sizes'
 import { ShareMenu } from '@/components/product/page/share-menu'
 import { WishButton } from '@/components/wishlist/wish-button'
 import { CallShop } from '@/components/contact/call-shop'
+import { AfterPaint } from '@/components/ui/after-paint'
 import { Badge } from '@/components/ui/badge'
 import { ArrowRight, Gift } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
@@ -83,14 +84,16 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
           </BuyBox>
         </div>
       </ColorChoice>
-      <ProductDimensions product={product} />
-      <div className="mt-10 tablet:mt-12">
-        <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
-      </div>
-      {related.length > 0 && (
-        <LazyOnVisible part="row" props={{ title: 'کنارش می‌آید', ids: related }} room={ROW_ROOM} />
-      )}
-      <RecentlyViewed productId={product.id} />
+      <AfterPaint>
+        <ProductDimensions product={product} />
+        <div className="mt-10 tablet:mt-12">
+          <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
+        </div>
+        {related.length > 0 && (
+          <LazyOnVisible part="row" props={{ title: 'کنارش می‌آید', ids: related }} room={ROW_ROOM} />
+        )}
+        <RecentlyViewed productId={product.id} />
+      </AfterPaint>
     </div>
   )
 }
