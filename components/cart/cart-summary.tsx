@@ -89,7 +89,8 @@ export function CartBar({ cart, busy }: Pick<CartSummaryProps, 'cart' | 'busy'>)
 function blockedText({ lines, order_minimum: minimum }: Cart): string {
   if (lines.some(({ state }) => state !== 'ok'))
     return 'برای ادامه، محصولاتی را که نمی‌توان خرید از سبد بردارید.'
-  if (lines.some(({ terms }) => terms?.problem)) return 'برای ادامه، تعداد محصولاتی را که نشان شده‌اند درست کنید.'
+  if (lines.some(({ terms }) => terms?.problem))
+    return 'برای ادامه، تعداد محصولاتی را که نشان شده‌اند درست کنید.'
   return `تا کمترین مبلغ سفارش شما ${formatToman(minimum?.missing ?? 0)} تومان مانده است.`
 }
 

@@ -23,9 +23,7 @@ export function ProductDimensions({ product }: { product: ProductDetail }) {
         <LazyOnVisible part="size" props={{ scale }} room="pt-13 noscript:pt-0">
           <SizeFigures scale={scale} things={scale.beside} />
         </LazyOnVisible>
-        {remarks.length > 0 && (
-          <p className="mt-3 text-14 leading-snug text-muted">{remarks.join('؛ ')}</p>
-        )}
+        {remarks.length > 0 && <p className="mt-3 text-14 leading-snug text-muted">{remarks.join('؛ ')}</p>}
       </section>
     )
   }

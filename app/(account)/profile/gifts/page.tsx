@@ -8,7 +8,7 @@ import { CopyButton } from '@/components/transfers/copy-button'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Gift, MapPin } from '@/components/ui/icons'
+import { Gift as GiftIcon, MapPin } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { listAddresses } from '@/lib/delivery/queries'
@@ -161,7 +161,7 @@ function OwnList({ list }: { list: OwnGiftList }) {
         </Panel>
       ) : (
         <EmptyState
-          icon={Gift}
+          icon={GiftIcon}
           title="فهرستتان هنوز خالی است"
           text="در صفحهٔ هر محصول «افزودن به فهرست هدیه» را بزنید."
           action={
