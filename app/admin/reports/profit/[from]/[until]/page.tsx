@@ -41,7 +41,7 @@ export default async function ProfitPage({
         trail={[{ label: 'گزارش‌ها', href: '/admin/reports' }]}
       />
       {/* Phones show sales and profit. */}
-      <dl className="grid grid-cols-2 gap-3 max-tablet:*:gap-0 max-tablet:*:py-1.5 max-tablet:*:even:hidden desktop:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-3 max-tablet:*:gap-0 max-tablet:*:py-1 max-tablet:*:even:hidden desktop:grid-cols-4">
         <Stat
           label="فروش محصول"
           value={formatToman(sums.income)}
