@@ -28,8 +28,9 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
     id: 'target',
     header: 'به',
     brief: true,
+    className: 'cards:flex-1 cards:basis-1/2',
     cell: (row) => (
-      <bdi dir="ltr" className="wrap-anywhere">
+      <bdi dir="ltr" className="wrap-anywhere cards:line-clamp-1 cards:text-end">
         {row.target}
       </bdi>
     ),

@@ -93,7 +93,7 @@ function columnsBy(by: By, header: string): readonly Column<ProfitTableRow>[] {
             {name}
           </Link>
         ) : (
-          <span className="font-strong">{name}</span>
+          <span className="font-strong cards:line-clamp-1">{name}</span>
         )
       },
     },

@@ -104,7 +104,7 @@ function LastOrder({ row }: { row: DealerRow }) {
         {row.rhythm_days !== null && `، ${rhythmText(row.rhythm_days)}`}
       </span>
       {row.is_silent && (
-        <Badge tone="warning" className="mt-1">
+        <Badge tone="warning" className="mt-1 cards:ms-2">
           خاموش
         </Badge>
       )}
