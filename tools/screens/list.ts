@@ -690,6 +690,22 @@ const ACCOUNT: Screen[] = [
   { name: 'wholesale-profile-incomplete', as: 'shop', at: '/profile/wholesale' },
   { name: 'wholesale-shop', as: 'shop', at: '/wholesale' },
   { name: 'order-sheet', as: 'dealer', at: '/wholesale/order', view: true },
+  {
+    name: 'order-sheet-filters',
+    as: 'dealer',
+    at: '/wholesale/order',
+    view: true,
+    only: 'phone',
+    open: press('فیلترها'),
+  },
+  {
+    name: 'order-sheet-tools',
+    as: 'dealer',
+    at: '/wholesale/order',
+    view: true,
+    only: 'phone',
+    open: press('کارهای دیگر'),
+  },
   { name: 'order-sheet-typed', as: 'dealer', at: '/wholesale/order', view: true, open: typeSheet },
   {
     name: 'order-sheet-nothing',
