@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<MovementTableRow>[] = [
         >
           {row.product}
         </Link>
-        {row.color && <span className="flex-none text-12 text-muted">{row.color}</span>}
+        {row.color && <span className="text-12 text-muted cards:max-w-1/2 cards:shrink-0">{row.color}</span>}
       </span>
     ),
   },
