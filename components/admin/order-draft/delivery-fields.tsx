@@ -56,7 +56,7 @@ export function DeliveryFields({
   return (
     <div className="grid gap-5">
       <fieldset className="grid gap-3 tablet:grid-cols-2">
-        <legend className="sr-only">شیوهٔ ارسال</legend>
+        <legend className="sr-only">روش ارسال</legend>
         {methods.map((each) => (
           <RadioCard
             key={each.method}
