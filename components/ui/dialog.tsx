@@ -64,10 +64,10 @@ export function DialogOverlay({ className, ...props }: ComponentProps<typeof Dia
 
 /** Shared with alert-dialog.tsx. */
 export const DIALOG_BOX = cn(
-  'fixed z-(--z-dialog) grid scroll-py-22 grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-3 outline-none',
+  'fixed z-(--z-dialog) grid scroll-py-22 pb-(--dialog-end) grid-cols-[minmax(0,1fr)] overflow-y-auto overscroll-contain bg-surface text-ink shadow-3 outline-none',
   // Bottom sheet on phones.
-  'max-tablet:animate-sheet-in max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:max-h-[88dvh] max-tablet:gap-3.5 max-tablet:rounded-t-xl max-tablet:px-5 max-tablet:pt-2.5 max-tablet:pb-[calc(24px+env(safe-area-inset-bottom))]',
-  'tablet:animate-dialog-in tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[calc(100dvh-64px)] tablet:gap-4.5 tablet:rounded-[20px] tablet:p-7',
+  'max-tablet:animate-sheet-in max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:max-h-[88dvh] max-tablet:gap-3.5 max-tablet:rounded-t-xl max-tablet:px-5 max-tablet:pt-2.5 max-tablet:[--dialog-end:calc(24px+env(safe-area-inset-bottom))]',
+  'tablet:animate-dialog-in tablet:inset-0 tablet:m-auto tablet:h-fit tablet:max-h-[calc(100dvh-64px)] tablet:gap-4.5 tablet:rounded-[20px] tablet:px-7 tablet:pt-7 tablet:[--dialog-end:28px]',
 )
 
 /** For `onOpenAutoFocus`: the first field instead of the close button. */
@@ -114,7 +114,7 @@ export function DialogContent({ title, hideTitle, wide, className, children, ...
             'flex items-center justify-between gap-3',
             hideTitle
               ? 'sr-only'
-              : 'sticky top-0 z-(--z-sticky) -mt-2 bg-surface pt-2 shadow-[0_6px_8px_var(--surface)]',
+              : 'sticky -top-2.5 z-(--z-sticky) -mt-2.5 bg-surface pt-2.5 shadow-[0_6px_8px_var(--surface)] tablet:-top-7 tablet:-mt-7 tablet:pt-7',
           )}
         >
           <DialogPrimitive.Title className="text-22">{title}</DialogPrimitive.Title>
