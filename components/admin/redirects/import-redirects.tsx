@@ -136,7 +136,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
           </Note>
           <PreviewTable
             label="سطرهای فایل"
-            heads={['سطر', 'از', 'به', 'نتیجه']}
+            heads={['سطر', 'نشانی قدیمی و جدید', 'نتیجه']}
             rest={
               tried.answers.length > MOST_SHOWN &&
               `و ${formatNumber(tried.answers.length - MOST_SHOWN)} سطر دیگر`
@@ -151,14 +151,11 @@ function ImportForm({ onDone }: { onDone: () => void }) {
                   <TableRow key={line}>
                     <TableCell>{toPersianDigits(line)}</TableCell>
                     <TableCell>
-                      <bdi dir="ltr" className="wrap-anywhere">
-                        {read?.source}
-                      </bdi>
-                    </TableCell>
-                    <TableCell>
-                      <bdi dir="ltr" className="wrap-anywhere">
-                        {read?.target}
-                      </bdi>
+                      {[read?.source, read?.target].map((address, at) => (
+                        <bdi key={at} dir="ltr" className="block text-end wrap-anywhere">
+                          {address}
+                        </bdi>
+                      ))}
                     </TableCell>
                     <TableCell className={result === 'error' ? 'text-danger' : undefined}>
                       {why ?? WORDS[result]}
