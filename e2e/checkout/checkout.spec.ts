@@ -300,7 +300,7 @@ test('cash on delivery: the panel saves its limit, the checkout keeps it', async
   const customer = await visitorFor(person)
   const cash = async () => {
     const { document, text } = await openPage(customer, '/checkout')
-    const refusal = `پرداخت در محل حداکثر برای ${toPersianDigits(String(limit))} عدد محصول ممکن است`
+    const refusal = `پرداخت در محل تا ${toPersianDigits(String(limit))} عدد محصول ممکن است`
     const radio = document.querySelector<HTMLInputElement>('[name=paymentMethod][value=cash_on_delivery]')
     return { isDisabled: radio!.disabled, isExplained: missingIn(text, [refusal]).length === 0 }
   }
