@@ -90,7 +90,7 @@ test(
     await expect(box.getByText('روی هم ۳ پارچه')).toBeVisible()
     await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
     await expect(page).toHaveURL(/\/admin\/products$/)
-    await page.goto(productPath(product))
+    await page.goto(`${productPath(product)}#specifications`)
     await expect(page.getByRole('table').getByRole('row', { name: /کاسه/ })).toContainText('۳ عدد')
   },
 )
