@@ -184,7 +184,9 @@ test(
     await expect(seen(page, '۳۲۱٬۰۰۰')).toBeVisible()
     await expect(page.getByText('متن کامل')).toBeVisible()
     await page.getByRole('tab', { name: 'مشخصات' }).click()
-    await expect(page.locator('#specifications').getByText('استیل')).toBeVisible()
+    await expect(
+      page.locator('#specifications').getByRole('definition').filter({ hasText: 'استیل' }),
+    ).toBeVisible()
     await expect(page.getByText('متن کامل')).toBeHidden()
     await expect(page.getByText('نظر شمارهٔ 12', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
