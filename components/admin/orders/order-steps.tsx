@@ -1,6 +1,6 @@
 'use client'
 
-import { useReducer, type ReactNode } from 'react'
+import { useReducer, useState, type ReactNode } from 'react'
 import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -11,7 +11,7 @@ import { NEXT_STEP } from '@/lib/orders/admin-rules'
 import { readList, writeStored } from '@/lib/utils/browser-storage'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import { SendForm } from './ship-dialog'
+import { SendForm, ShipDialog } from './ship-dialog'
 import { moveTo } from './status-actions'
 import type { StatusOrder } from './types'
 
@@ -20,6 +20,7 @@ export function OrderSteps({ order, phone }: { order: StatusOrder; phone: string
   const may = useMay()
   const { run, running } = useRun()
   const packing = usePacking(order)
+  const [isSendingPart, setSendingPart] = useState(false)
   const step = NEXT_STEP[order.status]
   if (!step || step.to === 'delivered' || !may(['orders', 'shipping'])) return null
   const isConfirmed = order.status === 'processing'
@@ -60,7 +61,18 @@ export function OrderSteps({ order, phone }: { order: StatusOrder; phone: string
             <SendForm order={order} onDone={packing.forget} />
           </div>
         )}
+        {isConfirmed && packing.part.length > 0 && order.maySplit && (
+          <Button variant="outline" size="s" onClick={() => setSendingPart(true)}>
+            ارسال بخشی از سفارش
+          </Button>
+        )}
       </Step>
+      <ShipDialog
+        order={order}
+        part={packing.part}
+        open={isSendingPart}
+        onClose={() => setSendingPart(false)}
+      />
     </ol>
   )
 }
@@ -102,10 +114,14 @@ function usePacking(order: StatusOrder) {
   const packed = isHydrated ? readList(key) : []
   const lines = order.lines.filter(({ left }) => left > 0)
   const isPacked = (id: string) => packed.includes(id)
+  const ready = lines.filter(({ id }) => isPacked(id))
+  const isDone = ready.length === lines.length
   return {
     lines,
     isPacked,
-    isDone: lines.every(({ id }) => isPacked(id)),
+    isDone,
+    /** Packed lines while others are not. */
+    part: isDone ? [] : ready.map(({ id, left }) => ({ item: id, quantity: left })),
     toggle: (id: string) => {
       const next = isPacked(id) ? packed.filter((each) => each !== id) : [...packed, id]
       writeStored(key, JSON.stringify(next))

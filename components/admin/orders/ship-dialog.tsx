@@ -18,7 +18,13 @@ import { type ChosenLine, LineChoice } from './line-choice'
 import { ScanCode } from './scan-code'
 import type { StatusOrder } from './types'
 
-type Props = { order: StatusOrder; open: boolean; onClose: () => void }
+type Props = {
+  order: StatusOrder
+  /** Lines of a parcel that leaves before the rest; can be changed in the form. */
+  part?: readonly ChosenLine[] | undefined
+  open: boolean
+  onClose: () => void
+}
 
 export function ShipDialog(props: Props) {
   return (
@@ -28,7 +34,7 @@ export function ShipDialog(props: Props) {
         onOpenAutoFocus={focusFirstField}
         title={props.order.isPartlySent ? 'ارسال بقیه' : 'ثبت ارسال'}
       >
-        <SendForm order={props.order} onDone={props.onClose} onCancel={props.onClose} />
+        <SendForm order={props.order} part={props.part} onDone={props.onClose} onCancel={props.onClose} />
       </DialogContent>
     </Dialog>
   )
@@ -36,10 +42,12 @@ export function ShipDialog(props: Props) {
 
 export function SendForm({
   order,
+  part = [],
   onDone,
   onCancel,
 }: {
   order: StatusOrder
+  part?: readonly ChosenLine[] | undefined
   onDone: () => void
   onCancel?: () => void
 }) {
@@ -49,9 +57,9 @@ export function SendForm({
   const form = useAdminForm(sendSchema, {
     id,
     orderId: order.id,
-    method: order.delivery_method === 'freight' ? 'freight' : 'other',
-    isPart: false,
-    lines: [],
+    method: order.delivery_method === 'freight' ? ('freight' as const) : ('other' as const),
+    isPart: part.length > 0,
+    lines: [...part],
     tracking: '',
     carrier: order.freight?.name ?? '',
     city: order.freight?.city ?? '',
