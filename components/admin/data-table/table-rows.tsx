@@ -110,8 +110,8 @@ export function TableRows<Row extends { id: string }>({
           'transition-opacity duration-(--dur-2) group-aria-busy/list:opacity-55 group-aria-busy/list:delay-100',
           LINES,
           'cards:*:ps-4 cards:*:pe-14',
-          // Notes below a value.
-          'cards:[&_tr:not([data-open])_.block.text-12]:hidden',
+          // Notes below a value, but not warnings.
+          'cards:[&_tr:not([data-open])_.block.text-12:not(.text-warning)]:hidden',
           selectable && 'cards:*:ps-14',
         )}
       >
