@@ -44,7 +44,7 @@ export function Video({
         setPlaying(true)
       }}
     >
-      <Picture name={poster} alt="" sizes="(width < 48rem) 100vw, 800px" large className="opacity-50" />
+      <Picture name={poster} alt="" sizes="(width < 48rem) 100vw, 800px" large className="opacity-45" />
       {children}
     </a>
   )
