@@ -38,6 +38,13 @@ async function openSheet(page: Page, search = ''): Promise<void> {
 const foot = (page: Page) => page.locator('#sheet-foot')
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `تعداد ${name}` })
 
+/** In a menu on phones. */
+async function openTool(page: Page, name: string) {
+  if (page.viewportSize()!.width >= 768) return page.getByRole('button', { name }).click()
+  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 test(
   'order sheet: a dealer types an order by keyboard and puts it into the cart',
   { tag: '@responsive' },
@@ -94,7 +101,7 @@ test('order sheet: recognises a pasted message, asks about doubts, and is saved,
   const { mark, sku, pot, mug, tray } = await createProducts()
   await signIn(context, await createPerson('dealer'), 'dealer')
   await openSheet(page)
-  await page.getByRole('button', { name: 'چسباندن سفارش یا فایل' }).click()
+  await openTool(page, 'چسباندن سفارش یا فایل')
   const paste = page.getByRole('dialog', { name: 'چسباندن سفارش' })
   await paste
     .getByLabel('متن سفارش')
@@ -114,7 +121,7 @@ test('order sheet: recognises a pasted message, asks about doubts, and is saved,
   await expect(quantity(page, `${mug.name}، عاجی`)).toHaveValue('۳')
   await expect(quantity(page, tray.name)).toHaveValue('۲')
 
-  await page.getByRole('button', { name: 'برگه‌های من' }).click()
+  await openTool(page, 'برگه‌های من')
   const sheets = page.getByRole('dialog', { name: 'برگه‌های من' })
   await sheets.getByLabel('نگه‌داشتن برگهٔ کنونی').fill('خرید ماهانه')
   await sheets.getByRole('button', { name: 'نگه دار' }).click()
@@ -122,10 +129,10 @@ test('order sheet: recognises a pasted message, asks about doubts, and is saved,
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await quantity(page, pot.name).fill('6')
-  await page.getByRole('button', { name: 'برگه‌های من' }).click()
+  await openTool(page, 'برگه‌های من')
   await sheets.getByRole('button', { name: 'گذاشتن در برگه «خرید ماهانه»' }).click()
   await expect(quantity(page, pot.name)).toHaveValue('۱۲')
-  await page.getByRole('button', { name: 'برگه‌های من' }).click()
+  await openTool(page, 'برگه‌های من')
   await sheets.getByRole('button', { name: 'حذف «خرید ماهانه»' }).click()
   await expect(sheets.getByText('خرید ماهانه', { exact: true })).toHaveCount(0)
 })
@@ -156,7 +163,7 @@ test('order sheet: adds what CSV and Excel files say', { tag: '@nightly' }, asyn
       '۴۲',
     ],
   ] as const) {
-    await page.getByRole('button', { name: 'چسباندن سفارش یا فایل' }).click()
+    await openTool(page, 'چسباندن سفارش یا فایل')
     await page.getByLabel('یا فایل اکسل و CSV').setInputFiles(file)
     await page.getByRole('button', { name: 'افزودن ۱ سطر به برگه' }).click()
     await expect(quantity(page, pot.name)).toHaveValue(read)

@@ -13,7 +13,7 @@ const MADE = { timeout: 90_000 }
 test(
   'price list: a dealer requests it and downloads Excel',
   { tag: '@nightly' },
-  async ({ page, context }) => {
+  async ({ page, context, isMobile }) => {
     test.setTimeout(240_000)
     const pot = await createProduct({ price: 765_000, shopPrice: 654_000, dealerPrice: 543_000, stock: 3 })
     // Marks lists of earlier runs, which lack this product.
@@ -23,7 +23,8 @@ test(
     )
     await signIn(context, await createPerson('dealer'), 'dealer')
     await page.goto('/wholesale/order')
-    await page.getByRole('link', { name: 'فهرست قیمت' }).click()
+    if (isMobile) await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+    await page.getByRole(isMobile ? 'menuitem' : 'link', { name: 'فهرست قیمت' }).click()
     await expect(page.getByRole('heading', { name: 'فهرست قیمت', level: 1 })).toBeVisible()
     await expectAccessible(page)
     // Another test may just have made the list.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/test.ts'
 import { expire } from '../support/fresh.ts'
+import { applyFilters, openFilters } from '../support/listing.ts'
 import { answerYes, rowAction } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
@@ -15,6 +16,7 @@ test.beforeEach(async ({ context }) => {
 
 test('attribute: becomes a field of products, a row with care instructions and a filter', async ({
   page,
+  isMobile,
 }) => {
   const [category] = await sql<{ id: string; slug: string }>(
     `insert into public.categories (name, slug, sort_order) values ($1, private.slugify($1), 900) returning id, slug`,
@@ -67,7 +69,9 @@ test('attribute: becomes a field of products, a row with care instructions and a
   await expect(page.getByRole('definition').filter({ hasText: 'شیشه‌ای' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'نگه‌داری' })).toContainText('با دستمال نرم پاک کنید.')
   await page.goto(`/products?category=${encodeURIComponent(category!.slug)}`)
+  await openFilters(page, isMobile)
   await page.locator('#filters').getByRole('checkbox', { name: /فلزی/ }).check()
+  await applyFilters(page, isMobile)
   await expect(page).toHaveURL(/filter=/)
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(['دیگچهٔ دوم'])
   await expect(page.getByRole('link', { name: 'برداشتن فیلتر فلزی' })).toBeVisible()

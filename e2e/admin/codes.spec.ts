@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { answerYes, rowAction } from '../support/panel.ts'
+import { answerYes, rowAction, showDetails, showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { sql } from '../support/products.ts'
 
@@ -75,6 +75,7 @@ test('discount code: is added after refusals, edited over a conflict and removed
   expect(await read()).toEqual([saved])
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row.getByText('در انتظار شروع')).toBeVisible()
+  await showDetails(page, `کد ${code}`)
   await expect(row.getByText('۰ از ۵۰')).toBeVisible()
 
   await page.getByRole('button', { name: 'افزودن کد تخفیف' }).click()
@@ -129,6 +130,7 @@ test(
           .filter({ hasText: `${mark}${name}` })
           .getByText(state, { exact: true }),
       ).toBeVisible()
+    await showFilters(page)
     await page.getByLabel('همهٔ کدها').selectOption('no')
     await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
     await page.getByRole('link', { name: `${mark}A` }).click()

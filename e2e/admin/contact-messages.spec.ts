@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { answerYes } from '../support/panel.ts'
+import { answerYes, showFilters } from '../support/panel.ts'
 import { createPerson, freshAddress, freshPhone, signIn } from '../support/people.ts'
 import { sql } from '../support/products.ts'
 
@@ -70,6 +70,7 @@ test('contact message: shows up at the bell, is read, handled and reopened', asy
 
   await page.goto(`/admin/comments/messages?search=${phone}`)
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await showFilters(page)
   await page.getByLabel('در انتظار', { exact: true }).selectOption('handled')
   await expect(page).toHaveURL(/state=handled/)
   await page.getByRole('button', { name: 'کارهای پیام لیلا قشمی' }).click()

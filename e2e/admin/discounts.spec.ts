@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
-import { answerYes } from '../support/panel.ts'
+import { answerYes, showDetails, showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { productPath } from '../support/steps.ts'
 
@@ -72,6 +72,7 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   await expectAccessible(page)
   await save.click()
   await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
+  await showDetails(page, `تخفیف ${name}`)
   await expect(rowOf(page, product).getByText('۲۰۰٬۰۰۰ ← ۱۷۵٬۰۰۰')).toBeVisible()
   await expect(rowOf(page, product).getByText('از اکنون')).toBeVisible()
   // Phones widen the viewport to fit the content.
@@ -161,6 +162,7 @@ test(
       )
     for (const state of ['فعال', 'غیرفعال', 'منقضی شده'])
       await expect(rowOf(page, product).getByText(state, { exact: true })).toHaveCount(1)
+    await showFilters(page)
     await page.getByLabel('همهٔ وضعیت‌ها').selectOption('expired')
     await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
 

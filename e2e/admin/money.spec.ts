@@ -3,6 +3,7 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { asPerson, createPaidOrder } from '../support/orders.ts'
+import { openShipping } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn, type Person } from '../support/people.ts'
 import { createProduct, sql, stockOf, type Product } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
@@ -146,9 +147,9 @@ test('order edit: compares figures, and its difference holds the shipment until 
   await expect(page.getByText(`۱ عدد ${second.name} افزوده شد`)).toBeVisible()
   expect(await stockOf(second.id)).toBe(4)
   await page.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
-  await page.getByRole('button', { name: 'ثبت ارسال' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' }).click()
-  await expect(page.getByRole('dialog').getByText('تفاوت مبلغ این سفارش هنوز پرداخت نشده است')).toBeVisible()
+  const form = await openShipping(page)
+  await form.getByRole('button', { name: 'ثبت ارسال' }).click()
+  await expect(form.getByText('تفاوت مبلغ این سفارش هنوز پرداخت نشده است')).toBeVisible()
 
   const theirs = await browser.newContext({ baseURL: shopUrl, locale: 'fa-IR' })
   await signIn(theirs, buyer)

@@ -4,7 +4,7 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct, sql, stockOf, type Product } from '../support/products.ts'
 import { asPerson } from '../support/orders.ts'
-import { answerYes, bulkAction } from '../support/panel.ts'
+import { answerYes, bulkAction, openShipping, showFilters } from '../support/panel.ts'
 import { createPerson, signIn, type Person } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 
@@ -69,7 +69,7 @@ test.beforeEach(async ({ context }) => {
 test(
   'order: is packed, refused a wrong tracking code, shipped with a message and delivered',
   { tag: '@responsive' },
-  async ({ page, isMobile }) => {
+  async ({ page }) => {
     const order = await place()
     await page.goto('/admin/orders')
     await page.getByRole('searchbox').fill(order.buyer.phone)
@@ -77,12 +77,7 @@ test(
     await page.getByRole('link', { name: toPersianDigits(order.number) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(toPersianDigits(order.number))
     await page.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
-    // On a phone the form follows the packed lines.
-    const form = isMobile
-      ? page.getByRole('list', { name: 'گام‌های سفارش' })
-      : page.getByRole('dialog', { name: 'ثبت ارسال' })
-    if (isMobile) await form.getByRole('checkbox', { name: order.product.name }).check()
-    else await page.getByRole('button', { name: 'ثبت ارسال' }).click()
+    const form = await openShipping(page)
     await page.getByLabel('کد رهگیری').fill('نه')
     await form.getByRole('button', { name: 'ثبت ارسال' }).click()
     await expect(page.getByText('کد رهگیری ۵ تا ۴۰ رقم یا حرف لاتین است')).toBeVisible()
@@ -224,6 +219,7 @@ test('orders in bulk: move after a question, and the report names what was refus
   await expectAccessible(page)
   await report.click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('شروع آماده‌سازی')
+  await showFilters(page)
   await page.getByRole('combobox', { name: 'همهٔ نتیجه‌ها' }).selectOption('refused')
   await expect(page.getByRole('link', { name: `سفارش ${toPersianDigits(two.number)}` })).toBeVisible()
   await expect(
@@ -313,6 +309,7 @@ test('list of orders: is filtered and saved as a view, which refuses an empty na
   await page.goto('/admin/orders')
   await expect(page).toHaveURL(/method=cash_on_delivery/)
   await expect(page.getByRole('link', { name: toPersianDigits(cash.number) })).toBeVisible()
+  await showFilters(page)
   await page.getByRole('button', { name: mark }).click()
   await page.getByRole('menuitem', { name: 'همهٔ ردیف‌ها' }).click()
   await expect(page).toHaveURL(/view=all/)
@@ -335,7 +332,7 @@ test(
     await page.getByRole('searchbox').fill(String(order.number))
     await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
     await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(order.number)}` }).check()
-    await page.getByRole('button', { name: 'تسویهٔ پرداخت در محل' }).click()
+    await bulkAction(page, 'تسویهٔ پرداخت در محل')
     const question = page.getByRole('alertdialog', {
       name: 'وجه ۱ سفارش از پیک گرفته شده است: ۲۵۰٬۰۰۰ تومان',
     })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { messagesTo } from '../support/inbox.ts'
+import { bulkAction, showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addQuestion } from '../support/questions.ts'
@@ -75,6 +76,7 @@ test(
     await addQuestion(product, await createPerson(), 'استیل است', { parent: first, approved: false })
     await open(page, product.name, '&state=waiting')
     await expect(page.getByText('از ۳ مورد')).toBeVisible()
+    await showFilters(page)
     await page.getByLabel('همهٔ نوشته‌ها').selectOption('link')
     await expect(page.getByText('از ۱ مورد')).toBeVisible()
     await page.getByLabel('همهٔ نوشته‌ها').selectOption('')
@@ -86,10 +88,7 @@ test(
     await expect(page.getByText('از ۳ مورد')).toBeVisible()
     for (const box of await page.getByRole('checkbox', { name: /^انتخاب (پرسش|پاسخ)/ }).all())
       await box.check()
-    await page
-      .getByRole('region', { name: 'کارهای گروهی' })
-      .getByRole('button', { name: 'تأیید', exact: true })
-      .click()
+    await bulkAction(page, 'تأیید')
     await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
     expect(
       await sql(

@@ -64,7 +64,7 @@ const readTexts = (page: Page): Promise<Text[]> =>
       const range = document.createRange()
       range.selectNodeContents(nodes.currentNode)
       const style = getComputedStyle(owner)
-      const [red, green, blue, alpha] = rgba(style.color)
+      const [red, green, blue, alpha] = rgba(owner instanceof SVGElement ? style.fill : style.color)
       let opacity = alpha
       for (let each: Element | null = owner; each; each = each.parentElement)
         opacity *= Number(getComputedStyle(each).opacity)
@@ -113,7 +113,7 @@ async function photograph(page: Page): Promise<Buffer> {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(`*, ::before, ::after {
         color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important;
-        transition: none !important }`)
+        transition: none !important } text, tspan { fill: transparent !important }`)
       document.adoptedStyleSheets = on ? [sheet] : []
       await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
     }, isHidden)
@@ -160,7 +160,15 @@ for (const [name, { path, open }] of Object.entries(PAGES))
         const height = await page.evaluate(() => document.body.scrollHeight)
         const step = page.viewportSize()!.height - 160
         for (let top = 0; top < height; top += step) {
-          await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top)
+          await page.evaluate(async (y) => {
+            scrollTo({ top: y, behavior: 'instant' })
+            // The bar at the foot comes and goes.
+            await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+            const ending = document
+              .getAnimations()
+              .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+            await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+          }, top)
           const texts = await readTexts(page)
           const picture = sharp(await photograph(page)).removeAlpha()
           for (const text of texts) {

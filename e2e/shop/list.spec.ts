@@ -1,24 +1,16 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { toLatinDigits } from '../../lib/utils/text.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
-import { createCookware, createShelf, listPath } from '../support/listing.ts'
+import { applyFilters, createCookware, createShelf, listPath, openFilters, SHOW } from '../support/listing.ts'
 import { holdScripts } from '../support/steps.ts'
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 const from = (page: Page) => page.getByLabel('از', { exact: true })
 const to = (page: Page) => page.getByLabel('تا', { exact: true })
 
-async function openFilters(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: /فیلترها/ }).click()
-}
 /** Only the first three are open. */
 const openGroup = (page: Page, name: string) =>
   page.locator('#filters summary').filter({ hasText: name }).click()
-async function applyFilters(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('button', { name: SHOW }).click()
-}
-/** With a count after hydration. */
-const SHOW = /^(نمایش محصولات|دیدن [۰-۹٬]+ محصول|محصولی با این‌ها نیست)$/
 
 test(
   'list: filters narrow it, stand in the address and are removed one by one',

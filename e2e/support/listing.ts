@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expire } from './fresh.ts'
 import { createProduct, type Product, sql, tell } from './products.ts'
 
@@ -81,3 +82,15 @@ export async function createCookware() {
 
 export const listPath = (category: Category, filters: Record<string, string> = {}) =>
   `/products?${new URLSearchParams({ category: category.slug, ...filters })}`
+
+/** A sheet on phones. */
+export async function openFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: /فیلترها/ }).click()
+}
+
+export async function applyFilters(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: SHOW }).click()
+}
+
+/** With a count after hydration. */
+export const SHOW = /^(نمایش محصولات|دیدن [۰-۹٬]+ محصول|محصولی با این‌ها نیست)$/

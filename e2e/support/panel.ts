@@ -16,6 +16,23 @@ export async function rowAction(page: Page, row: string, entry: string): Promise
   await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
 
+/** On phones a row shows two lines until its menu opens the rest. */
+export async function showDetails(page: Page, row: string): Promise<void> {
+  if (page.viewportSize()!.width < 768) await rowAction(page, row, 'همهٔ جزئیات')
+}
+
+/** The form of a parcel: a dialog, on phones a step after the packed products. */
+export async function openShipping(page: Page, label = 'ثبت ارسال'): Promise<Locator> {
+  if (page.viewportSize()!.width >= 768) {
+    await page.getByRole('button', { name: label }).click()
+    return page.getByRole('dialog', { name: label })
+  }
+  const steps = page.getByRole('list', { name: 'گام‌های سفارش' })
+  await expect(steps.getByRole('checkbox').first()).toBeVisible()
+  for (const line of await steps.getByRole('checkbox').all()) await line.check()
+  return steps
+}
+
 /** On phones a menu holds all but two actions of the bar. */
 export async function bulkAction(page: Page, name: string): Promise<void> {
   const bar = page.getByRole('region', { name: 'کارهای گروهی' })
