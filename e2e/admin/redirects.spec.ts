@@ -38,6 +38,7 @@ async function addRedirect(page: Page, source: string, target: string) {
 
 test('redirect: is made from the report of missing pages after a refusal, works, is counted and removed', async ({
   page,
+  isMobile,
 }) => {
   const path = `/lost-${letters()}`
   expect(await ask(page, `${path}?phone=09121234567`)).toEqual([404, undefined])
@@ -46,7 +47,8 @@ test('redirect: is made from the report of missing pages after a refusal, works,
   await expectAccessibleInBothThemes(page)
   const make = page.getByRole('button', { name: `تغییر مسیر ${path}`, exact: true })
   const dialog = page.getByRole('dialog', { name: 'تغییر مسیر جدید' })
-  await make.click()
+  if (isMobile) await rowAction(page, path, 'بردن به صفحه‌ای دیگر')
+  else await make.click()
   await expect(dialog.getByLabel('نشانی قدیمی')).toHaveValue(path)
   const save = dialog.getByRole('button', { name: 'ذخیره' })
   await dialog.getByLabel('نشانی جدید').fill(path)
@@ -108,9 +110,10 @@ test('redirect: of a removed product works over its stored 404', { tag: '@nightl
     expect(await ask(page, productPath(product))).toEqual([308, 'https://example.org/elsewhere'])
 })
 
-test('redirects from a file: are previewed, then saved', { tag: '@nightly' }, async ({ page }) => {
+test('redirects from a file: are previewed, then saved', { tag: '@nightly' }, async ({ page, isMobile }) => {
   const [one, two] = [`/one-${letters()}`, `/two-${letters()}`]
   await page.goto('/admin/redirects')
+  if (isMobile) await page.getByRole('button', { name: 'بخش‌های دیگر' }).click()
   await page.getByRole('button', { name: 'از فایل' }).click()
   const dialog = page.getByRole('dialog', { name: 'تغییر مسیرها از فایل' })
   await dialog.getByLabel('فایل CSV').setInputFiles({

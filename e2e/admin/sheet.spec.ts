@@ -112,7 +112,7 @@ test('product sheet: a cell that another person changed waits for a choice, leav
   await sql('update public.product_prices set amount = 115000 where product_id = $1', [product.id])
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
   await page.getByRole('button', { name: 'مال من: ۱۳۰٬۰۰۰' }).click()
-  await page.getByRole('link', { name: 'محصولات' }).first().click()
+  await page.getByRole('link', { name: 'محصولات' }).filter({ visible: true }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'ماندن در این صفحه' }).click()
   await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
   await expect

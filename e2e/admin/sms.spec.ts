@@ -5,7 +5,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
 import { sql } from '../support/products.ts'
 import { messagesTo } from '../support/inbox.ts'
-import { answerYes, panel, rowAction, searchList } from '../support/panel.ts'
+import { answerYes, panel, rowAction, searchList, showDetails } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 
@@ -104,6 +104,7 @@ test('failed SMS: is sent again', { tag: '@nightly' }, async ({ page }) => {
     [phone],
   )
   await page.goto(`/admin/sms?search=${phone}&state=failed`)
+  await showDetails(page, `پیامک به ${formatPhone(phone)}`)
   await expect(page.getByText('no answer')).toBeVisible()
   await rowAction(page, `پیامک به ${formatPhone(phone)}`, 'تلاش مجدد')
   await expect(page.getByText('پیامک دوباره در صف ارسال است')).toBeVisible()
