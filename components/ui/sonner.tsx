@@ -62,6 +62,11 @@ function Mark({ className, children }: { className: string; children: string }) 
   )
 }
 
+/** Dialogs are sheets at the foot of phones. */
+const isFootCovered = () =>
+  matchMedia('(width < 48rem)').matches &&
+  document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
 let lastSuccess: string | number | undefined
 
 /** Signs in from another tab, keeping input. */
@@ -78,6 +83,7 @@ export async function showToast(kind: ToastKind, message: string, options: Toast
   // Sonner's container is a live region; a nested one reverses message and action.
   const id = sonner[kind](isSuccess ? message : <span role="alert">{message}</span>, {
     description: text,
+    ...(isFootCovered() && { position: 'top-right' }),
     duration: isSuccess ? LIFETIME : Infinity,
     action:
       action &&
