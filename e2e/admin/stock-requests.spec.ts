@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { runJobs } from '../support/fresh.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { messagesTo } from '../support/inbox.ts'
-import { answerYes, rowAction, searchList } from '../support/panel.ts'
+import { answerYes, rowAction, searchList, showFilters } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 
 async function wanted() {
@@ -42,6 +42,7 @@ test('stock requests: people are notified once from the list, their link leads t
   await answerYes(page, 'به ۲ نفر خبر داده شود؟', 'خبر بده')
   await expect(page.getByText('پیامک ۲ نفر در صف ارسال است')).toBeVisible()
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await showFilters(page)
   await page.getByLabel('در انتظار', { exact: true }).selectOption('خبر گرفته')
   await expect(page.getByRole('link', { name: product.name })).toBeVisible()
 

@@ -9,6 +9,7 @@ test('synonym: is added after refusals, edited and removed, and the search of th
   page,
   context,
   request,
+  isMobile,
 }) => {
   await signIn(context, await createPerson('admin'), 'admin')
   const [term, meaning, other] = [freshWord(), freshWord(), freshWord()]
@@ -20,6 +21,7 @@ test('synonym: is added after refusals, edited and removed, and the search of th
       .then((html) => html.includes(text))
 
   await page.goto('/admin/products')
+  if (isMobile) await page.getByRole('button', { name: 'بخش‌های دیگر' }).click()
   await page.getByRole('link', { name: 'مترادف‌ها' }).click()
   await page.getByRole('button', { name: 'مترادف جدید' }).click()
   const dialog = page.getByRole('dialog', { name: 'مترادف جدید' })
