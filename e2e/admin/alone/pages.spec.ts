@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, type Page, test } from '../../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../../support/axe.ts'
 import { answerYes, panel } from '../../support/panel.ts'
@@ -14,6 +15,13 @@ const read = async (page: Page, path: string) => {
   return { status: answer.status(), html: await answer.text() }
 }
 
+/** The editor settles its selection 20 ms after it got the focus. */
+async function toEnd(text: Locator) {
+  await text.click()
+  await text.evaluate(() => new Promise((settled) => setTimeout(settled, 40)))
+  await text.press('Control+End')
+}
+
 test(
   'permanent page: takes settings as placeholders, is previewed, saved, kept over a conflict and restored',
   { tag: '@nightly' },
@@ -27,8 +35,7 @@ test(
     await expectAccessibleInBothThemes(page)
     const save = () => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
     const text = page.getByRole('textbox', { name: 'متن', exact: true })
-    await text.click()
-    await page.keyboard.press('Control+End')
+    await toEnd(text)
     await page.keyboard.press('Enter')
     await page.keyboard.type('می‌پذیریم: {قیمت} تا ')
     await save()
@@ -37,8 +44,7 @@ test(
     await page.reload()
     await expect(page.getByRole('toolbar', { name: 'ابزار متن' })).toBeVisible({ timeout: 30_000 })
     await expect(text).not.toContainText('می‌پذیریم')
-    await text.click()
-    await page.keyboard.press('Control+End')
+    await toEnd(text)
     await page.keyboard.press('Enter')
     await page.keyboard.type('می‌پذیریم: ')
     await page.getByLabel('گذاشتن نوشتهٔ تنظیمات').selectOption('مهلت بازگشت')
