@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from '../../support/test.ts'
+import { expect, type Locator, type Page, test } from '../../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../../support/axe.ts'
 import { answerYes, panel } from '../../support/panel.ts'
 import { createPerson, signIn } from '../../support/people.ts'
