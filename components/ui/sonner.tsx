@@ -24,7 +24,7 @@ export function Sonner() {
       dir="ltr"
       position="bottom-right"
       // Full width on phones: a fixed width would depend on direction.
-      className="max-[600px]:inset-x-4! max-[600px]:w-auto!"
+      className="toasts max-[600px]:inset-x-4! max-[600px]:w-auto!"
       visibleToasts={3}
       duration={LIFETIME}
       // Above a sticky bar.
@@ -62,11 +62,6 @@ function Mark({ className, children }: { className: string; children: string }) 
   )
 }
 
-/** Dialogs are sheets at the foot of phones. */
-const isFootCovered = () =>
-  matchMedia('(width < 48rem)').matches &&
-  document.querySelector('[role=dialog], [role=alertdialog]') !== null
-
 let lastSuccess: string | number | undefined
 
 /** Signs in from another tab, keeping input. */
@@ -83,7 +78,6 @@ export async function showToast(kind: ToastKind, message: string, options: Toast
   // Sonner's container is a live region; a nested one reverses message and action.
   const id = sonner[kind](isSuccess ? message : <span role="alert">{message}</span>, {
     description: text,
-    ...(isFootCovered() && { position: 'top-right' }),
     duration: isSuccess ? LIFETIME : Infinity,
     action:
       action &&
