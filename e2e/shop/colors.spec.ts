@@ -122,7 +122,9 @@ test('colors: a customer’s cart is kept by the server up to the stock; checkou
   await add(page).click()
   await expect(page.getByText('بیش از ۲ عدد نمی‌توان افزود')).toBeVisible()
   await page.goto('/checkout')
-  const summary = page.locator('summary', { hasText: 'جزئیات' }).filter({ visible: true })
+  const summary = page
+    .locator('summary', { hasText: isMobile ? '۱ محصول' : 'جزئیات' })
+    .filter({ visible: true })
   if (!isMobile) await expect(summary.locator('img')).toHaveAttribute('src', /pot-red-front/)
   await summary.click()
   await expect(page.getByText('گل‌سرخ').filter({ visible: true }).first()).toBeVisible()
