@@ -46,7 +46,7 @@ export function BulkTaskStrip() {
     <div
       role="region"
       aria-label="کارهای در جریان"
-      className="fixed inset-x-4 bottom-4 z-(--z-toast) grid gap-3 empty:hidden tablet:start-auto tablet:end-4 tablet:w-100 print:hidden"
+      className="fixed inset-x-4 bottom-4 z-(--z-bar) grid gap-3 empty:hidden tablet:start-auto tablet:end-4 tablet:w-100 print:hidden"
     >
       {shown.map((task) => (
         <Task key={task.id} task={task} now={now + ahead} />

@@ -53,7 +53,7 @@ export function FileSync() {
       {syncing && (
         <p
           role="status"
-          className="fixed start-4 bottom-4 z-(--z-toast) flex items-center gap-2.5 rounded-m border border-line bg-surface px-4 py-2.5 text-14 shadow-2"
+          className="fixed start-4 bottom-4 z-(--z-bar) flex items-center gap-2.5 rounded-m border border-line bg-surface px-4 py-2.5 text-14 shadow-2"
         >
           <Spinner />
           در حال همگام‌سازی فایل‌ها
