@@ -21,6 +21,7 @@ import { seconds } from './lib/steps.ts'
 import { forgetExternal } from './lib/test-shop.ts'
 
 const began = performance.now()
+const busyBefore = processorSeconds()
 forgetExternal()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stopAll().then(() => process.exit(130)))
@@ -43,6 +44,7 @@ if (NIGHTLY) {
   )
 }
 
-console.log(`\nAfter ${seconds(began)} s and ${processorSeconds()} s of processor time:`)
+const busy = Math.round(processorSeconds() - busyBefore)
+console.log(`\nAfter ${seconds(began)} s and ${busy} s of this machine's processors:`)
 summarize(tallies)
 finish(tallies)

@@ -143,13 +143,12 @@ export function summarize(tallies: readonly Tally[]): void {
   }
 }
 
-/** Processor seconds of ended programs (proc(5)); 0 without /proc. */
+/** Busy seconds of the machine since its start (proc(5)), also of services that are no children; 0 without /proc. */
 export function processorSeconds(): number {
-  if (!existsSync('/proc/self/stat')) return 0
-  const stat = readFileSync('/proc/self/stat', 'utf8')
-  // Fields 14 to 17: utime, stime, cutime and cstime in hundredths of a second.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return Math.round(fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / 100)
+  if (!existsSync('/proc/stat')) return 0
+  const [user = 0, nice = 0, system = 0] = readFileSync('/proc/stat', 'utf8').match(/\d+/g)!.map(Number)
+  // In hundredths of a second.
+  return (user + nice + system) / 100
 }
 
 export function finish(tallies: readonly Tally[]): void {
