@@ -1,10 +1,13 @@
 /** Committed: several connections at once. */
-import { beforeAll, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { beginTask, makeDue, runPortions } from '../support/bulk-tasks.ts'
 import { serviceClient, sql } from '../support/database.ts'
 import { apply, compareAll, createListing, ids } from '../support/listing-model.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { brokenInvariants, createProduct, fillCart, placeOrder, type Product } from '../support/products.ts'
+import { connection } from '../support/stack.ts'
 
 let admin: Person
 beforeAll(async () => {
@@ -141,4 +144,38 @@ it('product listing: lists and facets equal the view after writers at the same t
     }),
   )
   await compareAll()
+})
+
+it('search index: a fold does not wait for a save that met the same new word', async () => {
+  const word = randomUUID().replace(/[^a-f]/g, '')
+  const open = async () => {
+    const client = new pg.Client({ connectionString: connection().dbUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('begin')
+    return client
+  }
+  const [first, second, third] = [await open(), await open(), await open()]
+  const add = (client: pg.Client, name: string) =>
+    client.query(`insert into public.products (name, slug, stock_quantity) values ($1, '', 1)`, [name])
+  await add(first, `کتری ${word}`)
+  const [{ pid }] = (await second.query<{ pid: number }>('select pg_backend_pid() as pid')).rows as [
+    { pid: number },
+  ]
+  const waiting = add(second, `قوری ${word}`)
+  await expect
+    .poll(() => sql(`select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'`, [pid]))
+    .toHaveLength(1)
+  await first.query('commit')
+  await waiting
+
+  await third.query(`set local lock_timeout = '2s'`)
+  await third.query('select private.fold_index()')
+  for (const client of [third, second]) await client.query('commit')
+  const found = await sql(
+    `select from private.product_search_index s join private.search_terms t on t.id = any (s.terms)
+     where t.kind = 'word' and t.value = $1`,
+    [word],
+  )
+  expect(found).toHaveLength(2)
 })
