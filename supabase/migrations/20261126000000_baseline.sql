@@ -16313,9 +16313,6 @@ as $$
 declare
   -- More pending rows slow readers.
   many constant integer := 50;
-  owners uuid[];
-  kinds text[];
-  texts text[];
 begin
   if cardinality(p_ids) = 0 or current_setting('hormoz.listing', true) = 'later' then
     return;
@@ -16358,21 +16355,21 @@ begin
   ) d on d.product_id = asked.id
   where s.product_id = asked.id;
 
-  select array_agg(x.product_id), array_agg(x.kind), array_agg(x.value) into owners, kinds, texts
-  from private.terms_of(p_ids) x;
-  insert into private.search_terms (kind, value, typo_keys)
-  select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
-  from (select distinct w.kind, w.value collate "C" as value from unnest(kinds, texts) w (kind, value)) n
-  where not exists (select from private.search_terms old where old.kind = n.kind and old.value = n.value)
-  order by n.kind, n.value
-  -- `do update` would lock a concurrent insert, and wait for others in another order than fold_index().
-  on conflict (kind, value) do nothing;
-
-  -- Its snapshot also sees the terms of concurrent inserts.
-  with named as (
+  with wanted as materialized (
+    select x.product_id, x.kind, x.value collate "C" as value from private.terms_of(p_ids) x
+  ), made as (
+    insert into private.search_terms as t (kind, value, typo_keys)
+    select n.kind, n.value, case n.kind when 'word' then private.typo_keys(n.value, 2) when 'joined' then private.typo_keys(n.value, 1) else '{}' end
+    from (select distinct w.kind, w.value from wanted w) n
+    where not exists (select from private.search_terms old where old.kind = n.kind and old.value = n.value)
+    order by n.kind, n.value
+    -- `do nothing` would not return the id of a concurrent insert.
+    on conflict (kind, value) do update set kind = excluded.kind
+    returning t.id, t.kind, t.value
+  ), named as (
     select w.product_id, array_agg(t.id order by t.id) as ids
-    from unnest(owners, kinds, texts) w (product_id, kind, value)
-    join private.search_terms t on t.kind = w.kind and t.value = w.value
+    from wanted w
+    join (select k.id, k.kind, k.value from private.search_terms k union all select * from made) t on t.kind = w.kind and t.value = w.value
     group by w.product_id
   )
   update private.product_search_index s

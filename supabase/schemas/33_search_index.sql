@@ -334,7 +334,7 @@ begin
   from (select distinct w.kind, w.value collate "C" as value from unnest(kinds, texts) w (kind, value)) n
   where not exists (select from private.search_terms old where old.kind = n.kind and old.value = n.value)
   order by n.kind, n.value
-  -- `do update` would lock a concurrent insert, and wait for others in another order than fold_index().
+  -- `do update` would lock terms of others, which a fold_index() of another save waits for.
   on conflict (kind, value) do nothing;
 
   -- Its snapshot also sees the terms of concurrent inserts.
