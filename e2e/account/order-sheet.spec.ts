@@ -4,6 +4,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { expectAccessible } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
+import { isPhone } from '../support/steps.ts'
 
 /** Uniquely named: a pot in packs, a mug with colors, a plain tray. */
 async function createProducts() {
@@ -40,7 +41,7 @@ const quantity = (page: Page, name: string) => page.getByRole('textbox', { name:
 
 /** In a menu on phones. */
 async function openTool(page: Page, name: string) {
-  if (page.viewportSize()!.width >= 768) return page.getByRole('button', { name }).click()
+  if (!isPhone(page)) return page.getByRole('button', { name }).click()
   await page.getByRole('button', { name: 'کارهای دیگر' }).click()
   await page.getByRole('menuitem', { name }).click()
 }

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, type Page, test } from '../support/test.ts'
+import { expect, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addQuestion } from '../support/questions.ts'
 import { addReview } from '../support/reviews.ts'
+import { isPhone } from '../support/steps.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const PAGES = readdirSync(path.join(ROOT, 'app/admin'), { recursive: true, encoding: 'utf8' })
@@ -52,7 +53,6 @@ const ROWS: Record<string, () => Promise<unknown>> = {
       [`wide-${Date.now()}`],
     ),
 }
-const isPhone = (page: Page) => page.viewportSize()!.width < 768
 const BY_DAY = ['/admin/orders', '/admin/products']
 
 for (const address of PAGES)

@@ -3,8 +3,8 @@ import { expectAccessible } from '../support/axe.ts'
 import { createProduct } from '../support/products.ts'
 import { showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
+import { isPhone } from '../support/steps.ts'
 
-const isPhone = (page: Page) => page.viewportSize()!.width < 768
 const menu = (page: Page) => page.getByRole('navigation', { name: 'بخش‌های پنل' }).filter({ visible: true })
 
 async function openMenu(page: Page) {

@@ -5,7 +5,7 @@ import { expectReachable } from '../support/reach.ts'
 import { launchOptions } from '../support/browser.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
-import { addToCart } from '../support/steps.ts'
+import { addToCart, isPhone } from '../support/steps.ts'
 
 // Without pictures the browser warns about each preload.
 test.use({ launchOptions: launchOptions({ pictures: true }) })
@@ -24,7 +24,7 @@ async function check(page: Page, path: string) {
   expect([path, sideways]).toEqual([path, 0])
   await expectReachable(page)
   // Colors are equal at every size.
-  await (page.viewportSize()!.width < 768 ? expectAccessible(page) : expectAccessibleInBothThemes(page))
+  await (isPhone(page) ? expectAccessible(page) : expectAccessibleInBothThemes(page))
   // Ignores 404s and Playwright's blocked service worker.
   expect(messages.filter((text) => !/status of 404|Service Worker registration blocked/.test(text))).toEqual(
     [],

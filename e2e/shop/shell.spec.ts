@@ -4,12 +4,11 @@ import { expire } from '../support/fresh.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { addToCart } from '../support/steps.ts'
+import { addToCart, isPhone } from '../support/steps.ts'
 import { launchOptions } from '../support/browser.ts'
 
 test.use({ launchOptions: launchOptions({ pictures: true }) })
 
-const isPhone = (page: Page) => page.viewportSize()!.width < 768
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isPhone } from './steps.ts'
 
 /** Searches a list and waits for its address. */
 export async function searchList(page: Page, words: string): Promise<void> {
@@ -8,7 +9,7 @@ export async function searchList(page: Page, words: string): Promise<void> {
 
 export async function showFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^فیلترها/, expanded: false }).filter({ visible: true })
-  if (page.viewportSize()!.width < 768) await button.click()
+  if (isPhone(page)) await button.click()
 }
 
 export async function rowAction(page: Page, row: string, entry: string): Promise<void> {
@@ -18,12 +19,12 @@ export async function rowAction(page: Page, row: string, entry: string): Promise
 
 /** On phones a row shows two lines until its menu opens the rest. */
 export async function showDetails(page: Page, row: string): Promise<void> {
-  if (page.viewportSize()!.width < 768) await rowAction(page, row, 'همهٔ جزئیات')
+  if (isPhone(page)) await rowAction(page, row, 'همهٔ جزئیات')
 }
 
 /** The form of a parcel: a dialog, on phones a step after the packed products. */
 export async function openShipping(page: Page, label = 'ثبت ارسال'): Promise<Locator> {
-  if (page.viewportSize()!.width >= 768) {
+  if (!isPhone(page)) {
     await page.getByRole('button', { name: label }).click()
     return page.getByRole('dialog', { name: label })
   }

@@ -4,6 +4,9 @@ import { codeFor, freshAddress } from './people.ts'
 
 export { productPath }
 
+/** Narrower than the tablet breakpoint. */
+export const isPhone = (page: Page) => page.viewportSize()!.width < 768
+
 /** Checks or unchecks by keyboard: labels draw the shop's inputs. */
 export async function tick(box: Locator, on = true): Promise<void> {
   await expect(box).toBeEnabled()
