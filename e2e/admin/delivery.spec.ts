@@ -1,22 +1,13 @@
 import { expect, test, type Page } from '../support/test.ts'
-import pg from 'pg'
 import { expectAccessible } from '../support/axe.ts'
 import { answerYes, panel } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { stack } from '../support/shop.ts'
 import { addToCart } from '../support/steps.ts'
+import { takeTurn } from '../support/turn.ts'
 
 /** Used by no other test. */
 const PROVINCE = 'ایلام'
-
-/** Both sizes change one zone: locks it. */
-async function takeTurn(): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: stack().dbUrl })
-  await client.connect()
-  await client.query(`select pg_advisory_lock(hashtext('e2e delivery zone'))`)
-  return () => client.end()
-}
 
 async function edit(page: Page, change: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await page.getByRole('button', { name: 'ویرایش هرمزگان' }).click()
@@ -43,7 +34,7 @@ test('delivery zone: a province joins and leaves, calculator and checkout follow
   page,
   browser,
 }) => {
-  const done = await takeTurn()
+  const done = await takeTurn('delivery')
   try {
     const buyer = await browser.newContext({ viewport: page.viewportSize() })
     await signIn(buyer, await createPerson())

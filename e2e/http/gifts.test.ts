@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { decideAtBank } from '../support/bank.ts'
 import { expire } from '../support/fresh.ts'
 import { openPage, type Page, submitForm } from '../support/html.ts'
 import { client, signedIn } from '../support/http.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
+import { takeTurn } from '../support/turn.ts'
 
 const ADDRESS = {
   full_name: 'سودابه رازقندی',
@@ -19,11 +20,13 @@ const ADDRESS = {
 const KINDS: Record<string, string>[] = [{}, { rsc: '1' }]
 
 const setLists = async (on: boolean) => {
+  const done = await takeTurn('settings')
   await sql('update public.shop_settings set gift_lists = $1', [on])
+  await done()
   await expire('settings')
 }
-beforeAll(() => setLists(true))
-afterAll(() => setLists(false))
+// It may wait for its turn as long as a test.
+beforeAll(() => setLists(true), 60_000)
 
 async function createOwner(): Promise<Person> {
   const owner = await createPerson('normal', { first: 'سودابه', last: 'رازقندی' })
