@@ -2,14 +2,14 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
-import { LINES } from '@/components/admin/data-table/lines'
+import { LineTable } from '@/components/admin/data-table/line-table'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { startBackup } from '@/lib/backup/admin-actions'
 import { FAILURES } from '@/lib/backup/rules'
 import type { Backup, BackupAge } from '@/lib/backup/types'
@@ -79,26 +79,11 @@ export function BackupPanel({
             text="یکی اکنون بگیرید، یا پایین‌تر بگویید هر روز خودش بگیرد."
           />
         ) : (
-          <div className="@container">
-            <Table aria-label="پشتیبان‌ها">
-              <TableHeader className="cards:sr-only">
-                <TableRow>
-                  <TableHead>زمان</TableHead>
-                  <TableHead>وضعیت</TableHead>
-                  <TableHead>حجم</TableHead>
-                  <TableHead>کجا</TableHead>
-                  <TableHead>
-                    <span className="sr-only">دریافت</span>
-                  </TableHead>
-                </TableRow>
-              </TableHeader>
-              <TableBody className={LINES}>
-                {backups.map((backup) => (
-                  <BackupLine key={backup.id} {...backup} />
-                ))}
-              </TableBody>
-            </Table>
-          </div>
+          <LineTable label="پشتیبان‌ها" heads={['زمان', 'وضعیت', 'حجم', 'کجا']} actions="دریافت">
+            {backups.map((backup) => (
+              <BackupLine key={backup.id} {...backup} />
+            ))}
+          </LineTable>
         )}
       </div>
     </Panel>

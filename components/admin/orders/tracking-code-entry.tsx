@@ -4,7 +4,7 @@ import { ClipboardPaste, ScanBarcode, X } from 'lucide-react'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useRef, useState, type FormEvent } from 'react'
-import { LINES } from '@/components/admin/data-table/lines'
+import { LineTable } from '@/components/admin/data-table/line-table'
 import { useBulkTask } from '@/components/admin/bulk-tasks/use-bulk-task'
 import { useUnsavedGuard } from '@/components/admin/form/use-unsaved-guard'
 import { Button, IconButton } from '@/components/ui/button'
@@ -13,7 +13,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { Textarea } from '@/components/ui/textarea'
 import { TRACKING_LIMIT } from '@/lib/orders/admin-schema'
 import { isOrderNumber, parseTrackingLines, tidyCode, type UnreadLine } from '@/lib/orders/tracking'
@@ -201,74 +201,59 @@ function Rows({
   onCall: (number: string) => void
 }) {
   return (
-    <div className="@container overflow-hidden rounded-l border border-line bg-surface">
-      <Table aria-label="کدهای رهگیری">
-        <TableHeader className="cards:sr-only">
-          <TableRow>
-            <TableHead>سفارش</TableHead>
-            <TableHead>گیرنده</TableHead>
-            <TableHead>کد رهگیری</TableHead>
-            <TableHead>وضعیت</TableHead>
-            <TableHead>
-              <span className="sr-only">کارها</span>
-            </TableHead>
-          </TableRow>
-        </TableHeader>
-        <TableBody className={cn(LINES, 'cards:*:px-4')}>
-          {rows.map((row) => (
-            <TableRow
-              key={row.number}
-              aria-current={row.number === next || undefined}
-              className={cn(row.number === next && 'bg-action-soft')}
-            >
-              <TableCell>
-                {row.order ? (
-                  <Link
-                    href={`/admin/orders/${row.order.id}`}
-                    prefetch={false}
-                    target="_blank"
-                    className="font-strong hover:text-action"
-                  >
-                    {toPersianDigits(row.number)}
-                  </Link>
-                ) : (
-                  toPersianDigits(row.number)
-                )}
-              </TableCell>
-              <TableCell className="cards:flex-1 cards:basis-2/3">
-                {row.order ? [row.order.customer, row.order.city].filter(Boolean).join('، ') : '—'}
-              </TableCell>
-              <TableCell>
-                {row.code ? (
-                  <span className="ltr inline-block wrap-anywhere">{toPersianDigits(row.code)}</span>
-                ) : (
-                  <span className="text-muted cards:hidden">—</span>
-                )}
-              </TableCell>
-              <TableCell>
-                <State row={row} isNext={row.number === next} />
-              </TableCell>
-              <TableCell className="cards:ms-auto">
-                {row.code ? (
-                  <IconButton
-                    label={`برداشتن کد سفارش ${toPersianDigits(row.number)}`}
-                    onClick={() => onTake(row.number)}
-                  >
-                    <X className="icon" aria-hidden="true" />
-                  </IconButton>
-                ) : (
-                  row.number !== next && (
-                    <Button size="s" variant="ghost" onClick={() => onCall(row.number)}>
-                      نوبت این سفارش
-                    </Button>
-                  )
-                )}
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </div>
+    <LineTable label="کدهای رهگیری" heads={['سفارش', 'گیرنده', 'کد رهگیری', 'وضعیت']} actions="کارها" framed>
+      {rows.map((row) => (
+        <TableRow
+          key={row.number}
+          aria-current={row.number === next || undefined}
+          className={cn(row.number === next && 'bg-action-soft')}
+        >
+          <TableCell>
+            {row.order ? (
+              <Link
+                href={`/admin/orders/${row.order.id}`}
+                prefetch={false}
+                target="_blank"
+                className="font-strong hover:text-action"
+              >
+                {toPersianDigits(row.number)}
+              </Link>
+            ) : (
+              toPersianDigits(row.number)
+            )}
+          </TableCell>
+          <TableCell className="cards:flex-1 cards:basis-2/3">
+            {row.order ? [row.order.customer, row.order.city].filter(Boolean).join('، ') : '—'}
+          </TableCell>
+          <TableCell>
+            {row.code ? (
+              <span className="ltr inline-block wrap-anywhere">{toPersianDigits(row.code)}</span>
+            ) : (
+              <span className="text-muted cards:hidden">—</span>
+            )}
+          </TableCell>
+          <TableCell>
+            <State row={row} isNext={row.number === next} />
+          </TableCell>
+          <TableCell className="cards:ms-auto">
+            {row.code ? (
+              <IconButton
+                label={`برداشتن کد سفارش ${toPersianDigits(row.number)}`}
+                onClick={() => onTake(row.number)}
+              >
+                <X className="icon" aria-hidden="true" />
+              </IconButton>
+            ) : (
+              row.number !== next && (
+                <Button size="s" variant="ghost" onClick={() => onCall(row.number)}>
+                  نوبت این سفارش
+                </Button>
+              )
+            )}
+          </TableCell>
+        </TableRow>
+      ))}
+    </LineTable>
   )
 }
 

@@ -1,18 +1,17 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
-import { cn } from '@/components/ui/cn'
 import { Panel } from '@/components/ui/panel'
 import { Picture } from '@/components/ui/picture'
 import { Stars } from '@/components/ui/stars'
 import { Stat } from '@/components/ui/stat'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman, priceText } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
-import { LINES } from '@/components/admin/data-table/lines'
+import { LineTable } from '@/components/admin/data-table/line-table'
 import { May } from '@/components/admin/shell/capabilities'
 import { AdjustStock } from '@/components/admin/stock/adjust-stock'
 import { SignedNumber } from '@/components/admin/stock/signed-number'
@@ -113,41 +112,27 @@ export function StockMovements({
       {movements.length === 0 ? (
         <p className="text-muted">هنوز چیزی جابه‌جا نشده است.</p>
       ) : (
-        <div className="overflow-hidden rounded-l border border-line bg-surface">
-          <Table>
-            <TableHeader className="cards:sr-only">
-              <TableRow>
-                <TableHead>تغییر</TableHead>
-                <TableHead>دلیل</TableHead>
-                <TableHead>رنگ</TableHead>
-                <TableHead>زمان</TableHead>
-              </TableRow>
-            </TableHeader>
-            <TableBody className={cn(LINES, 'cards:*:px-4')}>
-              {movements.map(({ id: line, delta, reason, note, order_id, color, created_at }) => (
-                <TableRow key={line}>
-                  <TableCell numeric>
-                    <SignedNumber value={delta} />
-                  </TableCell>
-                  <TableCell className="cards:flex-1 cards:basis-2/3">
-                    {order_id ? (
-                      <Link href={`/admin/orders/${order_id}`} prefetch={false} className="hover:text-action">
-                        {STOCK_REASONS[reason]}
-                      </Link>
-                    ) : (
-                      STOCK_REASONS[reason]
-                    )}
-                    {note && <small className="block text-muted">{note}</small>}
-                  </TableCell>
-                  <TableCell>{color?.name ?? <span className="cards:hidden">—</span>}</TableCell>
-                  <TableCell className="cards:ms-auto cards:text-muted">
-                    {formatDateTime(created_at)}
-                  </TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </div>
+        <LineTable label="گردش انبار" heads={['تغییر', 'دلیل', 'رنگ', 'زمان']} framed isContainer={false}>
+          {movements.map(({ id: line, delta, reason, note, order_id, color, created_at }) => (
+            <TableRow key={line}>
+              <TableCell numeric>
+                <SignedNumber value={delta} />
+              </TableCell>
+              <TableCell className="cards:flex-1 cards:basis-2/3">
+                {order_id ? (
+                  <Link href={`/admin/orders/${order_id}`} prefetch={false} className="hover:text-action">
+                    {STOCK_REASONS[reason]}
+                  </Link>
+                ) : (
+                  STOCK_REASONS[reason]
+                )}
+                {note && <small className="block text-muted">{note}</small>}
+              </TableCell>
+              <TableCell>{color?.name ?? <span className="cards:hidden">—</span>}</TableCell>
+              <TableCell className="cards:ms-auto cards:text-muted">{formatDateTime(created_at)}</TableCell>
+            </TableRow>
+          ))}
+        </LineTable>
       )}
     </Panel>
   )

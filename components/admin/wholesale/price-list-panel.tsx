@@ -1,14 +1,14 @@
 'use client'
 
 import Link from 'next/link'
-import { LINES } from '@/components/admin/data-table/lines'
+import { LineTable } from '@/components/admin/data-table/line-table'
 import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { usePriceListStates } from '@/components/wholesale/use-price-list-states'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { makePriceList } from '@/lib/price-lists/admin-actions'
@@ -49,26 +49,11 @@ export function PriceListPanel({
           )}
         </Note>
       )}
-      <div className="@container">
-        <Table aria-label="فهرست‌های قیمت">
-          <TableHeader className="cards:sr-only">
-            <TableRow>
-              <TableHead>فهرست</TableHead>
-              <TableHead>وضعیت</TableHead>
-              <TableHead>ساخته‌شده</TableHead>
-              <TableHead>محصول و حجم</TableHead>
-              <TableHead>
-                <span className="sr-only">کارها</span>
-              </TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody className={LINES}>
-            {states.map((state) => (
-              <ListRow key={state.tier} state={state} look={look} />
-            ))}
-          </TableBody>
-        </Table>
-      </div>
+      <LineTable label="فهرست‌های قیمت" heads={['فهرست', 'وضعیت', 'ساخته‌شده', 'محصول و حجم']} actions="کارها">
+        {states.map((state) => (
+          <ListRow key={state.tier} state={state} look={look} />
+        ))}
+      </LineTable>
     </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { LINES } from '@/components/admin/data-table/lines'
+import { LineTable } from '@/components/admin/data-table/line-table'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { History } from '@/components/admin/history/history'
 import { HistoryLink } from '@/components/admin/history/history-link'
@@ -11,7 +11,7 @@ import { StatusBadge } from '@/components/orders/order-parts'
 import { Badge } from '@/components/ui/badge'
 import { Panel } from '@/components/ui/panel'
 import { Stat } from '@/components/ui/stat'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { getHistory } from '@/lib/admin/queries'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -54,42 +54,25 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
         {usage.rows.length === 0 ? (
           <p className="text-14 text-muted">هنوز کسی این کد را به کار نبرده است.</p>
         ) : (
-          <div className="@container">
-            <Table aria-label="استفاده‌های کد">
-              <TableHeader className="cards:sr-only">
-                <TableRow>
-                  <TableHead>سفارش</TableHead>
-                  <TableHead>مشتری</TableHead>
-                  <TableHead>زمان</TableHead>
-                  <TableHead>تخفیف (تومان)</TableHead>
-                  <TableHead>وضعیت</TableHead>
-                </TableRow>
-              </TableHeader>
-              <TableBody className={LINES}>
-                {usage.rows.map((use) => (
-                  <TableRow key={`${use.order_id}${use.created_at}`}>
-                    <TableCell>
-                      <OrderLink id={use.order_id} number={use.number} />
-                    </TableCell>
-                    <TableCell className="cards:flex-1 cards:basis-2/3">
-                      <Link
-                        href={`/admin/users/${use.user_id}`}
-                        prefetch={false}
-                        className="hover:text-action"
-                      >
-                        {use.customer}
-                      </Link>
-                    </TableCell>
-                    <TableCell>{formatDateTime(use.created_at)}</TableCell>
-                    <TableCell numeric>{formatToman(use.amount)}</TableCell>
-                    <TableCell className="cards:ms-auto">
-                      {use.released_at ? <Badge>پس داده شد</Badge> : <StatusBadge status={use.status} />}
-                    </TableCell>
-                  </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </div>
+          <LineTable label="استفاده‌های کد" heads={['سفارش', 'مشتری', 'زمان', 'تخفیف (تومان)', 'وضعیت']}>
+            {usage.rows.map((use) => (
+              <TableRow key={`${use.order_id}${use.created_at}`}>
+                <TableCell>
+                  <OrderLink id={use.order_id} number={use.number} />
+                </TableCell>
+                <TableCell className="cards:flex-1 cards:basis-2/3">
+                  <Link href={`/admin/users/${use.user_id}`} prefetch={false} className="hover:text-action">
+                    {use.customer}
+                  </Link>
+                </TableCell>
+                <TableCell>{formatDateTime(use.created_at)}</TableCell>
+                <TableCell numeric>{formatToman(use.amount)}</TableCell>
+                <TableCell className="cards:ms-auto">
+                  {use.released_at ? <Badge>پس داده شد</Badge> : <StatusBadge status={use.status} />}
+                </TableCell>
+              </TableRow>
+            ))}
+          </LineTable>
         )}
         <RowLimitNote shown={usage.rows.length} />
       </Panel>

@@ -1,12 +1,11 @@
 import { Phone } from 'lucide-react'
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { LINES } from '@/components/admin/data-table/lines'
+import { LineTable } from '@/components/admin/data-table/line-table'
 import { PageHead } from '@/components/admin/page-head'
 import { ButtonLink } from '@/components/ui/button'
-import { cn } from '@/components/ui/cn'
 import { EmptyState } from '@/components/ui/empty-state'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { listDrafts } from '@/lib/orders/draft-queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -44,44 +43,32 @@ export default async function DraftsPage() {
           action={create}
         />
       ) : (
-        <div className="@container overflow-hidden rounded-l border border-line bg-surface">
-          <Table aria-label="پیش‌نویس‌ها">
-            <TableHeader className="cards:sr-only">
-              <TableRow>
-                <TableHead>مشتری</TableHead>
-                <TableHead>تعداد محصول</TableHead>
-                <TableHead>نوشته</TableHead>
-                <TableHead>آخرین تغییر</TableHead>
-              </TableRow>
-            </TableHeader>
-            <TableBody className={cn(LINES, 'cards:*:px-4')}>
-              {drafts.map((draft) => (
-                <TableRow key={draft.id}>
-                  <TableCell className="cards:basis-full">
-                    <Link
-                      href={`/admin/orders/new?draft=${draft.id}`}
-                      prefetch={false}
-                      className="font-strong hover:text-action"
-                    >
-                      {draft.customer || (draft.phone ? formatPhone(draft.phone) : 'بی‌مشتری')}
-                    </Link>
-                    {draft.customer && draft.phone && (
-                      <span className="ms-2 text-13 text-muted">
-                        <span className="ltr">{formatPhone(draft.phone)}</span>
-                      </span>
-                    )}
-                  </TableCell>
-                  <TableCell numeric>
-                    {formatNumber(draft.pieces)}
-                    <span className="not-cards:hidden"> عدد</span>
-                  </TableCell>
-                  <TableCell className="cards:hidden">{draft.author || 'مدیر'}</TableCell>
-                  <TableCell className="cards:ms-auto">{formatDateTime(draft.updated_at)}</TableCell>
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </div>
+        <LineTable label="پیش‌نویس‌ها" heads={['مشتری', 'تعداد محصول', 'نوشته', 'آخرین تغییر']} framed>
+          {drafts.map((draft) => (
+            <TableRow key={draft.id}>
+              <TableCell className="cards:basis-full">
+                <Link
+                  href={`/admin/orders/new?draft=${draft.id}`}
+                  prefetch={false}
+                  className="font-strong hover:text-action"
+                >
+                  {draft.customer || (draft.phone ? formatPhone(draft.phone) : 'بی‌مشتری')}
+                </Link>
+                {draft.customer && draft.phone && (
+                  <span className="ms-2 text-13 text-muted">
+                    <span className="ltr">{formatPhone(draft.phone)}</span>
+                  </span>
+                )}
+              </TableCell>
+              <TableCell numeric>
+                {formatNumber(draft.pieces)}
+                <span className="not-cards:hidden"> عدد</span>
+              </TableCell>
+              <TableCell className="cards:hidden">{draft.author || 'مدیر'}</TableCell>
+              <TableCell className="cards:ms-auto">{formatDateTime(draft.updated_at)}</TableCell>
+            </TableRow>
+          ))}
+        </LineTable>
       )}
     </>
   )

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { LINES } from '@/components/admin/data-table/lines'
+import { LineTable } from '@/components/admin/data-table/line-table'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
 import { PageHead } from '@/components/admin/page-head'
 import { RemoveRequest } from '@/components/admin/stock-requests/remove-request'
 import { Badge } from '@/components/ui/badge'
-import { cn } from '@/components/ui/cn'
 import { ColorName } from '@/components/ui/color-name'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { TableCell, TableRow } from '@/components/ui/table'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
@@ -34,64 +33,50 @@ export default async function RequestsPage({ params }: PageProps<'/admin/stock-r
           { label: 'درخواست‌های موجودی', href: '/admin/stock-requests' },
         ]}
       />
-      <div className="@container overflow-hidden rounded-l border border-line bg-surface">
-        <Table aria-label="درخواست‌ها">
-          <TableHeader className="cards:sr-only">
-            <TableRow>
-              <TableHead>موبایل</TableHead>
-              <TableHead>نام</TableHead>
-              {hasColors && <TableHead>رنگ</TableHead>}
-              <TableHead>زمان</TableHead>
-              <TableHead>خبر</TableHead>
-              <TableHead>
-                <span className="sr-only">کارها</span>
-              </TableHead>
-            </TableRow>
-          </TableHeader>
-          <TableBody className={cn(LINES, 'cards:*:ps-4 cards:*:pe-14')}>
-            {found.requests.map((request) => (
-              <TableRow key={request.id}>
-                <TableCell className="cards:font-strong">
-                  <span className="ltr">{formatPhone(request.phone_number)}</span>
-                </TableCell>
-                <TableCell className="cards:flex-1 cards:basis-1/2">
-                  {request.user_id ? (
-                    <Link
-                      href={`/admin/users/${request.user_id}`}
-                      prefetch={false}
-                      className="hover:text-action"
-                    >
-                      {request.name ?? 'مشتری'}
-                    </Link>
-                  ) : (
-                    (request.name ?? '—')
-                  )}
-                </TableCell>
-                {hasColors && (
-                  <TableCell className="cards:basis-full">
-                    {request.color ? (
-                      <ColorName name={request.color.name} hex={request.color.hex_code} />
-                    ) : (
-                      'هر رنگ'
-                    )}
-                  </TableCell>
+      <LineTable
+        label="درخواست‌ها"
+        heads={['موبایل', 'نام', hasColors && 'رنگ', 'زمان', 'خبر']}
+        actions="کارها"
+        framed
+        className="cards:*:pe-14"
+      >
+        {found.requests.map((request) => (
+          <TableRow key={request.id}>
+            <TableCell className="cards:font-strong">
+              <span className="ltr">{formatPhone(request.phone_number)}</span>
+            </TableCell>
+            <TableCell className="cards:flex-1 cards:basis-1/2">
+              {request.user_id ? (
+                <Link href={`/admin/users/${request.user_id}`} prefetch={false} className="hover:text-action">
+                  {request.name ?? 'مشتری'}
+                </Link>
+              ) : (
+                (request.name ?? '—')
+              )}
+            </TableCell>
+            {hasColors && (
+              <TableCell className="cards:basis-full">
+                {request.color ? (
+                  <ColorName name={request.color.name} hex={request.color.hex_code} />
+                ) : (
+                  'هر رنگ'
                 )}
-                <TableCell>{formatDateTime(request.created_at)}</TableCell>
-                <TableCell className="cards:ms-auto">
-                  {request.notified_at ? (
-                    <Badge tone="success">{formatDateTime(request.notified_at)}</Badge>
-                  ) : (
-                    <Badge tone="warning">در انتظار</Badge>
-                  )}
-                </TableCell>
-                <TableCell className="cards:absolute cards:end-1.5 cards:top-1/2 cards:-translate-y-1/2">
-                  <RemoveRequest id={request.id} phone={request.phone_number} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
+              </TableCell>
+            )}
+            <TableCell>{formatDateTime(request.created_at)}</TableCell>
+            <TableCell className="cards:ms-auto">
+              {request.notified_at ? (
+                <Badge tone="success">{formatDateTime(request.notified_at)}</Badge>
+              ) : (
+                <Badge tone="warning">در انتظار</Badge>
+              )}
+            </TableCell>
+            <TableCell className="cards:absolute cards:end-1.5 cards:top-1/2 cards:-translate-y-1/2">
+              <RemoveRequest id={request.id} phone={request.phone_number} />
+            </TableCell>
+          </TableRow>
+        ))}
+      </LineTable>
       <RowLimitNote shown={found.requests.length} />
     </>
   )
