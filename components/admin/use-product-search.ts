@@ -6,10 +6,15 @@ import { searchProducts } from '@/lib/catalog/admin-actions'
 /** Search delay, in milliseconds. */
 const REST_MS = 300
 
+export interface FoundProduct {
+  id: string
+  name: string
+}
+
 /** Null before the first search. */
 export function useProductSearch() {
   const [search, setSearch] = useState('')
-  const [found, setFound] = useState<readonly { id: string; name: string }[] | null>(null)
+  const [found, setFound] = useState<readonly FoundProduct[] | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const asked = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -27,11 +32,4 @@ export function useProductSearch() {
   }
 
   return { search, found, type }
-}
-
-/** Hint of a field that adds found products. */
-export function offerHint(offered: readonly unknown[] | undefined): string {
-  return offered?.length === 0
-    ? 'محصول دیگری با این نام نیست'
-    : 'نام محصول را بنویسید و از پیشنهادها بیفزایید'
 }

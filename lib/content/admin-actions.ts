@@ -2,9 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction, saveRow } from '@/lib/server/rpc'
+import { deleteRow, rpcAction, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { fail } from '@/lib/utils/errors'
 import { type Result } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import { normalizePersian } from '@/lib/utils/text'
@@ -92,15 +91,7 @@ export const deleteContent = defineAction({
   schema: z.object({ list: lists, id: z.uuid() }),
   access: 'content',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const data = await client
-      .from(input.list)
-      .delete()
-      .eq('id', input.id)
-      .select('id')
-      .maybeSingle()
-      .then(dataOf)
-    if (!data) return fail('not_found')
+    await deleteRow(input.list, input.id)
     expireTags(cacheTags.home)
   },
 })

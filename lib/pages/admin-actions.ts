@@ -2,11 +2,9 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { saveRow } from '@/lib/server/rpc'
-import { dataOf } from '@/lib/supabase/errors'
+import { deleteRow, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
 import { slugify } from '@/lib/utils/slug'
@@ -46,15 +44,7 @@ export const deletePage = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'content',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const data = await client
-      .from('pages')
-      .delete()
-      .eq('id', input.id)
-      .select('id')
-      .maybeSingle()
-      .then(dataOf)
-    if (!data) return fail('not_found')
+    await deleteRow('pages', input.id)
     expireTags(cacheTags.pages)
   },
 })

@@ -2,13 +2,11 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { saveRow } from '@/lib/server/rpc'
-import { dataOf } from '@/lib/supabase/errors'
+import { deleteRow, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
 import { normalizePersian } from '@/lib/utils/text'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { synonymSchema } from './admin-schema'
 
 /** Takes effect at the next search. Refuses `changed_meanwhile`. */
@@ -40,15 +38,7 @@ export const deleteSynonym = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'products',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const data = await client
-      .from('search_synonyms')
-      .delete()
-      .eq('id', input.id)
-      .select('id')
-      .maybeSingle()
-      .then(dataOf)
-    if (!data) return fail('not_found')
+    await deleteRow('search_synonyms', input.id)
     expireTags(cacheTags.products)
   },
 })

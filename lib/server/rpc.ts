@@ -57,6 +57,13 @@ export async function saveRow<T extends TableName, Id extends string | true | nu
   return saved
 }
 
+/** Deletes a row. Throws AppError `not_found`. */
+export async function deleteRow(table: TableName, id: string): Promise<void> {
+  const rows = (await viewerClient()).from(table as 'colors')
+  if (!(await rows.delete().eq('id', id).select('id').maybeSingle().then(dataOf)))
+    throw new AppError('not_found')
+}
+
 /** Server action that is one call of a database function. Without `after` it returns no data. */
 export function rpcAction<
   S extends z.ZodType,

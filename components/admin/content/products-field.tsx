@@ -1,21 +1,14 @@
 'use client'
 
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useController } from 'react-hook-form'
-import { Button, IconButton } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
-import { Input } from '@/components/ui/input'
+import { AddProducts } from '@/components/admin/add-products'
+import { IconButton } from '@/components/ui/button'
 import { type BundleInput, MOST_BUNDLED } from '@/lib/content/admin-schema'
-import { offerHint, useProductSearch } from '@/components/admin/use-product-search'
-
-const OFFERED = 6
 
 export function ProductsField({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController({ name })
   const chosen = field.value as BundleInput['products']
-  const { search, found, type } = useProductSearch()
-  const offered = found?.filter(({ id }) => !chosen.some((each) => each.id === id)).slice(0, OFFERED)
-  const isFull = chosen.length >= MOST_BUNDLED
 
   const move = (index: number, step: -1 | 1) => {
     const next = [...chosen]
@@ -25,44 +18,15 @@ export function ProductsField({ name, label }: { name: string; label: string }) 
 
   return (
     <div className="grid gap-3 tablet:col-span-2">
-      <Field
+      <AddProducts
         label={label}
         required
         error={fieldState.error?.message ?? fieldState.error?.root?.message}
-        hint={isFull ? 'ست پر است' : offerHint(offered)}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            ref={field.ref}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            disabled={isFull}
-            value={search}
-            onBlur={field.onBlur}
-            onChange={(event) => type(event.target.value)}
-            // Enter adds the first result instead of submitting.
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              if (offered?.[0]) field.onChange([...chosen, offered[0]])
-            }}
-          />
-        )}
-      </Field>
-      {!isFull && offered && offered.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="پیشنهادها">
-          {offered.map((product) => (
-            <li key={product.id}>
-              <Button variant="outline" size="s" onClick={() => field.onChange([...chosen, product])}>
-                <Plus className="icon icon-s" aria-hidden="true" />
-                {product.name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+        field={field}
+        chosen={chosen}
+        room={MOST_BUNDLED - chosen.length}
+        onAdd={(products) => field.onChange([...chosen, ...products])}
+      />
       {chosen.length > 0 && (
         <ol className="divide-y divide-line rounded-m border border-line" aria-label="برگزیده‌ها">
           {chosen.map(({ id, name: text }, index) => (

@@ -1,23 +1,19 @@
 'use client'
 
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
-import { Button, IconButton } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
-import { Input } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
 import type { Attribute } from '@/lib/attributes/types'
 import { saveFamily } from '@/lib/families/admin-actions'
 import { type FamilyInput, familySchema, MOST_MEMBERS } from '@/lib/families/admin-schema'
 import { toPersianDigits } from '@/lib/utils/text'
+import { AddProducts } from '@/components/admin/add-products'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
-import { offerHint, useProductSearch } from '@/components/admin/use-product-search'
-
-const OFFERED = 6
 
 /** Sizes of one product family; a separate form because all members change. */
 export function FamilyForm({
@@ -70,14 +66,7 @@ export function FamilyForm({
 function Members({ productId }: { productId: string }) {
   const { getValues } = useFormContext<FamilyInput>()
   const { fields, append, remove, replace } = useFieldArray<FamilyInput, 'members'>({ name: 'members' })
-  const { search, found, type } = useProductSearch()
-  const offered = found
-    ?.filter(({ id }) => !fields.some((member) => member.productId === id))
-    .slice(0, OFFERED)
-  const isFull = fields.length >= MOST_MEMBERS
   const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
-  const add = (product: { id: string; name: string }) =>
-    append({ productId: product.id, name: product.name, label: '' })
   return (
     <div className="grid gap-4">
       {fields.length > 1 && (
@@ -120,41 +109,13 @@ function Members({ productId }: { productId: string }) {
         </Sortable>
       )}
       <FormMessage name="members" id="members-problem" />
-      <Field
+      <AddProducts
         label="افزودن اندازه"
-        hint={isFull ? 'خانواده پر است' : offerHint(offered)}
         className="max-w-form"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            disabled={isFull}
-            value={search}
-            onChange={(event) => type(event.target.value)}
-            // Enter adds the first result instead of submitting.
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              if (offered?.[0]) add(offered[0])
-            }}
-          />
-        )}
-      </Field>
-      {!isFull && offered && offered.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="پیشنهادها">
-          {offered.map((product) => (
-            <li key={product.id}>
-              <Button variant="outline" size="s" onClick={() => add(product)}>
-                <Plus className="icon icon-s" aria-hidden="true" />
-                {product.name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+        chosen={fields.map((member) => ({ id: member.productId }))}
+        room={MOST_MEMBERS - fields.length}
+        onAdd={(products) => append(products.map(({ id, name }) => ({ productId: id, name, label: '' })))}
+      />
     </div>
   )
 }

@@ -1,16 +1,14 @@
 'use client'
 
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { AddProducts } from '@/components/admin/add-products'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField, NumberField, TextField } from '@/components/admin/form/fields'
-import { useProductSearch } from '@/components/admin/use-product-search'
-import { Button, IconButton } from '@/components/ui/button'
-import { Field } from '@/components/ui/field'
+import { IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
-import { Input } from '@/components/ui/input'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
 import { getShelves, saveReceipt } from '@/lib/stock/admin-actions'
@@ -18,8 +16,6 @@ import { type ReceiptInput, receiptSchema } from '@/lib/stock/admin-schema'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { useSavedAt } from './saved-at'
-
-const OFFERED = 6
 
 export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
   const router = useRouter()
@@ -60,7 +56,6 @@ function Lines() {
   const { control } = useFormContext<ReceiptInput>()
   const { fields, append, remove } = useFieldArray<ReceiptInput, 'lines'>({ name: 'lines' })
   const lines = useWatch({ control, name: 'lines' })
-  const { search, found, type } = useProductSearch()
   const [adding, setAdding] = useState(false)
   const pieces = lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const worth = lines.reduce((sum, { quantity, unitCost }) => sum + (quantity ?? 0) * (unitCost ?? 0), 0)
@@ -84,7 +79,6 @@ function Lines() {
       })),
       { focusName: `lines.${fields.length}.quantity` },
     )
-    type('')
   }
 
   return (
@@ -116,44 +110,14 @@ function Lines() {
         </ol>
       )}
       <FormMessage name="lines" id="lines-problem" />
-      <Field
+      <AddProducts
         label="افزودن محصول"
-        hint={
-          found?.length === 0
-            ? 'محصولی با این نام یا کد نیست'
-            : 'نام یا کد محصول را بنویسید؛ Enter نخستین یافته را می‌افزاید. رنگی که نرسیده را بردارید.'
-        }
+        hint="نام یا کد محصول را بنویسید؛ Enter نخستین یافته را می‌افزاید. رنگی که نرسیده را بردارید."
         className="max-w-form"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            maxLength={100}
-            autoComplete="off"
-            value={search}
-            onChange={(event) => type(event.target.value)}
-            // Enter adds the first result instead of submitting.
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              if (found?.[0] && !adding) void add(found[0])
-            }}
-          />
-        )}
-      </Field>
-      {found && found.length > 0 && (
-        <ul className="flex flex-wrap gap-2" aria-label="پیشنهادها">
-          {found.slice(0, OFFERED).map((product) => (
-            <li key={product.id}>
-              <Button variant="outline" size="s" disabled={adding} onClick={() => void add(product)}>
-                <Plus className="icon icon-s" aria-hidden="true" />
-                {product.name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+        clears
+        busy={adding}
+        onAdd={([product]) => void add(product!)}
+      />
       {fields.length > 0 && (
         <p role="status" className="text-14 text-ink-2">
           {formatNumber(pieces)} عدد، <b className="font-strong">{formatToman(worth)} تومان</b>
