@@ -1,35 +1,19 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { searchProducts } from '@/lib/catalog/admin-actions'
-
-/** Search delay, in milliseconds. */
-const REST_MS = 300
+import { useRestedAnswer } from './use-rested-answer'
 
 export interface FoundProduct {
   id: string
   name: string
 }
 
-/** Null before the first search. */
+/** `found` is null before the first answer, and of an earlier search until it is `fresh`. */
 export function useProductSearch() {
-  const [search, setSearch] = useState('')
-  const [found, setFound] = useState<readonly FoundProduct[] | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function type(text: string) {
-    setSearch(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(async () => {
-      const turn = ++asked.current
-      if (text.trim() === '') return setFound(null)
-      const answer = await searchProducts({ search: text.trim() }).catch(() => null)
-      // Ignores outdated answers.
-      if (turn === asked.current && answer?.ok) setFound(answer.data)
-    }, REST_MS)
-  }
-
-  return { search, found, type }
+  const [search, type] = useState('')
+  const asked = search.trim()
+  const answer = useRestedAnswer(asked || null, () => searchProducts({ search: asked }))
+  const found: readonly FoundProduct[] | null = asked ? (answer?.data ?? null) : null
+  return { search, found, fresh: answer?.asked === asked, type }
 }

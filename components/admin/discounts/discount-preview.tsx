@@ -1,6 +1,5 @@
 'use client'
 
-import { useEffect, useState } from 'react'
 import { Note } from '@/components/ui/note'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -8,25 +7,10 @@ import { formatToman } from '@/lib/utils/money'
 import { previewDiscount } from '@/lib/discounts/admin-actions'
 import { discountText, undercutText } from '@/lib/discounts/admin-rules'
 import { type DiscountInput, previewSchema } from '@/lib/discounts/admin-schema'
-import type { DiscountPreview } from '@/lib/discounts/types'
-
-const REST_MS = 300
+import { usePreview } from './use-preview'
 
 export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> }) {
-  const [preview, setPreview] = useState<DiscountPreview | null>(null)
-  const key = JSON.stringify(values)
-  useEffect(() => {
-    const parsed = previewSchema.safeParse(JSON.parse(key))
-    let isOver = false
-    const timer = setTimeout(async () => {
-      const answer = parsed.success ? await previewDiscount(JSON.parse(key)).catch(() => null) : null
-      if (!isOver) setPreview(answer?.ok ? answer.data : null)
-    }, REST_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [key])
+  const preview = usePreview(previewSchema, previewDiscount, values)
 
   if (!preview) return null
   const tier = preview.tiers.find(({ price_type }) => price_type === values.priceType)

@@ -1,9 +1,10 @@
 'use client'
 
 import { UserPlus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextField } from '@/components/admin/form/fields'
+import { useRestedAnswer } from '@/components/admin/use-rested-answer'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
@@ -16,8 +17,6 @@ import { errorText } from '@/lib/utils/errors'
 import { formatPhone, normalizePhone } from '@/lib/utils/phone'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import type { DraftCustomer } from '@/lib/orders/types'
-
-const REST_MS = 250
 
 export function CustomerPicker({
   customer,
@@ -68,23 +67,12 @@ function ChosenCustomer({ customer, onChange }: { customer: DraftCustomer; onCha
 
 function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => void }) {
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<{ query: string; people: DraftCustomer[]; failed: boolean } | null>(null)
   const [isNew, setIsNew] = useState(false)
   const asked = query.trim()
-  useEffect(() => {
-    if (asked.length < 2) return
-    let isOld = false
-    const timer = setTimeout(async () => {
-      const answer = await findCustomers({ search: asked }).catch(() => null)
-      if (!isOld) setFound({ query: asked, people: answer?.ok ? answer.data : [], failed: !answer?.ok })
-    }, REST_MS)
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-    }
-  }, [asked])
-  const people = asked.length < 2 ? [] : (found?.people ?? [])
-  const isAnswered = found?.query === asked
+  const isAsked = asked.length > 1
+  const answer = useRestedAnswer(isAsked ? asked : null, () => findCustomers({ search: asked }))
+  const people = isAsked ? (answer?.data ?? []) : []
+  const isAnswered = isAsked && answer?.asked === asked
   const phone = normalizePhone(asked)
   if (isNew) return <NewCustomer phone={phone ?? ''} onMade={onChoose} onCancel={() => setIsNew(false)} />
   return (
@@ -97,7 +85,12 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => v
       />
       <CommandList aria-label="مشتری‌های پیداشده" className="grid gap-1">
         {people.map((person) => (
-          <CommandItem key={person.id} value={person.id} onSelect={() => onChoose(person)}>
+          <CommandItem
+            key={person.id}
+            value={person.id}
+            disabled={!isAnswered}
+            onSelect={() => onChoose(person)}
+          >
             <span className="min-w-0 flex-1 truncate">
               <b className="font-strong">{person.name || 'بی‌نام'}</b>{' '}
               <span className="ltr text-muted">{person.phone && formatPhone(person.phone)}</span>
@@ -106,8 +99,8 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => v
           </CommandItem>
         ))}
       </CommandList>
-      {isAnswered && found.failed && <Note tone="danger">{UNREACHABLE}</Note>}
-      {isAnswered && !found.failed && people.length === 0 && (
+      {isAnswered && answer.data === null && <Note tone="danger">{UNREACHABLE}</Note>}
+      {isAnswered && answer.data !== null && people.length === 0 && (
         <p className="text-14 text-muted" role="status">
           مشتری با این نام یا شماره نیست.
           {!phone && ' برای ساختن مشتری جدید، شمارهٔ موبایل را کامل بنویسید.'}

@@ -1,6 +1,7 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useRestedAnswer } from '@/components/admin/use-rested-answer'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { ColorName } from '@/components/ui/color-name'
 import { Note } from '@/components/ui/note'
@@ -10,8 +11,6 @@ import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import type { OrderDraftState } from './use-order-draft'
-
-const REST_MS = 250
 
 interface Choice {
   key: string
@@ -23,23 +22,11 @@ interface Choice {
 /** Searches by name or code at the customer's price; Enter adds the active result. */
 export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd: OrderDraftState['add'] }) {
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<{ asked: string; choices: Choice[]; failed: boolean } | null>(null)
   const asked = query.trim()
-  useEffect(() => {
-    if (!asked) return
-    let isOld = false
-    const timer = setTimeout(async () => {
-      const answer = await findProductsFor({ userId, search: asked }).catch(() => null)
-      if (!isOld)
-        setFound({ asked, choices: answer?.ok ? answer.data.flatMap(choicesOf) : [], failed: !answer?.ok })
-    }, REST_MS)
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-    }
-  }, [asked, userId])
-  const choices = asked ? (found?.choices ?? []) : []
-  const isAnswered = found?.asked === asked
+  const key = asked && `${userId} ${asked}`
+  const answer = useRestedAnswer(key || null, () => findProductsFor({ userId, search: asked }))
+  const choices = asked ? (answer?.data ?? []).flatMap(choicesOf) : []
+  const isAnswered = asked !== '' && answer?.asked === key
 
   const add = ({ product, color }: Choice) => {
     onAdd({
@@ -62,7 +49,8 @@ export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd:
           <CommandItem
             key={choice.key}
             value={choice.key}
-            disabled={choice.pieces === 0 || choice.product.price === null}
+            // What an earlier search found is not added by Enter.
+            disabled={!isAnswered || choice.pieces === 0 || choice.product.price === null}
             onSelect={() => add(choice)}
             className="py-2.5 data-[disabled=true]:opacity-50"
           >
@@ -91,8 +79,8 @@ export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd:
           </CommandItem>
         ))}
       </CommandList>
-      {asked && isAnswered && found.failed && <Note tone="danger">{UNREACHABLE}</Note>}
-      {asked && isAnswered && !found.failed && choices.length === 0 && (
+      {isAnswered && answer.data === null && <Note tone="danger">{UNREACHABLE}</Note>}
+      {isAnswered && answer.data !== null && choices.length === 0 && (
         <p className="text-14 text-muted" role="status">
           محصولی با این نام یا کد نیست.
         </p>

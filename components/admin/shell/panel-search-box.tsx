@@ -12,7 +12,8 @@ import {
   UserRound,
 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useRestedAnswer } from '@/components/admin/use-rested-answer'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import type { Icon } from '@/components/ui/icons'
 import type { AdminFind } from '@/lib/admin/types'
@@ -21,9 +22,6 @@ import type { Result } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 import { findPages } from './find-pages'
 import { useMay } from './capabilities'
-
-/** Search delay, in milliseconds. */
-const REST_MS = 200
 
 interface Find {
   href: string
@@ -96,30 +94,10 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
   const router = useRouter()
   const may = useMay()
   const [query, setQuery] = useState('')
-  const [found, setFound] = useState<{ query: string; finds: Find[]; failed: boolean } | null>(null)
   const asked = query.trim()
-  const finds = asked ? [...pagesFor(asked, may), ...(found?.finds ?? [])] : []
-  const waiting = asked !== '' && found?.query !== asked
-
-  useEffect(() => {
-    if (!asked) return
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      try {
-        const response = await fetch(`/api/admin/search?q=${encodeURIComponent(asked)}`, {
-          signal: stop.signal,
-        })
-        const answer = (await response.json()) as Result<AdminFind[]>
-        setFound({ query: asked, finds: answer.ok ? answer.data.flatMap(toFind) : [], failed: !answer.ok })
-      } catch {
-        if (!stop.signal.aborted) setFound({ query: asked, finds: [], failed: true })
-      }
-    }, REST_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [asked])
+  const answer = useRestedAnswer(asked || null, () => search(asked))
+  const finds = asked ? [...pagesFor(asked, may), ...(answer?.data ?? []).flatMap(toFind)] : []
+  const waiting = asked !== '' && answer?.asked !== asked
 
   return (
     <Command shouldFilter={false} loop label="جست‌وجو" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -147,10 +125,15 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
         ))}
       </CommandList>
       <p role="status" className="text-13 text-muted">
-        {statusText(asked, waiting, finds.length, found?.failed ?? false)}
+        {statusText(asked, waiting, finds.length, answer?.data === null)}
       </p>
     </Command>
   )
+}
+
+async function search(text: string): Promise<Result<AdminFind[]>> {
+  const response = await fetch(`/api/admin/search?q=${encodeURIComponent(text)}`)
+  return (await response.json()) as Result<AdminFind[]>
 }
 
 function statusText(asked: string, waiting: boolean, count: number, failed: boolean): string {

@@ -5,6 +5,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { ProductFilter } from '@/components/admin/data-table/more-filters'
 import { NumberField, SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
 import type { RecordForm } from '@/components/admin/record-form'
+import { useRestedAnswer } from '@/components/admin/use-rested-answer'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldLegend } from '@/components/ui/field'
@@ -15,8 +16,6 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatNumber } from '@/lib/utils/text'
 import type { SegmentRow } from './segment-list'
 
-/** Search delay, in milliseconds. */
-const REST_MS = 400
 const TYPES = ['normal', 'shop', 'dealer'] as const
 
 export interface SegmentChoices {
@@ -149,20 +148,10 @@ function LiveCount() {
   const { control, getValues } = useFormContext<SegmentInput>()
   const { id: _id, version: _version, name: _name, ...fields } = useWatch({ control })
   const asked = JSON.stringify(fields)
-  const [count, setCount] = useState<{ of: string; customers: number; allowed: number } | null>(null)
-  useEffect(() => {
-    let isOld = false
-    const timer = setTimeout(async () => {
-      const answer = await countSegmentOf(getValues()).catch(() => null)
-      if (!isOld) setCount(answer?.ok ? { of: asked, ...answer.data } : null)
-    }, REST_MS)
-    return () => {
-      isOld = true
-      clearTimeout(timer)
-    }
-  }, [asked, getValues])
+  const answer = useRestedAnswer(asked, () => countSegmentOf(getValues()))
+  const count = answer?.data
   return (
-    <p role="status" className="text-14 text-ink-2" aria-busy={count?.of !== asked || undefined}>
+    <p role="status" className="text-14 text-ink-2" aria-busy={answer?.asked !== asked || undefined}>
       {count ? (
         <>
           اکنون <b>{formatNumber(count.customers)} مشتری</b>

@@ -1,36 +1,20 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { usePreview } from '@/components/admin/discounts/use-preview'
 import { PreviewTable } from '@/components/admin/preview-table'
 import { Note } from '@/components/ui/note'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { previewCampaign } from '@/lib/discounts/campaigns/actions'
 import { campaignSchema } from '@/lib/discounts/campaigns/schema'
-import type { CampaignPreview } from '@/lib/discounts/campaigns/types'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
-
-const REST_MS = 400
 
 const PROBLEMS = { better: 'تخفیف دیگری بهتر است', none: 'بی‌اثر' }
 
 export function CampaignPreviewBox({ values }: { values: object }) {
-  const [preview, setPreview] = useState<CampaignPreview | null>(null)
   // The preview does not need a name.
-  const key = JSON.stringify({ ...values, name: 'x' })
-  useEffect(() => {
-    const parsed = campaignSchema.safeParse(JSON.parse(key))
-    let isOver = false
-    const timer = setTimeout(async () => {
-      const answer = parsed.success ? await previewCampaign(JSON.parse(key)).catch(() => null) : null
-      if (!isOver) setPreview(answer?.ok ? answer.data : null)
-    }, REST_MS)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [key])
+  const preview = usePreview(campaignSchema, previewCampaign, { ...values, name: 'x' })
 
   if (!preview) return null
   const { products, prices, better, none, undercut, lines } = preview
