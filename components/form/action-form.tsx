@@ -16,7 +16,10 @@ export function ActionForm<I extends FieldValues, T>({
   // Reads values changed before hydration. Not a layout effect: fields subscribe in theirs.
   const takeOver = useEffectEvent(() => {
     const known = methods.getValues()
-    for (const [name, text] of new FormData(element.current!))
+    // An unchecked box is not in the data.
+    const boxes = element.current!.querySelectorAll<HTMLInputElement>('[type=checkbox]:not(:checked)')
+    const unchecked = [...boxes].map(({ name }) => [name, ''] as const)
+    for (const [name, text] of [...unchecked, ...new FormData(element.current!)])
       if (typeof known[name] === 'string' && known[name] !== text)
         methods.setValue(name as Path<I>, text as PathValue<I, Path<I>>, { shouldDirty: true })
   })

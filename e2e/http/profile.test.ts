@@ -76,8 +76,8 @@ it('text message consent without scripts: the switch is saved', async () => {
   const person = await createPerson()
   const visitor = await visitorFor(person)
   const page = await openPage(visitor, '/profile/details')
-  const saved = await submitForm(visitor, page, 'ذخیره', { isAllowed: 'yes' })
-  expect(saved.document.querySelector('[name=isAllowed]')).toMatchObject({ checked: true })
+  const saved = await submitForm(visitor, page, 'ذخیره', { isOn: 'yes' })
+  expect(saved.document.querySelector('[name=isOn]')).toMatchObject({ checked: true })
   expect(
     await sql('select is_allowed, source from public.sms_consents where phone_number = $1', [person.phone]),
   ).toEqual([{ is_allowed: true, source: 'profile' }])

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { limitRate } from '@/lib/server/rate-limit'
+import { switchSchema } from '@/lib/utils/switch-schema'
 import { startPriceListsSoon } from './run-price-lists'
-import { priceNoticeSchema } from './schema'
 
 /** Requests a price list; it is generated in the background unless the last one is current. */
 export const requestPriceList = defineAction({
@@ -24,12 +24,12 @@ export const requestPriceList = defineAction({
 /** Subscribes to price-change SMS or unsubscribes. Returns the new state. */
 export const savePriceNotice = rpcAction({
   name: 'price-list.notice',
-  schema: priceNoticeSchema,
+  schema: switchSchema,
   access: 'signed-in',
   rpc: 'set_price_change_subscription',
-  args: ({ isWanted }) => ({ p_wanted: isWanted }),
+  args: ({ isOn }) => ({ p_wanted: isOn }),
   after: (_, input) => {
     revalidatePath('/wholesale/price-list')
-    return { isWanted: input.isWanted }
+    return input
   },
 })

@@ -6,19 +6,20 @@ import { defineAction } from '@/lib/server/action'
 import { rpcAction } from '@/lib/server/rpc'
 import { limitRate } from '@/lib/server/rate-limit'
 import { fail } from '@/lib/utils/errors'
+import { switchSchema } from '@/lib/utils/switch-schema'
 import { optOutByLink } from './queries'
-import { optOutSchema, smsConsentSchema } from './schema'
+import { optOutSchema } from './schema'
 
 /** Sets marketing consent and returns it. */
 export const saveSmsConsent = rpcAction({
   name: 'sms.consent',
-  schema: smsConsentSchema,
+  schema: switchSchema,
   access: 'signed-in',
   rpc: 'set_sms_consent',
-  args: ({ isAllowed }) => ({ p_allowed: isAllowed, p_source: 'profile' }),
+  args: ({ isOn }) => ({ p_allowed: isOn, p_source: 'profile' }),
   after: (_, input) => {
     revalidatePath('/profile/details')
-    return { isAllowed: input.isAllowed }
+    return input
   },
 })
 
