@@ -17,7 +17,7 @@ import { orderRows, PriceSummary, type PriceRow } from './price-summary'
 
 /** Light in both themes. */
 const PAPER =
-  'grid w-full max-w-215 scheme-light gap-5 rounded-l border border-line bg-[#fff] p-5 text-14 leading-[1.8] text-ink [--ink:#22303a] [--line-strong:#22303a] [--line:#d8cfc0] [--muted:#5e6a71] [--sunken:#f4eee4] print:rounded-none print:border-0 print:p-0 print:text-[10pt] print:[print-color-adjust:exact] tablet:p-10'
+  'mx-auto grid w-full max-w-215 scheme-light gap-5 rounded-l border border-line bg-[#fff] p-5 text-14 leading-[1.8] text-ink [--ink:#22303a] [--line-strong:#22303a] [--line:#d8cfc0] [--muted:#5e6a71] [--sunken:#f4eee4] print:rounded-none print:border-0 print:p-0 print:text-[10pt] print:[print-color-adjust:exact] tablet:p-10'
 
 /** Toman. */
 export function Invoice({

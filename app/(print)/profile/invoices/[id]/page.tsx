@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { ButtonLink } from '@/components/ui/button'
-import { PrintButton } from '@/components/ui/print-button'
+import { PrintedPage } from '@/components/layout/printed-page'
 import { getInvoice } from '@/lib/invoices/queries'
 import { DOCUMENT_NAMES, documentNumber, CREDIT_REASONS, type Invoice } from '@/lib/invoices/types'
 import { mayDo, requireViewer } from '@/lib/supabase/session'
@@ -41,18 +40,14 @@ export default async function FormalInvoicePage(props: Props) {
   if (!invoice) notFound()
   const isPanel = mayDo(viewer, ['orders', 'payments'])
   return (
-    <main id="content" className="grid gap-5 px-gutter pt-6 pb-12 print:block print:p-0">
-      <div className="flex flex-wrap justify-center gap-3 print:hidden">
-        <PrintButton>چاپ یا ذخیرهٔ PDF</PrintButton>
-        <ButtonLink
-          href={isPanel ? `/admin/orders/${invoice.order_id}` : `/profile/orders/${invoice.order_id}`}
-          variant="outline"
-        >
-          بازگشت به سفارش
-        </ButtonLink>
-      </div>
+    <PrintedPage
+      back={{
+        label: 'بازگشت به سفارش',
+        href: isPanel ? `/admin/orders/${invoice.order_id}` : `/profile/orders/${invoice.order_id}`,
+      }}
+    >
       <FormalInvoice invoice={invoice} />
-    </main>
+    </PrintedPage>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { PrintedPage } from '@/components/layout/printed-page'
 import { ProformaPaper } from '@/components/invoices/proforma-paper'
-import { ButtonLink } from '@/components/ui/button'
-import { PrintButton } from '@/components/ui/print-button'
 import { documentNumber } from '@/lib/invoices/types'
 import { mayDo, requireViewer } from '@/lib/supabase/session'
 import { getProforma } from '@/lib/transfers/queries'
@@ -29,18 +28,14 @@ export default async function ProformaPage(props: Props) {
   if (!proforma) notFound()
   const isPanel = mayDo(viewer, ['orders', 'payments'])
   return (
-    <main id="content" className="grid gap-5 px-gutter pt-6 pb-12 print:block print:p-0">
-      <div className="flex flex-wrap justify-center gap-3 print:hidden">
-        <PrintButton>چاپ یا ذخیرهٔ PDF</PrintButton>
-        <ButtonLink
-          href={isPanel ? `/admin/orders/${proforma.order_id}` : `/profile/orders/${proforma.order_id}`}
-          variant="outline"
-        >
-          بازگشت به سفارش
-        </ButtonLink>
-      </div>
+    <PrintedPage
+      back={{
+        label: 'بازگشت به سفارش',
+        href: isPanel ? `/admin/orders/${proforma.order_id}` : `/profile/orders/${proforma.order_id}`,
+      }}
+    >
       <ProformaPaper proforma={proforma} isOver={isOver(proforma.valid_until)} />
-    </main>
+    </PrintedPage>
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import { ButtonLink } from '@/components/ui/button'
-import { PrintButton } from '@/components/ui/print-button'
+import { PrintedPage } from '@/components/layout/printed-page'
 import { PriceListPaper } from '@/components/wholesale/price-list-paper'
 import { currentPriceList } from '@/lib/price-lists/contents'
 import { LIST_TIERS, type ListTier } from '@/lib/price-lists/types'
@@ -19,18 +18,14 @@ export default async function PriceListPrintPage({ searchParams }: Props) {
   if (!tier) redirect('/wholesale')
   const isPanel = mayDo(viewer, ['wholesale_prices', 'prices'])
   return (
-    <main id="content" className="grid gap-5 px-gutter pt-6 pb-12 print:block print:p-0">
-      <div className="flex flex-wrap justify-center gap-3 print:hidden">
-        <PrintButton>چاپ یا ذخیرهٔ PDF</PrintButton>
-        <ButtonLink
-          href={isPanel ? '/admin/wholesale/price-list' : '/wholesale/price-list'}
-          variant="outline"
-        >
-          بازگشت به فهرست قیمت
-        </ButtonLink>
-      </div>
+    <PrintedPage
+      back={{
+        label: 'بازگشت به فهرست قیمت',
+        href: isPanel ? '/admin/wholesale/price-list' : '/wholesale/price-list',
+      }}
+    >
       <PriceListPaper list={await currentPriceList(tier)} />
-    </main>
+    </PrintedPage>
   )
 }
 

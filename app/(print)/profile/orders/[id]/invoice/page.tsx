@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { PrintedPage } from '@/components/layout/printed-page'
 import { Invoice } from '@/components/orders/invoice'
-import { PrintButton } from '@/components/ui/print-button'
-import { ButtonLink } from '@/components/ui/button'
 import { toPersianDigits } from '@/lib/utils/text'
 import { getOrder } from '@/lib/orders/queries'
 import { invoiceTitle } from '@/lib/orders/rules'
@@ -28,18 +27,12 @@ export default async function InvoicePage(props: Props) {
   const { viewer, order } = await load(props)
   if (!order) notFound()
   return (
-    <main id="content" className="grid justify-items-center gap-5 px-gutter pt-6 pb-12 print:block print:p-0">
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <PrintButton>چاپ یا ذخیرهٔ PDF</PrintButton>
-        <ButtonLink href={`/profile/orders/${order.id}`} variant="outline">
-          بازگشت به سفارش
-        </ButtonLink>
-      </div>
+    <PrintedPage back={{ label: 'بازگشت به سفارش', href: `/profile/orders/${order.id}` }}>
       <Invoice
         shop={await getShop()}
         order={order}
         buyer={{ name: `${viewer.firstName} ${viewer.lastName}`.trim(), phone: viewer.phone }}
       />
-    </main>
+    </PrintedPage>
   )
 }
