@@ -291,7 +291,8 @@ it('shared page cache: serves no old page under simultaneous renders and saves o
   let saved = 0
   let checks = 0
   const visit = async (server: Server) => {
-    for (let i = 0; i < 150; i += 1) {
+    // Until it has met enough, however slow the machine is.
+    for (let i = 0; i < 150 || checks < 100 || written < 10; i += 1) {
       const request = server.request()
       const known = saved
       const found = await request.get('/pot', READ)
@@ -320,8 +321,6 @@ it('shared page cache: serves no old page under simultaneous renders and saves o
   const saving = save()
   await Promise.all(all.flatMap((server) => [visit(server), visit(server)])).finally(() => (isOver = true))
   await saving
-  expect(written).toBeGreaterThan(10)
-  expect(checks).toBeGreaterThan(100)
 })
 
 it('shared page cache: versions share saves but no pages', async () => {
