@@ -33,11 +33,11 @@ export function AddProducts({
   field?: { ref: RefCallBack; onBlur: () => void }
   /** Not offered again. */
   chosen?: readonly { id: string }[]
-  /** How many more fit. */
+  /** Count of further products that fit. */
   room?: number
-  /** How many are offered. */
+  /** Count of offered products. */
   offers?: number
-  /** Offers to add everything that was found. */
+  /** Offers to add all found products. */
   offersAll?: boolean
   /** Empties the search after each. */
   clears?: boolean

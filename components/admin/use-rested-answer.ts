@@ -6,13 +6,13 @@ import type { Result } from '@/lib/utils/result'
 /** Typing delay, in milliseconds. */
 const REST_MS = 300
 
-/** What was asked and its answer; `data` is null when that failed. */
+/** `data` is null after a failure. */
 interface Answer<T> {
   asked: string
   data: T | null
 }
 
-/** The newest answer to what is typed, for `asked` of some time ago while another is on its way. Null asks nothing. */
+/** Newest answer to typed text; of an earlier text while another is on its way. Null asks nothing. */
 export function useRestedAnswer<T>(asked: string | null, ask: () => Promise<Result<T>>): Answer<T> | null {
   const [answer, setAnswer] = useState<Answer<T> | null>(null)
   const askNow = useEffectEvent(ask)

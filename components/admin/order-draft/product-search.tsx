@@ -49,7 +49,7 @@ export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd:
           <CommandItem
             key={choice.key}
             value={choice.key}
-            // What an earlier search found is not added by Enter.
+            // Enter adds no result of an earlier search.
             disabled={!isAnswered || choice.pieces === 0 || choice.product.price === null}
             onSelect={() => add(choice)}
             className="py-2.5 data-[disabled=true]:opacity-50"
