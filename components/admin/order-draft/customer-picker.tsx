@@ -88,8 +88,8 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => v
           <CommandItem
             key={person.id}
             value={person.id}
-            disabled={!isAnswered}
-            onSelect={() => onChoose(person)}
+            // Enter chooses no result of an earlier search.
+            onSelect={() => isAnswered && onChoose(person)}
           >
             <span className="min-w-0 flex-1 truncate">
               <b className="font-strong">{person.name || 'بی‌نام'}</b>{' '}

@@ -49,9 +49,9 @@ export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd:
           <CommandItem
             key={choice.key}
             value={choice.key}
+            disabled={choice.pieces === 0 || choice.product.price === null}
             // Enter adds no result of an earlier search.
-            disabled={!isAnswered || choice.pieces === 0 || choice.product.price === null}
-            onSelect={() => add(choice)}
+            onSelect={() => isAnswered && add(choice)}
             className="py-2.5 data-[disabled=true]:opacity-50"
           >
             <span className="size-10 flex-none overflow-hidden rounded-m bg-sunken">

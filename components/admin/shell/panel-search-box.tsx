@@ -96,7 +96,8 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
   const [query, setQuery] = useState('')
   const asked = query.trim()
   const answer = useRestedAnswer(asked || null, () => search(asked))
-  const finds = asked ? [...pagesFor(asked, may), ...(answer?.data ?? []).flatMap(toFind)] : []
+  const pages = asked ? pagesFor(asked, may) : []
+  const finds = asked ? [...pages, ...(answer?.data ?? []).flatMap(toFind)] : []
   const waiting = asked !== '' && answer?.asked !== asked
 
   return (
@@ -109,11 +110,13 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
         onValueChange={setQuery}
       />
       <CommandList label="یافته‌ها" className="min-h-44">
-        {finds.map((find) => (
+        {finds.map((find, index) => (
           <CommandItem
             key={find.href + find.title + find.note}
             value={find.href + find.title + find.note}
             onSelect={() => {
+              // Enter opens no result of an earlier search.
+              if (waiting && index >= pages.length) return
               onDone()
               router.push(find.href)
             }}
