@@ -44,7 +44,7 @@ export function AddProducts({
   busy?: boolean
   onAdd: (products: readonly FoundProduct[]) => void
 }) {
-  const { search, found, fresh, type } = useProductSearch()
+  const { search, found, isFresh, type } = useProductSearch()
   const others = found?.filter(({ id }) => !chosen.some((each) => each.id === id))
   const add = (products: readonly FoundProduct[]) => {
     onAdd(products.slice(0, room))
@@ -75,7 +75,7 @@ export function AddProducts({
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              if (others?.[0] && fresh && !busy) add([others[0]])
+              if (others?.[0] && isFresh && !busy) add([others[0]])
             }}
           />
         )}

@@ -9,11 +9,12 @@ export interface FoundProduct {
   name: string
 }
 
-/** `found` is null before the first answer, and of an earlier search until it is `fresh`. */
+/** `found` is null before the first answer, and of an earlier search until `isFresh`. */
 export function useProductSearch() {
   const [search, type] = useState('')
   const asked = search.trim()
-  const answer = useRestedAnswer(asked || null, () => searchProducts({ search: asked }))
-  const found: readonly FoundProduct[] | null = asked ? (answer?.data ?? null) : null
-  return { search, found, fresh: answer?.asked === asked, type }
+  const { data: found, isFresh } = useRestedAnswer<readonly FoundProduct[]>(asked || null, () =>
+    searchProducts({ search: asked }),
+  )
+  return { search, found, isFresh, type }
 }

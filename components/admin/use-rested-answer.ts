@@ -6,15 +6,15 @@ import type { Result } from '@/lib/utils/result'
 /** Typing delay, in milliseconds. */
 const REST_MS = 300
 
-/** `data` is null after a failure. */
-interface Answer<T> {
-  asked: string
-  data: T | null
-}
-
-/** Newest answer to typed text; of an earlier text while another is on its way. Null asks nothing. */
-export function useRestedAnswer<T>(asked: string | null, ask: () => Promise<Result<T>>): Answer<T> | null {
-  const [answer, setAnswer] = useState<Answer<T> | null>(null)
+/**
+ * Newest answer to typed text, of an earlier text until `isFresh`. `data` is null before the first, after a failure
+ * and while `asked` is null.
+ */
+export function useRestedAnswer<T>(
+  asked: string | null,
+  ask: () => Promise<Result<T>>,
+): { data: T | null; isFresh: boolean } {
+  const [answer, setAnswer] = useState<{ asked: string; data: T | null } | null>(null)
   const askNow = useEffectEvent(ask)
   useEffect(() => {
     if (asked === null) return
@@ -28,5 +28,6 @@ export function useRestedAnswer<T>(asked: string | null, ask: () => Promise<Resu
       clearTimeout(timer)
     }
   }, [asked])
-  return answer
+  if (asked === null) return { data: null, isFresh: false }
+  return { data: answer?.data ?? null, isFresh: answer?.asked === asked }
 }

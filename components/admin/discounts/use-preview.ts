@@ -10,9 +10,9 @@ export function usePreview<S extends z.ZodType, T>(
   action: (input: z.input<S>) => Promise<Result<T>>,
   values: object,
 ): T | null {
-  const isComplete = schema.safeParse(values).success
-  const answer = useRestedAnswer(isComplete ? JSON.stringify(values) : null, () =>
-    action(values as z.input<S>),
-  )
-  return isComplete ? (answer?.data ?? null) : null
+  return useRestedAnswer(JSON.stringify(values), async () => {
+    // Incomplete values ask nothing.
+    schema.parse(values)
+    return action(values as z.input<S>)
+  }).data
 }

@@ -69,10 +69,10 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => v
   const [query, setQuery] = useState('')
   const [isNew, setIsNew] = useState(false)
   const asked = query.trim()
-  const isAsked = asked.length > 1
-  const answer = useRestedAnswer(isAsked ? asked : null, () => findCustomers({ search: asked }))
-  const people = isAsked ? (answer?.data ?? []) : []
-  const isAnswered = isAsked && answer?.asked === asked
+  const { data, isFresh } = useRestedAnswer(asked.length > 1 ? asked : null, () =>
+    findCustomers({ search: asked }),
+  )
+  const people = data ?? []
   const phone = normalizePhone(asked)
   if (isNew) return <NewCustomer phone={phone ?? ''} onMade={onChoose} onCancel={() => setIsNew(false)} />
   return (
@@ -89,7 +89,7 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => v
             key={person.id}
             value={person.id}
             // Enter chooses no result of an earlier search.
-            onSelect={() => isAnswered && onChoose(person)}
+            onSelect={() => isFresh && onChoose(person)}
           >
             <span className="min-w-0 flex-1 truncate">
               <b className="font-strong">{person.name || 'بی‌نام'}</b>{' '}
@@ -99,14 +99,14 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => v
           </CommandItem>
         ))}
       </CommandList>
-      {isAnswered && answer.data === null && <Note tone="danger">{UNREACHABLE}</Note>}
-      {isAnswered && answer.data !== null && people.length === 0 && (
+      {isFresh && data === null && <Note tone="danger">{UNREACHABLE}</Note>}
+      {isFresh && data !== null && people.length === 0 && (
         <p className="text-14 text-muted" role="status">
           مشتری با این نام یا شماره نیست.
           {!phone && ' برای ساختن مشتری جدید، شمارهٔ موبایل را کامل بنویسید.'}
         </p>
       )}
-      {phone && isAnswered && !people.some((person) => person.phone === phone) && (
+      {phone && isFresh && !people.some((person) => person.phone === phone) && (
         <Button variant="soft" onClick={() => setIsNew(true)}>
           <UserPlus className="icon" aria-hidden="true" />
           مشتری جدید با شمارهٔ <span className="ltr">{formatPhone(phone)}</span>

@@ -23,10 +23,10 @@ interface Choice {
 export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd: OrderDraftState['add'] }) {
   const [query, setQuery] = useState('')
   const asked = query.trim()
-  const key = asked && `${userId} ${asked}`
-  const answer = useRestedAnswer(key || null, () => findProductsFor({ userId, search: asked }))
-  const choices = asked ? (answer?.data ?? []).flatMap(choicesOf) : []
-  const isAnswered = asked !== '' && answer?.asked === key
+  const { data, isFresh } = useRestedAnswer(asked ? `${userId} ${asked}` : null, () =>
+    findProductsFor({ userId, search: asked }),
+  )
+  const choices = (data ?? []).flatMap(choicesOf)
 
   const add = ({ product, color }: Choice) => {
     onAdd({
@@ -51,7 +51,7 @@ export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd:
             value={choice.key}
             disabled={choice.pieces === 0 || choice.product.price === null}
             // Enter adds no result of an earlier search.
-            onSelect={() => isAnswered && add(choice)}
+            onSelect={() => isFresh && add(choice)}
             className="py-2.5 data-[disabled=true]:opacity-50"
           >
             <span className="size-10 flex-none overflow-hidden rounded-m bg-sunken">
@@ -79,8 +79,8 @@ export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd:
           </CommandItem>
         ))}
       </CommandList>
-      {isAnswered && answer.data === null && <Note tone="danger">{UNREACHABLE}</Note>}
-      {isAnswered && answer.data !== null && choices.length === 0 && (
+      {isFresh && data === null && <Note tone="danger">{UNREACHABLE}</Note>}
+      {isFresh && data !== null && choices.length === 0 && (
         <p className="text-14 text-muted" role="status">
           محصولی با این نام یا کد نیست.
         </p>

@@ -95,10 +95,9 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
   const may = useMay()
   const [query, setQuery] = useState('')
   const asked = query.trim()
-  const answer = useRestedAnswer(asked || null, () => search(asked))
+  const { data, isFresh } = useRestedAnswer(asked || null, () => search(asked))
   const pages = asked ? pagesFor(asked, may) : []
-  const finds = asked ? [...pages, ...(answer?.data ?? []).flatMap(toFind)] : []
-  const waiting = asked !== '' && answer?.asked !== asked
+  const finds = [...pages, ...(data ?? []).flatMap(toFind)]
 
   return (
     <Command shouldFilter={false} loop label="جست‌وجو" className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -116,7 +115,7 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
             value={find.href + find.title + find.note}
             onSelect={() => {
               // Enter opens no result of an earlier search.
-              if (waiting && index >= pages.length) return
+              if (!isFresh && index >= pages.length) return
               onDone()
               router.push(find.href)
             }}
@@ -128,7 +127,7 @@ export function PanelSearchBox({ onDone }: { onDone: () => void }) {
         ))}
       </CommandList>
       <p role="status" className="text-13 text-muted">
-        {statusText(asked, waiting, finds.length, answer?.data === null)}
+        {statusText(asked, !isFresh, finds.length, data === null)}
       </p>
     </Command>
   )

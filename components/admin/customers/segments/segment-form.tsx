@@ -148,10 +148,9 @@ function LiveCount() {
   const { control, getValues } = useFormContext<SegmentInput>()
   const { id: _id, version: _version, name: _name, ...fields } = useWatch({ control })
   const asked = JSON.stringify(fields)
-  const answer = useRestedAnswer(asked, () => countSegmentOf(getValues()))
-  const count = answer?.data
+  const { data: count, isFresh } = useRestedAnswer(asked, () => countSegmentOf(getValues()))
   return (
-    <p role="status" className="text-14 text-ink-2" aria-busy={answer?.asked !== asked || undefined}>
+    <p role="status" className="text-14 text-ink-2" aria-busy={!isFresh || undefined}>
       {count ? (
         <>
           اکنون <b>{formatNumber(count.customers)} مشتری</b>
