@@ -320,7 +320,7 @@ create function private.has_link(content text)
 returns boolean
 language sql immutable set search_path = ''
 as $$
-  select private.normalize_text(content) ~ '09[0-9]{9}'
+  select replace(private.normalize_text(content), ' ', '') ~ '09[0-9]{9}'
     or content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
 $$;
 

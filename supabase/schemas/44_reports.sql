@@ -261,11 +261,10 @@ begin
   from (
     select left(private.normalize_text(x.term), 60) as term, sum(least(x.count, 1000))::integer as count
     from jsonb_to_recordset(p_terms) as x (term text, count integer)
-    where x.count > 0 group by 1
+    -- May be personal: an email address or, below, seven digits.
+    where x.count > 0 and x.term !~ '@' group by 1
   ) t
-  where char_length(t.term) >= 2
-    -- May be personal: seven digits or an email address.
-    and t.term !~ '[0-9]{7}' and t.term !~ '@'
+  where char_length(t.term) >= 2 and replace(t.term, ' ', '') !~ '[0-9]{7}'
     and (
       exists (select 1 from public.zero_result_searches k where k.day = today and k.term = t.term)
       or (select count(*) from public.zero_result_searches k where k.day = today) < 500

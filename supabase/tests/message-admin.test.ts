@@ -42,6 +42,24 @@ it('shop reply: appears in the name of the shop and approves the comment', async
   ])
 })
 
+it('moderation: a link is an address, a name of a messenger or a phone in any digits and groups', async () => {
+  const texts = {
+    links: [
+      'kala.ir',
+      'در www.kala بخرید',
+      'پیام به @kala_shop',
+      '09170000004',
+      'با ۰۹۱۷ ۰۰۰-۰۰ ۰۴ تماس بگیرید',
+    ],
+    others: ['خیلی خوب. ممنون', 'قطر ۲۴ و وزن ۱۸۵۰', 'سفارش 1405091234'],
+  }
+  const flagged = await sql<{ text: string }>(
+    'select text from unnest($1::text[]) text where private.has_link(text)',
+    [[...texts.links, ...texts.others]],
+  )
+  expect(flagged.map(({ text }) => text)).toEqual(texts.links)
+})
+
 it('moderation: flags links and repeated texts, and moderates many comments at once', async () => {
   const [a, b] = [await createPerson(), await createPerson()]
   const { id } = await createProduct()
@@ -54,10 +72,18 @@ it('moderation: flags links and repeated texts, and moderates many comments at o
   expect((await list({ p_flag: 'repeated' })).map((c) => c.id).sort()).toEqual(ids.slice(1).sort())
   const moderate = (action: string) =>
     admin.client.rpc('admin_moderate_comments', { p_ids: ids, p_action: action })
+  const counts = async () =>
+    (await admin.client.rpc('admin_comment_counts')).data as unknown as Record<
+      'waiting' | 'approved' | 'deleted',
+      number
+    >
+  const { waiting, approved, deleted } = await counts()
   expect((await moderate('approve')).data).toHaveLength(1)
   const [product] = await sql('select review_count from public.products where id = $1', [id])
   expect(product).toEqual({ review_count: 3 })
+  expect(await counts()).toEqual({ waiting: waiting - 3, approved: approved + 3, deleted })
   await moderate('delete')
+  expect(await counts()).toEqual({ waiting: waiting - 3, approved, deleted: deleted + 3 })
   expect(await list({})).toEqual([])
   expect((await list({ p_state: 'deleted' })).length).toBe(3)
   expect((await moderate('explode')).error?.message).toBe('invalid_input')

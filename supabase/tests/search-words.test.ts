@@ -168,3 +168,27 @@ it('product search: joins two words, and three of two Persian letters or more', 
   expect((await joined('hz', '10', '40')).toSorted()).toEqual(['1040', 'hz10'])
   expect((await joined('قاب', 'و', 'لمه')).toSorted()).toEqual(['قابو', 'ولمه'])
 })
+
+it('searches without results: are counted by day without what may be personal', async () => {
+  const record = async (...terms: [string, number][]) =>
+    (
+      await serviceClient().rpc('record_zero_result_searches', {
+        p_terms: terms.map(([term, count]) => ({ term, count })),
+      })
+    ).data
+  await sql(`delete from public.zero_result_searches`)
+  await sql(
+    `insert into public.zero_result_searches (day, term, count)
+     select (now() at time zone 'Asia/Tehran')::date - days, 'کهنه', 1 from unnest(array[180, 181]) days`,
+  )
+  expect(await record(['ديگ زودپز', 2], ['دیگ  زودپز', 5000], ['ب', 3], ['کفگیر', 0])).toBe(1)
+  expect(await record(['دیگ زودپز', 1], ['09123456789', 1], ['سفارش ۱۲۳ ۴۵۶۷', 1], ['a@b.ir', 1])).toBe(1)
+  expect(await record(['سفارش ۱۲۳۴۵۶', 1])).toBe(1)
+  expect(
+    await sql('select term, count from public.zero_result_searches order by day desc, count desc'),
+  ).toEqual([
+    { term: 'دیگ زودپز', count: 1003 },
+    { term: 'سفارش 123456', count: 1 },
+    { term: 'کهنه', count: 1 },
+  ])
+})
