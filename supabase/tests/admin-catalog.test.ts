@@ -383,6 +383,19 @@ it('category parent: refuses a loop', async () => {
   expect(error?.message).toBe('category_loop')
 })
 
+it('product counts: by category and by color', async () => {
+  const shelf = await createCategory()
+  const color = await createColor()
+  for (let n = 0; n < 2; n++) await createProductIn(shelf, { stock: [1] })
+  const { id } = await createProduct()
+  await sql('insert into public.product_colors (product_id, color_id) values ($1, $2)', [id, color.id])
+  const countOf = async (p_by: string, wanted: { id: string }) =>
+    (await admin.client.rpc('admin_count_products', { p_by })).data!.find(({ id }) => id === wanted.id)
+      ?.products
+  expect([await countOf('category', shelf), await countOf('category', color)]).toEqual([2, undefined])
+  expect([await countOf('color', color), await countOf('color', shelf)]).toEqual([1, undefined])
+})
+
 it('category order: sorts as given; refuses other tables', async () => {
   const [{ id: a }, { id: b }] = [await createCategory(), await createCategory()]
   const { error } = await admin.client.rpc('admin_sort', { p_list: 'categories', p_ids: [b, a] })

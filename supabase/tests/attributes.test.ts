@@ -199,6 +199,44 @@ it('attribute editing: deletes an attribute with its values', async () => {
   expect(again.error?.message).toBe('not_found')
 })
 
+it('attribute list: counts the products of each, and keeps the order given', async () => {
+  const lid = await createAttribute('choices', {}, ['الف', 'ب'])
+  const [base, unused] = [await createAttribute('number'), await createAttribute('number')]
+  const both = lid.choices.map(({ id }) => id)
+  for (const { id } of [await createProduct(), await createProduct()])
+    await setAttributes(id, [{ attribute_id: lid.id, value: both }])
+  await setAttributes((await createProduct()).id, [{ attribute_id: base.id, value: 24 }])
+  const counts = (await admin.client.rpc('admin_count_attributes')).data!
+  const countOf = (attribute: Attribute) => counts.find(({ id }) => id === attribute.id)?.products
+  expect([lid, base, unused].map(countOf)).toEqual([2, 1, undefined])
+  const placeOf = async ({ id }: Attribute) =>
+    (await sql<{ at: number }>('select sort_order as at from public.attributes where id = $1', [id]))[0]!.at
+  const before = await placeOf(unused)
+  await admin.client.rpc('admin_sort_attributes', { p_ids: [base.id, lid.id] })
+  expect([await placeOf(base), await placeOf(lid), await placeOf(unused)]).toEqual([1, 2, before])
+})
+
+it('comparison: cards in the order given with the attributes of each, at most four, none hidden', async () => {
+  const products: string[] = []
+  for (let n = 0; n < 6; n++) products.push((await createProduct({ active: n > 0 })).id)
+  const diameter = await createAttribute('number')
+  await setAttributes(products[2]!, [{ attribute_id: diameter.id, value: 24 }])
+  const [hidden, ...shown] = products as [string, string, string, string, string, string]
+  const compare = async (p_ids: string[]) =>
+    (await anonymousClient().rpc('compare_products', { p_ids })).data as unknown as {
+      id: string
+      attributes: Shown[]
+    }[]
+  const compared = await compare([shown[1]!, shown[0]!])
+  expect(compared.map(({ id }) => id)).toEqual([shown[1], shown[0]])
+  expect(compared.map(({ attributes }) => attributes.map(({ key, value }) => [key, value]))).toEqual([
+    [[diameter.key, 24]],
+    [],
+  ])
+  expect((await compare(shown)).map(({ id }) => id)).toEqual(shown.slice(0, 4))
+  expect((await compare([hidden, shown[4]!])).map(({ id }) => id)).toEqual([shown[4]])
+})
+
 it('attribute order: parent categories first, the nearest category decides', async () => {
   const top = await createCategory()
   const under = await createCategory(top.id)

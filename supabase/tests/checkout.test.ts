@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { serviceClient, sql } from './support/database.ts'
-import { refusal, stockOf } from './support/orders.ts'
+import { refusal, settleOrder, stockOf } from './support/orders.ts'
 import { createPerson } from './support/people.ts'
 import {
   ADDRESS,
@@ -128,6 +128,19 @@ it('place_order: replaces the older unpaid order of the same person, with its st
   ])
   expect(await stockOf(product)).toBe(0)
   expect(await brokenInvariants()).toEqual([])
+})
+
+it('place_order: a code counts once its order is paid', async () => {
+  const person = await createPerson()
+  const product = await createProduct()
+  const code = await createCode({ uses_limit: 2, user_uses_limit: 1 })
+  const first = await orderFor(person, product, 1, { p_code: code })
+  await settleOrder(first)
+  await fillCart(person, product)
+  expect((await quoteCart(person, code)).discount).toMatchObject({ amount: 0, error: 'code_used_up' })
+  expect(await refusal(placeOrder(person, { p_code: code }))).toBe('code_used_up')
+  const other = await createPerson()
+  expect((await orderFor(other, product, 1, { p_code: code })).discount_amount).toBe(10_000)
 })
 
 it('place_order: an order of nothing is paid at once, one too small for the gateway is refused', async () => {

@@ -58,6 +58,14 @@ it('working days: start after the given day, without Fridays and holidays', asyn
   expect(await after('2026-10-24', 1)).toBe('2026-10-26')
 })
 
+it('solar years: begin on the day of the calendar', async () => {
+  const solar = new Intl.DateTimeFormat('en-u-ca-persian-nu-latn', { dateStyle: 'short', timeZone: 'UTC' })
+  const years = await sql<{ year: number; day: string }>(
+    'select year, private.nowruz(year)::text as day from generate_series(1390, 1450) year',
+  )
+  for (const { year, day } of years) expect(solar.format(new Date(day))).toMatch(`1/1/${year}`)
+})
+
 it('promise of a day: an order after the hour counts as one of the next working day', async () => {
   const day = async (moment: string) =>
     (

@@ -170,6 +170,15 @@ it('delivery zones: an invalid address gets the default zone', async () => {
     expect((await quote(1, place as never)).shipping).toBe(50_000)
 })
 
+it('delivery trial: names the zone of a place and its options as checkout has them', async () => {
+  const admin = await createPerson('admin')
+  const place = { p_province: PROVINCE, p_city: CITY, p_subtotal: 200_000, p_grams: 800 }
+  const { data } = await admin.client.rpc('admin_try_delivery', place)
+  const { zone: name, options } = data as unknown as { zone: string; options: Option[] }
+  expect(name).toBe(PROVINCE)
+  expect((await quote(2)).methods).toMatchObject(options)
+})
+
 const post = ({ methods }: Priced) => methods.find(({ method }) => method === 'post')
 
 it('delivery days: those of the zone after those of preparation', async () => {

@@ -74,6 +74,9 @@ it('family editing: adds, removes and sorts products; returns the slugs of all p
   expect((await save([d, e], (await familyOf(a))!)).error).toBeNull()
   expect((await familyOf(d))!.products).toEqual([d, e])
   expect(await familyOf(a)).toBeNull()
+  const slugsWith = async (...ids: string[]) =>
+    (await serviceClient().rpc('family_slugs', { p_slugs: await slugs(...ids) })).data!.sort()
+  expect(await slugsWith(e, a)).toEqual((await slugs(d, e)).sort())
 })
 
 it('family editing: refuses members of another family, missing sizes, conflicts and customers', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../../lib/supabase/database.types.ts'
 import { createCode, createProduct } from './support/products.ts'
 import { editOrder, identify, identifyShop, linesOf, orderRow, paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
@@ -175,6 +176,31 @@ it('invoice numbers: fiscal years follow the solar calendar', async () => {
     `select d as day, private.solar_year(d::date) as year from unnest(array['2026-03-20', '2026-03-21', '2027-03-20', '2027-03-21', '2025-03-20', '2025-03-21']) d`,
   )
   expect(rows.map(({ year }) => year)).toEqual([1404, 1405, 1405, 1406, 1403, 1404])
+})
+
+it('invoice list: is searched by number, order, buyer and id, narrowed by kind and year, newest first', async () => {
+  const order = await paidOrder(buyer, await createProduct({ price: 110_000, stock: 9 }), 2)
+  await issue(order.id)
+  await reduce(order.id, 1)
+  await issue(order.id)
+  const [sale, credit] = await documentsOf(order.id)
+  type Args = Database['public']['Functions']['admin_list_invoices']['Args']
+  const list = async (args: Args) =>
+    (await admin.client.rpc('admin_list_invoices', { p_limit: 1000, ...args })).data!.filter(
+      ({ order_id }) => order_id === order.id,
+    )
+  const number = `${sale!.fiscal_year}/${sale!.number}`
+  expect(await list({ p_search: String(order.number) })).toMatchObject([
+    { id: credit!.id, kind: 'credit', corrects_number: number, is_credited: false, total: credit!.total },
+    { id: sale!.id, kind: 'sale', corrects_number: null, is_credited: true, buyer_id: '0013542419' },
+  ])
+  const kinds = async (args: Args) => (await list(args)).map(({ kind }) => kind)
+  expect(await kinds({ p_search: 'مريم  دلاوري' })).toEqual(['credit', 'sale'])
+  expect(await kinds({ p_search: '۰۰۱۳۵۴۲۴۱۹', p_kind: 'sale' })).toEqual(['sale'])
+  expect(await kinds({ p_search: String(credit!.number) })).toContain('credit')
+  expect(await kinds({ p_year: sale!.fiscal_year })).toEqual(['credit', 'sale'])
+  expect(await kinds({ p_year: sale!.fiscal_year - 1 })).toEqual([])
+  expect(await kinds({ p_search: 'کسی دیگر' })).toEqual([])
 })
 
 it('credit note: cancelled and returned items get one, naming its invoice', async () => {

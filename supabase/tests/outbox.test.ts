@@ -79,3 +79,62 @@ it('outbox: a claim without a report is due again after two minutes', async () =
   await passTime(['sms_messages'], '1 second')
   expect(await claim(id)).toBe(2)
 })
+
+it('outbox: staff send a failed message again, once', async () => {
+  const admin = await createPerson('admin')
+  const id = await queueMessage()
+  const retry = () => admin.client.rpc('admin_retry_sms', { p_id: id })
+  expect((await retry()).error?.message).toBe('changed_meanwhile')
+  await sql(`update public.sms_messages set status = 'failed', attempts = 10, error = '418' where id = $1`, [
+    id,
+  ])
+  expect((await retry()).data).toMatchObject({ id, status: 'queued', attempts: 0, error: null })
+  expect((await retry()).error?.message).toBe('changed_meanwhile')
+  expect(await claim(id)).toBe(1)
+})
+
+it('sign-in code: is sent once, again after a failure, and anew after ten minutes', async () => {
+  const begin = async () =>
+    (await serviceClient().rpc('begin_code_sms', { p_key: `code:${buyer.phone}`, p_recipient: buyer.phone }))
+      .data
+  const id = await begin()
+  expect(id).toEqual(expect.any(Number))
+  expect(await begin()).toBeNull()
+  expect(await claim(id!)).toBeUndefined()
+  await sql(`update public.sms_messages set status = 'failed' where id = $1`, [id])
+  expect(await begin()).toBe(id)
+  expect(await sql('select attempts::int from public.sms_messages where id = $1', [id])).toEqual([
+    { attempts: 2 },
+  ])
+  await passTime(['sms_messages'], '10 minutes')
+  expect(await begin()).toBeNull()
+  await passTime(['sms_messages'], '1 second')
+  expect(await begin()).toBeGreaterThan(id!)
+})
+
+it('delivery report: is asked for between half a minute and two days, every ten minutes until it comes', async () => {
+  const id = await queueMessage()
+  const isAsked = async () =>
+    (await serviceClient().rpc('claim_sms_checks', { p_limit: 10_000 })).data!.some((each) => each.id === id)
+  const report = (p_delivery: string) => serviceClient().rpc('record_sms_delivery', { p_id: id, p_delivery })
+  await report('delivered')
+  const sentBefore = (age: string) =>
+    sql(
+      `update public.sms_messages set status = 'sent', provider_reference = 'r', checked_at = null,
+         sent_at = now() - $2::interval where id = $1`,
+      [id, age],
+    )
+  const asked: boolean[] = []
+  for (const age of ['29 seconds', '30 seconds', '2 days', '2 days 1 second']) {
+    await sentBefore(age)
+    asked.push(await isAsked())
+  }
+  expect(asked).toEqual([false, true, true, false])
+  await sentBefore('1 hour')
+  expect([await isAsked(), await isAsked()]).toEqual([true, false])
+  await sql(`update public.sms_messages set checked_at = now() - interval '601 seconds' where id = $1`, [id])
+  expect(await isAsked()).toBe(true)
+  await sentBefore('1 hour')
+  await report('delivered')
+  expect(await isAsked()).toBe(false)
+})

@@ -239,6 +239,10 @@ it('rate limit: allows the limit in each window', async () => {
   const answers = []
   for (let n = 0; n < 7; n++) answers.push(await hit())
   expect(answers).toEqual([...Array(5).fill(true), false, false])
+  for (let n = 0; n < 3; n++) await serviceClient().rpc('release_rate_limit', { p_key: 'test:1' })
+  expect([await hit(), await hit()]).toEqual([true, false])
+  await serviceClient().rpc('clear_rate_limits')
+  expect(await hit()).toBe(false)
   await sql(`update public.rate_limits set window_ends_at = now() where key = 'test:1'`)
   expect(await hit()).toBe(true)
 })

@@ -173,6 +173,12 @@ it('product filters: combine; each facet ignores its own filter', async () => {
       max: 300,
     })
     expect((await facetsOf(anonymousClient(), { p_category: under.slug })).total).toBe(2)
+    expect((await anonymousClient().rpc('list_brands')).data).toEqual(
+      expect.arrayContaining([
+        { name: 'الف', count: 2 },
+        { name: 'ب', count: 2 },
+      ]),
+    )
   }
 })
 

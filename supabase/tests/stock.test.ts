@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
+import { paidOrder } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, passTime, type Session, sql } from './support/database.ts'
 
@@ -325,6 +326,38 @@ it('costs: an order line keeps the cost of its sale', async () => {
     [first.id]: 120_000,
     [second.id]: 150_000,
   })
+})
+
+it('costs: fill the lines without one of the orders paid in a period', async () => {
+  const product = await createProduct({ stock: 20, price: 200_000 })
+  const buyer = await createPerson()
+  const [paid, unpaid] = [await paidOrder(buyer, product, 2), await orderFor(buyer, product)]
+  const costs = () =>
+    sql(
+      `select k.unit_cost from public.order_item_costs k join public.order_items i on i.id = k.order_item_id
+       where i.order_id = any ($1)`,
+      [[paid.id, unpaid.id]],
+    )
+  const paidAt = new Date(paid.payment_verified_at!)
+  const at = (ms: number) => new Date(paidAt.getTime() + ms).toISOString()
+  const fill = async (from: number, until: number) =>
+    (await admin.client.rpc('admin_fill_order_costs', { p_from: at(from), p_until: at(until) })).error
+  expect(await fill(-1000, 1000)).toBeNull()
+  expect(await costs()).toEqual([])
+  await admin.client.rpc('admin_save_product_stock', {
+    p_product_id: product.id,
+    p_low_limit: null as never,
+    p_expected_limit: null as never,
+    p_costs: [{ color_id: null, cost: 150_000, expected: null }],
+  })
+  await fill(-2000, -1000)
+  await fill(1000, 2000)
+  expect(await costs()).toEqual([])
+  await fill(-1000, 1000)
+  expect(await costs()).toEqual([{ unit_cost: 150_000 }])
+  await sql('update public.product_costs set amount = 160000 where product_id = $1', [product.id])
+  await fill(-1000, 1000)
+  expect(await costs()).toEqual([{ unit_cost: 150_000 }])
 })
 
 it('costs: a color goes before its product, and manual changes need the value seen', async () => {

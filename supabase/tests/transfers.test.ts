@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { serviceClient, sql } from './support/database.ts'
 import { editOrder, identify, identifyShop, linesOf, orderRow, payAll } from './support/desk.ts'
-import { cancelPayment, moveOrder, refusal, startPayment, stockOf } from './support/orders.ts'
+import { cancelPayment, moveOrder, refusal, settleOrder, startPayment, stockOf } from './support/orders.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import {
   authority,
@@ -259,6 +259,29 @@ it('transfer: under review it stops the expiry of its order and payments at the 
   await end(order)
   expect((await orderRow(order.id)).status).toBe('pending')
   expect(await refusal(startPayment(order))).toBe('receipt_in_review')
+  const open = { p_order_id: order.id, p_amount: order.total_amount }
+  expect(await refusal(server.rpc('open_payment', open))).toBe('receipt_in_review')
+})
+
+it('transfer of a payment link: is offered for proformas and wholesale orders while an account is open', async () => {
+  const offer = async ({ id }: Order) =>
+    (await server.rpc('transfer_of_link', { p_order_id: id })).data as string | null
+  const [plain, wholesale] = [
+    await orderFor(await createPerson(), await createProduct()),
+    await orderFor(await createPerson('shop'), await createProduct()),
+  ]
+  const { order } = await proformaOrder(dealer)
+  const offers = async () => [await offer(plain), await offer(wholesale), await offer(order)]
+  expect(await offers()).toEqual([null, 'offered', 'offered'])
+  await sql('update public.transfer_settings set for_consumers = true')
+  expect(await offer(plain)).toBe('offered')
+  await send(order)
+  expect(await offer(order)).toBe('open')
+  await sql('update public.bank_accounts set is_active = false')
+  expect(await offers()).toEqual([null, null, 'open'])
+  await sql('update public.bank_accounts set is_active = true where id = $1', [account])
+  await settleOrder(wholesale)
+  expect(await offer(wholesale)).toBeNull()
 })
 
 it('transfer: begins a proforma within the limit of proformas; an order by phone always does', async () => {
