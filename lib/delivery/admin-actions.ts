@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { tehranDay } from '@/lib/admin/tehran-time'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction, rpcQuery, saveRow } from '@/lib/server/rpc'
+import { deleteRow, rpcAction, rpcQuery, saveRow } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
@@ -134,8 +134,7 @@ export const deleteFreightCompany = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'settings',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    await client.from('freight_companies').delete().eq('id', input.id).then(dataOf)
+    await deleteRow('freight_companies', input.id)
   },
 })
 
@@ -144,8 +143,7 @@ export const deleteDeliveryZone = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'settings',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    await client.from('delivery_zones').delete().eq('id', input.id).then(dataOf)
+    await deleteRow('delivery_zones', input.id)
     expireDelivery()
   },
 })

@@ -1,6 +1,7 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
+import { deleteRow } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
@@ -33,7 +34,6 @@ export const removeView = defineAction({
   schema: removeViewSchema,
   access: 'panel',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    await client.from('saved_views').delete().eq('id', input.id).then(dataOf)
+    await deleteRow('saved_views', input.id)
   },
 })

@@ -2,9 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { saveRow } from '@/lib/server/rpc'
-import { dataOf } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { deleteRow, saveRow } from '@/lib/server/rpc'
 import { fail } from '@/lib/utils/errors'
 import { countSegment } from './queries'
 import { filterOf } from './rules'
@@ -37,7 +35,6 @@ export const deleteSegment = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'customers',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    await client.from('customer_segments').delete().eq('id', input.id).then(dataOf)
+    await deleteRow('customer_segments', input.id)
   },
 })
