@@ -50,7 +50,7 @@ export async function HomePage({ view }: { view: View }) {
     getShop(),
     view.read(['home'], [cacheTags.home, cacheTags.products], getHome),
   ])
-  const wholesale = view.isKept ? GUEST_BANNER : MEMBER_BANNER
+  const wholesale = view.isGuest ? GUEST_BANNER : MEMBER_BANNER
   const tiles = categories
     .filter(({ parentId }) => parentId === null)
     .slice(0, TILES)

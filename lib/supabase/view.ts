@@ -11,8 +11,8 @@ type Client = SupabaseClient<Database>
 
 export interface View {
   client: Client
-  /** True if reads are cached, since all viewers see the same. */
-  isKept: boolean
+  /** Guests and normal customers see the same, so reads are cached. */
+  isGuest: boolean
   /** Cached under the key (guest view) until a tag or `seconds` expire. */
   read: <T>(
     key: readonly string[],
@@ -31,12 +31,12 @@ const GUEST: View = {
   get client() {
     return anonymousClient()
   },
-  isKept: true,
+  isGuest: true,
   read: (key, tags, read, seconds) => keep(key, tags, () => read(anonymousClient()), seconds),
 }
 
 /** Uncached, at the viewer's own prices. */
 export const memberView = cache(async (): Promise<View> => {
   const client = await viewerClient()
-  return { client, isKept: false, read: (_key, _tags, read) => read(client) }
+  return { client, isGuest: false, read: (_key, _tags, read) => read(client) }
 })

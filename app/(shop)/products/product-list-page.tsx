@@ -183,7 +183,7 @@ export async function ProductListPage({ view, query }: { view: View; query: List
         </div>
       </div>
       {/* Searches, filters and wholesale prices are not indexed. */}
-      {view.isKept && isCachedListing(query) && (
+      {view.isGuest && isCachedListing(query) && (
         <ListJsonLd {...{ crumbs, query, heading, products, cards }} />
       )}
     </div>

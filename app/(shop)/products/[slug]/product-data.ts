@@ -37,7 +37,7 @@ const readPage = cache(async (view: View, slug: string): Promise<ProductWithRevi
   )
   if (!page) return null
   const siblings = page.product.siblings
-  if (!view.isKept || !siblings) return page
+  if (!view.isGuest || !siblings) return page
   const others = siblings.sizes.filter((other) => other.slug !== slug)
   const ids = others.map(({ id }) => id)
   const tags = others.map((other) => cacheTags.product(other.slug))
