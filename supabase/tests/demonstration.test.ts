@@ -123,6 +123,16 @@ it('demonstration: products, orders and people of the shop stay, with what they 
     `insert into public.comments (product_id, user_id, content, rating, is_approved) values ($1, $2, 'خوب', 5, true), ($1, $3, 'عالی', 5, true)`,
     [own, customer.id, DEMO_CUSTOMER],
   )
+  const counted = (await admin.client.rpc('admin_demonstration')).data as unknown as Record<string, number>
+  expect(counted).toMatchObject({ is_own_account: true, people: 16 })
+  // Theirs at a product of the shop, and of the shop's customers at theirs.
+  expect(counted.reviews).toBe(
+    await one(
+      `select count(*)::int from public.comments c join public.products p on p.id = c.product_id
+       where c.user_id::text like '00000000-0000-4000-%' or p.sku ~ '^HZ-1[0-9]{3}$' and p.id <> $1`,
+      [own],
+    ),
+  )
   const gone = await removed()
 
   expect(await sql('select sku, name from public.products where id = $1', [own])).toEqual([

@@ -232,11 +232,14 @@ it('difference: holds the shipment until it is paid by a payment link', async ()
 })
 
 it('difference: staff note it as paid, in full and once', async () => {
-  const { order, to } = await oneLine(1)
-  await editOrder(admin, order.id, to(2))
-  const note = (p_amount: number, p_id: string) =>
-    admin.client.rpc('admin_record_difference', { p_id, p_order_id: order.id, p_amount })
+  const { product, order, to } = await oneLine(1)
+  const note = (p_amount: number, p_id: string, p_order_id = order.id) =>
+    admin.client.rpc('admin_record_difference', { p_id, p_order_id, p_amount })
   const id = randomUUID()
+  expect(await refusal(note(0, id))).toBe('order_not_payable')
+  const unpaid = await orderFor(buyer, product)
+  expect(await refusal(note(unpaid.due_amount, id, unpaid.id))).toBe('order_not_payable')
+  await editOrder(admin, order.id, to(2))
   expect(await refusal(note(1, id))).toBe('changed_meanwhile')
   for (let n = 0; n < 2; n++) expect((await note(100_000, id)).data).toMatchObject({ due_amount: 0 })
   expect(await brokenInvariants()).toEqual([])
