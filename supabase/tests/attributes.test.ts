@@ -253,6 +253,11 @@ it('attribute order: parent categories first, the nearest category decides', asy
     [one, two, three].map(({ id }, value) => ({ attribute_id: id, value })),
   )
   expect((await attributesOf(product)).map(({ key }) => key)).toEqual([one.key, three.key, two.key])
+  const save = (p_category: string, p_attributes: object[]) =>
+    admin.client.rpc('admin_save_category_attributes', { p_category, p_attributes: p_attributes as never })
+  expect((await save(randomUUID(), [])).error?.message).toBe('category_missing')
+  const entry = { attribute_id: one.id, is_filter: true, is_compared: true, is_highlight: false }
+  expect((await save(under.id, Array(101).fill(entry))).error?.message).toBe('invalid_input')
 })
 
 it('specification import: typed values where they fit, free text otherwise', async () => {

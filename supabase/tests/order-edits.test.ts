@@ -101,6 +101,12 @@ it('order edit: items cancelled before it stay cancelled, and sold items are cou
   const { product, order, to } = await oneLine(4)
   await cancelLines(admin, order, 1)
   await editOrder(admin, order.id, to(2))
+  expect(
+    await sql(
+      `select before -> 'total' as before, after -> 'total' as after from public.order_edits where order_id = $1`,
+      [order.id],
+    ),
+  ).toEqual([{ before: order.total_amount - 100_000, after: order.total_amount - 200_000 }])
   expect(await orderRow(order.id)).toMatchObject({
     subtotal: 200_000,
     reduced_amount: 0,

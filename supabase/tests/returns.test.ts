@@ -252,6 +252,16 @@ it('return at the desk: settles the open request for the same items, with one me
   ).toEqual([])
 })
 
+it('return at the desk: counts for the open request alone, not for a rejected one', async () => {
+  const order = await delivered(await createProduct({ stock: 9 }), 3)
+  const rejected = (await ask(order, { quantity: 2 })).data!
+  await resolve(rejected.id, false)
+  const open = (await ask(order)).data!
+  expect(await takeBack(order, 1)).toBeUndefined()
+  expect(await read(rejected.id)).toMatchObject({ status: 'rejected', accepted: 0 })
+  expect(await read(open.id)).toMatchObject({ status: 'accepted', accepted: 1 })
+})
+
 it('return at the desk: leaves the rest of a request open', async () => {
   const product = await createProduct({ stock: 9 })
   const order = await delivered(product, 3)

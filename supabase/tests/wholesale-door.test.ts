@@ -207,10 +207,13 @@ it('example discounts: are rounded down to five percent, hide prices, and are th
     dealerPrice: 791_357,
     stock: 5,
   })
-  // The best-seller.
-  await sql(`update public.products set sold_count = 1000000, images = '{products/x}' where id = $1`, [
-    product.id,
-  ])
+  // Sells better, but dealers pay what shops pay.
+  const equal = await createProduct({ price: 1_000_000, shopPrice: 800_000, dealerPrice: 800_000 })
+  for (const [{ id }, sold] of [
+    [product, 1_000_000],
+    [equal, 2_000_000],
+  ] as const)
+    await sql(`update public.products set sold_count = $2, images = '{products/x}' where id = $1`, [id, sold])
   const read = async (client: Person['client']) => (await client.rpc('wholesale_shares')).data!
   const shares = await read(anonymousClient())
   expect(shares.length).toBeLessThanOrEqual(4)
@@ -260,6 +263,25 @@ it('list of dealers: turnover of 30, 90 and 365 days, and the average order', as
     silent_days: 5,
     is_silent: false,
   })
+})
+
+it('list of dealers: shows and finds each by the business and city of its approved request', async () => {
+  const [approved, open] = [await createPerson(), await createPerson()]
+  const name = `ظروف ${randomUUID().slice(0, 8)}`
+  const id = await asked(approved, { p_business_name: name, p_city: 'قشم' })
+  await asked(open, { p_business_name: name })
+  const { error } = await admin.client.rpc('admin_answer_wholesale', {
+    p_request_id: id,
+    p_approved: true,
+    p_type: 'shop',
+    p_answer: '',
+  })
+  expect(error).toBeNull()
+  await sql(`update public.profiles set user_type = 'shop' where id = $1`, [open.id])
+  expect(await board(approved)).toMatchObject({ business_name: name, city: 'قشم' })
+  expect(await board(open)).toMatchObject({ business_name: '', city: '' })
+  const { data } = await admin.client.rpc('admin_list_dealers', { p_search: name.replace('ظروف', 'ظُروف') })
+  expect(data!.map(({ id }) => id)).toEqual([approved.id])
 })
 
 it('list of dealers: silence is measured against the dealer’s own rhythm', async () => {
