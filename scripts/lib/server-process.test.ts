@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
 import { endProcess } from '../../supabase/local/processes.ts'
@@ -46,10 +47,16 @@ it('server process: restarts after a crash with a message', async () => {
 })
 
 it('server process: gives up after five crashes within a minute', async () => {
-  const brief = `${SERVER[1]}.on('connection', () => setTimeout(process.exit, 50, 3))`
-  const { failures, lines } = await start(['--eval', brief])
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-server-'))
+  cleanups.push(() => rmSync(folder, { recursive: true }))
+  const broken = path.join(folder, 'broken')
+  const script = `if (require('node:fs').existsSync(${JSON.stringify(broken)})) process.exit(3); ${SERVER[1]}`
+  const { failures, lines } = await start(['--eval', script])
+  writeFileSync(broken, '')
+  process.kill(await pid(), 'SIGKILL')
   await expect.poll(() => failures, { timeout: 20_000 }).toHaveLength(1)
-  expect(failures[0]).toMatch(/\(exit code 3\)\. That was the 5th time within a minute/)
+  expect(failures[0]).toContain('does not start')
+  expect(failures[0]).toContain('That was the 5th time within a minute')
   expect(lines).toHaveLength(4)
 })
 
