@@ -50,14 +50,15 @@ it('server process: gives up after five crashes within a minute', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'hormoz-server-'))
   cleanups.push(() => rmSync(folder, { recursive: true }))
   const broken = path.join(folder, 'broken')
-  const script = `if (require('node:fs').existsSync(${JSON.stringify(broken)})) process.exit(3); ${SERVER[1]}`
+  const script = `if (require('node:fs').existsSync(${JSON.stringify(broken)})) process.exit(3); process.on('SIGUSR2', () => process.exit(3)); ${SERVER[1]}`
   const { failures, lines } = await start(['--eval', script])
   writeFileSync(broken, '')
-  process.kill(await pid(), 'SIGKILL')
+  process.kill(await pid(), 'SIGUSR2')
   await expect.poll(() => failures, { timeout: 20_000 }).toHaveLength(1)
   expect(failures[0]).toContain('does not start')
   expect(failures[0]).toContain('That was the 5th time within a minute')
   expect(lines).toHaveLength(4)
+  expect(lines[0]).toBe('The server ended unexpectedly (exit code 3). Starting it again …')
 })
 
 it('server process: ends the server of a killed start and no other one', async () => {

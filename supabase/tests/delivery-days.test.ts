@@ -63,7 +63,7 @@ it('solar years: begin on the day of the calendar', async () => {
   const years = await sql<{ year: number; day: string }>(
     'select year, private.nowruz(year)::text as day from generate_series(1390, 1450) year',
   )
-  for (const { year, day } of years) expect(solar.format(new Date(day))).toMatch(`1/1/${year}`)
+  for (const { year, day } of years) expect(solar.format(new Date(day))).toBe(`1/1/${year} AP`)
 })
 
 it('promise of a day: an order after the hour counts as one of the next working day', async () => {
