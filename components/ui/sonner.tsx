@@ -7,7 +7,7 @@ import { asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
 import type { ToastAction, ToastKind, ToastOptions } from './toast'
 
-/** Success lifetime in milliseconds; hover pauses. */
+/** Success lifetime in milliseconds; hover pauses one with an action. */
 const LIFETIME = 4000
 
 const WORD = 'ms-auto flex-none py-2.5 font-strong text-[#8fd6ce] dark:text-[#0b5b5c]'
@@ -37,7 +37,7 @@ export function Sonner() {
         unstyled: true,
         classNames: {
           toast:
-            'toast pointer-events-auto flex [direction:rtl] min-h-14 w-(--width) items-center gap-3 rounded-[14px] bg-ink px-4 py-2.5 text-14 leading-snug text-paper shadow-3 max-[600px]:w-full!',
+            'toast flex [direction:rtl] min-h-14 w-(--width) items-center gap-3 rounded-[14px] bg-ink px-4 py-2.5 text-14 leading-snug text-paper shadow-3 max-[600px]:w-full!',
           description: 'opacity-85',
           actionButton: WORD,
           cancelButton: `${WORD} [button+&]:ms-0`,
@@ -79,6 +79,8 @@ export async function showToast(kind: ToastKind, message: string, options: Toast
   const id = sonner[kind](isSuccess ? message : <span role="alert">{message}</span>, {
     description: text,
     duration: isSuccess ? LIFETIME : Infinity,
+    // Without a button, clicks reach what it covers. Dialogs turn the body's pointer events off.
+    className: isSuccess && !action ? 'pointer-events-none' : 'pointer-events-auto',
     action:
       action &&
       ('href' in action ? (

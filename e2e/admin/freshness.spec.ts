@@ -67,11 +67,10 @@ test('saved product: page, list, home, search, dealer pages and sitemap change a
 
   await page.goto(`/admin/products?search=${encodeURIComponent(mark)}`)
   await expect(page.getByRole('button', { name: /اعلان‌ها، / })).toBeVisible()
-  // By keyboard: a toast may cover the switch.
   await page
     .getByRole('switch', { name: /^نمایش .* در فروشگاه$/ })
     .first()
-    .press('Space')
+    .click()
   await expect
     .poll(async () => (await request.get(`/products/${encodeURIComponent(slug)}`)).status())
     .toBe(404)

@@ -28,6 +28,8 @@ test('product page: the share menu closes by Escape and copies the address', asy
   await share.click()
   await copy.click()
   await expect(page.getByText('لینک محصول کپی شد')).toBeVisible()
+  // Clicks reach what it covers.
+  await expect(page.locator('.toast')).toHaveCSS('pointer-events', 'none')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(product))
 })
 
