@@ -64,16 +64,17 @@ async function vitest(
   const reporter = ['--reporter=json', `--outputFile.json=${file}`, '--bail=1', '--passWithNoTests']
   const { code } = await runNode([command('vitest/vitest.mjs'), ...args, '--run', ...reporter], { env })
   if (code === 0) return null
-  const failed = readReport<VitestReport>(file)?.testResults.find(({ status }) => status === 'failed')
-  const test =
-    failed?.assertionResults.find(({ status }) => status === 'failed')?.fullName ?? 'cannot be loaded'
-  return `${level}: ${failed ? path.relative(ROOT, failed.name) : ''}: ${test}`
+  // Files that bail ends are failed too, without a failed test.
+  for (const { name, assertionResults } of readReport<VitestReport>(file)?.testResults ?? []) {
+    const test = assertionResults.find(({ status }) => status === 'failed')
+    if (test) return `${level}: ${path.relative(ROOT, name)}: ${test.fullName}`
+  }
+  return `${level}: a file cannot be loaded`
 }
 
 interface VitestReport {
   testResults: {
     name: string
-    status: string
     assertionResults: { fullName: string; status: string }[]
   }[]
 }

@@ -1,4 +1,5 @@
 /** Direct connections with the API's roles and a customer's claims. */
+import { randomInt } from 'node:crypto'
 import pg from 'pg'
 
 export interface TestConnection {
@@ -31,21 +32,19 @@ async function connect(dbUrl: string, role: string | null): Promise<TestConnecti
   return connection
 }
 
-let phones = 0
-
-/** New customers with confirmed phones; their ids. */
+/** New customers with confirmed phones; their ids. A phone that exists is drawn again. */
 export async function createCustomers(owner: TestConnection, count: number): Promise<string[]> {
-  const phone = () => `98${9000000000 + (process.pid % 900) * 1_000_000 + phones++}`
+  const phone = () => `989${String(randomInt(1e9)).padStart(9, '0')}`
   const rows = await owner.query<{ id: string }>(
     `insert into auth.users (id, aud, role, phone, phone_confirmed_at)
-     select gen_random_uuid(), 'authenticated', 'authenticated', unnest($1::text[]), now() returning id`,
+     select gen_random_uuid(), 'authenticated', 'authenticated', unnest($1::text[]), now()
+     on conflict do nothing returning id`,
     [Array.from({ length: count }, phone)],
   )
+  const ids = rows.map(({ id }) => id)
   // The session's id is the person's here.
-  await owner.query('insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) id', [
-    rows.map(({ id }) => id),
-  ])
-  return rows.map(({ id }) => id)
+  await owner.query('insert into auth.sessions (id, user_id) select id, id from unnest($1::uuid[]) id', [ids])
+  return ids.length < count ? [...ids, ...(await createCustomers(owner, count - ids.length))] : ids
 }
 
 /** A connection for customers; `become` signs one in. */
