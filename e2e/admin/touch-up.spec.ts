@@ -34,6 +34,7 @@ test('touch-up: refuses a picture without an object, offers before and after, an
   const touchUp = page.getByRole('button', { name: 'آراستن تصویر ۲' })
   await touchUp.click()
   await expect(dialog.getByRole('img', { name: 'پس از آراستن' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'در فروشگاه' })).toBeDisabled()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'این را بگذار' }).click()
   await expect(dialog).toBeHidden()

@@ -9,6 +9,8 @@ it('meta description: keeps short text', () => {
 it('meta description: cuts long text to 150 characters', () => {
   for (const text of [
     'واژه '.repeat(100),
+    // Its last word would end at 151.
+    `و${'واژه '.repeat(100)}`,
     'ب'.repeat(400),
     `${'کلمه، '.repeat(24)}پایان‌ناپذیر${'ی'.repeat(90)}`,
   ]) {

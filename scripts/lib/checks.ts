@@ -35,7 +35,7 @@ export function whole(name: string, args: string[]): Check {
     run: async () => {
       const { code, output } = await runNode(args)
       const counted = /(?:^|\n)(\d+) passed, (\d+) failed\s*$/.exec(output)
-      const passed = counted ? Number(counted[1]) : code === 0 ? 1 : 0
+      const passed = counted ? Number(counted[1]) : Number(code === 0)
       const failed = counted ? Number(counted[2]) : 0
       return { passed, failed: code === 0 ? failed : Math.max(1, failed), output }
     },
@@ -131,7 +131,8 @@ export async function runChecks(checks: readonly Check[], width = 2): Promise<Ta
       const { passed, failed } = tally
       tallies.push({ name: check.name, ...tally, seconds: (performance.now() - began) / 1000 })
       const count = passed + failed > 1 ? `: ${passed} passed, ${failed} failed` : ''
-      const mark = failed > 0 ? '✗' : passed > 0 ? '✓' : '–'
+      let mark = passed > 0 ? '✓' : '–'
+      if (failed > 0) mark = '✗'
       console.log(`${mark} ${check.name}${count} (${seconds(began)} s)`)
       if (mark !== '✓') console.log(output.trimEnd().replace(/^/gm, '    '))
     }

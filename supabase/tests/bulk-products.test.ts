@@ -114,6 +114,19 @@ it('bulk price change: previews, then changes all but impossible prices', async 
   ).toEqual([{ n: 2 }])
 })
 
+it('bulk price change: changes and undoes the possible prices of a product alone', async () => {
+  const product = await createProduct({ price: 99_000_000, shopPrice: 80_000 })
+  const terms = { kind: 'price', tiers: TIERS, how: 'percent', value: 10, step: 1000, direction: 'down' }
+  const { id, ...counts } = await change([product], terms)
+  expect(counts).toEqual({ done: 1, skipped: 0, left: 0 })
+  expect(await prices(product)).toEqual({ base: 99_000_000, shop: 88_000 })
+  expect(
+    await sql(`select detail -> 'before' as before from public.bulk_task_rows where task_id = $1`, [id]),
+  ).toEqual([{ before: { shop_price: 80_000 } }])
+  await undo(id)
+  expect(await prices(product)).toEqual({ base: 99_000_000, shop: 80_000 })
+})
+
 it('bulk price change: sets prices, fills missing ones from another tier', async () => {
   const full = await createProduct({ price: 100_000, shopPrice: 70_000 })
   const bare = await createProduct({ price: 123_400 })

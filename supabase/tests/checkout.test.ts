@@ -146,12 +146,14 @@ it('place_order: a code counts once its order is paid', async () => {
 it('place_order: an order of nothing is paid at once, one too small for the gateway is refused', async () => {
   const person = await createPerson()
   const free = await createCode({ discount_value: 100 })
-  await fillCart(person, await createProduct({ price: 500, stock: 5 }))
+  await fillCart(person, await createProduct({ price: 999, stock: 5 }))
   const pickup = { p_delivery_method: 'pickup' as const }
-  expect(await refusal(placeOrder(person, { ...pickup, p_expected_total: 500 }))).toBe('total_too_small')
+  expect(await refusal(placeOrder(person, { ...pickup, p_expected_total: 999 }))).toBe('total_too_small')
   const { data } = await placeOrder(person, { ...pickup, p_expected_total: 0, p_code: free })
   expect(data).toMatchObject({ status: 'paid', is_paid: true, total_amount: 0 })
   expect((await person.client.query('select from public.cart_items')).data).toEqual([])
+  await fillCart(person, await createProduct({ price: 1000, stock: 5 }))
+  expect((await placeOrder(person, { ...pickup, p_expected_total: 1000 })).error).toBeNull()
   expect(await brokenInvariants()).toEqual([])
 })
 
@@ -228,7 +230,7 @@ it('retry_order: shows a new price first, then takes the stock again', async () 
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('retry_order: drops a code that ended, and pays an order of nothing', async () => {
+it('retry_order: drops a code that ended, refuses too little, and pays an order of nothing', async () => {
   const person = await createPerson()
   const product = await createProduct({ price: 100_000, stock: 5 })
   const code = await createCode({ discount_value: 50 })
@@ -248,6 +250,13 @@ it('retry_order: drops a code that ended, and pays an order of nothing', async (
     discount_amount: 0,
   })
   expect(await brokenInvariants()).toEqual([])
+
+  const reprice = (amount: number) =>
+    sql('update public.product_prices set amount = $2 where product_id = $1', [product.id, amount])
+  await reprice(999)
+  expect(await refusal(retry(999))).toBe('total_too_small')
+  await reprice(1000)
+  expect((await retry(1000)).data).toMatchObject({ status: 'pending', total_amount: 1000 })
 
   const all = await createCode({ discount_value: 100 })
   await sql(

@@ -273,6 +273,17 @@ it('gift: refuses a changed price, a guest, a blocked caller, a closed list and 
   expect(await refusal(giveGift(other, itemId, { total: total! }))).toBe('gift_list_closed')
 })
 
+it('gift: less than 1,000 toman is refused', async () => {
+  await sql('update public.delivery_settings set free_above = 0')
+  for (const [price, refused] of [
+    [999, 'total_too_small'],
+    [1000, undefined],
+  ] as const) {
+    const { itemId } = await createGiftList(await createProduct({ price, stock: 5 }))
+    expect(await refusal(giveGift(giver, itemId, { total: price }))).toBe(refused)
+  }
+})
+
 it('gift: a refusal says nothing of the address', async () => {
   const { itemId } = await createGiftList(pot)
   const { error } = await giveGift(giver, itemId, { total: 1 })

@@ -218,6 +218,20 @@ it('order edit: an order on delivery stays within the limit of cash on delivery'
   expect(settled.data).toMatchObject({ collected_amount: two.data!.total_amount, due_amount: 0 })
 })
 
+it('difference: less than 1,000 toman has no payment link', async () => {
+  for (const [price, refused] of [
+    [999, 'total_too_small'],
+    [1000, undefined],
+  ] as const) {
+    const order = await paidOrder(buyer, await createProduct({ price, stock: 5 }), 1)
+    const [line] = await linesOf(order.id)
+    const { data } = await editOrder(admin, order.id, { lines: [{ item: line!.id, quantity: 2 }] })
+    expect(data!.due_amount).toBe(price)
+    const link = { p_order_id: order.id, p_link: 'https://shop.example/pay/x' }
+    expect(await refusal(admin.client.rpc('admin_send_payment_link', link))).toBe(refused)
+  }
+})
+
 it('difference: holds the shipment until it is paid by a payment link', async () => {
   const { order, to } = await oneLine(1)
   const { data: edited } = await editOrder(admin, order.id, to(3))
