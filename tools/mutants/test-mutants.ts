@@ -64,7 +64,7 @@ async function vitest(
   const reporter = ['--reporter=json', `--outputFile.json=${file}`, '--bail=1', '--passWithNoTests']
   const { code } = await runNode([command('vitest/vitest.mjs'), ...args, '--run', ...reporter], { env })
   if (code === 0) return null
-  // Files that bail ends are failed too, without a failed test.
+  // Bail ends other files; they count as failed too.
   for (const { name, assertionResults } of readReport<VitestReport>(file)?.testResults ?? []) {
     const test = assertionResults.find(({ status }) => status === 'failed')
     if (test) return `${level}: ${path.relative(ROOT, name)}: ${test.fullName}`
