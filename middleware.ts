@@ -69,7 +69,6 @@ export const config = {
     '/track',
     '/wholesale/:path+',
     '/pay/:path*',
-    '/gift/:path*',
     '/sms/:path*',
     '/wishlist',
     '/staff-invitation',
@@ -98,7 +97,7 @@ export const config = {
       has: [{ type: 'header', key: 'next-action' }],
     },
     // Unrouted paths may redirect: UNROUTED_MATCHER of lib/redirects/routes.ts.
-    '/((?!(?:_next|about|admin|api|art|auth|brands|cached-listing|cached-search|cart|categories|checkout|compare|contact|feeds|gift|login|manifest\\.webmanifest|media|member|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\\.txt|s|sitemap|sitemap\\.xml|sms|staff-invitation|sw\\.js|terms|torob_api|track|unavailable|wholesale|wishlist)(?:/|$)).+)',
+    '/((?!(?:_next|about|admin|api|art|auth|brands|cached-listing|cached-search|cart|categories|checkout|compare|contact|feeds|login|manifest\\.webmanifest|media|member|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\\.txt|s|sitemap|sitemap\\.xml|sms|staff-invitation|sw\\.js|terms|torob_api|track|unavailable|wholesale|wishlist)(?:/|$)).+)',
     // A client-sent policy: Next would take its nonce.
     { source: '/((?!media/|_next/).*)', has: [{ type: 'header', key: 'content-security-policy' }] },
     {
@@ -118,7 +117,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|gifts|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|gift\/[^/]+(?:\/[^/]+)?|sms\/[^/]+|track|wholesale\/(?:order|price-list(?:\/print)?)|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|price-list(?:\/print)?)|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -26,7 +26,6 @@ export function OrderCard({ order }: { order: OrderSummary }) {
             ['سفارش', number],
             ['تاریخ', formatDate(order.created_at)],
             ['مبلغ', `${formatToman(payableAmount(order))} تومان`],
-            ...(order.gift_list_id ? ([['پرداخت', paymentMethodText(order)]] as const) : []),
             ...(order.reduced_amount > 0
               ? ([['کم شده', `${formatToman(order.reduced_amount)} تومان`]] as const)
               : []),

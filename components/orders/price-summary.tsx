@@ -79,8 +79,6 @@ function codeLabel(code: string | null | undefined): ReactNode {
 /** Labels by audience. */
 const MONEY = {
   customer: { paid: 'پرداخت شما', refunded: 'بازگردانده شد', owed: 'به شما بازگردانده می‌شود' },
-  // The customer is the receiver.
-  gift: { paid: 'پرداخت هدیه‌دهنده', refunded: 'بازگردانده شد', owed: 'به هدیه‌دهنده بازگردانده می‌شود' },
   paper: { paid: 'پرداخت خریدار', refunded: 'بازگردانده شد', owed: 'بدهی فروشنده به خریدار' },
   panel: { paid: 'پرداختی', refunded: 'بازگشته به مشتری', owed: 'بدهی به مشتری' },
 }
@@ -97,14 +95,12 @@ type OrderFigures = Pick<
   | 'refunded_amount'
   | 'owed_amount'
 > &
-  Partial<
-    Pick<OrderDetail, 'is_paid' | 'due_amount' | 'delivery_method' | 'order_freights' | 'gift_list_id'>
-  > &
+  Partial<Pick<OrderDetail, 'is_paid' | 'due_amount' | 'delivery_method' | 'order_freights'>> &
   Parameters<typeof reducedAmounts>[0]
 
 /** Agreed amounts, later reductions, payments and refunds. */
 export function orderRows(order: OrderFigures, reader: keyof typeof MONEY): PriceRow[] {
-  const words = MONEY[reader === 'customer' && order.gift_list_id ? 'gift' : reader]
+  const words = MONEY[reader]
   const rows = priceRows({
     subtotal: order.subtotal,
     shipping: order.shipping_cost,

@@ -7,7 +7,6 @@ import { SignOutForm } from '@/components/layout/header/sign-out-form'
 import { Badge } from '@/components/ui/badge'
 import { cn } from '@/components/ui/cn'
 import {
-  Gift,
   Heart,
   House,
   KeyRound,
@@ -20,7 +19,6 @@ import {
   Undo2,
   UserRound,
 } from '@/components/ui/icons'
-import { OWN_LIST } from '@/lib/gifts/rules'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 
@@ -29,7 +27,6 @@ const ENTRIES = [
   { href: '/profile/addresses', label: 'نشانی‌ها', icon: MapPin },
   { href: '/profile/returns', label: 'مرجوعی‌ها', icon: Undo2 },
   { href: '/profile/lists', label: 'علاقه‌مندی‌ها', icon: Heart },
-  { href: OWN_LIST, label: 'فهرست هدیه', icon: Gift },
   { href: '/profile/reviews', label: 'نظرهای من', icon: MessageSquare },
   { href: '/profile/questions', label: 'پرسش‌های من', icon: MessagesSquare },
   { href: '/profile/details', label: 'مشخصات من', icon: UserRound },
@@ -50,18 +47,10 @@ export type ProfileNavProps = {
   mayAskWholesale: boolean
   /** Shop or dealer. */
   hasOrderSheet: boolean
-  hasGiftLists: boolean
 }
 
 /** Menu on desktops; card and chips on phones. */
-export function ProfileNav({
-  name,
-  phone,
-  openOrders,
-  mayAskWholesale,
-  hasOrderSheet,
-  hasGiftLists,
-}: ProfileNavProps) {
+export function ProfileNav({ name, phone, openOrders, mayAskWholesale, hasOrderSheet }: ProfileNavProps) {
   const pathname = usePathname()
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -104,20 +93,18 @@ export function ProfileNav({
           <House className={ICON} aria-hidden="true" />
           حساب من
         </NavLink>
-        {ENTRIES.filter(({ href }) => hasGiftLists || href !== OWN_LIST).map(
-          ({ href, label, icon: Icon }) => (
-            <NavLink key={href} href={href} className={LINK}>
-              <Icon className={ICON} aria-hidden="true" />
-              {label}
-              {href === '/profile/orders' && openOrders > 0 && (
-                <Badge className="ms-auto h-5.5! max-desktop:-me-1.5 max-desktop:px-2!">
-                  {toPersianDigits(openOrders)}
-                  <span className="sr-only"> سفارش در جریان</span>
-                </Badge>
-              )}
-            </NavLink>
-          ),
-        )}
+        {ENTRIES.map(({ href, label, icon: Icon }) => (
+          <NavLink key={href} href={href} className={LINK}>
+            <Icon className={ICON} aria-hidden="true" />
+            {label}
+            {href === '/profile/orders' && openOrders > 0 && (
+              <Badge className="ms-auto h-5.5! max-desktop:-me-1.5 max-desktop:px-2!">
+                {toPersianDigits(openOrders)}
+                <span className="sr-only"> سفارش در جریان</span>
+              </Badge>
+            )}
+          </NavLink>
+        ))}
         {hasOrderSheet && (
           <NavLink href="/wholesale/order" className={LINK}>
             <Layers className={ICON} aria-hidden="true" />

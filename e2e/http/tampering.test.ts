@@ -91,7 +91,6 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
         '/profile/addresses',
         '/profile/returns',
         '/profile/lists',
-        '/profile/gifts',
         '/wholesale/order',
         '/profile/reviews',
         '/profile/questions',

@@ -261,7 +261,6 @@ const FIELDS: Record<string, string> = {
   default_weight: 'وزن محصول بی‌وزن (گرم)',
   preparation_days: 'روزهای آماده‌سازی',
   wholesale_pays_lower: 'قیمت پایین‌تر برای خریدار عمده',
-  gift_lists: 'فهرست هدیه',
   same_day_until: 'ساعت پایان آماده‌سازی همان روز',
   day: 'روز',
   full_name: 'نام کامل',

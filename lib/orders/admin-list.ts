@@ -56,7 +56,6 @@ export const ORDER_LIST = defineList({
         online: paymentMethodText({ payment_method: 'online' }),
         transfer: paymentMethodText({ payment_method: 'online', by_transfer: true }),
         cash_on_delivery: paymentMethodText({ payment_method: 'cash_on_delivery' }),
-        gift: paymentMethodText({ payment_method: 'online', gift_list_id: '-' }),
       },
     },
     payment: {

@@ -80,8 +80,7 @@ export async function countOrderTabs(): Promise<OrderCounts> {
 const DETAIL =
   `*, customer:profiles!orders_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked),
    order_items(*, product:products(sku, weight, stock_locations(place))), order_events(id, from_status, to_status, note, created_at),
-   payments(id, kind, purpose, amount, state, reference_id, card_pan, authority, error, created_at, settled_at,
-    gift_share:gift_shares(giver:profiles(first_name, last_name, phone_number))),
+   payments(id, kind, purpose, amount, state, reference_id, card_pan, authority, error, created_at, settled_at),
   order_adjustments(id, order_item_id, kind, quantity, amount, is_restocked, created_at),
   refunds(id, amount, method, reference, created_at),
   order_notes(id, body, created_at, author:profiles(first_name, last_name)),
@@ -159,20 +158,15 @@ export async function listUnallocatedPayments() {
   const data = await client
     .from('payments')
     .select(
-      'id, kind, amount, reference_id, card_pan, settled_at, resolved_at, resolution, order:orders(id, number, status, shipping_address), gift_share:gift_shares(giver:profiles(first_name, last_name, phone_number))',
+      'id, kind, amount, reference_id, card_pan, settled_at, resolved_at, resolution, order:orders(id, number, status, shipping_address)',
     )
     .or('state.eq.unallocated,resolution.not.is.null')
     .order('resolved_at', { ascending: false, nullsFirst: true })
     .order('settled_at')
     .limit(LIST_LIMIT)
     .then(dataOf)
-  return data.map(({ order: { shipping_address, ...order }, gift_share, ...payment }) => {
-    const address = shipping_address as Address | null
-    const giver = gift_share && {
-      full_name: [gift_share.giver?.first_name, gift_share.giver?.last_name].filter(Boolean).join(' '),
-      phone_number: gift_share.giver?.phone_number ?? '',
-    }
-    const { full_name = '', phone_number = '' } = giver ?? address ?? {}
+  return data.map(({ order: { shipping_address, ...order }, ...payment }) => {
+    const { full_name = '', phone_number = '' } = (shipping_address as Address | null) ?? {}
     return { ...payment, order: { ...order, receiver: full_name, phone: phone_number } }
   })
 }

@@ -10,14 +10,14 @@ import { isUuid } from '@/lib/utils/uuid'
 export const ORDERS_PER_PAGE = 10
 
 const SUMMARY = `id, number, status, payment_method, payment_status, payment_error, is_paid, delivery_method,
-  total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, by_proforma, by_transfer, gift_list_id, created_at, hold_renewals, order_items(id, product_name, product_image, quantity), shipments(id)`
+  total_amount, reduced_amount, refunded_amount, owed_amount, due_amount, by_phone, by_proforma, by_transfer, created_at, hold_renewals, order_items(id, product_name, product_image, quantity), shipments(id)`
 
 const SHIPMENT =
   'id, position, method, carrier, city, driver_phone, cartons, tracking_code, shipped_at, delivered_at'
 
 const DETAIL = `id, number, status, payment_method, payment_status, payment_error, is_paid, payment_reference_id,
   payment_verified_at, delivery_method, delivery_title, subtotal, shipping_cost, discount_amount, discount_code,
-  total_amount, reduced_amount, refunded_amount, collected_amount, owed_amount, due_amount, by_phone, by_proforma, by_transfer, gift_list_id, wants_invoice, shipping_address, customer_note, holds_stock, hold_renewals, expires_at, tracking_code, created_at,
+  total_amount, reduced_amount, refunded_amount, collected_amount, owed_amount, due_amount, by_phone, by_proforma, by_transfer, wants_invoice, shipping_address, customer_note, holds_stock, hold_renewals, expires_at, tracking_code, created_at,
   order_items(id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
     list_price, unit_price, line_total, reduced_quantity, shipped_quantity),
   order_events(id, to_status, note, created_at),

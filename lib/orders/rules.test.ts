@@ -69,7 +69,6 @@ it('order: customers cancel before processing only', () => {
     expect([status, isCancellable({ status })]).toEqual([status, true])
   for (const status of ['processing', 'shipped', 'delivered', 'cancelled', 'returned'])
     expect([status, isCancellable({ status })]).toEqual([status, false])
-  expect(isCancellable({ status: 'paid', gift_list_id: 'l1' })).toBe(false)
 })
 
 it('order steps: name those ahead', () => {
@@ -113,7 +112,6 @@ it('payment method: names the place of cash payment', () => {
 it('payment text: names transfers, proformas and the state of the money', () => {
   const online = { payment_method: 'online' } as const
   expect(paymentMethodText(online)).toBe('اینترنتی')
-  expect(paymentMethodText({ ...online, gift_list_id: 'l1' })).toBe('هدیه از فهرست')
   expect(paymentMethodText({ ...online, is_paid: true, by_proforma: true })).toBe('اینترنتی')
   expect(paymentMethodText({ ...online, is_paid: false, by_proforma: true })).toBe('با پیش‌فاکتور')
   expect(paymentMethodText({ ...online, is_paid: true, by_proforma: true, by_transfer: true })).toBe(

@@ -33,16 +33,14 @@ function isKnown(status: string): status is OrderStatus {
   return Object.hasOwn(STATUSES, status)
 }
 
-/** «اینترنتی», «واریز به حساب», «پرداخت در محل», «هدیه»; pickups pay in the shop, proformas either way. */
+/** «اینترنتی», «واریز به حساب», «پرداخت در محل»; pickups pay in the shop, proformas either way. */
 export function paymentMethodText(order: {
   payment_method: PaymentMethod
   delivery_method?: DeliveryMethod | null
   by_transfer?: boolean
   by_proforma?: boolean
-  gift_list_id?: string | null
   is_paid?: boolean
 }): string {
-  if (order.gift_list_id) return 'هدیه از فهرست'
   if (order.by_transfer) return 'واریز به حساب'
   if (order.payment_method === 'online')
     return order.by_proforma && !order.is_paid ? 'با پیش‌فاکتور' : 'اینترنتی'
@@ -193,12 +191,8 @@ export function isPayable(
 }
 
 /** Unprocessed orders only; the database decides again. */
-export function isCancellable(order: { status: string; gift_list_id?: string | null }): boolean {
-  // Of gifts the shop decides, since others paid.
-  return (
-    !order.gift_list_id &&
-    ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid'].includes(order.status)
-  )
+export function isCancellable(order: { status: string }): boolean {
+  return ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid'].includes(order.status)
 }
 
 const EVENT_NOTES: Record<string, string> = {

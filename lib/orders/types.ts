@@ -76,7 +76,6 @@ export type OrderSummary = Pick<
   | 'by_phone'
   | 'by_proforma'
   | 'by_transfer'
-  | 'gift_list_id'
 > & {
   owed_amount: number
   /** Due amount in toman: total, or difference after an edit. */

@@ -11,8 +11,6 @@ export interface PayableOrder {
   number: number
   /** Whole toman. */
   total_amount: number
-  /** Share of a gift order; `total_amount` is then the share's. */
-  shareId?: string
 }
 
 /**
@@ -20,10 +18,10 @@ export interface PayableOrder {
  * fails or refuses; null if both do. Throws AppError `order_not_payable`, `price_changed` or `too_many_payments`.
  */
 export async function openPayment(
-  { id, number, total_amount, shareId }: PayableOrder,
+  { id, number, total_amount }: PayableOrder,
   mobile: string,
 ): Promise<string | null> {
-  const [open, inOrder] = await Promise.all([findOpenPayment(id, total_amount, shareId), gatewaysInOrder()])
+  const [open, inOrder] = await Promise.all([findOpenPayment(id, total_amount), gatewaysInOrder()])
   const known = open && (await GATEWAYS[open.kind].inquiry(open.authority))
   if (open && (known === 'IN_BANK' || known === 'OPEN')) return GATEWAYS[open.kind].payAddress(open.authority)
   if (open && (known === 'PAID' || known === 'VERIFIED'))
@@ -33,7 +31,7 @@ export async function openPayment(
     open && known === 'silent' ? [...inOrder.filter((each) => each !== open.kind), open.kind] : inOrder
   const request = {
     amount: total_amount,
-    description: `${shareId === undefined ? 'سفارش' : 'هدیه، سفارش'} ${toPersianDigits(number)} از ${(await getShop()).fullName}`,
+    description: `سفارش ${toPersianDigits(number)} از ${(await getShop()).fullName}`,
     callbackUrl: returnAddress(id),
     mobile,
     orderNumber: number,
@@ -41,7 +39,7 @@ export async function openPayment(
   for (const kind of gateways) {
     const answer = await GATEWAYS[kind].request(request)
     if (answer.kind !== 'opened') continue
-    await startPayment(id, kind, answer.authority, total_amount, shareId)
+    await startPayment(id, kind, answer.authority, total_amount)
     return GATEWAYS[kind].payAddress(answer.authority)
   }
   return null

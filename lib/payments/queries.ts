@@ -10,7 +10,6 @@ export async function unallocatedPayments(orderId: string): Promise<UnallocatedP
     .from('payments')
     .select('id, amount, state, resolved_at')
     .eq('order_id', orderId)
-    .is('gift_share_id', null)
     .in('state', ['unallocated', 'refused'])
     .order('settled_at', { ascending: false })
     .then(dataOf)
@@ -27,16 +26,12 @@ export async function outcomeByAuthority(
 ): Promise<{
   orderId: string
   isPaid: boolean
-  /** Gift list to which the payer returns. */
-  giftListId: string | null
   outcome: PaymentOutcome
   error: string | null
 } | null> {
   const data = await serviceClient()
     .from('payments')
-    .select(
-      'state, purpose, error, orders!inner(id, status, is_paid, payment_status, payment_error, gift_list_id)',
-    )
+    .select('state, purpose, error, orders!inner(id, status, is_paid, payment_status, payment_error)')
     .eq('authority', authority)
     .maybeSingle()
     .then(dataOf)
@@ -45,7 +40,6 @@ export async function outcomeByAuthority(
     data && {
       orderId: data.orders.id,
       isPaid: data.orders.is_paid,
-      giftListId: data.purpose === 'share' ? data.orders.gift_list_id : null,
       outcome: paymentOutcome(data.orders, data),
       error: data.error,
     }

@@ -91,10 +91,6 @@ it.each([
   [paid, attempt('canceled'), 'success'],
   [paid, attempt('canceled', 'difference'), 'canceled'],
   [paid, attempt('pending', 'difference'), 'open'],
-  // A share of a gift that others paid, or that still collects.
-  [paid, attempt('canceled', 'share'), 'canceled'],
-  [{ ...order, status: 'pending' }, attempt('pending', 'share'), 'open'],
-  [{ ...order, status: 'pending' }, attempt('verified', 'share'), 'success'],
   [paid, null, 'success'],
   [{ ...order, payment_status: 'failed' }, null, 'unverified'],
   [{ ...order, payment_error: CANCELED_BY_USER }, null, 'canceled'],

@@ -91,7 +91,7 @@ export type PaymentOutcome = 'open' | 'success' | 'canceled' | 'unverified' | 't
 export type DecidedOutcome = Exclude<PaymentOutcome, 'open'>
 
 /** See the enum payment_purpose. */
-export type PaymentPurpose = 'order' | 'difference' | 'share'
+export type PaymentPurpose = 'order' | 'difference'
 
 interface Attempt {
   state: PaymentState
@@ -107,13 +107,13 @@ interface PaymentColumns {
 
 /** `payment` is null for an order without payments. */
 export function paymentOutcome(order: PaymentColumns, payment: Attempt | null): PaymentOutcome {
-  // A difference or a share does not decide if the order is paid.
-  const isPart = payment !== null && payment.purpose !== 'order'
+  // A difference does not decide if the order is paid.
+  const isDifference = payment?.purpose === 'difference'
   if (payment?.state === 'unallocated') return 'taken'
-  if (payment?.state === 'verified' || (order.is_paid && !isPart)) return 'success'
+  if (payment?.state === 'verified' || (order.is_paid && !isDifference)) return 'success'
   switch (payment?.state) {
     case 'pending':
-      if (isPart || order.status === 'payment_pending') return 'open'
+      if (isDifference || order.status === 'payment_pending') return 'open'
       break
     case 'canceled':
       return 'canceled'
@@ -192,14 +192,11 @@ export function payableNow(order: {
   is_paid: boolean
   holds_stock: boolean
   by_proforma?: boolean
-  /** Gifts are paid by shares. */
-  gift_list_id?: string | null
   total_amount: number
   due_amount: number
 }): number | null {
   if (order.is_paid)
     return ['paid', 'processing'].includes(order.status) && order.due_amount > 0 ? order.due_amount : null
-  const isOpen =
-    order.payment_method === 'online' && !order.gift_list_id && (order.holds_stock || order.by_proforma)
+  const isOpen = order.payment_method === 'online' && (order.holds_stock || order.by_proforma)
   return isOpen && ['pending', 'payment_pending'].includes(order.status) ? order.total_amount : null
 }

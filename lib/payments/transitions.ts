@@ -99,17 +99,9 @@ export async function noteOpenPayments(authorities: string[]): Promise<void> {
  * Open payment of this order and amount (toman), or null. Throws AppError `too_many_payments` or
  * `too_many_payments_in_hour`.
  */
-export async function findOpenPayment(
-  orderId: string,
-  amount: number,
-  shareId?: string,
-): Promise<Payment | null> {
+export async function findOpenPayment(orderId: string, amount: number): Promise<Payment | null> {
   const authority: string | null = await serviceClient()
-    .rpc('open_payment', {
-      p_order_id: orderId,
-      p_amount: amount,
-      ...(shareId !== undefined && { p_share_id: shareId }),
-    })
+    .rpc('open_payment', { p_order_id: orderId, p_amount: amount })
     .then(dataOf)
   return authority === null ? null : findPayment(authority)
 }
@@ -120,7 +112,6 @@ export async function startPayment(
   kind: Gateway,
   authority: string,
   amount: number,
-  shareId?: string,
 ): Promise<void> {
   await serviceClient()
     .rpc('start_payment', {
@@ -128,7 +119,6 @@ export async function startPayment(
       p_kind: kind,
       p_authority: authority,
       p_amount: amount,
-      ...(shareId !== undefined && { p_share_id: shareId }),
     })
     .then(dataOf)
 }

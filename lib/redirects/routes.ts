@@ -4,17 +4,7 @@
  */
 export const ROUTES = [
   ...['_next', 'about', 'admin', 'api', 'art', 'auth', 'brands', 'cached-listing', 'cached-search', 'cart'],
-  ...[
-    'categories',
-    'checkout',
-    'compare',
-    'contact',
-    'feeds',
-    'gift',
-    'login',
-    'manifest\\.webmanifest',
-    'media',
-  ],
+  ...['categories', 'checkout', 'compare', 'contact', 'feeds', 'login', 'manifest\\.webmanifest', 'media'],
   ...['member', 'not-found', 'offline', 'order-success', 'p', 'pages', 'pay', 'payment', 'payment-failed'],
   ...[
     'privacy',

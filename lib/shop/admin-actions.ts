@@ -61,7 +61,6 @@ export const saveShopRules = defineAction({
       return_condition: input.returnCondition,
       shows_vat: input.showsVat,
       wholesale_pays_lower: input.wholesalePaysLower,
-      gift_lists: input.giftLists,
     }),
 })
 

@@ -100,7 +100,6 @@ it('return period: has at least the seven days of the law', () => {
     returnCondition: 'سالم',
     showsVat: false,
     wholesalePaysLower: false,
-    giftLists: false,
   }
   expect(rulesSchema.safeParse(rules).success).toBe(false)
   expect(rulesSchema.safeParse({ ...rules, returnDays: 7 }).success).toBe(true)

@@ -170,7 +170,6 @@ export const rulesSchema = z.object({
   returnCondition: line(limit.return_condition.max, 'شرط بازگشت را بنویسید'),
   showsVat: z.boolean(),
   wholesalePaysLower: z.boolean(),
-  giftLists: z.boolean(),
 })
 
 const seal = <T extends object>(parse: (text: string) => T | null) =>

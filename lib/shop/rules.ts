@@ -67,7 +67,6 @@ export function toShop(row: ShopRow): Shop {
     returns,
     showsVat: row.shows_vat,
     wholesalePaysLower: row.wholesale_pays_lower,
-    hasGiftLists: row.gift_lists,
     seals: sealsOf(row),
     isOpen: row.setup_completed_at !== null,
   }

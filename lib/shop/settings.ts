@@ -45,7 +45,6 @@ const UNKNOWN: ShopRow = {
   return_condition: '',
   shows_vat: false,
   wholesale_pays_lower: false,
-  gift_lists: false,
   enamad_id: null,
   enamad_code: null,
   samandehi_id: null,

@@ -33,7 +33,6 @@ export const ROW: ShopRow = {
   return_condition: 'محصول استفاده‌نشده، در بسته‌بندی خودش',
   shows_vat: false,
   wholesale_pays_lower: false,
-  gift_lists: false,
   enamad_id: null,
   enamad_code: null,
   samandehi_id: null,

@@ -58,7 +58,6 @@ export interface Shop {
   showsVat: boolean
   /** Wholesale customers pay retail where it is lower. */
   wholesalePaysLower: boolean
-  hasGiftLists: boolean
   seals: TrustSeal[]
   /** False: visitors see «opening soon». */
   isOpen: boolean

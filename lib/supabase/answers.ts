@@ -17,7 +17,6 @@ import type { DiscountPreview } from '@/lib/discounts/types'
 import type { PublicBucket } from '@/lib/media/pictures'
 import type { PictureUse } from '@/lib/media/types'
 import type { SheetProduct, ShortLine } from '@/lib/order-sheet/types'
-import type { Gift, GiftList, GiftQuote, OwnGiftList, ShareToPay } from '@/lib/gifts/types'
 import type { OrderCounts } from '@/lib/orders/admin-queries'
 import type { TrackingMatch } from '@/lib/orders/tracking'
 import type { LinkedOrder } from '@/lib/payments/link-queries'
@@ -72,13 +71,8 @@ export interface Answers {
   checkout_page: CheckoutRow | { cart: null } | null
   compare_products: (CardRow & { attributes: ProductAttribute[] })[]
   edit_review: EditedReview
-  gift_list: GiftList | null
-  gift_quote: GiftQuote
-  give_gift: ShareToPay
   fill_cart: { lines: number; short: ShortLine[] }
   home_page: HomeRow
-  my_gift_list: OwnGiftList | null
-  my_gifts: Gift[]
   my_questions: Rows<'my_questions', { answers: AnswerRow[] }>
   order_sheet: { rows: SheetProduct[]; total: number | null }
   price_list_rows: { rows: ListedProduct[]; total: number | null }

@@ -7,7 +7,6 @@ export const CART_LINE_LIMIT = 100
 export const CASH_ORDER_LIMIT = 3
 export const COMPARE_LIMIT = 4
 export const COUNT_LINE_LIMIT = 20000
-export const GIFT_LINE_LIMIT = 100
 export const INVITATION_DAYS = 7
 export const LOW_STOCK_LIMIT = 3
 export const ORDER_SHEET_LIMIT = 20
@@ -178,10 +177,6 @@ export const freight_companies = {
   city: { min: 2, max: 50 },
   name: { min: 2, max: 60 },
   terminal: { max: 200 },
-} as const
-
-export const gift_list_items = {
-  quantity: { min: 1, max: 99 },
 } as const
 
 export const hero_slides = {

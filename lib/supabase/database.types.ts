@@ -1521,135 +1521,6 @@ export type Database = {
         }
         Relationships: []
       }
-      gift_list_items: {
-        Row: {
-          color_id: string | null
-          created_at: string
-          id: string
-          list_id: string
-          product_id: string
-          quantity: number
-        }
-        Insert: {
-          color_id?: string | null
-          created_at?: string
-          id?: string
-          list_id: string
-          product_id: string
-          quantity: number
-        }
-        Update: {
-          color_id?: string | null
-          created_at?: string
-          id?: string
-          list_id?: string
-          product_id?: string
-          quantity?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "gift_color_belongs_to_product"
-            columns: ["product_id", "color_id"]
-            referencedRelation: "product_colors"
-            referencedColumns: ["product_id", "color_id"]
-          },
-          {
-            foreignKeyName: "gift_list_items_list_id_fkey"
-            columns: ["list_id"]
-            referencedRelation: "gift_lists"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "gift_list_items_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "product_with_discounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "gift_list_items_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "products"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      gift_lists: {
-        Row: {
-          closed_at: string | null
-          closes_at: string
-          created_at: string
-          id: string
-          occasion: Database["public"]["Enums"]["gift_occasion"]
-          user_id: string
-        }
-        Insert: {
-          closed_at?: string | null
-          closes_at: string
-          created_at?: string
-          id?: string
-          occasion: Database["public"]["Enums"]["gift_occasion"]
-          user_id: string
-        }
-        Update: {
-          closed_at?: string | null
-          closes_at?: string
-          created_at?: string
-          id?: string
-          occasion?: Database["public"]["Enums"]["gift_occasion"]
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "gift_lists_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      gift_shares: {
-        Row: {
-          amount: number
-          created_at: string
-          giver_id: string
-          id: string
-          order_id: string
-          paid_at: string | null
-          reserved_until: string
-        }
-        Insert: {
-          amount: number
-          created_at?: string
-          giver_id: string
-          id: string
-          order_id: string
-          paid_at?: string | null
-          reserved_until: string
-        }
-        Update: {
-          amount?: number
-          created_at?: string
-          giver_id?: string
-          id?: string
-          order_id?: string
-          paid_at?: string | null
-          reserved_until?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "gift_shares_giver_id_fkey"
-            columns: ["giver_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "gift_shares_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       hero_slides: {
         Row: {
           button_link: string | null
@@ -2303,8 +2174,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -2349,8 +2218,6 @@ export type Database = {
           discount_code_id?: string | null
           due_amount?: never
           expires_at?: string | null
-          gift_item_id?: string | null
-          gift_list_id?: string | null
           hold_renewals?: number
           holds_stock?: boolean
           id?: string
@@ -2395,8 +2262,6 @@ export type Database = {
           discount_code_id?: string | null
           due_amount?: never
           expires_at?: string | null
-          gift_item_id?: string | null
-          gift_list_id?: string | null
           hold_renewals?: number
           holds_stock?: boolean
           id?: string
@@ -2429,18 +2294,6 @@ export type Database = {
             foreignKeyName: "orders_discount_code_id_fkey"
             columns: ["discount_code_id"]
             referencedRelation: "discount_codes"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "orders_gift_item_id_fkey"
-            columns: ["gift_item_id"]
-            referencedRelation: "gift_list_items"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "orders_gift_list_id_fkey"
-            columns: ["gift_list_id"]
-            referencedRelation: "gift_lists"
             referencedColumns: ["id"]
           },
           {
@@ -2503,7 +2356,6 @@ export type Database = {
           created_at: string
           error: string | null
           fee: number | null
-          gift_share_id: string | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -2524,7 +2376,6 @@ export type Database = {
           created_at?: string
           error?: string | null
           fee?: number | null
-          gift_share_id?: string | null
           id?: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -2545,7 +2396,6 @@ export type Database = {
           created_at?: string
           error?: string | null
           fee?: number | null
-          gift_share_id?: string | null
           id?: string
           kind?: Database["public"]["Enums"]["payment_kind"]
           order_id?: string
@@ -2558,12 +2408,6 @@ export type Database = {
           state?: Database["public"]["Enums"]["payment_state"]
         }
         Relationships: [
-          {
-            foreignKeyName: "payments_gift_share_id_fkey"
-            columns: ["gift_share_id"]
-            referencedRelation: "gift_shares"
-            referencedColumns: ["id"]
-          },
           {
             foreignKeyName: "payments_order_id_fkey"
             columns: ["order_id"]
@@ -3984,7 +3828,6 @@ export type Database = {
           enamad_id: string | null
           founded_in: number | null
           full_name: string
-          gift_lists: boolean
           id: boolean
           instagram: string | null
           landline: string | null
@@ -4025,7 +3868,6 @@ export type Database = {
           enamad_id?: string | null
           founded_in?: number | null
           full_name?: string
-          gift_lists?: boolean
           id?: boolean
           instagram?: string | null
           landline?: string | null
@@ -4066,7 +3908,6 @@ export type Database = {
           enamad_id?: string | null
           founded_in?: number | null
           full_name?: string
-          gift_lists?: boolean
           id?: boolean
           instagram?: string | null
           landline?: string | null
@@ -5726,8 +5567,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -5867,8 +5706,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -5922,8 +5759,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -6113,8 +5948,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -6469,7 +6302,6 @@ export type Database = {
           created_at: string
           customer: string
           delivery_title: string
-          gift_list_id: string
           id: string
           is_paid: boolean
           number: number
@@ -6823,8 +6655,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7016,8 +6846,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7078,8 +6906,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7325,8 +7151,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7608,8 +7432,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7726,8 +7548,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7798,8 +7618,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7877,8 +7695,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7960,8 +7776,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8045,8 +7859,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8204,8 +8016,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8261,7 +8071,6 @@ export type Database = {
           created_at: string
           error: string | null
           fee: number | null
-          gift_share_id: string | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -8344,7 +8153,6 @@ export type Database = {
         }[]
       }
       clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
-      close_gift_list: { Args: Record<PropertyKey, never>; Returns: undefined }
       compare_products: { Args: { p_ids: string[] }; Returns: Json }
       content_dates_due: {
         Args: { p_since: string }
@@ -8412,8 +8220,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8507,21 +8313,6 @@ export type Database = {
           rating_distribution: Json
         }[]
       }
-      gift_list: { Args: { p_id: string }; Returns: Json }
-      gift_quote: {
-        Args: { p_item_id: string; p_quantity?: number }
-        Returns: Json
-      }
-      give_gift: {
-        Args: {
-          p_amount: number
-          p_expected_total: number
-          p_id: string
-          p_item_id: string
-          p_quantity: number
-        }
-        Returns: Json
-      }
       hit_rate_limit: {
         Args: { p_key: string; p_limit: number; p_seconds: number }
         Returns: boolean
@@ -8551,8 +8342,6 @@ export type Database = {
         Returns: number
       }
       merge_wishlist: { Args: { p_items: Json }; Returns: number }
-      my_gift_list: { Args: Record<PropertyKey, never>; Returns: Json }
-      my_gifts: { Args: Record<PropertyKey, never>; Returns: Json }
       my_proforma_hours: { Args: Record<PropertyKey, never>; Returns: number }
       my_questions: {
         Args: { p_limit?: number }
@@ -8594,7 +8383,7 @@ export type Database = {
         Returns: number
       }
       open_payment: {
-        Args: { p_amount: number; p_order_id: string; p_share_id?: string }
+        Args: { p_amount: number; p_order_id: string }
         Returns: string
       }
       opt_out_by_link: {
@@ -8642,8 +8431,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8897,8 +8684,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8951,13 +8736,6 @@ export type Database = {
           params: Json
           task_id: string
         }[]
-      }
-      save_gift_list: {
-        Args: {
-          p_months: number
-          p_occasion: Database["public"]["Enums"]["gift_occasion"]
-        }
-        Returns: string
       }
       search_products: {
         Args: {
@@ -9019,10 +8797,6 @@ export type Database = {
         }[]
       }
       set_default_address: { Args: { p_id: string }; Returns: undefined }
-      set_gift_item: {
-        Args: { p_color_id: string; p_product_id: string; p_quantity: number }
-        Returns: undefined
-      }
       set_price_change_subscription: {
         Args: { p_wanted: boolean }
         Returns: undefined
@@ -9055,8 +8829,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -9105,7 +8877,6 @@ export type Database = {
           p_authority: string
           p_kind?: Database["public"]["Enums"]["payment_kind"]
           p_order_id: string
-          p_share_id?: string
         }
         Returns: {
           amount: number
@@ -9116,7 +8887,6 @@ export type Database = {
           created_at: string
           error: string | null
           fee: number | null
-          gift_share_id: string | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -9168,7 +8938,6 @@ export type Database = {
       delivery_method: "post" | "courier" | "pickup" | "freight"
       discount_type: "percentage" | "amount"
       document_state: "draft" | "posted"
-      gift_occasion: "trousseau" | "wedding" | "home" | "birth" | "birthday"
       invoice_kind: "sale" | "credit"
       order_status:
         | "pending"
@@ -9184,7 +8953,7 @@ export type Database = {
       order_unit: "piece" | "pack" | "carton"
       payment_kind: "zarinpal" | "zibal" | "none" | "cash" | "transfer"
       payment_method: "online" | "cash_on_delivery"
-      payment_purpose: "order" | "difference" | "share"
+      payment_purpose: "order" | "difference"
       payment_state:
         | "pending"
         | "verified"
@@ -9357,7 +9126,6 @@ export const Constants = {
       delivery_method: ["post", "courier", "pickup", "freight"],
       discount_type: ["percentage", "amount"],
       document_state: ["draft", "posted"],
-      gift_occasion: ["trousseau", "wedding", "home", "birth", "birthday"],
       invoice_kind: ["sale", "credit"],
       order_status: [
         "pending",
@@ -9374,7 +9142,7 @@ export const Constants = {
       order_unit: ["piece", "pack", "carton"],
       payment_kind: ["zarinpal", "zibal", "none", "cash", "transfer"],
       payment_method: ["online", "cash_on_delivery"],
-      payment_purpose: ["order", "difference", "share"],
+      payment_purpose: ["order", "difference"],
       payment_state: [
         "pending",
         "verified",

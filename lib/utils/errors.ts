@@ -69,18 +69,6 @@ export const ERROR_TEXTS = {
 
   wishlist_full: 'فهرست علاقه‌مندی‌های شما پر است. نخست چیزی از آن را بردارید.',
 
-  // Gift lists
-  gift_list_closed: 'این فهرست هدیه باز نیست',
-  gift_list_full: 'فهرست هدیهٔ شما پر است. نخست چیزی از آن را بردارید.',
-  gift_address_required: 'نخست نشانی اصلی خود را در «نشانی‌ها» بگذارید تا هدیه‌ها به آن برسد',
-  gift_taken: '{count} عدد از این محصول هدیه شده یا در حال پرداخت است؛ کمتر از آن نمی‌شود',
-  gift_gone: 'این هدیه را همین حالا کس دیگری برداشت. فهرست را از نو ببینید.',
-  gift_unpaid: 'پرداخت پیشین شما برای این هدیه باز است. صفحه را از نو باز کنید و آن را ادامه دهید.',
-  gift_undeliverable: 'این محصول را اکنون نمی‌توان به نشانی صاحب فهرست فرستاد',
-  gift_share_high: 'سهم نباید بیشتر از مبلغ مانده باشد: {amount} تومان',
-  gift_share_low: 'سهم دست‌کم {amount} تومان است',
-  gift_share_rest: 'مانده برای درگاه کم می‌شود؛ همهٔ {amount} تومان را بدهید، یا دست‌کم ۱٬۰۰۰ تومان کمتر',
-
   // Stock documents
   already_posted: 'این برگه پیش از این ثبت نهایی شده است و تغییر نمی‌کند',
   shelf_missing: 'رنگ‌های «{product}» تغییر کرده یا محصول حذف شده است؛ ردیف آن را دوباره انتخاب کنید',
@@ -351,8 +339,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   version_changed: 409,
   stock_changed: 409,
   out_of_stock: 409,
-  gift_gone: 409,
-  gift_unpaid: 409,
   slug_taken: 409,
   already_handled: 409,
   backup_running: 409,

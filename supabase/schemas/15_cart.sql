@@ -99,7 +99,7 @@ begin
     select sum(i.quantity)
     from public.orders o join public.order_items i on i.order_id = o.id
     where o.user_id = (select auth.uid()) and o.holds_stock and o.payment_method = 'online'
-      and o.status in ('pending', 'payment_pending') and not o.by_phone and not o.by_proforma and o.gift_list_id is null
+      and o.status in ('pending', 'payment_pending') and not o.by_phone and not o.by_proforma
       and i.product_id = product and i.color_id is not distinct from color
   ), 0);
 end

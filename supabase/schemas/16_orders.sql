@@ -72,9 +72,6 @@ create table public.orders (
   wants_invoice boolean not null default false,
   -- Paid by bank transfer; maintained by private.count_money.
   by_transfer boolean not null default false,
-  -- Gift of a list (36_gift_lists.sql), paid by shares. The line is null once removed.
-  gift_list_id uuid,
-  gift_item_id uuid,
   unique (user_id, idempotency_key),
   constraint total_adds_up check (total_amount = subtotal + shipping_cost - discount_amount),
   constraint paid_orders_say_when check (not is_paid or payment_verified_at is not null),
@@ -115,8 +112,7 @@ grant execute on function private.is_to_send(public.order_status) to anon, authe
 create policy "people read their own orders, staff all" on public.orders
 for select to authenticated
 using (
-  -- Gifts appear once they are paid.
-  user_id = (select auth.uid()) and (gift_list_id is null or is_paid)
+  user_id = (select auth.uid())
   or (select private.has_capability('orders', 'payments'))
   or (private.is_to_send(status) and (select private.has_capability('shipping')))
 );
@@ -436,10 +432,6 @@ begin
   perform private.release_order(p_order_id);
   update public.orders o set payment_status = p_payment, payment_error = p_reason, expires_at = null
   where o.id = p_order_id;
-  -- Collected shares of a gift become owed.
-  if exists (select from public.orders o where o.id = p_order_id and o.gift_list_id is not null and o.collected_amount > 0) then
-    perform private.reduce_order(p_order_id, private.remaining_lines(p_order_id, false), 'cancelled', '', true);
-  end if;
 end
 $$;
 
@@ -458,7 +450,7 @@ begin
   where o.id = p_order_id
   returning * into paid;
   perform private.count_sale(p_order_id);
-  if not paid.by_proforma and paid.gift_list_id is null then
+  if not paid.by_proforma then
     perform private.clear_ordered_lines(paid.user_id, p_order_id);
   end if;
 end
@@ -574,7 +566,7 @@ as $$
   select coalesce(array_agg(l.id), '{}') from (
     select o.id from public.orders o
     where o.user_id = p_user_id and o.payment_method = 'online' and not o.by_phone and not o.by_proforma
-      and o.gift_list_id is null and o.status in ('pending', 'payment_pending')
+      and o.status in ('pending', 'payment_pending')
     order by o.id for update
   ) l
 $$;
@@ -817,7 +809,7 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('orders:' || caller, 0));
   select * into own from public.orders o
-  where o.id = p_order_id and o.user_id = caller and (o.gift_list_id is null or o.is_paid) for update;
+  where o.id = p_order_id and o.user_id = caller for update;
   if not found then
     perform private.refuse('order_not_found');
   end if;
@@ -835,8 +827,7 @@ as $$
 declare
   own public.orders := private.lock_own_order(p_order_id);
 begin
-  if own.gift_list_id is not null
-    or own.status not in ('pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid') then
+  if own.status not in ('pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid') then
     perform private.refuse('order_not_cancellable');
   end if;
   if own.is_paid <> p_paid then

@@ -374,7 +374,7 @@ begin
           from jsonb_to_recordset(p_lines) as l (quantity numeric)
         ),
         'note', case
-          when target.is_paid then private.refund_sentence(least(credit, target.owed_amount), target.gift_list_id)
+          when target.is_paid then private.refund_sentence(least(credit, target.owed_amount))
           else 'مبلغ جدید سفارش ' || private.persian_number(target.total_amount - target.reduced_amount) || ' تومان است.'
         end
       ),
@@ -412,7 +412,7 @@ begin
   select * into target from public.orders o where o.id = p_order_id;
   perform private.write_sms(
     'return_accepted', private.order_phone(target),
-    jsonb_build_object('number', target.number, 'note', private.refund_sentence(least(credit, target.owed_amount), target.gift_list_id)),
+    jsonb_build_object('number', target.number, 'note', private.refund_sentence(least(credit, target.owed_amount))),
     'return:' || p_request, target.user_id, target.id
   );
   return target;
@@ -448,14 +448,13 @@ begin
     jsonb_build_object('refunded_amount', target.refunded_amount)
   );
   perform private.write_sms(
-    'refund_recorded', m.phone,
+    'refund_recorded', private.order_phone(target),
     jsonb_build_object(
       'number', target.number, 'amount', private.persian_number(p_amount),
       'note', coalesce('کد پیگیری: ' || nullif(btrim(p_reference), '') || '.', '')
     ),
-    'refund:' || p_id, m.user_id, target.id
-  )
-  from private.order_payer(target) m;
+    'refund:' || p_id, target.user_id, target.id
+  );
   return target;
 end
 $$;
@@ -528,7 +527,7 @@ begin
   select * into money from public.payments p where p.id = p_payment_id for update;
   if money.state <> 'unallocated' or money.resolved_at is not null then
     perform private.refuse('already_handled');
-  elsif target.gift_list_id is not null or target.is_paid or target.status not in ('cancelled', 'payment_failed') and not (target.by_proforma and target.status = 'pending')
+  elsif target.is_paid or target.status not in ('cancelled', 'payment_failed') and not (target.by_proforma and target.status = 'pending')
     or money.amount <> target.total_amount and money.kind <> 'transfer' then
     perform private.refuse('order_not_payable');
   end if;

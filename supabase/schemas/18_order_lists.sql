@@ -32,7 +32,7 @@ returns table (
   id uuid, number bigint, status public.order_status, payment_method public.payment_method, is_paid boolean, total_amount bigint,
   reduced_amount bigint, refunded_amount bigint, owed_amount bigint, delivery_title text, tracking_code text, created_at timestamptz,
   user_id uuid, customer text, phone text, province text, city text, pieces integer, by_proforma boolean, by_transfer boolean,
-  gift_list_id uuid, total bigint
+  total bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -62,7 +62,7 @@ begin
         coalesce(case when $3 then p.phone_number end, o.shipping_address ->> 'phone_number', ''),
         o.province, nullif(o.shipping_address ->> 'city', ''),
         (select sum(i.quantity - i.reduced_quantity)::integer from public.order_items i where i.order_id = o.id),
-        o.by_proforma, o.by_transfer, o.gift_list_id,
+        o.by_proforma, o.by_transfer,
         (select count(*) from public.orders o where %1$s)
       from page g
       join public.orders o on o.id = g.id
@@ -370,8 +370,7 @@ begin
       else private.filter_sql('o.province = %L', p_filter ->> 'province') end
     || case p_filter ->> 'method'
       when 'transfer' then ' and o.by_transfer'
-      when 'gift' then ' and o.gift_list_id is not null'
-      when 'online' then ' and o.payment_method = ''online'' and not o.by_transfer and o.gift_list_id is null'
+      when 'online' then ' and o.payment_method = ''online'' and not o.by_transfer'
       else private.filter_sql('o.payment_method = %L::public.payment_method', p_filter ->> 'method')
     end
     || case p_filter ->> 'payment'

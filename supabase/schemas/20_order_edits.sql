@@ -1,7 +1,7 @@
 -- Order edits (decision 4) replace lines, sums and address of an unshipped order. Kept items keep their price. A difference is
 -- charged or owed.
 
-create type public.payment_purpose as enum ('order', 'difference', 'share');
+create type public.payment_purpose as enum ('order', 'difference');
 
 -- Order before and after each edit. Amounts in toman.
 create table public.order_edits (
@@ -427,7 +427,7 @@ begin
     'order_edited', private.order_phone(target),
     jsonb_build_object(
       'number', target.number, 'amount', private.persian_number(target.total_amount),
-      'note', private.refund_sentence(target.owed_amount, target.gift_list_id)
+      'note', private.refund_sentence(target.owed_amount)
     ),
     'order_edited:' || p_id, target.user_id, target.id
   );
@@ -460,7 +460,7 @@ as $$
   select case
     when p_order.is_paid and p_order.status in ('paid', 'processing') and p_order.due_amount > 0 then p_order.due_amount
     when not p_order.is_paid and p_order.payment_method = 'online' and (p_order.holds_stock or p_order.by_proforma)
-      and p_order.gift_list_id is null and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
+      and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
   end
 $$;
 grant execute on function private.payable_now(public.orders) to service_role;

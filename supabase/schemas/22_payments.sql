@@ -4,28 +4,6 @@
 create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
--- Parts of gift orders that friends pay (36_gift_lists.sql).
-create table public.gift_shares (
-  -- Chosen by the form, for idempotency.
-  id uuid primary key,
-  order_id uuid not null references public.orders (id) on delete restrict,
-  giver_id uuid not null references public.profiles (id) on delete restrict,
-  -- Toman.
-  amount bigint not null check (amount > 0),
-  -- Its part of the order is taken until then, and once paid.
-  reserved_until timestamptz not null,
-  paid_at timestamptz,
-  created_at timestamptz not null default now()
-);
-create index gift_shares_order_id on public.gift_shares (order_id);
-create index gift_shares_giver_id on public.gift_shares (giver_id, created_at desc);
-alter table public.gift_shares enable row level security;
-grant select on public.gift_shares to authenticated, service_role;
-
-create policy "givers read their shares, staff all" on public.gift_shares
-for select to authenticated
-using (giver_id = (select auth.uid()) or (select private.has_capability('orders', 'payments')));
-
 -- Payment attempts, one row per authority of the gateway.
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -49,7 +27,6 @@ create table public.payments (
   resolved_by uuid references public.profiles (id) on delete set null,
   resolution text check (char_length(btrim(resolution)) between 1 and 500),
   purpose public.payment_purpose not null default 'order',
-  gift_share_id uuid references public.gift_shares (id) on delete restrict,
   -- Forms without overlap: an authority names its gateway.
   constraint gateway_payments_have_authority check (
     case kind
@@ -58,14 +35,12 @@ create table public.payments (
       else authority is null
     end
   ),
-  constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null)),
-  constraint shares_name_their_gift check ((purpose = 'share') = (gift_share_id is not null))
+  constraint resolutions_are_whole check ((resolved_at is null) = (resolution is null))
 );
 create index payments_created_at on public.payments (created_at);
 create index payments_resolved_by on public.payments (resolved_by);
 create index payments_unallocated on public.payments (settled_at) where state = 'unallocated';
 create index payments_order_id on public.payments (order_id, created_at desc);
-create index payments_gift_share_id on public.payments (gift_share_id);
 create index payments_pending on public.payments (asked_at) where state = 'pending';
 create unique index payments_one_verified_per_order on public.payments (order_id) where state = 'verified' and purpose = 'order';
 create index payments_settled_at on public.payments (settled_at) where state in ('verified', 'unallocated');
@@ -99,36 +74,29 @@ for each row when (old.state = 'verified') execute function private.count_money(
 create trigger count_money after insert on public.payments
 for each row when (new.state = 'verified') execute function private.count_money();
 
--- Refuses 'too_many_payments' above five per order or share, 'too_many_payments_in_hour' above twenty per payer.
-create function private.check_payment_limits(p_order public.orders, p_share_id uuid default null)
+-- Refuses 'too_many_payments' above five per order, 'too_many_payments_in_hour' above twenty per customer.
+create function private.check_payment_limits(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
   if 5 <= (
-    select count(*) from public.payments p
-    where p.order_id = p_order.id and p.authority is not null and p.gift_share_id is not distinct from p_share_id
+    select count(*) from public.payments p where p.order_id = p_order.id and p.authority is not null
   ) then
     perform private.refuse('too_many_payments');
-  elsif 20 <= (case when p_share_id is null then (
+  elsif 20 <= (
     select count(*) from public.orders o join public.payments p on p.order_id = o.id
-    where o.user_id = p_order.user_id and p.gift_share_id is null and p.authority is not null
-      and p.created_at > now() - interval '1 hour'
-  ) else (
-    select count(*) from public.gift_shares g
-    join public.gift_shares s on s.giver_id = g.giver_id
-    join public.payments p on p.gift_share_id = s.id
-    where g.id = p_share_id and p.created_at > now() - interval '1 hour'
-  ) end) then
+    where o.user_id = p_order.user_id and p.authority is not null and p.created_at > now() - interval '1 hour'
+  ) then
     perform private.refuse('too_many_payments_in_hour');
   end if;
 end
 $$;
-grant execute on function private.check_payment_limits(public.orders, uuid) to service_role;
+grant execute on function private.check_payment_limits(public.orders) to service_role;
 
 -- Authority of an attempt of the last 15 minutes to continue, else null. Refuses 'order_not_found', 'receipt_in_review' and as
 -- private.check_payment_limits. p_amount: toman.
-create function public.open_payment(p_order_id uuid, p_amount bigint, p_share_id uuid default null)
+create function public.open_payment(p_order_id uuid, p_amount bigint)
 returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -145,23 +113,22 @@ begin
   end if;
   select p.authority into opened from public.payments p
   where p.order_id = p_order_id and p.state = 'pending' and p.amount = p_amount
-    and p.gift_share_id is not distinct from p_share_id
-    and (p_share_id is not null or p.purpose = case when payable.is_paid then 'difference' else 'order' end::public.payment_purpose)
+    and p.purpose = case when payable.is_paid then 'difference' else 'order' end::public.payment_purpose
     and p.created_at > now() - interval '15 minutes'
   order by p.created_at desc limit 1;
   if opened is null then
-    perform private.check_payment_limits(payable, p_share_id);
+    perform private.check_payment_limits(payable);
   end if;
   return opened;
 end
 $$;
-grant execute on function public.open_payment(uuid, bigint, uuid) to service_role;
+grant execute on function public.open_payment(uuid, bigint) to service_role;
 
 -- Records a gateway attempt for an order or its difference and renews the hold. p_amount (toman): refuses 'price_changed' if it
 -- differs. Refuses 'order_not_payable', 'receipt_in_review'.
 -- Definer: writes payments, orders, products and more.
 create function public.start_payment(
-  p_order_id uuid, p_authority text, p_amount bigint, p_kind public.payment_kind default 'zarinpal', p_share_id uuid default null
+  p_order_id uuid, p_authority text, p_amount bigint, p_kind public.payment_kind default 'zarinpal'
 )
 returns public.payments
 language plpgsql security definer set search_path = ''
@@ -177,12 +144,10 @@ begin
     perform private.refuse('order_not_found');
   elsif private.is_under_review(payable.id) then
     perform private.refuse('receipt_in_review');
-  elsif p_share_id is not null then
-    return private.start_share(payable, p_share_id, p_authority, p_amount, p_kind);
   elsif payable.is_paid then
     return private.start_difference(payable, p_authority, p_amount, p_kind);
   elsif payable.status not in ('pending', 'payment_pending') or not (payable.holds_stock or payable.by_proforma)
-    or payable.payment_method <> 'online' or payable.gift_list_id is not null then
+    or payable.payment_method <> 'online' then
     perform private.refuse('order_not_payable');
   elsif payable.total_amount is distinct from p_amount then
     perform private.refuse('price_changed');
@@ -198,7 +163,7 @@ begin
   return started;
 end
 $$;
-grant execute on function public.start_payment(uuid, text, bigint, public.payment_kind, uuid) to service_role;
+grant execute on function public.start_payment(uuid, text, bigint, public.payment_kind) to service_role;
 
 -- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
 -- expired. p_before: start of this run; each payment comes once.
@@ -292,8 +257,6 @@ begin
   elsif payment.purpose = 'difference' then
     select case when private.takes_difference(o) and o.due_amount = payment.amount then 'verify' else 'refuse' end
     into action from public.orders o where o.id = payment.order_id;
-  elsif payment.purpose = 'share' then
-    action := case when private.keep_share(payment) then 'verify' else 'refuse' end;
   elsif payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
     and private.revive_order(payment.order_id) then
     action := 'verify';
@@ -337,8 +300,6 @@ begin
     if payment.purpose = 'difference' then
       -- Verified money counts even if a concurrent edit changed the due amount; an excess is owed.
       fits := (select private.takes_difference(o) from public.orders o where o.id = payment.order_id);
-    elsif payment.purpose = 'share' then
-      fits := private.takes_share(payment);
     else
       fits := payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
         and private.revive_order(payment.order_id);
@@ -349,8 +310,6 @@ begin
     where p.id = payment.id;
     if fits and payment.purpose = 'order' then
       perform private.mark_paid(payment.order_id, p_reference_id);
-    elsif fits and payment.purpose = 'share' then
-      perform private.collect_share(payment.gift_share_id, p_reference_id);
     end if;
   end if;
   select * into settled from public.orders o where o.id = payment.order_id;
@@ -376,10 +335,8 @@ begin
     update public.payments p set state = p_status::text::public.payment_state, error = p_error, settled_at = now()
     where p.id = payment.id;
   end if;
-  if payment.purpose = 'share' then
-    perform private.release_share(payment, p_status, p_error);
   -- prepare_payment took stock again for a payment that then failed.
-  elsif payment.state in ('pending', 'failed', 'canceled') then
+  if payment.state in ('pending', 'failed', 'canceled') then
     select * into failed from public.orders o where o.id = payment.order_id;
     if failed.status = 'payment_pending' and not exists (
       select 1 from public.payments p
@@ -406,13 +363,9 @@ create view public.unallocated_payments
 with (security_invoker = true) as
 select
   p.id, p.order_id, o.number as order_number, o.status as order_status, o.user_id,
-  coalesce(case when s.id is null then o.shipping_address ->> 'full_name' else btrim(g.first_name || ' ' || g.last_name) end, '')
-    as receiver,
-  coalesce(case when s.id is null then o.shipping_address ->> 'phone_number' else g.phone_number end, '') as phone,
+  coalesce(o.shipping_address ->> 'full_name', '') as receiver, coalesce(o.shipping_address ->> 'phone_number', '') as phone,
   p.amount, p.kind, p.authority, p.reference_id, p.card_pan, p.settled_at, p.resolved_at, p.resolved_by, p.resolution
 from public.payments p join public.orders o on o.id = p.order_id
-left join public.gift_shares s on s.id = p.gift_share_id
-left join public.profiles g on g.id = s.giver_id
 where p.state = 'unallocated';
 grant select on public.unallocated_payments to authenticated, service_role;
 
@@ -440,12 +393,11 @@ begin
     'orders', answer.order_id::text, '{}', jsonb_build_object('returned_payment', answer.amount, 'resolution', answer.resolution)
   );
   perform private.write_sms(
-    'refund_recorded', m.phone,
+    'refund_recorded', private.order_phone(o),
     jsonb_build_object('number', o.number, 'amount', private.persian_number(answer.amount), 'note', ''),
-    'refund:' || p_payment_id, m.user_id, o.id
+    'refund:' || p_payment_id, o.user_id, o.id
   )
   from public.payments p join public.orders o on o.id = p.order_id
-  cross join lateral private.order_payer(o, p.gift_share_id) m
   where p.id = p_payment_id;
   return answer;
 end

@@ -356,7 +356,7 @@ begin
   if p_order.by_proforma and p_order.status in ('pending', 'payment_pending') and p_order.expires_at > now() then
     return private.newest_proforma(p_order.id);
   elsif p_order.is_paid or p_order.payment_method <> 'online' or p_order.status not in ('pending', 'payment_pending')
-    or p_order.gift_list_id is not null or not p_order.holds_stock or p_order.total_amount = 0 then
+    or not p_order.holds_stock or p_order.total_amount = 0 then
     perform private.refuse('order_not_payable');
   elsif p_order.expires_at <= now() then
     perform private.refuse(case when p_order.by_proforma then 'payment_time_over' else 'hold_over' end);

@@ -302,7 +302,7 @@ begin
   perform private.write_sms(
     case asked.kind when 'breakage' then 'breakage_' else 'return_' end || asked.status, private.order_phone(o),
     jsonb_build_object('number', o.number, 'note', concat_ws(
-      ' ', nullif(asked.answer, ''), nullif(private.refund_sentence(least(credit, o.owed_amount), o.gift_list_id), '')
+      ' ', nullif(asked.answer, ''), nullif(private.refund_sentence(least(credit, o.owed_amount)), '')
     )),
     'return:' || asked.id, asked.user_id, asked.order_id
   )

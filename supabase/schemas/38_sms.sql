@@ -162,8 +162,7 @@ begin
   template := case
     when new.to_status = 'awaiting_review' then 'order_placed'
     when new.to_status = 'paid' and not private.will_send_transfer_sms(told) then 'order_paid'
-    -- No message for expired unpaid orders; the owner of a list does not know its unpaid gifts.
-    when told.gift_list_id is not null and not told.is_paid then null
+    -- No message for expired unpaid orders.
     when new.to_status = 'cancelled' and new.note not in ('expired', 'superseded') then 'order_cancelled'
   end;
   if template is not null then
@@ -173,7 +172,7 @@ begin
       jsonb_build_object(
         'name', coalesce(nullif(owner.first_name, ''), 'مشتری'), 'number', told.number,
         -- A cancelled whole order is refunded completely.
-        'note', private.refund_sentence(told.collected_amount - told.refunded_amount, told.gift_list_id)
+        'note', private.refund_sentence(told.collected_amount - told.refunded_amount)
       ),
       template || ':' || told.id, told.user_id, told.id
     );
@@ -191,14 +190,14 @@ language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.write_sms(
-    'money_waiting', m.phone,
+    'money_waiting', private.order_phone(o),
     jsonb_build_object(
       'number', o.number, 'amount', private.persian_number(new.amount),
       'note', case when o.is_paid then 'پیش‌تر پرداخت شده بود' else 'دیگر انجام‌شدنی نبود' end
     ),
-    'money_waiting:' || new.id, m.user_id, o.id
+    'money_waiting:' || new.id, o.user_id, o.id
   )
-  from public.orders o cross join lateral private.order_payer(o, new.gift_share_id) m where o.id = new.order_id;
+  from public.orders o where o.id = new.order_id;
   return null;
 end
 $$;
@@ -281,14 +280,13 @@ as $$
   select translate(to_char(p_number, 'FM999,999,999,999,990'), '0123456789,', '۰۱۲۳۴۵۶۷۸۹٬')
 $$;
 
--- Sentence that announces a refund in toman, to the givers where a gift list is named; empty for zero.
-create function private.refund_sentence(p_amount bigint, p_gift_list_id uuid default null)
+-- Sentence that announces a refund in toman; empty for zero.
+create function private.refund_sentence(p_amount bigint)
 returns text
 language sql immutable set search_path = ''
 as $$
   select case
-    when p_amount > 0 then private.persian_number(p_amount) || ' تومان به '
-      || case when p_gift_list_id is null then 'شما' else 'هدیه‌دهنده' end || ' بازگردانده می‌شود.'
+    when p_amount > 0 then private.persian_number(p_amount) || ' تومان به شما بازگردانده می‌شود.'
     else ''
   end
 $$;

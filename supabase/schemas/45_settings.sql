@@ -69,8 +69,6 @@ create table public.shop_settings (
   setup_completed_at timestamptz,
   -- Wholesale accounts pay the retail price where it is lower.
   wholesale_pays_lower boolean not null default false,
-  -- Customers make gift lists.
-  gift_lists boolean not null default false,
   constraint lines_are_lines check (
     private.is_line(name) and private.is_line(full_name) and private.is_line(slogan) and private.is_line(description)
     and private.is_line(about) and private.is_line(province) and private.is_line(city) and private.is_line(street)
@@ -90,7 +88,7 @@ grant select on public.shop_settings to anon;
 grant select, update (name, full_name, slogan, description, about, founded_in, landline, mobile, email, telegram, whatsapp,
   instagram, eitaa, bale, rubika, province, city, street, postal_code, latitude, longitude, map_url, opening_days, opens_at,
   closes_at, notice, return_days, return_condition, shows_vat, enamad_id, enamad_code, samandehi_id, samandehi_code,
-  samandehi_image_code, wholesale_pays_lower, gift_lists)
+  samandehi_image_code, wholesale_pays_lower)
 on public.shop_settings to authenticated, service_role;
 create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();

@@ -102,9 +102,6 @@ export async function buildFixture(): Promise<Fixture> {
     wholesale_papers: {},
     wholesale_events: {},
     order_sheets: {},
-    gift_lists: {},
-    gift_list_items: {},
-    gift_shares: {},
     returns: {},
     return_items: {},
     return_pictures: {},
@@ -216,26 +213,6 @@ export async function buildFixture(): Promise<Fixture> {
     )[0]!
     await person.client.rpc('merge_wishlist', { p_items: [{ product_id: open.id }] })
     tables.wishlist_items![label] = { user_id: person.id, product_id: open.id }
-    const list = (
-      await sql(
-        `insert into public.gift_lists (user_id, occasion, closes_at) values ($1, 'home', now()) returning id`,
-        [person.id],
-      )
-    )[0]!
-    tables.gift_lists![label] = list
-    tables.gift_list_items![label] = (
-      await sql(
-        'insert into public.gift_list_items (list_id, product_id, quantity) values ($1, $2, 1) returning id',
-        [list.id, open.id],
-      )
-    )[0]!
-    tables.gift_shares![label] = (
-      await sql(
-        `insert into public.gift_shares (id, order_id, giver_id, amount, reserved_until)
-         values (gen_random_uuid(), $1, $2, 1, now()) returning id`,
-        [order.id, person.id],
-      )
-    )[0]!
     const wanted = await one(
       `insert into public.returns (order_id, user_id, reason) select id, user_id, 'other' from public.orders where id = $1 returning id`,
     )
@@ -1107,9 +1084,6 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ product_id: spare.id, family_id: family.id }),
         update: { sort_order: 2 },
       },
-      gift_lists: { ...byId(tables.gift_lists!), update: { occasion: 'birth' } },
-      gift_list_items: { ...byId(tables.gift_list_items!), update: { quantity: 2 } },
-      gift_shares: { ...byId(tables.gift_shares!), update: { amount: 2 } },
       returns: { ...byId(tables.returns!), update: { status: 'accepted' } },
       return_items: {
         key: ['return_id', 'order_item_id'],

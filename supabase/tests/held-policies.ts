@@ -72,7 +72,7 @@ export const HALF_SEEN: Record<string, string> = {
   'order_sheets: wholesale keeps sheets':
     '((user_id = ( SELECT auth.uid() AS uid)) AND private.is_wholesale(( SELECT private.viewer_type() AS viewer_type)))',
   'orders: people read their own orders, staff all':
-    "(((user_id = ( SELECT auth.uid() AS uid)) AND ((gift_list_id IS NULL) OR is_paid)) OR ( SELECT private.has_capability(VARIADIC ARRAY['orders'::text, 'payments'::text]) AS has_capability) OR (private.is_to_send(status) AND ( SELECT private.has_capability(VARIADIC ARRAY['shipping'::text]) AS has_capability)))",
+    "((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_capability(VARIADIC ARRAY['orders'::text, 'payments'::text]) AS has_capability) OR (private.is_to_send(status) AND ( SELECT private.has_capability(VARIADIC ARRAY['shipping'::text]) AS has_capability)))",
   'saved_views: staff change their own views':
     '(( SELECT private.is_staff() AS is_staff) AND (owner_id = ( SELECT auth.uid() AS uid)))',
   'saved_views: staff remove their own views':

@@ -548,44 +548,6 @@ async function freight(): Promise<Names> {
   return { freightSent, freightPart, freightDraft }
 }
 
-/** A gift list with a bought gift and a shared one. */
-async function shareGiftList(): Promise<Names> {
-  await sql('update public.shop_settings set gift_lists = true')
-  await expire('settings')
-  const [owner, friend] = await Promise.all([person('customer'), person('buyer')])
-  await sql('update public.addresses set is_default = true where user_id = $1', [owner.id])
-  await asPerson(owner, `select public.save_gift_list('trousseau', 3)`)
-  const wishes = await Promise.all([TEAPOT, STEEL, 'HZ-1096'].map(product))
-  for (const wish of wishes) await asPerson(owner, 'select public.set_gift_item($1, null, 1)', [wish.id])
-  const lines = await sql<{ id: string; list: string }>(
-    `select i.id, i.list_id as list from public.gift_list_items i
-     where i.product_id = any ($1) order by array_position($1, i.product_id)`,
-    [wishes.map(({ id }) => id)],
-  )
-  for (const [{ id }, isHalf] of [
-    [lines[0]!, false],
-    [lines[1]!, true],
-  ] as const) {
-    const [{ gift } = { gift: null }] = await asPerson<{
-      gift: { id: string; order_id: string; amount: number }
-    }>(
-      friend,
-      `select public.give_gift(gen_random_uuid(), $1, 1, case when $2 then t / 2 end, t) as gift
-       from public.gift_quote($1) q, lateral (select (q ->> 'total')::bigint as t) x`,
-      [id, isHalf],
-    )
-    const authority = `A${gift!.id.replaceAll('-', '')}000`
-    await sql('select public.start_payment($1, $2, $3, p_share_id => $4)', [
-      gift!.order_id,
-      authority,
-      gift!.amount,
-      gift!.id,
-    ])
-    await sql(`select public.settle_payment($1, '201488371')`, [authority])
-  }
-  return { gifts: lines[0]!.list, giftShared: lines[1]!.id, giftFree: lines[2]!.id }
-}
-
 /** Prepares the shop; returns ids for addresses. */
 export async function furnish(): Promise<Names> {
   const names = {
@@ -596,7 +558,6 @@ export async function furnish(): Promise<Names> {
     ...(await transfer()),
     ...(await writePages()),
     ...(await advertise()),
-    ...(await shareGiftList()),
   }
   await fillCart()
   await rememberPrices()

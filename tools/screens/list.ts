@@ -642,13 +642,6 @@ const ACCOUNT: Screen[] = [
     open: presses('درخواست مرجوعی', 'فرستادن درخواست'),
   },
   { name: 'invoice', as: 'customer', at: '/profile/orders/{delivered}/invoice' },
-  { name: 'gift-list', at: '/gift/{gifts}' },
-  { name: 'gift-give', as: 'customer', at: '/gift/{gifts}/{giftFree}' },
-  { name: 'gift-give-share', as: 'buyer', at: '/gift/{gifts}/{giftShared}' },
-  { name: 'gift-own', as: 'customer', at: '/profile/gifts' },
-  { name: 'gift-own-add', as: 'customer', at: '/profile/gifts?add={HZ-1040.id}' },
-  { name: 'gift-own-new', as: 'buyer', at: '/profile/gifts' },
-  { name: 'gift-own-no-address', as: 'newcomer', at: '/profile/gifts' },
   { name: 'paying-checkout', as: 'dealer', at: '/checkout' },
   {
     name: 'freight-checkout',

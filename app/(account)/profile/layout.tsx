@@ -27,7 +27,6 @@ async function readNav() {
       openOrders: await countOpenOrders(viewer.id),
       mayAskWholesale: viewer.userType === 'normal' || viewer.userType === 'shop',
       hasOrderSheet: viewer.userType === 'shop' || viewer.userType === 'dealer',
-      hasGiftLists: (await getShop()).hasGiftLists,
     }
   } catch (err) {
     log.warn({ err }, 'menu of the profile not read')

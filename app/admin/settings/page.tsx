@@ -180,7 +180,6 @@ async function Open({
             returnCondition: row.return_condition,
             showsVat: row.shows_vat,
             wholesalePaysLower: row.wholesale_pays_lower,
-            giftLists: row.gift_lists,
           }}
         />
       )

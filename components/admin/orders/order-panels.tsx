@@ -118,10 +118,6 @@ export function PaymentsPanel({
     card_pan: string | null
     error: string | null
     created_at: string
-    /** Of a gift. */
-    gift_share: {
-      giver: { first_name: string; last_name: string; phone_number: string | null } | null
-    } | null
   }[]
 }) {
   return (
@@ -143,7 +139,6 @@ export function PaymentsPanel({
             ),
             note: (
               <>
-                {payment.gift_share?.giver && <Giver {...payment.gift_share.giver} />}
                 {formatDateTime(payment.created_at)}
                 {payment.reference_id && (
                   <>
@@ -166,24 +161,6 @@ export function PaymentsPanel({
         />
       )}
     </Panel>
-  )
-}
-
-/** Who is paid back. */
-function Giver({
-  first_name,
-  last_name,
-  phone_number,
-}: {
-  first_name: string
-  last_name: string
-  phone_number: string | null
-}) {
-  return (
-    <span className="block">
-      هدیه از طرف {`${first_name} ${last_name}`.trim() || 'بی‌نام'}،{' '}
-      <span className="ltr">{formatPhone(phone_number ?? '')}</span>
-    </span>
   )
 }
 

@@ -23,7 +23,6 @@ export interface OrderRow {
   payment_method: PaymentMethod
   by_proforma: boolean
   by_transfer: boolean
-  gift_list_id: string | null
   is_paid: boolean
   /** Null if the viewer may not see amounts. */
   total_amount: number | null

@@ -168,15 +168,6 @@ export function RulesForm({
           />
         </div>
       </Panel>
-      <Panel title="فهرست هدیه">
-        <div className="grid gap-5">
-          <SwitchField
-            name="giftLists"
-            label="مشتری‌ها فهرست هدیه می‌سازند"
-            hint="جهیزیه، خانهٔ نو و مانند آن: دوستان از فهرست می‌خرند یا سهم می‌دهند. خاموش: نشانی‌ها باز نمی‌شود؛ سهم‌های پرداخت‌شده تا پایان فهرست می‌ماند و سپس پولشان برمی‌گردد"
-          />
-        </div>
-      </Panel>
       <Panel title="بالای همهٔ صفحه‌ها">
         <div className="grid gap-5">
           <TextField

@@ -138,8 +138,7 @@ function headline(order: OrderDetail, firstName: string): { title: string; text:
 }
 
 /** Refund text of a canceled order; may be empty. */
-function moneyBack({ owed_amount: owed, refunded_amount: refunded, gift_list_id }: OrderDetail): string {
-  const payer = gift_list_id ? 'هدیه‌دهنده' : 'شما'
-  if (owed > 0) return `${formatToman(owed)} تومان به ${payer} بازگردانده می‌شود.`
-  return refunded > 0 ? `${formatToman(refunded)} تومان به ${payer} بازگردانده شد.` : ''
+function moneyBack({ owed_amount: owed, refunded_amount: refunded }: OrderDetail): string {
+  if (owed > 0) return `${formatToman(owed)} تومان به شما بازگردانده می‌شود.`
+  return refunded > 0 ? `${formatToman(refunded)} تومان به شما بازگردانده شد.` : ''
 }

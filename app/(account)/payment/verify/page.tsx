@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { ButtonLink, buttonVariants } from '@/components/ui/button'
-import { giftPath } from '@/lib/gifts/rules'
 import { getOrder } from '@/lib/orders/queries'
 import type { OrderDetail } from '@/lib/orders/types'
 import { payerPage } from '@/lib/payments/payer-cookie'
@@ -95,12 +94,10 @@ async function PayerResult({
   authority: string
   progress: Progress
 }) {
-  const { orderId, outcome, isPaid, error, giftListId } = payment
+  const { orderId, outcome, isPaid, error } = payment
   if (outcome === 'open')
     return <Processing orderId={orderId} authority={authority} {...progress} isOwner={false} />
-  const page = giftListId
-    ? `${giftPath(giftListId)}${outcome === 'success' ? '?given' : ''}`
-    : await payerPage(orderId)
+  const page = await payerPage(orderId)
   const way = page ? { next: page } : { signIn: signInTarget(orderId, outcome) }
   return <Decided outcome={outcome} isPaid={isPaid} error={error} {...way} />
 }

@@ -19,7 +19,7 @@ import { WishButton } from '@/components/wishlist/wish-button'
 import { CallShop } from '@/components/contact/call-shop'
 import { AfterPaint } from '@/components/ui/after-paint'
 import { Badge } from '@/components/ui/badge'
-import { ArrowRight, Gift } from '@/components/ui/icons'
+import { ArrowRight } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { firstColor } from '@/lib/catalog/colors'
 import { shortPath } from '@/lib/catalog/short-address'
@@ -71,16 +71,6 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
           <BuyBox product={product} delivery={daysText(page.terms.zones)} returnRule={page.shop.returns.rule}>
             {product.siblings && <FamilySizes family={product.siblings} ownId={product.id} />}
             <Buying product={product} shop={page.shop} wholesale={wholesale} />
-            {page.shop.hasGiftLists && !wholesale && (
-              <Link
-                href={`/profile/gifts?add=${product.id}`}
-                prefetch={false}
-                className="link -my-2 inline-flex min-h-11 items-center gap-2 justify-self-start text-14"
-              >
-                <Gift className="icon icon-s" aria-hidden="true" />
-                افزودن به فهرست هدیه
-              </Link>
-            )}
           </BuyBox>
         </div>
       </ColorChoice>

@@ -33,7 +33,6 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { type AdminOrder, getOrderForAdmin } from '@/lib/orders/admin-queries'
 import { getIdentity } from '@/lib/invoices/queries'
 import { payableNow } from '@/lib/payments/rules'
-import { giftPath } from '@/lib/gifts/rules'
 import { isEditable } from '@/lib/orders/admin-rules'
 import type { OrderEdit } from '@/lib/orders/types'
 import { freightText } from '@/lib/delivery/freight'
@@ -86,7 +85,6 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
         items={[
           ['ثبت', `${formatDateTime(order.created_at)}${order.by_phone ? '، تلفنی' : ''}`],
           ['پرداخت', paymentFact(order)],
-          ...giftFact(order),
           ['ارسال', freight ? `${order.delivery_title}: ${freightText(freight)}` : order.delivery_title],
         ]}
       />
@@ -175,17 +173,6 @@ function paymentFact(order: AdminOrder): string {
   // The label says «پرداخت».
   const method = paymentMethodText(order).replace('پرداخت ', '')
   return isCashDue(order) ? `${method}؛ هنوز نگرفته‌ایم` : `${method}، ${paymentStateText(order)}`
-}
-
-/** The public list of a gift. */
-function giftFact({ gift_list_id }: AdminOrder) {
-  if (!gift_list_id) return []
-  const list = (
-    <Link href={giftPath(gift_list_id)} prefetch={false} className="link">
-      دیدن فهرست
-    </Link>
-  )
-  return [['هدیه', list] as const]
 }
 
 /** The receiver's, else the buyer's. */
