@@ -1,5 +1,4 @@
 import { expect, test } from '../support/test.ts'
-import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { expire } from '../support/fresh.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'

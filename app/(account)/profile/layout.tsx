@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ProfileNav } from '@/components/profile/profile-nav'
 import { log } from '@/lib/server/log'
 import { countOpenOrders } from '@/lib/orders/queries'
-import { getShop } from '@/lib/shop/settings'
 import { getViewer } from '@/lib/supabase/session'
 
 /** Each page requires the viewer itself. */

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { BackLink } from '@/components/product/page/back-link'
 import { ColorChoice } from '@/components/product/page/color-choice'
