@@ -20,13 +20,6 @@ export interface Config {
     email: {
       enabled: boolean
       confirm: boolean
-      /** The old address confirms a new one too. */
-      doubleConfirm: boolean
-      /** A password change needs a recent sign-in or a nonce. */
-      securePasswordChange: boolean
-      maxFrequency: number
-      otpExpiry: number
-      otpLength: number
     }
     /** Messages: per hour in total; others: per 5 minutes and address. */
     rateLimit: Record<RateLimit, number>
@@ -53,7 +46,6 @@ export interface BucketConfig {
 
 /** Defaults of the Supabase CLI. */
 const RATE_LIMITS = {
-  email_sent: 2,
   sms_sent: 30,
   token_refresh: 150,
   sign_in_sign_ups: 30,
@@ -105,11 +97,6 @@ export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
       email: {
         enabled: email.enable_signup !== false,
         confirm: email.enable_confirmations === true,
-        doubleConfirm: email.double_confirm_changes !== false,
-        securePasswordChange: email.secure_password_change === true,
-        maxFrequency: duration(email.max_frequency, 60_000),
-        otpExpiry: number(email.otp_expiry, 3600) * 1000,
-        otpLength: number(email.otp_length, 6),
       },
       rateLimit: { ...RATE_LIMITS, ...numbers(table(auth.rate_limit)) },
       sms: {

@@ -199,8 +199,7 @@ async function start(
     config: config.auth,
     issuer: `${state.url}/auth/v1`,
     limits: new RateLimits(config.auth.rateLimit),
-    sendSms: async (to, text) => void (await addMessage(local, { kind: 'sms', to, text, from: 'auth' })),
-    sendMail: async (mail) => void (await addMessage(local, { kind: 'email', from: 'auth', ...mail })),
+    sendSms: async (to, text) => void (await addMessage(local, { to, text, from: 'auth' })),
   })
   const storageService = {
     pool: pool('supabase_storage_admin', 10),

@@ -2,10 +2,7 @@ import { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { adminRoutes } from './admin.ts'
 import { answerError, errors } from './errors.ts'
-import { linkRoutes } from './links.ts'
 import { otpRoutes } from './otp.ts'
-import { reauthenticateRoutes } from './reauthenticate.ts'
-import { resendRoutes } from './resend.ts'
 import type { AuthService } from './service.ts'
 import { settingsRoutes } from './settings.ts'
 import { signupRoutes } from './signup.ts'
@@ -18,14 +15,11 @@ export function createAuth(service: AuthService): Hono<GatewayEnv> {
   app.onError((error, c) => answerError(c, error))
   settingsRoutes(app, service)
   otpRoutes(app, service)
-  resendRoutes(app, service)
   verifyRoutes(app, service)
   tokenRoutes(app, service)
   signupRoutes(app, service)
   userRoutes(app, service)
-  reauthenticateRoutes(app, service)
   adminRoutes(app, service)
-  linkRoutes(app, service)
   app.all('*', (c) => {
     throw errors.unsupported(`${c.req.method} ${c.req.path}`)
   })

@@ -6,17 +6,13 @@ import { updateUser, type UserRow } from './users.ts'
 /** Code columns of auth.users with their sent-at columns. */
 const SENT_AT = {
   confirmation_token: 'confirmation_sent_at',
-  recovery_token: 'recovery_sent_at',
-  email_change_token_current: 'email_change_sent_at',
-  email_change_token_new: 'email_change_sent_at',
   phone_change_token: 'phone_change_sent_at',
-  reauthentication_token: 'reauthentication_sent_at',
 } as const
 
 export type CodeColumn = keyof typeof SENT_AT
 
-export function makeCode(length = 6): string {
-  return String(randomInt(10 ** length)).padStart(length, '0')
+export function makeCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
 /** Codes are stored as a hash of recipient and code. */
@@ -54,13 +50,13 @@ async function dropTokens(client: Client, userId: string, columns: CodeColumn[])
 
 export async function findByCode(
   client: Client,
-  columns: readonly CodeColumn[],
+  column: CodeColumn,
   hash: string,
 ): Promise<UserRow | undefined> {
   const { rows } = await client.query<UserRow>(
     `select u.* from auth.one_time_tokens t join auth.users u on u.id = t.user_id
-     where t.token_hash = $1 and t.token_type = any($2::auth.one_time_token_type[]) limit 1 for update of u`,
-    [hash, columns],
+     where t.token_hash = $1 and t.token_type = $2::auth.one_time_token_type limit 1 for update of u`,
+    [hash, column],
   )
   return rows[0]
 }
@@ -73,14 +69,10 @@ export function codeFits(user: UserRow, column: CodeColumn, hash: string, expiry
   return stored.length === hash.length && timingSafeEqual(Buffer.from(stored), Buffer.from(hash))
 }
 
-export function checkFrequency(
-  user: UserRow,
-  column: CodeColumn,
-  frequency: number,
-  code: 'over_sms_send_rate_limit' | 'over_email_send_rate_limit',
-): void {
+export function checkFrequency(user: UserRow, column: CodeColumn, frequency: number): void {
   const wait = (user[SENT_AT[column]]?.getTime() ?? 0) + frequency - Date.now()
   if (wait <= 0) return
   const seconds = Math.ceil(wait / 1000)
+  const code = 'over_sms_send_rate_limit'
   throw new AuthError(429, code, `For security purposes, you can only request this after ${seconds} seconds.`)
 }

@@ -29,7 +29,6 @@ export const errors = {
     new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered'),
   emailExists: () =>
     new AuthError(422, 'email_exists', 'A user with this email address has already been registered'),
-  linkExpired: () => new AuthError(403, 'otp_expired', 'Email link is invalid or has expired'),
   userNotFound: () => new AuthError(404, 'user_not_found', 'User not found'),
   badJson: (reason: string) =>
     new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`),

@@ -5,13 +5,7 @@ import { requestOrigin, type AuthContext } from './service.ts'
 const HOUR = 3_600_000
 const FIVE_MINUTES = 300_000
 
-const SHARED: Partial<Record<RateLimit, { code: string; message: string }>> = {
-  email_sent: { code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' },
-  sms_sent: { code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' },
-}
-
 const WINDOWS: Record<RateLimit, number> = {
-  email_sent: HOUR,
   sms_sent: HOUR,
   token_refresh: FIVE_MINUTES,
   sign_in_sign_ups: FIVE_MINUTES,
@@ -36,10 +30,9 @@ export class RateLimits {
     throw new AuthError(429, 'over_request_rate_limit', 'Request rate limit reached')
   }
 
-  countMessage(limit: 'email_sent' | 'sms_sent'): void {
-    if (this.#take(limit, '')) return
-    const { code, message } = SHARED[limit]!
-    throw new AuthError(429, code, message)
+  countMessage(): void {
+    if (!this.#take('sms_sent', ''))
+      throw new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded')
   }
 
   #take(limit: RateLimit, key: string): boolean {

@@ -15,7 +15,6 @@ export interface AuthService {
   limits: RateLimits
   /** `phone` without "+". */
   sendSms: (phone: string, text: string) => Promise<void>
-  sendMail: (mail: { to: string; subject: string; text: string }) => Promise<void>
 }
 
 export type AuthContext = Context<GatewayEnv>

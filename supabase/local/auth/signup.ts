@@ -2,7 +2,6 @@ import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { transaction } from '../db.ts'
 import { AuthError, errors } from './errors.ts'
-import { sendMailCode } from './mail.ts'
 import { checkPassword, hashPassword } from './password.ts'
 import {
   normalizeEmail,
@@ -70,11 +69,9 @@ async function signUp(
       if (known) await updateUser(client, known.id, { [`${by}_confirmed_at`]: new Date() })
       return openSession(service, client, user, 'password', requestOrigin(c))
     }
-    if (by === 'phone') {
+    // The stack sends no e-mail: only the admin API confirms an address.
+    if (by === 'phone')
       await sendSmsCode(service, client, c, { user, column: 'confirmation_token', phone: value })
-    } else {
-      await sendMailCode(service, client, user, 'signup', value)
-    }
     return userJson(client, (await findUser(client, 'id', user.id))!)
   })
 }

@@ -13,9 +13,9 @@ export async function sendSmsCode(
   { user, column, phone }: { user: UserRow; column: CodeColumn; phone: string },
 ): Promise<void> {
   const { sms, sendSmsHook: hook } = service.config
-  checkFrequency(user, column, sms.maxFrequency, 'over_sms_send_rate_limit')
+  checkFrequency(user, column, sms.maxFrequency)
   const fixed = sms.testOtp[phone]
-  if (fixed === undefined) service.limits.countMessage('sms_sent')
+  if (fixed === undefined) service.limits.countMessage()
   const code = fixed ?? makeCode()
   const changed = await keepCode(client, user, column, phone, hashCode(phone, code))
   if (fixed !== undefined) return

@@ -4,18 +4,8 @@ import { transaction, type Client } from '../db.ts'
 import { requireUser } from './bearer.ts'
 import { changePhone } from './confirm.ts'
 import { AuthError, errors } from './errors.ts'
-import { sendEmailChange } from './mail.ts'
 import { checkPassword, hashPassword, passwordFits } from './password.ts'
-import { requireNonce } from './reauthenticate.ts'
-import {
-  normalizeEmail,
-  normalizePhone,
-  readBody,
-  record,
-  text,
-  type AuthContext,
-  type AuthService,
-} from './service.ts'
+import { normalizePhone, readBody, record, text, type AuthContext, type AuthService } from './service.ts'
 import { closeSessions } from './sessions.ts'
 import { checkChannel, sendSmsCode } from './sms.ts'
 import { findUser, mergeMetadata, updateUser, userJson, type UserRow } from './users.ts'
@@ -58,41 +48,29 @@ async function update(
   const { user, sessionId } = await requireUser(service, client, c)
   const password = text(body.password, 'password')
   const data = record(body.data, 'data')
-  const email = body.email ? normalizeEmail(text(body.email, 'email')) : ''
+  if (body.email) throw errors.unsupported('A change of the e-mail address')
   const phone = body.phone ? normalizePhone(text(body.phone, 'phone')) : ''
   if (phone) checkChannel(body.channel)
   if (password) checkPassword(password, service.config)
   if (record(body.app_metadata, 'app_metadata')) {
     throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
   }
-  const newEmail = email !== '' && email !== user.email
   const newPhone = phone !== '' && phone !== user.phone
-  if (newEmail && (await findUser(client, 'email', email))) throw errors.emailExists()
   if (newPhone && !service.config.sms.enabled) throw errors.phoneDisabled()
   if (newPhone && (await findUser(client, 'phone', phone))) throw errors.phoneExists()
 
-  if (password) {
-    await changePassword(service, client, { user, sessionId, password, nonce: text(body.nonce, 'nonce') })
-  }
+  if (password) await changePassword(client, { user, sessionId, password })
   if (data) {
     await updateUser(client, user.id, { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, data) })
-  }
-  if (newEmail) {
-    // Applies when the codes to it, and to the old one, were confirmed.
-    const change = { email_change: email, email_change_confirm_status: 0 }
-    await sendEmailChange(service, client, await updateUser(client, user.id, change), email)
   }
   if (newPhone) await askPhone(service, client, c, { user, phone })
   return userJson(client, (await findUser(client, 'id', user.id))!)
 }
 
 async function changePassword(
-  service: AuthService,
   client: Client,
-  change: { user: UserRow; sessionId: string | undefined; password: string; nonce: string },
+  { user, sessionId, password }: { user: UserRow; sessionId: string | undefined; password: string },
 ): Promise<void> {
-  const { user, sessionId, password, nonce } = change
-  await requireNonce(service, client, { user, sessionId, nonce })
   if (await passwordFits(password, user.encrypted_password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }

@@ -11,20 +11,11 @@ export interface UserRow {
   email_confirmed_at: Date | null
   confirmation_token: string | null
   confirmation_sent_at: Date | null
-  recovery_token: string | null
-  recovery_sent_at: Date | null
-  email_change: string | null
-  email_change_token_current: string | null
-  email_change_token_new: string | null
-  email_change_sent_at: Date | null
-  email_change_confirm_status: number
   phone: string | null
   phone_confirmed_at: Date | null
   phone_change: string | null
   phone_change_token: string | null
   phone_change_sent_at: Date | null
-  reauthentication_token: string | null
-  reauthentication_sent_at: Date | null
   confirmed_at: Date | null
   last_sign_in_at: Date | null
   raw_app_meta_data: Record<string, unknown> | null
@@ -37,7 +28,7 @@ export interface UserRow {
 }
 
 type Columns = Partial<Omit<UserRow, 'id' | 'confirmed_at'>>
-type FindBy = 'id' | 'email' | 'phone' | 'email_change' | 'phone_change'
+type FindBy = 'id' | 'email' | 'phone' | 'phone_change'
 
 /** One user, locked until the transaction ends with `lock`. */
 export async function findUser(
@@ -193,12 +184,8 @@ export async function usersJson(client: Client, users: UserRow[]): Promise<Recor
       phone_confirmed_at: user.phone_confirmed_at,
       confirmation_sent_at: user.confirmation_sent_at,
       confirmed_at: user.confirmed_at,
-      recovery_sent_at: user.recovery_sent_at,
-      new_email: user.email_change,
-      email_change_sent_at: user.email_change_sent_at,
       new_phone: user.phone_change,
       phone_change_sent_at: user.phone_change_sent_at,
-      reauthentication_sent_at: user.reauthentication_sent_at,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
       deleted_at: user.deleted_at,

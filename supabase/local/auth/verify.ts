@@ -6,17 +6,15 @@ import { readBody, requestOrigin, type AuthService } from './service.ts'
 import { openSession } from './sessions.ts'
 import { findGivenCode, readGivenCode } from './verify-code.ts'
 
-const HALF_CONFIRMED = 'Confirmation accepted. Please proceed to confirm the code sent to the other email'
-
-/** POST /verify: a code or its hash for a session. */
+/** POST /verify: a code for a session. */
 export function verifyRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.post('/verify', async (c) => {
     service.limits.count('token_verifications', c)
     const given = readGivenCode(await readBody(c))
     const session = await transaction(service.pool, async (client) => {
-      const user = await confirm(service, client, await findGivenCode(service, client, given))
-      return user && openSession(service, client, user, 'otp', requestOrigin(c))
+      const user = await confirm(client, await findGivenCode(service, client, given))
+      return openSession(service, client, user, 'otp', requestOrigin(c))
     })
-    return c.json(session ?? { msg: HALF_CONFIRMED, code: '200' })
+    return c.json(session)
   })
 }

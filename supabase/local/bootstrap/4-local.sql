@@ -3,9 +3,7 @@
 create schema inbox;
 create table inbox.messages (
   id bigint generated always as identity primary key,
-  kind text not null default 'sms' check (kind in ('sms', 'email')),
   recipient text not null,
-  subject text not null default '',
   body text not null,
   sender text not null default '',
   created_at timestamptz not null default now()

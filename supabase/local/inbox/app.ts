@@ -6,8 +6,8 @@ import { fontRoute, page, persianDigits, persianTime } from '../page.ts'
 import { addMessage, listMessages, type Message } from './messages.ts'
 
 /**
- * Inbox of text messages and e-mails: `GET /`, and as JSON `GET /messages?to=0912…&limit=20`, newest first,
- * and `POST /messages {to, text, from, subject}`.
+ * Inbox of text messages: `GET /`, and as JSON `GET /messages?to=0912…&limit=20`, newest first,
+ * and `POST /messages {to, text, from}`.
  */
 export function createInbox(pool: Pool): Hono {
   const app = new Hono()
@@ -26,26 +26,23 @@ export function createInbox(pool: Pool): Hono {
 
   app.post('/messages', async (c) => {
     const body = await c.req.json<Record<string, unknown>>().catch(() => ({}) as Record<string, unknown>)
-    const { to, text, from = 'app', subject = '' } = body
+    const { to, text, from = 'app' } = body
     if (typeof to !== 'string' || typeof text !== 'string' || !to || !text)
       return c.json({ error: FORM }, 400)
-    if (typeof from !== 'string' || typeof subject !== 'string') return c.json({ error: FORM }, 400)
-    const kind = to.includes('@') ? 'email' : 'sms'
-    return c.json({ message: await addMessage(pool, { kind, to, subject, text, from }) }, 201)
+    if (typeof from !== 'string') return c.json({ error: FORM }, 400)
+    return c.json({ message: await addMessage(pool, { to, text, from }) }, 201)
   })
   return app
 }
 
-const FORM = 'A message has the texts "to" and "text", and perhaps "from" and "subject".'
+const FORM = 'A message has the texts "to" and "text", and perhaps "from".'
 
 function inboxPage(messages: Message[]) {
   return page(
     'صندوق پیامک هرمز',
     html`
       <h1>صندوق پیامک هرمز</h1>
-      <p class="muted">
-        پیامک‌ها و ایمیل‌هایی که فروشگاه فرستاده است، جدیدترین در بالا. هیچ پیامی به کسی نمی‌رسد.
-      </p>
+      <p class="muted">پیامک‌هایی که فروشگاه فرستاده است، جدیدترین در بالا. هیچ پیامی به کسی نمی‌رسد.</p>
       ${
         messages.length === 0
           ? html`<div class="card">
@@ -55,12 +52,11 @@ function inboxPage(messages: Message[]) {
               (message) => html`
                 <article class="card">
                   <p class="row muted">
-                    <bdi>${message.kind === 'sms' ? persianDigits(message.to) : message.to}</bdi>
+                    <bdi>${persianDigits(message.to)}</bdi>
                     <time datetime="${message.createdAt.toISOString()}"
                       >${persianTime(message.createdAt)}</time
                     >
                   </p>
-                  ${message.subject ? html`<h2>${message.subject}</h2>` : ''}
                   <p class="message">${withLinks(message.text)}</p>
                 </article>
               `,

@@ -2,26 +2,21 @@ import type { Pool } from '../db.ts'
 
 export interface Message {
   id: number
-  kind: 'sms' | 'email'
-  /** Local phone, e.g. 09121234567, or e-mail address. */
+  /** Local phone, e.g. 09121234567. */
   to: string
-  /** E-mails only. */
-  subject: string
   text: string
   from: string
   createdAt: Date
 }
 
-const COLUMNS =
-  'id, kind, recipient as to, subject, body as text, sender as "from", created_at as "createdAt"'
+const COLUMNS = 'id, recipient as to, body as text, sender as "from", created_at as "createdAt"'
 
-type NewMessage = Pick<Message, 'kind' | 'to' | 'text' | 'from'> & { subject?: string }
+type NewMessage = Pick<Message, 'to' | 'text' | 'from'>
 
-export async function addMessage(pool: Pool, message: NewMessage): Promise<Message> {
-  const { kind, to, subject = '', text, from } = message
+export async function addMessage(pool: Pool, { to, text, from }: NewMessage): Promise<Message> {
   const { rows } = await pool.query<Message>(
-    `insert into inbox.messages (kind, recipient, subject, body, sender) values ($1, $2, $3, $4, $5) returning ${COLUMNS}`,
-    [kind, localForm(to), subject, text, from],
+    `insert into inbox.messages (recipient, body, sender) values ($1, $2, $3) returning ${COLUMNS}`,
+    [localForm(to), text, from],
   )
   return rows[0]!
 }
@@ -34,8 +29,7 @@ export async function listMessages(pool: Pool, to: string | undefined, limit: nu
   return rows
 }
 
-/** +98912… and 98912… become 0912…, addresses lower case. */
+/** +98912… and 98912… become 0912…. */
 function localForm(to: string): string {
-  if (to.includes('@')) return to.trim().toLowerCase()
   return to.replaceAll(/[\s+-]/g, '').replace(/^98(?=9\d{9}$)/, '0')
 }

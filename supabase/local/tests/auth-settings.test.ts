@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { resetStack, startStack, type Stack } from '../stack.ts'
-import { anonymousClient, newEmail, newPhone, readMail, runSql } from './support.ts'
+import { anonymousClient, newEmail, newPhone } from './support.ts'
 
 /** Settings that differ from the shop's config.toml. */
 const CONFIG = `
@@ -12,10 +12,6 @@ const CONFIG = `
 minimum_password_length = 8
 [auth.rate_limit]
 token_verifications = 12
-email_sent = 100
-[auth.email]
-max_frequency = "0s"
-secure_password_change = true
 [auth.sms]
 enable_signup = true
 [auth.sms.test_otp]
@@ -72,24 +68,6 @@ it('auth settings: a test phone has its fixed code and gets no message', async (
   expect(messages).toEqual({ messages: [] })
   expect((await auth.verifyOtp({ phone, token: '654321', type: 'sms' })).error?.code).toBe('otp_expired')
   expect((await auth.verifyOtp({ phone, token: '123456', type: 'sms' })).error).toBeNull()
-})
-
-it('auth settings: a session older than a day needs a nonce for a new password', async () => {
-  const client = anonymousClient(stack)
-  const email = newEmail()
-  const { data } = await client.auth.signUp({ email, password })
-  expect((await client.auth.updateUser({ password: 'horse 12345' })).error).toBeNull()
-  await runSql(stack, `update auth.sessions set created_at = now() - interval '25h' where user_id = $1`, [
-    data.user!.id,
-  ])
-  const next = 'horse 123456'
-  const bare = await client.auth.updateUser({ password: next })
-  expect(bare.error).toMatchObject({ status: 400, code: 'reauthentication_needed' })
-  expect((await client.auth.reauthenticate()).error).toBeNull()
-  const wrong = await client.auth.updateUser({ password: next, nonce: '000' })
-  expect(wrong.error).toMatchObject({ status: 422, code: 'reauthentication_not_valid' })
-  const { code: nonce } = await readMail(stack, email)
-  expect((await client.auth.updateUser({ password: next, nonce })).error).toBeNull()
 })
 
 it('auth settings: guesses of codes are limited by address', async () => {

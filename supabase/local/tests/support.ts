@@ -34,20 +34,9 @@ export function newEmail(): string {
 }
 
 export async function readCode(stack: Stack, phone: string): Promise<string> {
-  const [message] = await readMessages(stack, phone)
-  return /#(\d{6})$/.exec(message?.text ?? '')?.[1] ?? ''
-}
-
-export async function readMail(stack: Stack, email: string) {
-  const [message] = await readMessages(stack, email)
-  const digits = /کد: ([۰-۹]+)/.exec(message?.text ?? '')?.[1] ?? ''
-  const code = digits.replaceAll(/./g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit)))
-  return { code, subject: message?.subject }
-}
-
-async function readMessages(stack: Stack, to: string): Promise<{ text: string; subject: string }[]> {
-  const answer = await fetch(`${stack.urls.inbox}/messages?to=${encodeURIComponent(to)}`)
-  return ((await answer.json()) as { messages: { text: string; subject: string }[] }).messages
+  const answer = await fetch(`${stack.urls.inbox}/messages?to=${encodeURIComponent(phone)}`)
+  const { messages } = (await answer.json()) as { messages: { text: string }[] }
+  return /#(\d{6})$/.exec(messages[0]?.text ?? '')?.[1] ?? ''
 }
 
 export async function signIn(stack: Stack, phone = newPhone()) {
