@@ -59,7 +59,7 @@ const IMPORT_ZONES = [
 ]
 /** Where the secret key may be used. */
 const SERVICE_CLIENT_USERS = [
-  'lib/{accounts,contact,content,customers,discounts,gifts,payments,questions,reviews,services,sms,supabase,tracking}/**',
+  'lib/{accounts,contact,content,customers,discounts,payments,questions,reviews,services,sms,supabase,tracking}/**',
   'lib/bulk-tasks/run-bulk-tasks.ts',
   'lib/backup/run-backup.ts',
   'lib/doctor/actions.ts',
