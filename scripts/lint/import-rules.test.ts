@@ -41,7 +41,7 @@ it('lint: refuses imports and code outside of the layout', async () => {
     ['lib/server/action.ts', "import '../supabase/service'", /service client/],
     ['app/page.tsx', "export * from '@/lib/supabase/service'", /service client/],
     ['supabase/local/stack.ts', "import '../../lib/utils/text.ts'", /shares no code/],
-    ['supabase/local/stack.ts', "import '../tests/access-matrix.ts'", /shares no code/],
+    ['supabase/local/stack.ts', "import '../tests/access-fixture.ts'", /shares no code/],
     ['supabase/local/stack.ts', "import '../../middleware.ts'", /shares no code/],
     ['supabase/local/stack.ts', "await import('../../scripts/start.ts')", /shares no code/],
     ['lib/server/env.ts', "import '../../supabase/local/stack.ts'", /imports nothing of the stack/],

@@ -1,12 +1,15 @@
-/** The labeled rows of the access matrix, and the changes that are tried on each table. */
+/** The labeled rows of rights.txt, and the changes that are tried on each table. */
 import { randomUUID } from 'node:crypto'
 import { ADDRESS, authority, createProduct, createCode, fillCart, orderFor } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
 import type { Caller, TableFixture } from './support/observe.ts'
-import type { Identity } from './access-matrix.ts'
-import { ROLES, type Role } from './staff-matrix.ts'
+
+const IDENTITIES = ['anonymous', 'customerA', 'customerB', 'shop', 'dealer', 'admin', 'service'] as const
+export const ROLES = ['seller', 'warehouse', 'accountant', 'content'] as const
+export type Role = (typeof ROLES)[number]
+export const CALLERS = [...IDENTITIES, ...ROLES]
 
 /** Who a buyer is on a formal invoice. */
 const IDENTITY = {
@@ -31,7 +34,7 @@ function nextIban(): string {
 }
 
 export interface Fixture {
-  callers: Record<Identity | Role, Caller>
+  callers: Record<(typeof CALLERS)[number], Caller>
   tables: Record<string, TableFixture>
 }
 

@@ -1,12 +1,19 @@
-/** Loosens the rules of access one by one: the access matrix must notice each, or the rule's text is held here. */
+/** Loosens the rules of access one by one: a caller of rights.txt must notice each, or the rule's text is in a file here. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
 import { buildFixture, type Fixture } from './access-fixture.ts'
-import { TABLES } from './access-matrix.ts'
-import { HALF_SEEN, UNSEEN } from './held-policies.ts'
-import { expectedCells } from './staff-matrix.ts'
 import { sql } from './support/database.ts'
 import { grants } from './support/grants.ts'
-import { isNoticed, type Operation, OPERATIONS, prepareObservations } from './support/observe.ts'
+import { isNoticed, observe, type Operation, OPERATIONS, prepareObservations } from './support/observe.ts'
+
+/** Policies whose opening no caller notices, with their texts: read the difference before you accept one. */
+const UNSEEN = fileURLToPath(new URL('unseen-policies.txt', import.meta.url))
+const textOf = (texts: Record<string, string>) =>
+  Object.entries(texts)
+    .map(([name, text]) => `${name}\n  ${text}\n`)
+    .sort()
+    .join('')
 
 let fixture: Fixture
 let policies: Policy[]
@@ -31,10 +38,16 @@ interface Policy {
   check: string | null
 }
 
-/** True if a cell of the matrix differs after a change of the rules. Staff come first: most changes show there. */
+const inForce = new Map<string, ReturnType<typeof cellsOf>>()
+const cellsOf = (table: string, operation: Operation) =>
+  observe(operation, table, fixture.tables[table]!, fixture.callers)
+
+/** True if what a caller reaches differs after a change of the rules. Staff come first: most changes show there. */
 async function isSeen(table: string, operation: Operation, change: string): Promise<boolean> {
   const callers = Object.fromEntries(Object.entries(fixture.callers).reverse()) as Fixture['callers']
-  const expected = expectedCells(table, operation)
+  const key = `${operation} ${table}`
+  if (!inForce.has(key)) inForce.set(key, cellsOf(table, operation))
+  const expected = await inForce.get(key)!
   return isNoticed(change, operation, table, fixture.tables[table]!, callers, expected)
 }
 
@@ -59,7 +72,8 @@ async function unnoticed(
 it('policies: one that is open to all callers is noticed', async () => {
   const closed = policies.filter(({ using }) => using !== 'true')
   expect(closed.length).toBeGreaterThan(200)
-  expect(await unnoticed(closed, () => 'true')).toEqual(UNSEEN)
+  // Second locks: changes see only rows that the policy for reading shows, and the owner's column is not granted.
+  await expect(textOf(await unnoticed(closed, () => 'true'))).toMatchFileSnapshot(UNSEEN)
 })
 
 it('policies: one that is open to all staff is noticed', async () => {
@@ -67,7 +81,8 @@ it('policies: one that is open to all staff is noticed', async () => {
   expect(asking.length).toBeGreaterThan(80)
   const loosen = (text: string) => text.replace(/private\.has_capability\([^)]*\)/g, 'private.is_staff()')
   const missed = await unnoticed(asking, loosen)
-  expect(Object.keys(missed).filter((name) => !(name in UNSEEN))).toEqual([])
+  const unseen = readFileSync(UNSEEN, 'utf8')
+  expect(Object.keys(missed).filter((name) => !unseen.includes(`${name}\n`))).toEqual([])
 })
 
 /** The expression without one of its conditions, for each that AND joins to others. */
@@ -87,7 +102,8 @@ function withoutOne(text: string): string[] {
 }
 
 it('policies: one that lost a condition is noticed', async () => {
-  const seen = policies.filter(({ table, name }) => !(`${table}: ${name}` in UNSEEN))
+  const unseen = readFileSync(UNSEEN, 'utf8')
+  const seen = policies.filter(({ table, name }) => !unseen.includes(`${table}: ${name}\n`))
   const missed = {}
   let tried = 0
   for (const policy of seen)
@@ -96,7 +112,7 @@ it('policies: one that lost a condition is noticed', async () => {
       Object.assign(missed, await unnoticed([policy], (text) => withoutOne(text)[n]!))
     }
   expect(tried).toBeGreaterThan(50)
-  expect(missed).toEqual(HALF_SEEN)
+  await expect(textOf(missed)).toMatchFileSnapshot('./half-seen-policies.txt')
 })
 
 it('row-level security: a table without it is noticed', async () => {
@@ -129,7 +145,7 @@ it('grants: each additional one is noticed', async () => {
     [...OPERATIONS].sort().map((operation) => `${role} ${operation}`),
   )
   const seen = await grants()
-  for (const table of Object.keys(TABLES))
+  for (const table of Object.keys(fixture.tables))
     expect({ table, operations: seen.get(table)!.operations }).toEqual({ table, operations: all })
 })
 

@@ -1,12 +1,7 @@
-import { type Identity, TABLES } from '../access-matrix.ts'
 import { sql } from './database.ts'
 import { OPERATIONS } from './observe.ts'
 
-const ROLES = {
-  anon: 'anonymous',
-  authenticated: 'customerA',
-  service_role: 'service',
-} as const satisfies Record<string, Identity>
+const ROLES = ['anon', 'authenticated', 'service_role']
 
 export interface Grants {
   operations: string[]
@@ -29,25 +24,7 @@ export async function grants(): Promise<Map<string, Grants>> {
          order by 1
        ) as columns
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')`,
-    [Object.keys(ROLES), OPERATIONS],
+    [ROLES, OPERATIONS],
   )
   return new Map(rows.map(({ name, operations, columns }) => [name, { operations, columns }]))
-}
-
-/** The grants that the matrix implies: every cell that is not a refusal. */
-export function expectedGrants(table: string): Grants {
-  const access = TABLES[table]!
-  const operations = Object.entries(ROLES).flatMap(([role, identity]) =>
-    OPERATIONS.filter((operation) => access[operation][identity] !== '!').map(
-      (operation) => `${role} ${operation}`,
-    ),
-  )
-  const columns = Object.entries({ insert: access.insertColumns, update: access.updateColumns }).flatMap(
-    ([operation, names]) =>
-      names
-        .split(' ')
-        .filter(Boolean)
-        .map((name) => `authenticated ${operation} ${name}`),
-  )
-  return { operations: operations.sort(), columns: columns.sort() }
 }

@@ -1,4 +1,4 @@
-/** Reach of callers in terms of the access matrix. The database itself undoes each trial. */
+/** Reach of callers in terms of the access fixture. The database itself undoes each trial. */
 import { sql } from './database.ts'
 
 export const OPERATIONS = ['select', 'insert', 'update', 'delete'] as const
@@ -162,21 +162,25 @@ async function tryAll<C extends string>(
 
 const REFUSALS = ['staff_required', 'capability_required']
 
-/** Calls a function without values: `!` without a grant, the refusal's code, or `yes`. */
-export async function observeCall<C extends string>(
-  name: string,
+/**
+ * Calls functions of `public` by name pattern (LIKE), without values: `!` without a grant, the refusal's code, or
+ * `yes`. In the order of names.
+ */
+export async function observeCalls<C extends string>(
   callers: Record<C, Caller>,
-): Promise<Cells<C>> {
-  const [row] = await sql<{ cells: Cells<C> }>(
-    `select json_object_agg(c.key, case when t.code = '42501' then '!' when t.message = any ($3) then t.message else 'yes' end) as cells
+  names = '%',
+): Promise<Map<string, Cells<C>>> {
+  const rows = await sql<{ name: string; cells: Cells<C> }>(
+    `select call.name, json_object_agg(c.key, case when t.code = '42501' then '!' when t.message = any ($3) then t.message else 'yes' end) as cells
      from (
-       select format('select public.%I(%s)', proname,
-         string_agg(format('%I => null::%s', a.name, format_type(a.type, null)), ', ') filter (where a.name is not null))
+       select proname as name, format('select public.%I(%s)', proname,
+         string_agg(format('%I => null::%s', a.name, format_type(a.type, null)), ', ') filter (where a.name is not null)) as text
        from pg_proc
        left join lateral unnest(proargnames[1:pronargs], proargtypes::oid[]) a (name, type) on true
-       where pronamespace = 'public'::regnamespace and proname = $1 group by pg_proc.oid, proname
-     ) call (text), json_each($2) c, pg_temp.try_as(c.value, call.text, null, null) t`,
-    [name, JSON.stringify(callers), REFUSALS],
+       where pronamespace = 'public'::regnamespace and proname like $1 group by pg_proc.oid, proname
+     ) call, json_each($2) c, pg_temp.try_as(c.value, call.text, null, null) t
+     group by call.name order by call.name collate "C"`,
+    [names, JSON.stringify(callers), REFUSALS],
   )
-  return row!.cells
+  return new Map(rows.map(({ name, cells }) => [name, cells]))
 }
