@@ -1,12 +1,10 @@
 /** Early refusals in middleware. Next would answer 500 and log stack traces for malformed forms and actions. */
 import type { NextRequest } from 'next/server'
-import { areArguments } from './action-arguments'
+import { areArguments, isActionId, isPlainForm, isReply } from './action-arguments'
 import { env } from './env'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { MAX_ACTION_BYTES, MAX_TEXT_BYTES } from './limits'
 import { isOwnOrigin } from './origin'
-
-const ACTION_ID = /^[0-9a-f]{40,64}$/
 
 /** Error code, or null. API routes check body and origin themselves. */
 export async function refusalOf(request: NextRequest): Promise<ErrorCode | null> {
@@ -24,16 +22,20 @@ export async function refusalOf(request: NextRequest): Promise<ErrorCode | null>
   return (await isReadable(request)) ? null : 'unreadable_request'
 }
 
-/** Parses form parts or action arguments. */
+/** Parses form parts or action arguments. Next reads these two types only, in lower case. */
 async function isReadable(request: NextRequest): Promise<boolean> {
   const action = request.headers.get('next-action')
-  if (action !== null && !ACTION_ID.test(action)) return false
+  if (action !== null && !isActionId(action)) return false
+  const type = request.headers.get('content-type') ?? ''
   try {
-    if (/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
-      const form = await request.formData()
-      return action === null || areArguments(String(form.get('0')), (id) => form.get(id))
+    if (type.startsWith('multipart/form-data')) {
+      const bytes = await request.arrayBuffer()
+      const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
+      const boundary = /boundary=([^\s;"]+)$/.exec(type)?.[1]
+      if (action === null) return isPlainForm(form)
+      return boundary !== undefined && isReply(form, Buffer.from(bytes).toString('latin1'), boundary)
     }
-    return action === null || areArguments(await request.text())
+    return action === null || (type.startsWith('text/plain') && areArguments(await request.text()))
   } catch {
     return false
   }
