@@ -322,7 +322,7 @@ it('unknown address: redirects as configured, permanently or temporarily', async
   const moved = await ask(`/${encodeURIComponent('قدیمی')}?from=leaflet`)
   expect([moved.status, decodeURI(moved.headers.get('location')!)]).toEqual([
     308,
-    `${SITE}/products?category=قابلمه`,
+    `${SITE}/products?category=قابلمه&from=leaflet`,
   ])
   expect(moved.headers.get('cache-control')).toBe('public, max-age=3600')
   const forNow = await ask('/now')

@@ -12,6 +12,7 @@ import { signInPath } from '@/lib/utils/safe-path'
 import { findRedirect } from '@/lib/redirects/find-redirect'
 import { isUnrouted } from '@/lib/redirects/routes'
 import { encodedTarget, pathOf } from '@/lib/redirects/rules'
+import { withQuery } from '@/lib/redirects/with-query'
 import { HEAD_SCRIPT } from '@/lib/shop/head-script'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
@@ -190,7 +191,7 @@ async function configuredRedirect({ nextUrl, headers }: NextRequest): Promise<Ne
   const path = pathOf(nextUrl.pathname)
   const found = path && (await findRedirect(path, Object.fromEntries(headers)).catch(() => null))
   if (!found) return null
-  return NextResponse.redirect(new URL(encodedTarget(found.target), nextUrl), {
+  return NextResponse.redirect(new URL(withQuery(encodedTarget(found.target), nextUrl.search), nextUrl), {
     status: found.isPermanent ? 308 : 307,
     // Limited: browsers would cache a mistaken permanent redirect forever.
     headers: { 'cache-control': found.isPermanent ? 'public, max-age=3600' : 'private, no-store' },

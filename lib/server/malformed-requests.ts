@@ -4,11 +4,14 @@ import { areArguments, isActionId, isPlainForm, isReply } from './action-argumen
 import { env } from './env'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { MAX_ACTION_BYTES, MAX_TEXT_BYTES } from './limits'
+import { exchangeOf } from '@/lib/telemetry/requests'
 import { isOwnOrigin } from './origin'
+import { isRouterState } from './router-state'
 
 /** Error code, or null. API routes check body and origin themselves. */
 export async function refusalOf(request: NextRequest): Promise<ErrorCode | null> {
   const { headers, method, nextUrl } = request
+  if (!hasRouterState()) return 'unreadable_request'
   if (method === 'GET' || method === 'HEAD') return null
   const isRoute = nextUrl.pathname.startsWith('/api/')
   // Without Content-Length, Next truncates the body (next.config.ts), which then fails to parse.
@@ -20,6 +23,12 @@ export async function refusalOf(request: NextRequest): Promise<ErrorCode | null>
   const host = headers.get('x-forwarded-host')
   if (host !== null && host !== new URL(headers.get('origin')!).host) return 'foreign_origin'
   return (await isReadable(request)) ? null : 'unreadable_request'
+}
+
+/** Next hides its own headers from middleware. Stored pages, which skip it, ignore them. */
+function hasRouterState(): boolean {
+  const state = exchangeOf()?.request.headers['next-router-state-tree']
+  return state === undefined || isRouterState(String(state))
 }
 
 /** Parses form parts or action arguments. Next reads these two types only, in lower case. */
