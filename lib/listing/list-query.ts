@@ -3,13 +3,7 @@ import { isSlug, meantSlug } from '@/lib/utils/slug'
 import { cleanText, searchText } from '@/lib/search/rules'
 import { parseNumber, parsePrice } from './number-params'
 import { toLatinDigits } from '@/lib/utils/text'
-import {
-  ATTRIBUTE_PARAMS,
-  type AttributeFilter,
-  isOwnParam,
-  isRange,
-  NAMED_ATTRIBUTES,
-} from './attribute-params'
+import { ATTRIBUTE_PARAMS, type AttributeFilter, isRange, NAMED_ATTRIBUTES } from './attribute-params'
 import { DEFAULT_SORT, type Filters, isSort, LIST_PARAMS, type Sort } from './cached-listing'
 
 /** Default sort: newest, for a search the best match. */
