@@ -57,6 +57,8 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
     async set(key: string, value: { kind: string } | null, context: Context): Promise<void> {
       if (value === null) return this.#store.delete(key)
       if (!isKept(value)) return
+      // Next stores an entry again whose renewal failed; this one has the query of a request.
+      if (value.kind === 'APP_PAGE' && keepsQuery(value.headers)) return
       if (value.kind === 'APP_PAGE') {
         // The response in progress carries it too.
         value.headers ??= {}
@@ -88,6 +90,10 @@ function keepQuery(headers: Headers | undefined): boolean {
   const get = () => withQuery(target, requestedAddress())
   Object.defineProperty(headers, 'location', { get, enumerable: true })
   return true
+}
+
+function keepsQuery(headers: Headers | undefined): boolean {
+  return headers !== undefined && Object.getOwnPropertyDescriptor(headers, 'location')?.get !== undefined
 }
 
 /** Rendering a redirect sets the header that Next then appends from the stored page (vercel/next.js#82117). */
