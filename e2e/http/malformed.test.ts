@@ -20,6 +20,7 @@ it('server actions: foreign origins, broken actions and broken forms are refused
   for (const [body, headers, status] of [
     ['', action, 400],
     ['[', action, 400],
+    ['\ufeff[]', action, 400],
     ['{}', action, 400],
     [`[${'1,'.repeat(1500)}1]`, action, 400],
     ['["$1:a"]', action, 400],

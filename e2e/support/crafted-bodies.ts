@@ -104,6 +104,7 @@ const PARTS: [name: string, value: string, more?: string][][] = [
   [['0', '[null]', '\r\nContent-Type: application/octet-stream']],
   [['0', '[null]', '\r\nContent-Transfer-Encoding: base64']],
   [['0', '[null]', "; filename*=utf-8''x"]],
+  [['0', '\ufeff[null]']],
   [['0', '[null]', '; filename="x"\r\nContent-Type: text/plain']],
 ]
 

@@ -28,7 +28,12 @@ it.each([
   ['[{"a:b":{}},"$0:0:a:b"]'],
   ['[{"__proto__":{}}]'],
   ['{}'],
+  [''],
+  ['\ufeff[]'],
   ['"$K1"'],
+  ['["$-1"]'],
+  ['["$undefinedx"]'],
+  ['["$KFF"]'],
 ])('arguments of actions: %s is refused', (text) => {
   expect(areArguments(text)).toBe(false)
 })
@@ -53,9 +58,9 @@ it('arguments of actions: no other letter of the encoding is readable', () => {
 const read = (body: string) =>
   new Response(body, { headers: { 'content-type': MULTIPART } }).formData().catch(() => new FormData())
 
-it('multipart arguments: crafted parts are refused', async () => {
+it('multipart arguments: crafted parts are refused', () => {
   for (const body of hostileReplies)
-    expect([body, isReply(await read(body), body, 'crafted')]).toEqual([body, false])
+    expect([body, isReply(Buffer.from(body).toString('latin1'), 'crafted')]).toEqual([body, false])
 })
 
 it('multipart arguments: a form of a browser is readable', async () => {
@@ -66,19 +71,13 @@ it('multipart arguments: a form of a browser is readable', async () => {
   form.append('1_photo', new File(['x'], 'عکس.png', { type: 'image/png' }))
   form.append('0', '[{"ok":false},"$K1"]')
   const sent = new Response(form)
-  const bytes = Buffer.from(await sent.clone().arrayBuffer()).toString('latin1')
+  const bytes = Buffer.from(await sent.arrayBuffer()).toString('latin1')
   const boundary = sent.headers.get('content-type')!.split('boundary=')[1]!
-  expect(isReply(await sent.formData(), bytes, boundary)).toBe(true)
+  expect(isReply(bytes, boundary)).toBe(true)
 })
 
 it('forms without scripts: missing and crafted bound arguments are refused', async () => {
-  for (const body of hostileForms(ID))
-    expect([
-      body,
-      await read(body)
-        .then(isPlainForm)
-        .catch(() => false),
-    ]).toEqual([body, false])
+  for (const body of hostileForms(ID)) expect([body, isPlainForm(await read(body))]).toEqual([body, false])
 })
 
 it('forms without scripts: those of the shop are readable', () => {

@@ -10,9 +10,9 @@ const MOST_REPEATED = 400_000
 const VALUE = /^\$(?:\$|undefined$|NaN$|-?Infinity$|-0$|K[0-9a-f]{1,4}$)/s
 
 const ACTION_ID = /^[0-9a-f]{40,64}$/
-/** A part as browsers write it. React and Next read other headers in two ways. */
+/** Head of a part as browsers write it: name, and the type of a file. React and Next read other headers in two ways. */
 const PART_HEAD =
-  /^\r\ncontent-disposition: form-data; name="[^"\r\n]*"(?:; filename="[^"\r\n]*"\r\ncontent-type: [^\r\n]*)?$/i
+  /^\r\ncontent-disposition: form-data; name="([^"\r\n]*)"(?:; filename="[^"\r\n]*"\r\ncontent-type: ([^\r\n]*))?$/i
 /** React coerces other names to numbers of parts. */
 const REPLY_PART = /^(?:0$|[0-9a-f]+_)/
 const FORM_PART = /^\$ACTION_(?:ID_[0-9a-f]{40,64}|REF_\d+|\d+:[01]|KEY)$/
@@ -23,10 +23,10 @@ export function isActionId(text: string): boolean {
 
 /**
  * True for JSON with the values that the shop sends. React throws on others, which Next answers with 500. A reference
- * repeats an object that precedes it, by its path. Throws on invalid JSON.
+ * repeats an object that precedes it, by its path.
  */
 export function areArguments(text: string, part = '0'): boolean {
-  const root: unknown = JSON.parse(text)
+  const root = parsed(text)
   const sizes = new Map<string, number>()
   let repeated = 0
 
@@ -53,20 +53,19 @@ export function areArguments(text: string, part = '0'): boolean {
   return isReadable && !Number.isNaN(sizeOf(root, `$${part}`, 0)) && repeated <= MOST_REPEATED
 }
 
-/** Arguments in a multipart body; `bytes` are its text in Latin-1. */
-export function isReply(form: FormData, bytes: string, boundary: string): boolean {
-  const [, ...parts] = `\r\n${bytes}`.split(`\r\n--${boundary}`)
-  const last = parts.pop()
-  const [root, ...more] = form.getAll('0')
-  return (
-    last !== undefined &&
-    /^--(?:\r\n)?$/.test(last) &&
-    parts.every((part) => PART_HEAD.test(part.slice(0, part.indexOf('\r\n\r\n')))) &&
-    [...form.keys()].every((name) => REPLY_PART.test(name)) &&
-    typeof root === 'string' &&
-    more.length === 0 &&
-    areArguments(root)
-  )
+/** Arguments in a multipart body, whose bytes are `latin1`. */
+export function isReply(latin1: string, boundary: string): boolean {
+  const [, ...parts] = `\r\n${latin1}`.split(`\r\n--${boundary}`)
+  const end = parts.pop()
+  const roots: string[] = []
+  for (const part of parts) {
+    const headEnd = part.indexOf('\r\n\r\n')
+    const [, name = '', fileType] = PART_HEAD.exec(part.slice(0, headEnd)) ?? []
+    if (!REPLY_PART.test(name) || (name === '0' && fileType !== undefined)) return false
+    if (name === '0') roots.push(part.slice(headEnd + 4))
+  }
+  const [root, ...more] = roots.map((bytes) => Buffer.from(bytes, 'latin1').toString())
+  return end !== undefined && /^--(?:\r\n)?$/.test(end) && more.length === 0 && areArguments(root ?? '')
 }
 
 /** A form without scripts: its action, and the arguments that React bound to it. */
@@ -81,7 +80,15 @@ export function isPlainForm(form: FormData): boolean {
 }
 
 function isBound(form: FormData, number: string): boolean {
-  const { id, bound } = JSON.parse(String(form.get(`$ACTION_${number}:0`))) as Record<string, unknown>
+  const { id, bound } = Object(parsed(String(form.get(`$ACTION_${number}:0`)))) as Record<string, unknown>
   if (typeof id !== 'string' || !isActionId(id)) return false
   return bound === null || (bound === '$@1' && areArguments(String(form.get(`$ACTION_${number}:1`)), '1'))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

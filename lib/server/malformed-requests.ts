@@ -33,18 +33,17 @@ function hasRouterState(): boolean {
 
 /** Parses form parts or action arguments. Next reads these two types only, in lower case. */
 async function isReadable(request: NextRequest): Promise<boolean> {
-  const action = request.headers.get('next-action')
-  if (action !== null && !isActionId(action)) return false
-  const type = request.headers.get('content-type') ?? ''
+  const { headers } = request
+  const [action, type] = [headers.get('next-action'), headers.get('content-type') ?? '']
   try {
-    if (type.startsWith('multipart/form-data')) {
-      const bytes = await request.arrayBuffer()
-      const form = await new Response(bytes, { headers: { 'content-type': type } }).formData()
-      const boundary = /boundary=([^\s;"]+)$/.exec(type)?.[1]
-      if (action === null) return isPlainForm(form)
-      return boundary !== undefined && isReply(form, Buffer.from(bytes).toString('latin1'), boundary)
-    }
-    return action === null || (type.startsWith('text/plain') && areArguments(await request.text()))
+    if (action === null)
+      return !type.startsWith('multipart/form-data') || isPlainForm(await request.formData())
+    if (!isActionId(action)) return false
+    // `text()` drops a byte order mark, which Next keeps.
+    const bytes = Buffer.from(await request.arrayBuffer())
+    const boundary = /^multipart\/form-data; ?boundary=([^\s;"]+)$/.exec(type)?.[1]
+    if (boundary !== undefined) return isReply(bytes.toString('latin1'), boundary)
+    return type.startsWith('text/plain') && areArguments(bytes.toString())
   } catch {
     return false
   }
