@@ -12,6 +12,7 @@ import { signInPath } from '@/lib/utils/safe-path'
 import { findRedirect } from '@/lib/redirects/find-redirect'
 import { isUnrouted } from '@/lib/redirects/routes'
 import { encodedTarget, pathOf } from '@/lib/redirects/rules'
+import { withQuery } from '@/lib/redirects/with-query'
 import { HEAD_SCRIPT } from '@/lib/shop/head-script'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
@@ -117,7 +118,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|invoices\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|price-list(?:\/print)?)|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|(?:invoices|proformas)\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|price-list(?:\/print)?)|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -189,7 +190,7 @@ async function configuredRedirect({ nextUrl, headers }: NextRequest): Promise<Ne
   const path = pathOf(nextUrl.pathname)
   const found = path && (await findRedirect(path, Object.fromEntries(headers)).catch(() => null))
   if (!found) return null
-  return NextResponse.redirect(new URL(encodedTarget(found.target), nextUrl), {
+  return NextResponse.redirect(new URL(withQuery(encodedTarget(found.target), nextUrl.search), nextUrl), {
     status: found.isPermanent ? 308 : 307,
     // Limited: browsers would cache a mistaken permanent redirect forever.
     headers: { 'cache-control': found.isPermanent ? 'public, max-age=3600' : 'private, no-store' },

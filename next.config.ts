@@ -23,7 +23,6 @@ const SECURITY_HEADERS = [
 ]
 
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
-const ROUTER_STATE = 'next-router-state-tree'
 const NO_CONTENT = { key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" }
 const NOT_INDEXED = { key: 'x-robots-tag', value: 'noindex' }
 
@@ -106,13 +105,6 @@ export default function config(phase: string): NextConfig {
     async rewrites() {
       return {
         beforeFiles: [
-          // Next's own navigation header: malformed values cause 500, and middleware cannot see it.
-          {
-            source: '/:path*',
-            has: [{ type: 'header', key: ROUTER_STATE }],
-            missing: [{ type: 'header', key: ROUTER_STATE, value: '(?:%5B|\\[).*(?:%5D|\\])' }],
-            destination: '/api/unreadable',
-          },
           // Undecodable percent signs: Next answers 500 on dynamic routes.
           { source: `/:path((?!(?:${READABLE_PATH})*$).*)`, destination: '/not-found' },
           ...cachedListingRewrites(),

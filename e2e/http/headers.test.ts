@@ -4,15 +4,18 @@ import { expect, it } from 'vitest'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { expire } from '../support/fresh.ts'
 import { client } from '../support/http.ts'
+import { appPages } from '../support/pages.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 import { actionId } from '../support/actions.ts'
 import { openPage, submitForm } from '../support/html.ts'
+import { placeByProforma } from '../support/transfers.ts'
 import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 interface Answer {
   status: number
+  type: string
   policies: string[]
 }
 
@@ -25,6 +28,7 @@ function send(where: string, headers: Record<string, string> = {}, body?: string
       answer.resume().on('end', () =>
         resolve({
           status: answer.statusCode!,
+          type: answer.headers['content-type'] ?? '',
           policies: answer.headersDistinct['content-security-policy'] ?? [],
         }),
       )
@@ -96,6 +100,46 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
     ])
     expect([where, policy]).toEqual([where, expect.not.stringMatching(/script-src[^;]*unsafe-inline/)])
   }
+})
+
+it('content policy: every page of app/ has exactly one for each visitor, found or not', async () => {
+  const dealer = await createPerson('dealer')
+  const product = await createProduct({ price: 300_000, dealerPrice: 200_000 })
+  const order = await placeByProforma(dealer, product)
+  const visitors = [
+    {},
+    cookieOf(await visitorFor(await createPerson())),
+    cookieOf(await visitorFor(dealer, 'dealer')),
+    cookieOf(await visitorFor(await createPerson('admin'), 'admin')),
+  ]
+  const pages = [
+    ...appPages(),
+    ...[
+      productPath(product),
+      `/profile/proformas/${order.proformaId}`,
+      ...[
+        '/profile/orders/',
+        '/profile/orders/#/invoice',
+        '/order-success/',
+        '/admin/orders/',
+        '/admin/orders/#/edit',
+      ].map((path) => (path.includes('#') ? path.replace('#', order.id) : path + order.id)),
+      `/admin/products/${product.id}`,
+    ].map((path) => ({ path })),
+  ]
+  const wrong: unknown[] = []
+  for (const { path } of pages) {
+    let shown = 0
+    for (const [index, visitor] of visitors.entries()) {
+      const { status, type, policies } = await send(path, { accept: 'text/html', ...visitor })
+      if (!type.startsWith('text/html')) continue
+      shown++
+      const isRight = policies.length === 1 && status < 500 && kindOf(policies[0]!) !== 'none'
+      if (!isRight) wrong.push([path, index, status, policies])
+    }
+    if (shown === 0) wrong.push([path, 'opens for no visitor'])
+  }
+  expect(wrong).toEqual([])
 })
 
 it('content policy: a form without scripts is answered with one nonce', async () => {

@@ -1,10 +1,13 @@
 /** Malformed requests: 4xx with a message, never a server error. */
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { hostileArguments, hostileForms, hostileReplies, MULTIPART } from '../support/crafted-bodies.ts'
+import { routerHeaders } from '../support/router-headers.ts'
 import { client } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 import { actionId } from '../support/actions.ts'
-import { visitorFor } from '../support/visitor.ts'
+import { newVisitor, visitorFor } from '../support/visitor.ts'
 
 it('server actions: foreign origins, broken actions and broken forms are refused', async () => {
   const action = { 'next-action': actionId('sendContact'), 'content-type': 'text/plain;charset=UTF-8' }
@@ -17,6 +20,7 @@ it('server actions: foreign origins, broken actions and broken forms are refused
   for (const [body, headers, status] of [
     ['', action, 400],
     ['[', action, 400],
+    ['\ufeff[]', action, 400],
     ['{}', action, 400],
     [`[${'1,'.repeat(1500)}1]`, action, 400],
     ['["$1:a"]', action, 400],
@@ -63,10 +67,118 @@ it('server actions: arguments that are no form are refused in words of the shop'
     }
 })
 
-it('router state: an unreadable header is refused', async () => {
+/** Functions that take a form without `defineAction`, and two that use it. */
+const FORM_ACTIONS = [
+  ...['editCart', 'stopMessages', 'followPaymentLink', 'startDifference', 'signInByForm', 'endOrderTracking'],
+  ...['startProformaPayment', 'requestProforma', 'askForInvoice', 'sendContact', 'submitCheckout'],
+]
+
+it('server actions: values that are no form are refused, never a fault', async () => {
+  const visitor = await visitorFor(await createPerson())
+  for (const name of FORM_ACTIONS)
+    for (const body of [
+      '[]',
+      '["$undefined"]',
+      '["x"]',
+      '[5]',
+      '["$K1"]',
+      '["$NaN"]',
+      '[[]]',
+      '[null,"$-0"]',
+    ]) {
+      const headers = {
+        origin: shopUrl,
+        'next-action': actionId(name),
+        'content-type': 'text/plain;charset=UTF-8',
+      }
+      const { status } = await visitor.request('/contact', { method: 'POST', body, headers })
+      expect([name, body, status < 500]).toEqual([name, body, true])
+    }
+})
+
+it('server actions: crafted bodies in the letters of the encoding are refused', async () => {
+  const visitor = await visitorFor(await createPerson())
+  const [bodies, text] = [fc.sample(hostileArguments, { seed: 45, numRuns: 50 }), 'text/plain;charset=UTF-8']
+  const post = async (where: string, body: string, headers: Record<string, string>) =>
+    (await visitor.request(where, { method: 'POST', body, headers: { origin: shopUrl, ...headers } })).status
+  for (const [name, where] of [
+    ['sendContact', '/contact'],
+    ['submitCheckout', '/checkout'],
+    ['editCart', '/profile/orders'],
+  ] as const) {
+    const id = actionId(name)
+    for (const body of bodies)
+      expect([name, body, await post(where, body, { 'next-action': id, 'content-type': text })]).toEqual([
+        name,
+        body,
+        400,
+      ])
+    for (const body of hostileReplies)
+      expect([name, body, await post(where, body, { 'next-action': id, 'content-type': MULTIPART })]).toEqual(
+        [name, body, 400],
+      )
+    for (const body of hostileForms(id))
+      expect([name, body, await post(where, body, { 'content-type': MULTIPART })]).toEqual([name, body, 400])
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'Multipart/Form-Data; boundary=crafted',
+      'application/json',
+      '',
+    ])
+      expect([name, type, await post(where, '["x"]', { 'next-action': id, 'content-type': type })]).toEqual([
+        name,
+        type,
+        400,
+      ])
+  }
+})
+
+it('router headers: the page or a refusal, never a fault', async () => {
+  const visitors = [
+    newVisitor(),
+    await visitorFor(await createPerson()),
+    await visitorFor(await createPerson('admin'), 'admin'),
+  ]
+  const pages = [
+    '/',
+    '/products?search=a',
+    '/auth',
+    '/track',
+    '/profile/orders',
+    '/checkout',
+    '/admin',
+    '/admin/orders',
+  ]
+  const asked = fc.sample(routerHeaders, { seed: 45, numRuns: 60 })
+  const wrong: unknown[] = []
+  for (const [index, headers] of asked.entries())
+    for (const [who, visitor] of visitors.entries()) {
+      const page = pages[(index + who) % pages.length]!
+      for (const method of index % 5 === 0 ? ['GET', 'POST', 'HEAD'] : ['GET']) {
+        const own = method === 'POST' ? { origin: shopUrl } : {}
+        const init = { method, headers: { ...own, ...headers } }
+        let answer = await visitor.request(page, init)
+        const next = answer.headers.get('location')
+        // Next names the state in the address first.
+        if (next?.includes('_rsc=')) answer = await visitor.request(next, init)
+        if (answer.status >= 500) wrong.push([page, who, method, headers, answer.status])
+      }
+    }
+  expect(wrong).toEqual([])
+})
+
+it('router state: an unreadable header is refused on pages rendered per request', async () => {
   const guest = client()
-  for (const where of ['/auth', '/products?search=a', '/'])
-    for (const state of ['garbage', '%', '{}', 'null', '%5B%22x']) {
+  for (const where of ['/auth', '/track', '/products?search=a'])
+    for (const state of [
+      'garbage',
+      '%',
+      '{}',
+      'null',
+      '%5B%22x',
+      '%5B%5D',
+      '["",{"children":["__PAGE__",{}]},null,null,true]',
+    ]) {
       const answer = await guest.request(`${where}${where.includes('?') ? '&' : '?'}_rsc=x`, {
         redirect: 'follow',
         headers: { rsc: '1', 'next-router-state-tree': state },
@@ -74,4 +186,6 @@ it('router state: an unreadable header is refused', async () => {
       expect([where, state, answer.status]).toEqual([where, state, 400])
       expect(await answer.json()).toMatchObject({ error: { code: 'unreadable_request' } })
     }
+  // A stored page is the same for every state.
+  expect((await guest.request('/', { headers: { 'next-router-state-tree': 'garbage' } })).status).toBe(200)
 })

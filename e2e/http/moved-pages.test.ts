@@ -1,45 +1,170 @@
+/** Moved addresses: one `Location` that keeps the query, at the first answer and at the next. */
+import { randomUUID } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
 import { expect, test } from 'vitest'
+import { shortPath } from '../../lib/catalog/short-address.ts'
 import { expire } from '../support/fresh.ts'
 import { openPage, productNames, texts } from '../support/html.ts'
 import { client } from '../support/http.ts'
-import { createProduct, productPath, sql } from '../support/products.ts'
+import { createPerson } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
+import { type Visitor, visitorFor } from '../support/visitor.ts'
 
 const shop = client()
 
-/** Redirect targets. The first response of a cached redirect has the header twice (decision 23). */
-const targets = ({ headers }: Response) =>
-  new Set(
-    headers
-      .get('location')
-      ?.split(', ')
-      .map((target) => decodeURI(new URL(target, shopUrl).pathname + new URL(target, shopUrl).search)),
-  )
+interface Answer {
+  status: number
+  locations: string[]
+}
 
-test('moved pages: the old address of a product redirects (308) while the product is on sale', async () => {
-  const product = await createProduct({})
-  const old = productPath(product)
-  await sql(`update public.products set slug = slug || '-جدید' where id = $1`, [product.id])
-  const moved = await shop.get(old)
-  expect(moved.status).toBe(308)
-  const target = `/products/${product.slug}-جدید`
-  expect([...targets(moved)]).toEqual([target])
-  // Not followed: fetch joins the two headers of a first response.
-  expect((await shop.get(target)).status).toBe(200)
-  await sql('update public.products set is_active = false where id = $1', [product.id])
-  await expire(`product:${product.slug}`)
-  expect((await shop.get(old)).status).toBe(404)
+/** Raw, since fetch joins repeated headers. */
+function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(shopUrl)
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, path: encodeURI(path), headers }, (answer) => {
+      const { rawHeaders } = answer
+      const values = rawHeaders.filter(
+        (_, at) => at % 2 === 1 && rawHeaders[at - 1]!.toLowerCase() === 'location',
+      )
+      const local = (value: string) => {
+        const url = new URL(value, shopUrl)
+        return url.origin === new URL(shopUrl).origin ? decodeURI(url.pathname + url.search) : value
+      }
+      answer.resume().on('end', () => resolve({ status: answer.statusCode!, locations: values.map(local) }))
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+const cookieOf = ({ cookies }: Visitor) => ({
+  cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
 })
 
-test('moved pages: the old address of a category redirects (308) with its filters', async () => {
-  const slug = `شلف-${Date.now()}`
-  await sql('insert into public.categories (name, slug) values ($1, $1)', [slug])
-  await sql(`update public.categories set slug = slug || '-نو' where slug = $1`, [slug])
-  for (const more of ['', '&search=قابلمه']) {
-    const answer = await shop.get(`/products?category=${slug}${more}`)
-    expect([more, answer.status]).toEqual([more, 308])
-    expect([...targets(answer)]).toEqual([expect.stringContaining(`category=${slug}-نو`)])
+/** Twice: rendered, then stored. */
+async function expectMove(from: string, to: string, status = 308, headers = {}): Promise<void> {
+  const answers = [await ask(from, headers), await ask(from, headers)]
+  expect([from, ...answers]).toEqual([from, ...answers.map(() => ({ status, locations: [to] }))])
+}
+
+async function movedCategory(): Promise<{ old: string; now: string }> {
+  const old = `شلف-${randomUUID().slice(0, 8)}`
+  await sql('insert into public.categories (name, slug) values ($1, $1)', [old])
+  await sql(`update public.categories set slug = slug || '-نو' where slug = $1`, [old])
+  return { old, now: `${old}-نو` }
+}
+
+async function movedProduct() {
+  const product = await createProduct({})
+  await sql(`update public.products set slug = slug || '-جدید' where id = $1`, [product.id])
+  return {
+    id: product.id,
+    old: `/products/${product.slug}`,
+    now: `/products/${product.slug}-جدید`,
+    slug: product.slug,
   }
+}
+
+test('moved product: one location that keeps each query', async () => {
+  const { old, now } = await movedProduct()
+  await expectMove(`${old}?color=قرمز&utm_source=sms`, `${now}?color=قرمز&utm_source=sms`)
+  await expectMove(old, now)
+  await expectMove(`${old}?gclid=1`, `${now}?gclid=1`)
+  for (const below of ['/reviews', '/questions'])
+    await expectMove(`${old}${below}?page=2&a=1`, `${now}${below}?page=2&a=1`)
+  expect((await shop.get(now)).status).toBe(200)
+})
+
+test('moved product: requests that share a render keep their own queries', async () => {
+  const { old, now } = await movedProduct()
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => ask(`${old}?visitor=${i}`)))
+  expect(answers).toEqual(answers.map((_, i) => ({ status: 308, locations: [`${now}?visitor=${i}`] })))
+})
+
+test('moved product: redirects members alike', async () => {
+  const member = cookieOf(await visitorFor(await createPerson('dealer'), 'dealer'))
+  const [product, category] = [await movedProduct(), await movedCategory()]
+  await expectMove(`${product.old}?color=a&b=1`, `${product.now}?color=a&b=1`, 308, member)
+  await expectMove(`${product.old}/reviews?page=2`, `${product.now}/reviews?page=2`, 308, member)
+  await expectMove(
+    `/products?category=${category.old}&sort=cheapest&page=2&utm_source=x`,
+    `/products?category=${category.now}&sort=cheapest&page=2&utm_source=x`,
+    308,
+    member,
+  )
+})
+
+test('moved product: is 404 once it is off sale', async () => {
+  const { id, old, slug } = await movedProduct()
+  await expectMove(old, `/products/${slug}-جدید`)
+  await sql('update public.products set is_active = false where id = $1', [id])
+  await expire(`product:${slug}`)
+  expect((await ask(old)).status).toBe(404)
+})
+
+test('moved category: keeps sort, page, filters and the rest of the query', async () => {
+  const { old, now } = await movedCategory()
+  const list = (slug: string, more: string) => `/products?category=${slug}${more}`
+  for (const more of [
+    '',
+    '&utm_source=x',
+    '&sort=cheapest&page=2',
+    '&sort=dearest',
+    '&page=3&gclid=1&gclid=2',
+  ])
+    await expectMove(list(old, more), list(now, more))
+  await expectMove(list(old, '&page=۲&sort=newest'), list(now, '&page=2'))
+  // Searches and filters are rendered first and stored afterwards.
+  const html = { accept: 'text/html' }
+  await expectMove(
+    `/products?search=قابلمه&category=${old}&stock=1&utm_source=x`,
+    `/products?search=قابلمه&category=${now}&stock=1&utm_source=x`,
+    308,
+    html,
+  )
+})
+
+test('moved page of the shop: one location that keeps the query', async () => {
+  const slug = `راهنما-${randomUUID().slice(0, 8)}`
+  await sql(
+    `insert into public.pages (slug, title, body, is_published) values ($1, $1, '<p>راهنما</p>', true)`,
+    [slug],
+  )
+  await sql(`update public.pages set slug = slug || '-نو' where slug = $1`, [slug])
+  await expire('pages')
+  await expectMove(`/pages/${slug}?a=1`, `/pages/${slug}-نو?a=1`)
+})
+
+test('configured redirects: one location that keeps the query, except abroad', async () => {
+  const word = randomUUID().slice(0, 8)
+  const targets = [
+    [`/products/${word}`, '/products?category=پخت-وپز', true],
+    [`/brands/${word}`, '/brands', false],
+    [`/pages/${word}`, '/about#team', true],
+    [`/${word}`, '/contact', true],
+    [`/${word}-away`, 'https://elsewhere.example/a', true],
+  ] as const
+  for (const [source, target, isPermanent] of targets)
+    await sql('insert into public.redirects (source, target, is_permanent) values ($1, $2, $3)', [
+      source,
+      target,
+      isPermanent,
+    ])
+  await expire('redirects')
+  for (const [source, target, isPermanent] of targets) {
+    const path = target.split('#')[0]!
+    const kept = `${path}${path.includes('?') ? '&' : '?'}utm_source=x`
+    await expectMove(
+      `${source}?utm_source=x`,
+      target.startsWith('/') ? kept : target,
+      isPermanent ? 308 : 307,
+    )
+  }
+})
+
+test('short address of a product: keeps the query', async () => {
+  const product = await createProduct({})
+  await expectMove(`${shortPath(product.id)}?utm_source=sms`, `/products/${product.slug}?utm_source=sms`, 307)
 })
 
 test('moved pages: a product link cut off by a messenger redirects to a search for the rest', async () => {

@@ -9,8 +9,7 @@ async function ask(path: string): Promise<[status: number, location: string | nu
     redirect: 'manual',
     headers: { accept: 'text/html' },
   })
-  // Next sends the header twice on the first render.
-  const location = answer.headers.get('location')?.split(', ')[0]
+  const location = answer.headers.get('location')
   return [answer.status, location ? decodeURI(location.replace(shopUrl, '')) : null]
 }
 

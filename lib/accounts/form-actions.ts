@@ -1,6 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
+import { fieldText } from '@/lib/utils/input'
 import type { FormAnswer } from '@/lib/utils/result'
 import { safePath } from '@/lib/utils/safe-path'
 import { requestCode, verifyCode } from './actions'
@@ -15,7 +16,7 @@ export interface SignInAnswer {
 
 /** Sign-in without scripts: phone, then phone with code. `requestCode` and `verifyCode` validate. */
 export async function signInByForm(_before: SignInAnswer | null, form: FormData): Promise<SignInAnswer> {
-  const [phone, code, next] = ['phone', 'code', 'next'].map((name) => form.get(name))
+  const [phone, code, next] = ['phone', 'code', 'next'].map((name) => fieldText(form, name))
   const typed = typeof phone === 'string' ? phone.slice(0, 40) : ''
   if (typeof code !== 'string') {
     const sent = await requestCode({ phone: typed })

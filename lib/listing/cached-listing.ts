@@ -113,6 +113,9 @@ const SHAPES = {
 
 type Param = keyof typeof SHAPES
 
+/** All parameters of a list except attributes that `filter` names. */
+export const LIST_PARAMS: readonly string[] = [...Object.keys(SHAPES), ...DYNAMIC_PARAMS]
+
 interface Rewrite {
   source: string
   has?: { type: 'query'; key: string; value: string }[]

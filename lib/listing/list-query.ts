@@ -3,14 +3,8 @@ import { isSlug, meantSlug } from '@/lib/utils/slug'
 import { cleanText, searchText } from '@/lib/search/rules'
 import { parseNumber, parsePrice } from './number-params'
 import { toLatinDigits } from '@/lib/utils/text'
-import {
-  ATTRIBUTE_PARAMS,
-  type AttributeFilter,
-  isOwnParam,
-  isRange,
-  NAMED_ATTRIBUTES,
-} from './attribute-params'
-import { DEFAULT_SORT, DYNAMIC_PARAMS, type Filters, isSort, type Sort } from './cached-listing'
+import { ATTRIBUTE_PARAMS, type AttributeFilter, isRange, NAMED_ATTRIBUTES } from './attribute-params'
+import { DEFAULT_SORT, type Filters, isSort, LIST_PARAMS, type Sort } from './cached-listing'
 
 /** Default sort: newest, for a search the best match. */
 export interface ListQuery extends Filters {
@@ -69,7 +63,7 @@ function parseAttributes(params: AddressParams): Record<string, AttributeFilter>
   const named = [params[NAMED_ATTRIBUTES]]
     .flat()
     .flatMap((keys) => (keys ?? '').slice(0, 2000).split(','))
-    .filter((key) => isSlug(key) && !isOwnParam(key) && !isListParam(key))
+    .filter((key) => isSlug(key) && !LIST_PARAMS.includes(key))
   const keys = [...new Set([...ATTRIBUTE_PARAMS, ...named])]
     .filter((key) => Object.hasOwn(params, key))
     .sort()
@@ -79,9 +73,6 @@ function parseAttributes(params: AddressParams): Record<string, AttributeFilter>
   })
   return asked.length > 0 ? Object.fromEntries(asked.slice(0, MOST_ATTRIBUTES)) : undefined
 }
-
-const isListParam = (key: string) =>
-  ['category', 'sort', 'page', ...DYNAMIC_PARAMS.slice(0, -ATTRIBUTE_PARAMS.length)].includes(key)
 
 /** «20-24», «20-», a single number, two form fields, or choice keys. Null: no filter. */
 function parseAttribute(given: string | string[] | undefined): AttributeFilter | null {

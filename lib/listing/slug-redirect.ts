@@ -1,6 +1,5 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { productsPath } from './cached-listing'
 import type { Database } from '@/lib/supabase/database.types'
 import { dataOf } from '@/lib/supabase/errors'
 
@@ -18,7 +17,7 @@ export async function movedProduct(client: Client, slug: string): Promise<string
   return data?.product?.is_active ? `/products/${encodeURIComponent(data.product.slug)}` : null
 }
 
-/** Category with this old slug; null if unknown. */
+/** Slug of the category with this old slug; null if unknown. */
 export async function movedCategory(client: Client, slug: string): Promise<string | null> {
   const data = await client
     .from('slug_redirects')
@@ -27,5 +26,5 @@ export async function movedCategory(client: Client, slug: string): Promise<strin
     .eq('slug', slug)
     .maybeSingle()
     .then(dataOf)
-  return data?.category ? productsPath({ category: data.category.slug }) : null
+  return data?.category?.slug ?? null
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { context } from '@opentelemetry/api'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startRedis, type RedisServer, spoilLine, type SpoiledLine } from '../../scripts/lib/redis-server'
 import { hashSource } from '../server/content-security-policy'
+import { numberRequests } from '../telemetry/requests'
 import { handlerOn } from './handler'
 import { Memory } from './memory'
 import { PageStore } from './page-store'
@@ -199,6 +203,41 @@ it('content policy: is stored with the page', async () => {
   await one.render('/', page('<head><script>own()</script></head>'))
   const { headers } = (await one.request().get('/', READ))!.value as PageValue
   expect(headers!['content-security-policy']).toContain(hashSource('own()'))
+})
+
+it('page cache: a redirect has one location with the query of each request, rendered or stored', async () => {
+  const one = server()
+  numberRequests()
+  // Like Next: rendering sets the header, the headers of the stored page are appended.
+  const answering = createServer((_, response) => {
+    void (async () => {
+      const request = one.request()
+      let value = (await request.get('/old', READ))?.value as PageValue | undefined
+      if (!value) {
+        response.setHeader('location', '/new')
+        value = { ...page('moved'), status: 308, headers: { location: '/new' } }
+        await request.set('/old', value, HOUR)
+      }
+      // Also stored again, as after a failed renewal.
+      else await request.set('/old', value, HOUR)
+      for (const [name, text] of Object.entries({ ...value.headers }))
+        response.appendHeader(name, String(text))
+      response.writeHead(value.status!).end()
+    })()
+  })
+  await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve))
+  const { port } = answering.address() as AddressInfo
+  const locations = (path: string) =>
+    new Promise<string[] | undefined>((resolve, reject) => {
+      ask({ port, path }, (answer) =>
+        answer.resume().on('end', () => resolve(answer.headersDistinct.location)),
+      )
+        .on('error', reject)
+        .end()
+    })
+  for (const query of ['?a=1', '?a=2', '']) expect(await locations(`/old${query}`)).toEqual([`/new${query}`])
+  answering.close()
+  context.disable()
 })
 
 const PORT = 23_100 + (process.pid % 400) * 2

@@ -8,7 +8,9 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { contentPolicy, ownScriptHashes } from '../server/content-security-policy.ts'
 import { redisUrl } from '../server/env.ts'
+import { withQuery } from '../redirects/with-query.ts'
 import { cacheWasRead } from '../telemetry/measures.ts'
+import { exchangeOf, requestedAddress } from '../telemetry/requests.ts'
 import { type Beginning, type Found, PageStore } from './page-store.ts'
 import { SharedStore } from './shared-store.ts'
 import type { Headers, Lifetime, Value } from './value.ts'
@@ -48,22 +50,26 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
       this.#beginnings.set(key, found.beginning)
       if (kind !== 'FETCH') cacheWasRead(resultOf(found))
       if (!('value' in found)) return null
+      if (found.value.kind === 'APP_PAGE') keepQuery(found.value.headers)
       return { value: found.value, lastModified: found.renderedAt, cacheControl: found.cacheControl }
     }
 
     async set(key: string, value: { kind: string } | null, context: Context): Promise<void> {
       if (value === null) return this.#store.delete(key)
       if (!isKept(value)) return
+      // Next stores an entry again whose renewal failed; this one has the query of a request.
+      if (value.kind === 'APP_PAGE' && keepsQuery(value.headers)) return
       if (value.kind === 'APP_PAGE') {
         // The response in progress carries it too.
         value.headers ??= {}
         value.headers[POLICY_HEADER] = contentPolicy({ scripts: ownScriptHashes(value.html) })
       }
       const beginning = this.#beginnings.get(key)
-      if (!beginning) return
       const tags =
         value.kind === 'FETCH' ? (context.tags ?? value.tags ?? []) : tagsOf(value.headers as Headers)
-      await this.#store.set(key, { value, cacheControl: context.cacheControl }, tags, beginning)
+      if (beginning)
+        await this.#store.set(key, { value, cacheControl: context.cacheControl }, tags, beginning)
+      if (value.kind === 'APP_PAGE' && keepQuery(value.headers)) dropRenderedLocation()
     }
 
     async revalidateTag(tags: string | string[]): Promise<void> {
@@ -72,6 +78,28 @@ export function handlerOn(storeFor: (options: { serverDistDir?: string }) => Pag
 
     resetRequestCache(): void {}
   }
+}
+
+/**
+ * Completes the target of a stored redirect with the query of each request. Next reads the headers once for each
+ * response, also for requests that share a render. False if there is no redirect.
+ */
+function keepQuery(headers: Headers | undefined): boolean {
+  const target = headers?.location
+  if (typeof target !== 'string') return false
+  const get = () => withQuery(target, requestedAddress())
+  Object.defineProperty(headers, 'location', { get, enumerable: true })
+  return true
+}
+
+function keepsQuery(headers: Headers | undefined): boolean {
+  return headers !== undefined && Object.getOwnPropertyDescriptor(headers, 'location')?.get !== undefined
+}
+
+/** Rendering a redirect sets the header that Next then appends from the stored page (vercel/next.js#82117). */
+function dropRenderedLocation(): void {
+  const response = exchangeOf()?.response
+  if (response && !response.headersSent) response.removeHeader('location')
 }
 
 /** Next serves stale entries once while it renders. */

@@ -6,6 +6,7 @@ import { defineAction } from '@/lib/server/action'
 import { getOrder } from '@/lib/orders/queries'
 import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 import { fail } from '@/lib/utils/errors'
+import { fieldText } from '@/lib/utils/input'
 import { getLinkedOrder } from './link-queries'
 import { openPayment } from './open-payment'
 import { payableNow } from './rules'
@@ -46,14 +47,14 @@ const payDifference = defineAction({
 
 /** Redirects to the bank, or back with an error. For a plain form. */
 export async function followPaymentLink(form: FormData): Promise<void> {
-  const token = z.string().max(100).catch('').parse(form.get('token'))
+  const token = z.string().max(100).catch('').parse(fieldText(form, 'token'))
   const answer = await payByLink({ token })
   if (!answer.ok) redirect(`/pay/${encodeURIComponent(token)}?error=${answer.error.code}`)
 }
 
 /** Redirects to the bank for the difference. For a plain form. */
 export async function startDifference(form: FormData): Promise<void> {
-  const orderId = z.uuid().catch('').parse(form.get('orderId'))
+  const orderId = z.uuid().catch('').parse(fieldText(form, 'orderId'))
   const answer = await payDifference({ orderId })
   if (!answer.ok) redirect(`/profile/orders/${orderId}?error=${answer.error.code}`)
 }

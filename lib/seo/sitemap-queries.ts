@@ -23,9 +23,7 @@ const FIXED_PAGES = [
 ]
 
 /** During builds the database returns empty lists. */
-const summarySchema = z
-  .object({ addresses: z.number(), changed_at: z.string().nullable() })
-  .catch({ addresses: 0, changed_at: null })
+const summarySchema = z.object({ addresses: z.number() }).catch({ addresses: 0 })
 
 const addressesSchema = z.array(
   z.object({
@@ -37,10 +35,9 @@ const addressesSchema = z.array(
 )
 
 interface Summary {
-  /** First pages; default `changedAt`: newest catalog change. */
-  first: { path: string; changedAt?: string | undefined }[]
+  /** `changedAt` only where it is known: search engines distrust a file with other dates. */
+  first: { path: string; changedAt?: string }[]
   addresses: number
-  changedAt: string | undefined
 }
 
 /** /sitemap.xml: all pages, or an index of parts. */
@@ -58,7 +55,7 @@ export async function sitemapPart(number: number): Promise<SitemapFile | null> {
   return { pages: await listPages((number - 1) * PART_SIZE, PART_SIZE, summary) }
 }
 
-/** Number of addresses and their last change. Throws AppError. */
+/** First pages and number of addresses. Throws AppError. */
 async function readSummary(): Promise<Summary> {
   const [data, brands, own] = await Promise.all([
     anonymousClient().rpc('sitemap_summary').then(dataOf),
@@ -71,14 +68,14 @@ async function readSummary(): Promise<Summary> {
     ...brands.map(({ slug }) => ({ path: `/brands/${encodeURIComponent(slug)}` })),
     ...own.map(({ path, changedAt }) => ({ path, changedAt: toIso(changedAt) })),
   ]
-  return { first, addresses: first.length + found.addresses, changedAt: toIso(found.changed_at) }
+  return { first, addresses: first.length + found.addresses }
 }
 
 /** Order: first pages, categories, products. */
-async function listPages(from: number, count: number, { first, changedAt }: Summary): Promise<SitemapPage[]> {
+async function listPages(from: number, count: number, { first }: Summary): Promise<SitemapPage[]> {
   const fixed = first
     .slice(from, from + count)
-    .map((page) => ({ url: siteUrl(page.path), changedAt: page.changedAt ?? changedAt }))
+    .map(({ path, changedAt }) => ({ url: siteUrl(path), changedAt }))
   const data = await anonymousClient()
     .rpc('sitemap_addresses', {
       p_offset: Math.max(0, from - first.length),
@@ -89,12 +86,13 @@ async function listPages(from: number, count: number, { first, changedAt }: Summ
     url: siteUrl(
       kind === 'product' ? `/products/${encodeURIComponent(slug)}` : productsPath({ category: slug }),
     ),
-    changedAt: toIso(changed_at),
+    // A category's list also changes with its products.
+    changedAt: kind === 'product' ? toIso(changed_at) : undefined,
     image: image ? siteUrl(pictureUrl(image, 1280)) : undefined,
   }))
   return [...fixed, ...stored]
 }
 
-function toIso(time: string | null): string | undefined {
-  return time ? new Date(time).toISOString() : undefined
+function toIso(time: string): string {
+  return new Date(time).toISOString()
 }

@@ -20,12 +20,11 @@ let products = 0
 vi.mock('@/lib/supabase/anonymous', () => ({
   anonymousClient: () => ({
     rpc: async (name: string, { p_offset: from, p_limit: limit } = { p_offset: 0, p_limit: 0 }) => {
-      if (name === 'sitemap_summary')
-        return { data: { addresses: products, changed_at: '2026-11-20T10:00:00+00:00' }, error: null }
+      if (name === 'sitemap_summary') return { data: { addresses: products }, error: null }
       const length = Math.max(0, Math.min(limit, products - from))
       return {
         data: Array.from({ length }, (_, i) => ({
-          kind: 'product',
+          kind: from + i === 0 ? 'category' : 'product',
           slug: `قابلمه-${from + i}`,
           changed_at: '2026-11-20T10:00:00+00:00',
           image: 'products/pot',
@@ -79,11 +78,19 @@ it('sitemap: is split only above the limit of a file', () => {
   expect(partCount(FILE_LIMIT + PART_SIZE + 1)).toBe(7)
 })
 
+it('sitemap: dates only products and pages of the shop', async () => {
+  products = 3
+  const xml = await (await sitemapAnswer(await sitemapFile())).text()
+  const dated = [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>/g)].map(([, url]) =>
+    decodeURI(new URL(url!).pathname),
+  )
+  expect(dated).toEqual(['/pages/size-guide', '/products/قابلمه-1', '/products/قابلمه-2'])
+})
+
 it('sitemap: of a small shop is one file', async () => {
   products = 3
   const xml = await (await sitemapAnswer(await sitemapFile())).text()
   expect(readSitemap(xml)).toEqual({ addresses: 14, parts: [] })
-  expect(xml).toContain(`<loc>${SHOP}/</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>`)
   expect(xml).toContain(`<loc>${SHOP}/brands/${encodeURIComponent('نگین')}</loc>`)
   expect(xml).toContain(`<loc>${SHOP}/pages/size-guide</loc><lastmod>2026-11-22T10:00:00.000Z</lastmod>`)
   expect(await sitemapPart(1)).toBeNull()

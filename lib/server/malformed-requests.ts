@@ -1,16 +1,17 @@
 /** Early refusals in middleware. Next would answer 500 and log stack traces for malformed forms and actions. */
 import type { NextRequest } from 'next/server'
-import { areArguments } from './action-arguments'
+import { areArguments, isActionId, isPlainForm, isReply } from './action-arguments'
 import { env } from './env'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { MAX_ACTION_BYTES, MAX_TEXT_BYTES } from './limits'
+import { exchangeOf } from '@/lib/telemetry/requests'
 import { isOwnOrigin } from './origin'
-
-const ACTION_ID = /^[0-9a-f]{40,64}$/
+import { isRouterState } from './router-state'
 
 /** Error code, or null. API routes check body and origin themselves. */
 export async function refusalOf(request: NextRequest): Promise<ErrorCode | null> {
   const { headers, method, nextUrl } = request
+  if (!hasRouterState()) return 'unreadable_request'
   if (method === 'GET' || method === 'HEAD') return null
   const isRoute = nextUrl.pathname.startsWith('/api/')
   // Without Content-Length, Next truncates the body (next.config.ts), which then fails to parse.
@@ -24,16 +25,25 @@ export async function refusalOf(request: NextRequest): Promise<ErrorCode | null>
   return (await isReadable(request)) ? null : 'unreadable_request'
 }
 
-/** Parses form parts or action arguments. */
+/** Next hides its own headers from middleware. Stored pages, which skip it, ignore them. */
+function hasRouterState(): boolean {
+  const state = exchangeOf()?.request.headers['next-router-state-tree']
+  return state === undefined || isRouterState(String(state))
+}
+
+/** Parses form parts or action arguments. Next reads these two types only, in lower case. */
 async function isReadable(request: NextRequest): Promise<boolean> {
-  const action = request.headers.get('next-action')
-  if (action !== null && !ACTION_ID.test(action)) return false
+  const { headers } = request
+  const [action, type] = [headers.get('next-action'), headers.get('content-type') ?? '']
   try {
-    if (/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
-      const form = await request.formData()
-      return action === null || areArguments(String(form.get('0')), (id) => form.get(id))
-    }
-    return action === null || areArguments(await request.text())
+    if (action === null)
+      return !type.startsWith('multipart/form-data') || isPlainForm(await request.formData())
+    if (!isActionId(action)) return false
+    // `text()` drops a byte order mark, which Next keeps.
+    const bytes = Buffer.from(await request.arrayBuffer())
+    const boundary = /^multipart\/form-data; ?boundary=([^\s;"]+)$/.exec(type)?.[1]
+    if (boundary !== undefined) return isReply(bytes.toString('latin1'), boundary)
+    return type.startsWith('text/plain') && areArguments(bytes.toString())
   } catch {
     return false
   }

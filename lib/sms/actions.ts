@@ -6,6 +6,7 @@ import { defineAction } from '@/lib/server/action'
 import { rpcAction } from '@/lib/server/rpc'
 import { limitRate } from '@/lib/server/rate-limit'
 import { fail } from '@/lib/utils/errors'
+import { fieldText } from '@/lib/utils/input'
 import { switchSchema } from '@/lib/utils/switch-schema'
 import { optOutByLink } from './queries'
 import { optOutSchema } from './schema'
@@ -36,7 +37,7 @@ const optOut = defineAction({
 
 /** For a plain form; redirects back with the result. */
 export async function stopMessages(form: FormData): Promise<void> {
-  const code = String(form.get('code') ?? '').slice(0, 20)
+  const code = (fieldText(form, 'code') ?? '').slice(0, 20).toWellFormed()
   const answer = await optOut({ code })
   redirect(`/sms/${encodeURIComponent(code)}${answer.ok ? '' : `?error=${answer.error.code}`}`)
 }

@@ -1,4 +1,7 @@
-/** Assigns request ids through Node's diagnostics channels. */
+/**
+ * Assigns request ids through Node's diagnostics channels. The page cache imports this outside the bundle: API package
+ * only.
+ */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { subscribe } from 'node:diagnostics_channel'
@@ -12,18 +15,28 @@ import {
   trace,
   TraceFlags,
 } from '@opentelemetry/api'
-import { acceptedRequestId, REQUEST_ID_HEADER } from './request-id'
+import { acceptedRequestId, REQUEST_ID_HEADER } from './request-id.ts'
 
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
 }
 
-export const REQUEST = createContextKey('request')
+/** `address`: as requested; Next changes the request's own. */
+interface NumberedExchange extends Exchange {
+  address: string
+}
+
+const EXCHANGE = createContextKey('exchange')
 
 /** Undefined outside a request. */
-export function currentRequest(): IncomingMessage | undefined {
-  return context.active().getValue(REQUEST) as IncomingMessage | undefined
+export function exchangeOf(active = context.active()): NumberedExchange | undefined {
+  return active.getValue(EXCHANGE) as NumberedExchange | undefined
+}
+
+/** Path and query; empty outside a request. */
+export function requestedAddress(): string {
+  return exchangeOf()?.address ?? ''
 }
 
 /** OpenTelemetry context on AsyncLocalStorage; `enter` for code without a callback. */
@@ -73,6 +86,7 @@ export function numberRequests(): void {
     request.headers[REQUEST_ID_HEADER] = id
     response.setHeader(REQUEST_ID_HEADER, id)
     const parent = { traceId: id, spanId: id.slice(16), traceFlags: TraceFlags.SAMPLED, isRemote: true }
-    contexts.enter(trace.setSpanContext(ROOT_CONTEXT.setValue(REQUEST, request), parent))
+    const exchange: NumberedExchange = { request, response, address: request.url ?? '' }
+    contexts.enter(trace.setSpanContext(ROOT_CONTEXT.setValue(EXCHANGE, exchange), parent))
   })
 }

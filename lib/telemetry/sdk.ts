@@ -27,7 +27,7 @@ import {
 import { requestAnswered } from './measures'
 import { measureProcess } from './process'
 import type { PrometheusMeters } from './prometheus'
-import { type Exchange, REQUEST } from './requests'
+import { type Exchange, exchangeOf } from './requests'
 
 const METHODS = new Set(HTTP_METHODS)
 /** Duplicates our own spans. */
@@ -96,7 +96,7 @@ class RequestTimes implements SpanProcessor {
 
   onStart({ attributes }: ReadableSpan, parent: Context): void {
     const route = attributes['next.route']
-    const request = parent.getValue(REQUEST) as object | undefined
+    const request = exchangeOf(parent)?.request
     if (request && typeof route === 'string') this.#routes.set(request, route)
   }
 

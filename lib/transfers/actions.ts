@@ -10,6 +10,7 @@ import { openPayment } from '@/lib/payments/open-payment'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 import { fail } from '@/lib/utils/errors'
+import { fieldText } from '@/lib/utils/input'
 import { waitsByProforma } from './rules'
 
 const payProforma = defineAction({
@@ -29,7 +30,7 @@ const payProforma = defineAction({
 
 /** For a plain form. */
 export async function startProformaPayment(form: FormData): Promise<void> {
-  const orderId = z.uuid().catch('').parse(form.get('orderId'))
+  const orderId = z.uuid().catch('').parse(fieldText(form, 'orderId'))
   const answer = await payProforma({ orderId })
   if (!answer.ok) redirect(`/profile/orders/${orderId}?error=${answer.error.code}`)
 }
@@ -49,7 +50,7 @@ const issueProforma = rpcAction({
 
 /** For a plain form. */
 export async function requestProforma(form: FormData): Promise<void> {
-  const orderId = z.uuid().catch('').parse(form.get('orderId'))
+  const orderId = z.uuid().catch('').parse(fieldText(form, 'orderId'))
   const answer = await issueProforma({ orderId })
   redirect(`/profile/orders/${orderId}${answer.ok ? '' : `?error=${answer.error.code}`}`)
 }
@@ -64,7 +65,7 @@ const wishInvoice = rpcAction({
 
 /** For a plain form. */
 export async function askForInvoice(form: FormData): Promise<void> {
-  const orderId = z.uuid().catch('').parse(form.get('orderId'))
+  const orderId = z.uuid().catch('').parse(fieldText(form, 'orderId'))
   const answer = await wishInvoice({ orderId })
   redirect(`/profile/orders/${orderId}${answer.ok ? '' : `?error=${answer.error.code}`}`)
 }

@@ -13,6 +13,12 @@ export function formDataToObject(form: FormData): Record<string, unknown> {
   return object
 }
 
+/** Text of a plain form's field, or null. Callers of an action may send anything as its form. */
+export function fieldText(form: unknown, name: string): string | null {
+  const value = form instanceof FormData ? form.get(name) : null
+  return typeof value === 'string' ? value : null
+}
+
 /** Never echoed back. */
 const SECRETS = ['password', 'current', 'code']
 

@@ -14,8 +14,16 @@ import type { View } from '@/lib/supabase/view'
  * Category pages are indexed, other sort orders point to the first page. A mere brand filter points to the brand page.
  * Other searches and filters are not indexed.
  */
-export async function productListMetadata(view: View, query: ListQuery): Promise<Metadata> {
-  const { category, categories, seo, heading, products, total, facets } = await loadList(view, query)
+export async function productListMetadata(
+  view: View,
+  query: ListQuery,
+  requested?: string,
+): Promise<Metadata> {
+  const { category, categories, seo, heading, products, total, facets } = await loadList(
+    view,
+    query,
+    requested,
+  )
   const shop = await getShop()
   const brand = await brandPage(query)
   const filters = setFilters(query, { ...facets, categories }).map(({ label }) => label)

@@ -32,6 +32,7 @@ import { pictureUrl } from '@/lib/media/pictures'
 import { breadcrumbJsonLd, itemListJsonLd, jsonLdText } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 import { getPageChrome } from '@/lib/menus/page-chrome'
+import { withQuery } from '@/lib/redirects/with-query'
 import type { View } from '@/lib/supabase/view'
 
 const GOODS_ID = 'goods'
@@ -50,16 +51,19 @@ const readList = cache((view: View, asked: string) => {
   )
 })
 
-/** Redirects moved categories; 404 for unknown ones and pages beyond the last. */
-export async function loadList(view: View, query: ListQuery) {
+/**
+ * Redirects moved categories; 404 for unknown ones and pages beyond the last. `requested`: see `withQuery`; empty on
+ * stored pages.
+ */
+export async function loadList(view: View, query: ListQuery, requested = '') {
   const [{ categories, categorySeo }, list] = await Promise.all([
     getPageChrome(),
     readList(view, JSON.stringify(query)),
   ])
   const category = categories.find(({ slug }) => slug === query.category)
   if (query.category && !category) {
-    const target = await movedCategory(view.client, query.category)
-    if (target) permanentRedirect(target)
+    const moved = await movedCategory(view.client, query.category)
+    if (moved) permanentRedirect(withQuery(productsPath({ ...query, category: moved }), requested))
     notFound()
   }
   if (query.page > 1 && list.products.length === 0) notFound()
@@ -68,10 +72,17 @@ export async function loadList(view: View, query: ListQuery) {
   return { ...list, categories, category, seo, read, heading: listHeading(query, category?.name, read) }
 }
 
-export async function ProductListPage({ view, query }: { view: View; query: ListQuery }) {
+interface Props {
+  view: View
+  query: ListQuery
+  requested?: string
+}
+
+export async function ProductListPage({ view, query, requested }: Props) {
   const { categories, category, products, cards, read, heading, facets, nearest } = await loadList(
     view,
     query,
+    requested,
   )
   const { categories: facetCategories, ...choices } = facets
   const crumbs = crumbsOf(categories, category, query, heading)

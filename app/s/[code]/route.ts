@@ -1,5 +1,6 @@
 import { followShortLink } from '@/lib/short-links/follow-short-link'
 import { isBot } from '@/lib/short-links/rules'
+import { withQuery } from '@/lib/redirects/with-query'
 import { encodedPath } from '@/lib/utils/safe-path'
 
 /** Short address of an SMS; counts clicks. */
@@ -10,6 +11,10 @@ export async function GET(request: Request, { params }: RouteContext<'/s/[code]'
   const path = target === undefined ? '/products' : (target ?? `/sms/${encodeURIComponent(code)}`)
   return new Response(null, {
     status: 307,
-    headers: { location: encodedPath(path), 'cache-control': 'no-store', 'x-robots-tag': 'noindex' },
+    headers: {
+      location: withQuery(encodedPath(path), request.url),
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
   })
 }

@@ -4,6 +4,8 @@ import { permanentRedirect } from 'next/navigation'
 import { cache } from 'react'
 import { movedProduct } from '@/lib/listing/slug-redirect'
 import { leadElsewhere } from '@/lib/redirects/queries'
+import { withQuery } from '@/lib/redirects/with-query'
+import { requestedAddress } from '@/lib/telemetry/requests'
 import { getProductPage, type ProductWithReviews } from '@/lib/catalog/page-queries'
 import { listProductsById } from '@/lib/catalog/queries'
 import { withCards } from '@/lib/catalog/families'
@@ -58,8 +60,10 @@ async function loadPage(view: View, segment: string, below = ''): Promise<Produc
   const meant = slug ?? meantSlug(segment)
   const target =
     meant && ((await respelledProduct(view, slug, meant)) ?? (await movedProduct(view.client, meant)))
-  if (target) permanentRedirect(target + below)
-  return leadElsewhere(`/products/${slug ?? ''}`)
+  // The guest's product page is stored: the page cache adds each request's query.
+  const requested = view.isGuest && !below ? '' : requestedAddress()
+  if (target) permanentRedirect(withQuery(target + below, requested))
+  return leadElsewhere(`/products/${slug ?? ''}`, requested)
 }
 
 async function respelledProduct(view: View, slug: string | null, meant: string): Promise<string | null> {

@@ -30,8 +30,8 @@ const readQuery = cache(
     if (slug && String(page) === pageSegment) return query
     const { categories } = await getPageChrome()
     if (query.category && !categories.some((each) => each.slug === meant)) {
-      const target = await movedCategory(guestView().client, meant)
-      return target ? permanentRedirect(target) : notFound()
+      const moved = await movedCategory(guestView().client, meant)
+      return moved ? permanentRedirect(productsPath({ ...query, category: moved })) : notFound()
     }
     permanentRedirect(productsPath(query))
   },

@@ -1,0 +1,18 @@
+/** Redirects that keep the query. The page cache imports this outside the bundle. Pure. */
+import { LIST_PARAMS } from '../listing/cached-listing.ts'
+
+const BASE = 'http://local.invalid'
+
+/**
+ * Adds the query of the requested address to a path of the shop. The target's own parameters come first; a list decides
+ * its own parameters alone, since the target may omit defaults.
+ */
+export function withQuery(target: string, requested: string): string {
+  const query = new URLSearchParams(requested.split('#')[0]!.split('?').slice(1).join('?'))
+  query.delete('_rsc')
+  if (!target.startsWith('/') || query.size === 0) return target
+  const url = new URL(target, BASE)
+  const decided = new Set([...url.searchParams.keys(), ...(url.pathname === '/products' ? LIST_PARAMS : [])])
+  for (const [name, value] of query) if (!decided.has(name)) url.searchParams.append(name, value)
+  return url.href.slice(BASE.length)
+}
