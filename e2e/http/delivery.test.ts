@@ -66,12 +66,12 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
         {
           method: 'post',
           isOffered: true,
-          price: 77_000,
+          price: 60_000,
           extraPerKg: null,
           freeAbove: null,
           daysFrom: 6,
           daysTo: 8,
-          steps: [],
+          steps: [{ upToGrams: 20_000, price: 77_000 }],
         },
       ],
     })
