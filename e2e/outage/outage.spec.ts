@@ -149,6 +149,7 @@ test(
     await page.goto(`/payment/verify?order_id=${orderId}`)
     await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeVisible()
     await expect(page.getByRole('main').getByText(/سبد خرید/)).toBeHidden()
+    await setFault('no-database:/orders')
     for (const path of [`/order-success/${orderId}`, `/profile/orders/${orderId}`]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'خطا در بارگذاری اطلاعات سفارش' })).toBeVisible()
