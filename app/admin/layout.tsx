@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { AdminShell } from '@/components/admin/shell/shell'
+import { FlashToast } from '@/components/layout/flash-toast'
 import { SetupStrip } from '@/components/layout/setup-strip'
 import { getShop } from '@/lib/shop/settings'
 import { requireCapability } from '@/lib/supabase/session'
@@ -22,6 +23,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   const name = [firstName, lastName].filter(Boolean).join(' ') || 'مدیر'
   return (
     <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name} capabilities={capabilities}>
+      <FlashToast />
       {!shop.isOpen && <SetupStrip />}
       {children}
     </AdminShell>

@@ -1,8 +1,10 @@
 import { expect, test, type Page } from '../support/test.ts'
+import { FLASH_COOKIE } from '../../lib/utils/flash.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct } from '../support/products.ts'
 import { showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
+import { shopUrl } from '../support/shop.ts'
 import { isPhone } from '../support/steps.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'بخش‌های پنل' }).filter({ visible: true })
@@ -47,6 +49,17 @@ test('panel: signing out leads to the sign-in page, which then asks for the pane
   await expect(page).toHaveURL(/\/auth$/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin$/)
+})
+
+test('panel: shows what the step before it reports', async ({ page, context }) => {
+  for (const [value, text] of [
+    ['sign-out-failed', 'خطا در خروج از حساب کاربری'],
+    ['merged-2-0', '۲ محصول از سبد خرید قبلی افزوده شد'],
+  ] as const) {
+    await context.addCookies([{ name: FLASH_COOKIE, value, url: shopUrl }])
+    await page.goto('/admin')
+    await expect(page.getByText(text)).toBeVisible()
+  }
 })
 
 test(

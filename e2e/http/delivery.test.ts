@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
+import { callAction } from '../support/actions.ts'
+import { missingIn, openPage, textAt } from '../support/html.ts'
 import { client } from '../support/http.ts'
-import { createProduct } from '../support/products.ts'
+import { createPerson } from '../support/people.ts'
+import { createProduct, sql } from '../support/products.ts'
+import { takeTurn } from '../support/turn.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 test('delivery estimate: refuses odd places and lines', async () => {
   const shop = client()
@@ -17,4 +22,81 @@ test('delivery estimate: refuses odd places and lines', async () => {
     { province: ['یزد'], city: { a: 1 }, lines: 'x' },
   ])
     expect([body, await status(body)]).toEqual([body, 400])
+})
+
+/** Used by no other test. */
+const [PROVINCE, CITY] = ['کهگیلویه و بویراحمد', 'دهدشت']
+
+test('delivery zone and method: what the panel saves is in estimate and checkout at once', async () => {
+  const person = await createPerson()
+  const product = await createProduct({ price: 300_000 })
+  await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
+    person.id,
+    product.id,
+  ])
+  await sql(
+    `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
+     values ($1, 'مریم دلاوری', $2, $3, $4, 'خیابان شهدا، پلاک ۱۲', '7571941837', true)`,
+    [person.id, person.phone, PROVINCE, CITY],
+  )
+  const [customer, admin] = [await visitorFor(person), await visitorFor(await createPerson('admin'), 'admin')]
+  const save = async (action: string, values: object) => {
+    const { result } = await callAction(admin, action, '/admin/delivery-settings', [values])
+    expect(result).toMatchObject({ ok: true })
+  }
+  const lines = [{ productId: product.id, colorId: null, quantity: 1 }]
+  const estimate = async () => {
+    const answer = await client().post('/api/delivery', { province: PROVINCE, city: CITY, lines })
+    const { data } = (await answer.json()) as { data: { method: string; price: number }[] }
+    return data.find(({ method }) => method === 'post')!.price
+  }
+  const checkout = async () => textAt(await openPage(customer, '/checkout'), 'main')
+
+  const done = await takeTurn('delivery')
+  try {
+    const usual = await estimate()
+    expect(usual).not.toBe(77_000)
+    await save('saveDeliveryZone', {
+      id: null,
+      version: null,
+      name: CITY,
+      cashOnDelivery: false,
+      areas: [{ province: PROVINCE, city: CITY }],
+      rates: [
+        {
+          method: 'post',
+          isOffered: true,
+          price: 60_000,
+          extraPerKg: null,
+          freeAbove: null,
+          daysFrom: 6,
+          daysTo: 8,
+          steps: [{ upToGrams: 20_000, price: 77_000 }],
+        },
+      ],
+    })
+    expect(await estimate()).toBe(77_000)
+    expect(missingIn(await checkout(), ['۷۷٬۰۰۰', '۳۷۷٬۰۰۰', '۶ تا ۸ روز کاری'])).toEqual([])
+
+    const [method] = (await sql(
+      `select method, title, note, updated_at::text as version, is_active, cash_on_delivery
+       from public.delivery_methods where method = 'post'`,
+    )) as [{ method: string; title: string; note: string; version: string }]
+    const { title, note, version } = method
+    const saved = { method: 'post', title, isActive: true, cashOnDelivery: true, version }
+    await save('saveDeliveryMethod', { ...saved, note: `${note}، بسته‌بندی با کاه` })
+    expect(missingIn(await checkout(), [`${note}، بسته‌بندی با کاه`])).toEqual([])
+    const late = await callAction(admin, 'saveDeliveryMethod', '/admin/delivery-settings', [
+      { ...saved, note: 'از صفحهٔ کهنه' },
+    ])
+    expect(late.result).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
+    await sql(`update public.delivery_methods set note = $1 where method = 'post'`, [note])
+
+    const [zone] = await sql<{ id: string }>('select id from public.delivery_zones where name = $1', [CITY])
+    await save('deleteDeliveryZone', zone!)
+    expect(await estimate()).toBe(usual)
+  } finally {
+    await sql('delete from public.delivery_zones where name = $1', [CITY])
+    await done()
+  }
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { dayRange, formatDay } from '../../lib/utils/dates.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { asPerson, createOrder, createPaidOrder } from '../support/orders.ts'
 import { createPerson, type Person } from '../support/people.ts'
@@ -32,6 +33,21 @@ it('order list: groups hold their own orders; an order links to its parcel', asy
     trimmed(each).includes('پیگیری مرسوله'),
   )
   expect(link?.href).toBe('https://tracking.post.ir/?id=123456789012345678901234')
+})
+
+it('days of an order: confirmation and order page have those of the database', async () => {
+  const [person, product] = [await createPerson(), await createProduct({ stock: 9 })]
+  const { id } = await createPaidOrder(person, product)
+  const [days] = await asPerson<{ leaves_by: string; earliest: string; latest: string }>(
+    person,
+    'select leaves_by::text, earliest::text, latest::text from public.order_days_ahead($1)',
+    [id],
+  )
+  const arrival = dayRange(days!.earliest, days!.latest)
+  const visitor = await visitorFor(person)
+  expect(missingIn((await openPage(visitor, `/order-success/${id}`)).text, [`تحویل${arrival}`])).toEqual([])
+  const { text } = await openPage(visitor, `/profile/orders/${id}`)
+  expect(missingIn(text, [`تا ${formatDay(days!.leaves_by)}`, arrival])).toEqual([])
 })
 
 it('invoice: names shop, buyer and order, its sums in figures and words', async () => {

@@ -37,6 +37,20 @@ test('reviews: the product page shows the newest, a page of its own shows and fi
   expect(articles(await page('search=65'))).toEqual([expect.stringContaining('نظر شمارهٔ 65')])
 })
 
+test('replies: a review has the newest hundred, newest first', async () => {
+  const [product, author] = [await createProduct({}), await createPerson()]
+  const parent = await addReview(product, author, { text: 'پرسشی دارم', hoursAgo: 900 })
+  await sql(
+    `insert into public.comments (product_id, user_id, content, parent_id, is_approved, created_at)
+     select $1, $2, 'پاسخ ' || n, $3, n <> 50, now() - (200 - n) * interval '1 minute' from generate_series(1, 102) n`,
+    [product.id, author.id, parent],
+  )
+  const answer = await shop.get(`/api/reviews/replies?review=${parent}`)
+  const { data } = (await answer.json()) as { data: { text: string }[] }
+  const newest = Array.from({ length: 102 }, (_, n) => 102 - n).filter((n) => n !== 50)
+  expect(data.map(({ text }) => text)).toEqual(newest.slice(0, 100).map((n) => `پاسخ ${n}`))
+})
+
 test('reviews: guests read approved ones and sign in to write', async () => {
   const [product, author] = [await createProduct({}), await createPerson()]
   await addReview(product, author, { text: 'خوب است', hoursAgo: 3 })

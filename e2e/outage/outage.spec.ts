@@ -3,12 +3,14 @@
  * only behind nginx (docs/nginx.conf.example). Shared faults: tests run in order.
  */
 import { type Browser, type BrowserContext, expect, test } from '../support/test.ts'
+import { errorText } from '../../lib/utils/errors.ts'
 import { type Fault } from '../../scripts/lib/fault-proxy.ts'
 import { faultyUrl, nginxUrl, setFault } from '../support/faults.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'
-import { rowAction } from '../support/panel.ts'
+import { bulkAction, rowAction } from '../support/panel.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
+import { tick } from '../support/steps.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
@@ -147,10 +149,39 @@ test(
     await page.goto(`/payment/verify?order_id=${orderId}`)
     await expect(page.getByText(/اگر پولی از حساب شما کم شده/)).toBeVisible()
     await expect(page.getByRole('main').getByText(/سبد خرید/)).toBeHidden()
-    await page.goto(`/profile/orders/${orderId}`)
+    await setFault('no-database:/orders')
+    for (const path of [`/order-success/${orderId}`, `/profile/orders/${orderId}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'خطا در بارگذاری اطلاعات سفارش' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'سفارش‌های من' })).toBeVisible()
+    }
     await setFault('none')
     await page.getByRole('button', { name: /تلاش/ }).click()
     await expect(page.getByText(product.name).first()).toBeVisible()
+    await context.close()
+  },
+)
+
+test(
+  'outage: signing out of all devices fails with a message, the session stays',
+  { tag: '@nightly' },
+  async ({ browser }) => {
+    await setFault('none')
+    const context = await browser.newContext({ baseURL: faultyUrl })
+    await signIn(context, buyer, 'normal', faultyUrl)
+    const page = await context.newPage()
+    await page.goto('/profile/password')
+    await setFault('gone')
+    const answer = await context.request.post('/api/sign-out', {
+      form: { scope: 'global' },
+      headers: { origin: faultyUrl },
+      maxRedirects: 0,
+    })
+    expect([answer.status(), answer.headers().location]).toEqual([303, '/profile/password'])
+    await setFault('none')
+    await page.goto('/profile/password')
+    await expect(page.getByText('خطا در خروج از حساب کاربری')).toBeVisible()
+    expect(await (await context.request.get('/api/me')).json()).toMatchObject({ signedIn: true })
     await context.close()
   },
 )
@@ -274,7 +305,19 @@ test(
     await setFault('none')
     await page.getByRole('button', { name: 'تلاش مجدد' }).click()
     await expect(page.getByRole('heading', { name: 'کدهای تخفیف' })).toBeVisible()
+    for (const [word, path] of [
+      ['/hero_slides', '/admin/hero-slides'],
+      ['/admin_list_discounts', '/admin/discounts'],
+    ] as const) {
+      await setFault(`no-database:${word}`)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: 'خطای سیستمی' })).toBeVisible()
+    }
+    await setFault('none')
+    await page.getByRole('button', { name: 'تلاش مجدد' }).click()
+    await expect(page.getByRole('heading', { name: 'تخفیف محصولات' })).toBeVisible()
 
+    await page.goto('/admin/discount-codes')
     await page.getByRole('button', { name: 'افزودن کد تخفیف' }).click()
     const code = page.getByRole('dialog')
     await code
@@ -301,6 +344,68 @@ test(
     await discount.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
     await expect(discount.getByText(/خطا در به‌روزرسانی تخفیف: ./)).toBeVisible()
     await setFault('none')
+    await context.close()
+  },
+)
+
+test(
+  'panel in an outage: a deletion that fails says so, the row stays',
+  { tag: '@nightly' },
+  async ({ browser }) => {
+    await setFault('none')
+    const [own, code] = [await createProduct({}), `DEL${Date.now()}`]
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'percentage', 7)`,
+      [own.id],
+    )
+    await sql(`insert into public.discount_codes (code, discount_value) values ($1, 5)`, [code])
+    await sql(
+      `insert into public.promotion_banners (title, subtitle, button_text, button_link) values ($1, 'آزمون', 'دیدن', '/products')`,
+      [code],
+    )
+    const context = await browser.newContext({ baseURL: faultyUrl })
+    await signIn(context, await createPerson('admin'), 'admin', faultyUrl)
+    const page = await context.newPage()
+    const confirm = async () =>
+      page.getByRole('alertdialog').getByRole('button', { name: 'حذف', exact: true }).click()
+
+    await page.goto(`/admin/discounts?search=${encodeURIComponent(own.name)}`)
+    await setFault('no-database:/discounts')
+    await rowAction(page, `تخفیف ${own.name}`, 'حذف')
+    await confirm()
+    await expect(page.getByText(/خطا در حذف تخفیف: ./)).toBeVisible()
+    await setFault('none')
+    await page.reload()
+    await setFault('no-database:/discounts')
+    await tick(page.getByRole('row', { name: own.name }).getByRole('checkbox'))
+    await bulkAction(page, 'حذف')
+    await confirm()
+    await expect(page.getByText(/خطا در حذف تخفیف: ./)).toBeVisible()
+
+    await setFault('none')
+    await page.goto(`/admin/discount-codes?search=${code}`)
+    await setFault('no-database:/discount_codes')
+    await rowAction(page, `کد ${code}`, 'حذف')
+    await confirm()
+    await expect(page.getByText('خطا در حذف کد تخفیف')).toBeVisible()
+
+    await setFault('none')
+    await page.goto('/admin/promotion-banners')
+    await setFault('no-database:/promotion_banners')
+    await page.getByRole('button', { name: `حذف ${code}` }).click()
+    await confirm()
+    await expect(page.getByText(errorText('unavailable'))).toBeVisible()
+
+    await setFault('none')
+    expect(
+      await sql(
+        `select (select count(*) from public.discounts where product_id = $1)
+           + (select count(*) from public.discount_codes where code = $2)
+           + (select count(*) from public.promotion_banners where title = $2) as rows`,
+        [own.id, code],
+      ),
+    ).toEqual([{ rows: '3' }])
+    await sql('delete from public.promotion_banners where title = $1', [code])
     await context.close()
   },
 )

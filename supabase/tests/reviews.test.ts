@@ -116,12 +116,24 @@ const requestNotice = (id: string, phone: string, name?: string, client = anonym
 // Guests share one counter.
 beforeEach(() => sql(`delete from public.rate_limits where key like 'stock-requests:%'`))
 
-it('stock request: a guest has one for each product, twenty open at most', async () => {
+it('stock request: a phone has one open for each product, twenty at most, and may ask again after its notice', async () => {
   const phone = '09187654321'
   const { id } = await createProduct({ stock: 0 })
   for (let n = 0; n < 2; n++) expect((await requestNotice(id, phone, 'مریم')).error).toBeNull()
-  expect(await sql('select name from public.stock_requests where product_id = $1', [id])).toEqual([
-    { name: 'مریم' },
+  // Asked again by others: still one.
+  for (const client of [anonymousClient(), reader.client])
+    expect((await requestNotice(id, phone, undefined, client)).error).toBeNull()
+  const requests = () =>
+    sql(
+      'select name, notified_at is null as is_open from public.stock_requests where product_id = $1 order by 2',
+      [id],
+    )
+  expect(await requests()).toEqual([{ name: 'مریم', is_open: true }])
+  await sql('update public.stock_requests set notified_at = now() where product_id = $1', [id])
+  expect((await requestNotice(id, phone)).error).toBeNull()
+  expect(await requests()).toEqual([
+    { name: 'مریم', is_open: false },
+    { name: null, is_open: true },
   ])
   expect((await requestNotice(id, '0918')).error?.message).toBe('invalid_phone')
   expect((await requestNotice(author.id, phone)).error?.message).toBe('product_missing')

@@ -50,4 +50,6 @@ export interface BulkAction<Row> {
   /** `run` supports all matches. */
   forAll?: boolean
   done?: string
+  /** Refusal text of `run`; defaults to the server's. */
+  failed?: (reason: string) => string
 }

@@ -86,6 +86,11 @@ const COLUMNS: readonly Column<DiscountTableRow>[] = [
   },
 ]
 
+const DELETED = {
+  done: 'تخفیف با موفقیت حذف شد',
+  failed: (reason: string) => `خطا در حذف تخفیف: ${reason}`,
+}
+
 export const DiscountTable = resourceList({
   title: 'تخفیف محصولات',
   intro: ({ stats }: DiscountExtra) => (
@@ -110,7 +115,7 @@ export const DiscountTable = resourceList({
       danger: true,
       question: (chosen) => `${formatNumber(chosen.length)} تخفیف حذف شود؟`,
       run: (chosen) => deleteDiscounts({ ids: chosen.map(({ id }) => id) }),
-      done: 'تخفیف با موفقیت حذف شد',
+      ...DELETED,
     },
   ],
   rowActions: (row) => [
@@ -118,8 +123,7 @@ export const DiscountTable = resourceList({
     deleteAction({
       question: { title: `تخفیف «${row.product_name ?? UNKNOWN_PRODUCT}» حذف شود؟` },
       run: () => deleteDiscounts({ ids: [row.id] }),
-      done: 'تخفیف با موفقیت حذف شد',
-      failed: (reason) => `خطا در حذف تخفیف: ${reason}`,
+      ...DELETED,
     }),
   ],
   hasExport: true,
