@@ -155,7 +155,7 @@ it('router headers: the page or a refusal, never a fault', async () => {
     for (const [who, visitor] of visitors.entries()) {
       const page = pages[(index + who) % pages.length]!
       for (const method of index % 5 === 0 ? ['GET', 'POST', 'HEAD'] : ['GET']) {
-        const own = method === 'POST' ? { origin: shopUrl } : {}
+        const own: Record<string, string> = method === 'POST' ? { origin: shopUrl } : {}
         const init = { method, headers: { ...own, ...headers } }
         let answer = await visitor.request(page, init)
         const next = answer.headers.get('location')

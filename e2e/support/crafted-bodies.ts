@@ -21,7 +21,7 @@ const text = fc
   .tuple(fc.constantFrom(...LETTERS), fc.constantFrom(...IDS))
   .map(([letter, id]) => `$${letter}${id}`)
 
-/** What the shop's own forms send, beside objects that precede. */
+/** Values that the shop's own forms send. */
 const isOwn = (value: string) =>
   /^\$(?:\$|K[0-9a-f]{1,4}$)/s.test(value) ||
   ['$undefined', '$NaN', '$Infinity', '$-Infinity', '$-0'].includes(value)

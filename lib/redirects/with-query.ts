@@ -4,8 +4,8 @@ import { LIST_PARAMS } from '../listing/cached-listing.ts'
 const BASE = 'http://local.invalid'
 
 /**
- * Adds the query of the requested address to a path of the shop. The target's own parameters come first; a list decides
- * its own parameters alone, since the target may omit defaults.
+ * Adds the query of the requested address to a path of the shop. Parameters of the target win. A list names all of its
+ * own, since it omits defaults.
  */
 export function withQuery(target: string, requested: string): string {
   const query = new URLSearchParams(requested.split('#')[0]!.split('?').slice(1).join('?'))
