@@ -2502,6 +2502,7 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
+          error_detail: string | null
           fee: number | null
           gift_share_id: string | null
           id: string
@@ -2523,6 +2524,7 @@ export type Database = {
           card_pan?: string | null
           created_at?: string
           error?: string | null
+          error_detail?: string | null
           fee?: number | null
           gift_share_id?: string | null
           id?: string
@@ -2544,6 +2546,7 @@ export type Database = {
           card_pan?: string | null
           created_at?: string
           error?: string | null
+          error_detail?: string | null
           fee?: number | null
           gift_share_id?: string | null
           id?: string
@@ -8260,6 +8263,7 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
+          error_detail: string | null
           fee: number | null
           gift_share_id: string | null
           id: string
@@ -8392,6 +8396,7 @@ export type Database = {
       fail_payment: {
         Args: {
           p_authority: string
+          p_detail?: string
           p_error: string
           p_status: Database["public"]["Enums"]["payment_status"]
         }
@@ -9115,6 +9120,7 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
+          error_detail: string | null
           fee: number | null
           gift_share_id: string | null
           id: string
