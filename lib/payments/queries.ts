@@ -30,12 +30,13 @@ export async function outcomeByAuthority(
   /** Gift list to which the payer returns. */
   giftListId: string | null
   outcome: PaymentOutcome
-  error: string | null
+  /** See refusalText. */
+  detail: string | null
 } | null> {
   const data = await serviceClient()
     .from('payments')
     .select(
-      'state, purpose, error, orders!inner(id, status, is_paid, payment_status, payment_error, gift_list_id)',
+      'state, purpose, error_detail, orders!inner(id, status, is_paid, payment_status, payment_error, gift_list_id)',
     )
     .eq('authority', authority)
     .maybeSingle()
@@ -47,7 +48,7 @@ export async function outcomeByAuthority(
       isPaid: data.orders.is_paid,
       giftListId: data.purpose === 'share' ? data.orders.gift_list_id : null,
       outcome: paymentOutcome(data.orders, data),
-      error: data.error,
+      detail: data.error_detail,
     }
   )
 }
