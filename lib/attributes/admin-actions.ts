@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction, rpcQuery } from '@/lib/server/rpc'
+import { DELETED_BEFORE, rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import type { Json } from '@/lib/supabase/database.types'
@@ -51,6 +51,7 @@ export const deleteAttribute = rpcAction({
   name: 'attributes.delete',
   schema: z.object({ id: z.uuid() }),
   access: 'products',
+  refusals: DELETED_BEFORE,
   rpc: 'admin_delete_attribute',
   args: ({ id }) => ({ p_id: id }),
   after: expireAttributes,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction, rpcQuery, saveRow } from '@/lib/server/rpc'
+import { DELETED_BEFORE, rpcAction, rpcQuery, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { type Result } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
@@ -44,6 +44,7 @@ export const deleteCategory = defineAction({
   name: 'categories.delete',
   schema: deleteCategorySchema,
   access: 'products',
+  refusals: DELETED_BEFORE,
   run: async ({ input }) => {
     const client = await viewerClient()
     await rpcQuery('admin_delete_category', {

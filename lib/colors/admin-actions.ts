@@ -1,11 +1,10 @@
 'use server'
 
 import { z } from 'zod'
-import { saveRow } from '@/lib/server/rpc'
+import { deleteRows, saveRow } from '@/lib/server/rpc'
 import { defineAction } from '@/lib/server/action'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
-import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
 import { normalizePersian } from '@/lib/utils/text'
@@ -32,15 +31,7 @@ export const deleteColor = defineAction({
   access: 'products',
   refusals: { 23503: fail('color_in_use') },
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const deleted = await client
-      .from('colors')
-      .delete()
-      .eq('id', input.id)
-      .select('id')
-      .maybeSingle()
-      .then(dataOf)
-    if (!deleted) return fail('not_found')
+    await deleteRows('colors', [input.id])
     expireTags(cacheTags.colors)
   },
 })

@@ -2,8 +2,8 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { deletedOf } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
-import { fail } from '@/lib/utils/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
 const ids = z.array(z.uuid()).min(1).max(200)
@@ -29,7 +29,12 @@ export const deleteMessages = defineAction({
   access: 'reviews',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const data = await client.from('contact_messages').delete().in('id', input.ids).select('id').then(dataOf)
-    return data.length > 0 ? { deleted: data.length } : fail('not_found')
+    const data = await client
+      .from('contact_messages')
+      .delete()
+      .in('id', input.ids)
+      .select('id')
+      .then(deletedOf)
+    return { deleted: data.length }
   },
 })

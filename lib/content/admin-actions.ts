@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { deleteRow, rpcAction, saveRow } from '@/lib/server/rpc'
+import { deleteRows, rpcAction, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { type Result } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
@@ -91,7 +91,7 @@ export const deleteContent = defineAction({
   schema: z.object({ list: lists, id: z.uuid() }),
   access: 'content',
   run: async ({ input }) => {
-    await deleteRow(input.list, input.id)
+    await deleteRows(input.list, [input.id])
     expireTags(cacheTags.home)
   },
 })

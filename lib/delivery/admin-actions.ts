@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { tehranDay } from '@/lib/admin/tehran-time'
 import { defineAction } from '@/lib/server/action'
-import { deleteRow, rpcAction, rpcQuery, saveRow } from '@/lib/server/rpc'
+import { deletedOf, deleteRows, rpcAction, rpcQuery, saveRow } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
@@ -134,7 +134,7 @@ export const deleteFreightCompany = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'settings',
   run: async ({ input }) => {
-    await deleteRow('freight_companies', input.id)
+    await deleteRows('freight_companies', [input.id])
   },
 })
 
@@ -143,7 +143,7 @@ export const deleteDeliveryZone = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'settings',
   run: async ({ input }) => {
-    await deleteRow('delivery_zones', input.id)
+    await deleteRows('delivery_zones', [input.id])
     expireDelivery()
   },
 })
@@ -184,7 +184,6 @@ export const deleteHoliday = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const data = await client.from('holidays').delete().eq('day', input.day).select('day').then(dataOf)
-    return data.length > 0 ? null : fail('not_found')
+    await client.from('holidays').delete().eq('day', input.day).select('day').then(deletedOf)
   },
 })

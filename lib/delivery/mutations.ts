@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/utils/errors'
-import { rpcQuery } from '@/lib/server/rpc'
+import { deletedOf, rpcQuery } from '@/lib/server/rpc'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from './address'
@@ -16,10 +16,10 @@ export async function rememberAddress(viewerId: string, address: Address): Promi
   if (error && error.message !== 'address_book_full') throw databaseError(error)
 }
 
-/** Ignores missing addresses. */
+/** Throws already_deleted. */
 export async function deleteAddress(viewerId: string, id: string): Promise<void> {
   const client = await viewerClient()
-  await client.from('addresses').delete().eq('id', id).eq('user_id', viewerId).then(dataOf)
+  await client.from('addresses').delete().eq('id', id).eq('user_id', viewerId).select('id').then(deletedOf)
 }
 
 /** Throws address_book_full. */

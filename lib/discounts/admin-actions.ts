@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction, saveRow } from '@/lib/server/rpc'
+import { deletedOf, deleteRows, rpcAction, saveRow } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { errorText, fail } from '@/lib/utils/errors'
@@ -58,7 +58,12 @@ export const deleteDiscounts = defineAction({
   access: 'prices',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const data = await client.from('discounts').delete().in('id', input.ids).select('product_id').then(dataOf)
+    const data = await client
+      .from('discounts')
+      .delete()
+      .in('id', input.ids)
+      .select('product_id')
+      .then(deletedOf)
     for (const id of new Set(data.map(({ product_id }) => product_id))) await expirePrice(id)
   },
 })
@@ -115,7 +120,6 @@ export const deleteCodes = defineAction({
   schema: z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
   access: 'prices',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    await client.from('discount_codes').delete().in('id', input.ids).then(dataOf)
+    await deleteRows('discount_codes', input.ids)
   },
 })

@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction } from '@/lib/server/rpc'
+import { deletedOf, rpcAction } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -85,6 +85,6 @@ export const removeVatRate = defineAction({
   access: 'settings',
   run: async ({ input }) => {
     const client = await viewerClient()
-    await client.from('vat_rates').delete().eq('from_date', input.from).then(dataOf)
+    await client.from('vat_rates').delete().eq('from_date', input.from).select('from_date').then(deletedOf)
   },
 })

@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { rpcAction } from '@/lib/server/rpc'
+import { DELETED_BEFORE, rpcAction } from '@/lib/server/rpc'
 import { defineAction } from '@/lib/server/action'
 import { removeFiles, touchUpPicture } from './mutations'
 import { pictureName } from './schema'
@@ -11,6 +11,7 @@ export const deletePicture = rpcAction({
   name: 'pictures.delete',
   schema: z.object({ id: z.uuid() }),
   access: ['products', 'content'],
+  refusals: DELETED_BEFORE,
   rpc: 'admin_forget_picture',
   args: ({ id }) => ({ p_id: id }),
   after: ({ bucket, key }) => removeFiles(bucket, key),

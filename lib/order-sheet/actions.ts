@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction } from '@/lib/server/rpc'
+import { deletedOf, rpcAction } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fillInput, keepInput } from './schema'
@@ -42,7 +42,7 @@ export const removeSheet = defineAction({
   access: 'signed-in',
   run: async ({ input }) => {
     const client = await viewerClient()
-    await client.from('order_sheets').delete().eq('id', input.id).then(dataOf)
+    await client.from('order_sheets').delete().eq('id', input.id).select('id').then(deletedOf)
   },
 })
 

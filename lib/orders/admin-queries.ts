@@ -80,7 +80,7 @@ export async function countOrderTabs(): Promise<OrderCounts> {
 const DETAIL =
   `*, customer:profiles!orders_user_id_fkey(id, first_name, last_name, phone_number, user_type, is_blocked),
    order_items(*, product:products(sku, weight, stock_locations(place))), order_events(id, from_status, to_status, note, created_at),
-   payments(id, kind, purpose, amount, state, reference_id, card_pan, authority, error, created_at, settled_at),
+   payments(id, kind, purpose, amount, state, reference_id, card_pan, authority, error, error_detail, created_at, settled_at),
   order_adjustments(id, order_item_id, kind, quantity, amount, is_restocked, created_at),
   refunds(id, amount, method, reference, created_at),
   order_notes(id, body, created_at, author:profiles(first_name, last_name)),

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
 import { paymentLink } from './payment-link'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction, rpcQuery } from '@/lib/server/rpc'
+import { deleteRows, rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { getDraftCustomer, listCustomerAddresses } from './draft-queries'
 import { customerSchema, draftSchema, keptSchema, placeSchema } from './draft-schema'
@@ -97,9 +96,7 @@ export const removeDraft = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'orders',
   run: async ({ input }) => {
-    const client = await viewerClient()
-    const { error } = await client.from('draft_orders').delete().eq('id', input.id)
-    if (error) throw databaseError(error)
+    await deleteRows('draft_orders', [input.id])
   },
 })
 

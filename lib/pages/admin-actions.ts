@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { deleteRow, saveRow } from '@/lib/server/rpc'
+import { deleteRows, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { fail } from '@/lib/utils/errors'
@@ -44,7 +44,7 @@ export const deletePage = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'content',
   run: async ({ input }) => {
-    await deleteRow('pages', input.id)
+    await deleteRows('pages', [input.id])
     expireTags(cacheTags.pages)
   },
 })

@@ -27,11 +27,12 @@ export async function outcomeByAuthority(
   orderId: string
   isPaid: boolean
   outcome: PaymentOutcome
-  error: string | null
+  /** See refusalText. */
+  detail: string | null
 } | null> {
   const data = await serviceClient()
     .from('payments')
-    .select('state, purpose, error, orders!inner(id, status, is_paid, payment_status, payment_error)')
+    .select('state, purpose, error_detail, orders!inner(id, status, is_paid, payment_status, payment_error)')
     .eq('authority', authority)
     .maybeSingle()
     .then(dataOf)
@@ -41,7 +42,7 @@ export async function outcomeByAuthority(
       orderId: data.orders.id,
       isPaid: data.orders.is_paid,
       outcome: paymentOutcome(data.orders, data),
-      error: data.error,
+      detail: data.error_detail,
     }
   )
 }

@@ -12,6 +12,7 @@ import {
   type PaymentPurpose,
   type PaymentState,
   REFUSED_BY_BANK,
+  refusalText,
   resultPath,
   unallocatedPaymentText,
 } from './rules'
@@ -31,22 +32,22 @@ it.each([
   [null, 'PAID', false, 'verify'],
   ['NOK', 'VERIFIED', false, 'verify'],
   ['NOK', 'IN_BANK', false, 'cancel'],
-  // A refused card is not a cancellation by the payer.
   ['NOK', 'FAILED', false, 'refuse'],
   ['NOK', 'REVERSED', false, 'refuse'],
   ['NOK', 'silent', false, 'wait'],
   ['OK', 'FAILED', false, 'fail'],
   ['OK', 'IN_BANK', false, 'wait'],
-  [null, 'FAILED', false, 'fail'],
-  [null, 'REVERSED', false, 'fail'],
+  // verification_failed only follows OK.
+  [null, 'FAILED', false, 'refuse'],
+  [null, 'REVERSED', false, 'refuse'],
   [null, 'IN_BANK', false, 'wait'],
   [null, 'IN_BANK', true, 'fail'],
   [null, 'silent', true, 'wait'],
   [null, 'PAID', true, 'verify'],
   ['NOK', 'CANCELED', false, 'cancel'],
   [null, 'CANCELED', false, 'cancel'],
-  // Zibal names a cancellation: an open payment may still be paid.
-  ['NOK', 'OPEN', false, 'wait'],
+  ['NOK', 'OPEN', false, 'cancel'],
+  [null, 'OPEN', false, 'wait'],
   ['OK', 'OPEN', false, 'wait'],
   [null, 'OPEN', true, 'fail'],
 ] as const)('bank return: Status %s, inquiry %s, abandoned %s: %s', (status, inquiry, abandoned, next) =>
@@ -117,6 +118,11 @@ it('payment outcome: shows the sentences of the specification', () => {
   })
 })
 
+it('refused card: has a second sentence, a cancellation none', () => {
+  expect(refusalText(REFUSED_BY_BANK)).toContain('با کارت دیگری هم می‌توانید بپردازید')
+  for (const none of [null, undefined, 'other']) expect(refusalText(none)).toBeNull()
+})
+
 it('failed payment: shows the five reasons of the specification', () => {
   expect(failureText('canceled')).toBe('پرداخت توسط شما لغو شد')
   expect(failureText('verification_failed')).toBe('تأیید پرداخت از سمت درگاه پرداخت با خطا مواجه شد')
@@ -126,10 +132,9 @@ it('failed payment: shows the five reasons of the specification', () => {
     expect(failureText(other)).toBe('خطایی در فرآیند پرداخت رخ داده است')
 })
 
-it('late payment: is possible after a cancellation or a refused card, not after a failed verification', () => {
+it('late payment: is possible after a cancellation, not after a failed verification', () => {
   expect(mayArriveLate({ state: 'canceled', error: CANCELED_BY_USER })).toBe(true)
   expect(mayArriveLate({ state: 'failed', error: 'abandoned' })).toBe(true)
-  expect(mayArriveLate({ state: 'failed', error: REFUSED_BY_BANK })).toBe(true)
   expect(mayArriveLate({ state: 'failed', error: 'verification_failed' })).toBe(false)
   for (const state of ['pending', 'verified', 'refused', 'unallocated'] as const)
     expect(mayArriveLate({ state, error: null })).toBe(false)

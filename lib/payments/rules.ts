@@ -22,8 +22,8 @@ export function mayVerifyAtOnce(status: ReturnStatus, state: PaymentState): bool
 }
 
 /**
- * `verify`: paid; `cancel`: canceled by the payer; `refuse`: returned unpaid; `fail`: no money; `wait`: undecided.
- * `abandoned`: deadline long passed.
+ * `verify`: paid; `cancel`: not paid; `refuse`: not paid, and refused by the bank; `fail`: returned as paid, or abandoned,
+ * without money; `wait`: undecided. `abandoned`: deadline long passed.
  */
 export function afterInquiry(
   status: ReturnStatus,
@@ -40,11 +40,10 @@ export function afterInquiry(
       return 'cancel'
     case 'FAILED':
     case 'REVERSED':
-      return status === 'NOK' ? 'refuse' : 'fail'
+      return status === 'OK' ? 'fail' : 'refuse'
     case 'IN_BANK':
-      if (status === 'NOK') return 'cancel'
-      return abandoned ? 'fail' : 'wait'
     case 'OPEN':
+      if (status === 'NOK') return 'cancel'
       return abandoned ? 'fail' : 'wait'
   }
 }
@@ -76,10 +75,10 @@ export type FailureReason = (typeof REASONS)[number] | 'other'
 /** Note: not verified by the gateway. */
 export const VERIFICATION_FAILED = 'verification_failed'
 
-/** Note: returned with NOK, and FAILED by inquiry. */
+/** Detail of a canceled payment: FAILED or REVERSED by inquiry. */
 export const REFUSED_BY_BANK = 'refused_by_bank'
 
-/** Order note after cancellation by the payer. */
+/** Error of a payment that returned with another status than OK. */
 export const CANCELED_BY_USER = 'Payment canceled by user'
 
 /**
@@ -125,6 +124,11 @@ export function paymentOutcome(order: PaymentColumns, payment: Attempt | null): 
   if (order.payment_error === CANCELED_BY_USER || order.payment_error === 'cancelled_by_customer')
     return 'canceled'
   return order.payment_status === 'failed' ? 'unverified' : 'other'
+}
+
+/** Second sentence next to a canceled payment; null without a finer answer of the gateway. */
+export function refusalText(detail: string | null | undefined): string | null {
+  return detail === REFUSED_BY_BANK ? 'پرداخت در بانک کامل نشد؛ با کارت دیگری هم می‌توانید بپردازید.' : null
 }
 
 export const OUTCOME_TITLES = {

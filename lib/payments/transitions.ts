@@ -16,11 +16,13 @@ export interface Payment {
   purpose: PaymentPurpose
   /** Null while open. */
   error: string | null
+  /** See refusalText. */
+  detail: string | null
   /** Ms since the epoch. */
   createdAt: number
 }
 
-const COLUMNS = 'kind, authority, order_id, state, purpose, error, created_at'
+const COLUMNS = 'kind, authority, order_id, state, purpose, error, error_detail, created_at'
 
 function toPayment(row: {
   kind: Database['public']['Enums']['payment_kind']
@@ -29,6 +31,7 @@ function toPayment(row: {
   state: PaymentState
   purpose: Payment['purpose']
   error: string | null
+  error_detail: string | null
   created_at: string
 }) {
   return {
@@ -39,6 +42,7 @@ function toPayment(row: {
     state: row.state,
     purpose: row.purpose,
     error: row.error,
+    detail: row.error_detail,
     createdAt: Date.parse(row.created_at),
   }
 }
@@ -164,12 +168,14 @@ export async function failPayment(
   authority: string,
   status: 'failed' | 'canceled',
   reason: string,
+  detail?: string,
 ): Promise<OrderRow> {
   return serviceClient()
     .rpc('fail_payment', {
       p_authority: authority,
       p_status: status,
       p_error: reason,
+      ...(detail && { p_detail: detail }),
     })
     .then(dataOf)
 }

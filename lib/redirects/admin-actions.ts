@@ -3,8 +3,7 @@
 import { z } from 'zod'
 import { siteOrigin } from '@/lib/seo/site'
 import { defineAction } from '@/lib/server/action'
-import { rpcQuery, saveRow } from '@/lib/server/rpc'
-import { dataOf } from '@/lib/supabase/errors'
+import { deletedOf, rpcQuery, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -45,8 +44,7 @@ export const deleteRedirects = defineAction({
   access: 'content',
   run: async ({ input }) => {
     const client = await viewerClient()
-    const data = await client.from('redirects').delete().in('id', input.ids).select('id').then(dataOf)
-    if (data.length === 0) return fail('not_found')
+    const data = await client.from('redirects').delete().in('id', input.ids).select('id').then(deletedOf)
     expireTags(cacheTags.redirects)
     return { count: data.length }
   },
@@ -90,7 +88,7 @@ export const dismissMissingPages = defineAction({
       .delete()
       .in('path', input.paths)
       .select('path')
-      .then(dataOf)
+      .then(deletedOf)
     return { count: data.length }
   },
 })

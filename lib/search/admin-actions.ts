@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { deleteRow, saveRow } from '@/lib/server/rpc'
+import { deleteRows, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
@@ -38,7 +38,7 @@ export const deleteSynonym = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'products',
   run: async ({ input }) => {
-    await deleteRow('search_synonyms', input.id)
+    await deleteRows('search_synonyms', [input.id])
     expireTags(cacheTags.products)
   },
 })

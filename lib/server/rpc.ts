@@ -1,11 +1,11 @@
 import 'server-only'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { PostgrestSingleResponse, SupabaseClient } from '@supabase/supabase-js'
 import type { z } from 'zod'
 import type { Answers } from '@/lib/supabase/answers'
 import type { Database } from '@/lib/supabase/database.types'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { AppError } from '@/lib/utils/errors'
+import { AppError, fail } from '@/lib/utils/errors'
 import type { Result } from '@/lib/utils/result'
 import type { Access } from './access'
 import { type Action, type ActionDefinition, defineAction } from './action'
@@ -57,12 +57,21 @@ export async function saveRow<T extends TableName, Id extends string | true | nu
   return saved
 }
 
-/** Deletes a row. Throws AppError `not_found`. */
-export async function deleteRow(table: TableName, id: string): Promise<void> {
-  const rows = (await viewerClient()).from(table as 'colors')
-  if (!(await rows.delete().eq('id', id).select('id').maybeSingle().then(dataOf)))
-    throw new AppError('not_found')
+/** Rows that a deletion returned. Throws AppError `already_deleted` without any. */
+export function deletedOf<Row>(answer: PostgrestSingleResponse<Row[]>): Row[] {
+  const rows = dataOf(answer)
+  if (rows.length === 0) throw new AppError('already_deleted')
+  return rows
 }
+
+/** Deletes rows of a table by their ids. Throws AppError `already_deleted`. */
+export async function deleteRows(table: TableName, ids: string[]): Promise<void> {
+  const rows = (await viewerClient()).from(table as 'colors')
+  deletedOf(await rows.delete().in('id', ids).select('id'))
+}
+
+/** Refusals of an action that deletes by a database function. */
+export const DELETED_BEFORE = { not_found: fail('already_deleted') }
 
 /** Server action that is one call of a database function. Without `after` it returns no data. */
 export function rpcAction<

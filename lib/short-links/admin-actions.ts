@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { deletedOf } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
@@ -34,6 +35,6 @@ export const deleteShortLink = defineAction({
   access: 'sms',
   run: async ({ input }) => {
     const client = await viewerClient()
-    await client.from('short_links').delete().eq('code', input.code).then(dataOf)
+    await client.from('short_links').delete().eq('code', input.code).select('code').then(deletedOf)
   },
 })

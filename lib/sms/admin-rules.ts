@@ -1,15 +1,11 @@
+import { split } from 'split-sms'
 import { SAMPLE_CODE, SAMPLE_OPT_OUT_CODE } from '@/lib/short-links/rules'
 import { formatDateTime } from '@/lib/utils/dates'
 import { toLatinDigits } from '@/lib/utils/text'
 
-/** Characters of a single part, and of each of several. */
-const LATIN = { one: 160, many: 153 }
-const UNICODE = { one: 70, many: 67 }
-
-/** Persian text has shorter parts. */
+/** By GSM 03.38, else UTF-16: other text has shorter parts. */
 export function smsParts(text: string): number {
-  const { one, many } = /^[\x20-\x7e\n\r]*$/.test(text) ? LATIN : UNICODE
-  return text.length <= one ? 1 : Math.ceil(text.length / many)
+  return split(text, { summary: true }).parts.length
 }
 
 /** Placeholders and sample values; `{shop}` is in all templates. */

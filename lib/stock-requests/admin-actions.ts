@@ -2,8 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcQuery } from '@/lib/server/rpc'
-import { dataOf } from '@/lib/supabase/errors'
+import { deletedOf, rpcQuery } from '@/lib/server/rpc'
 import { env } from '@/lib/server/env'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -33,6 +32,6 @@ export const deleteRequests = defineAction({
   access: ['reviews', 'stock'],
   run: async ({ input }) => {
     const client = await viewerClient()
-    await client.from('stock_requests').delete().in('id', input.ids).then(dataOf)
+    await client.from('stock_requests').delete().in('id', input.ids).select('id').then(deletedOf)
   },
 })

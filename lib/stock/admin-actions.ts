@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { expireProducts } from '@/lib/catalog/expire'
 import { tehranDay } from '@/lib/admin/tehran-time'
-import { rpcAction } from '@/lib/server/rpc'
+import { DELETED_BEFORE, rpcAction } from '@/lib/server/rpc'
 import { normalizePersian } from '@/lib/utils/text'
 import {
   adjustSchema,
@@ -57,6 +57,7 @@ export const deleteStockDraft = rpcAction({
   name: 'stock.delete-draft',
   schema: deleteDraftSchema,
   access: ['stock', 'costs'],
+  refusals: DELETED_BEFORE,
   rpc: 'admin_delete_stock_draft',
   args: ({ kind, id }) => ({ p_kind: kind, p_id: id }),
 })

@@ -2355,6 +2355,7 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
+          error_detail: string | null
           fee: number | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
@@ -2375,6 +2376,7 @@ export type Database = {
           card_pan?: string | null
           created_at?: string
           error?: string | null
+          error_detail?: string | null
           fee?: number | null
           id?: string
           kind: Database["public"]["Enums"]["payment_kind"]
@@ -2395,6 +2397,7 @@ export type Database = {
           card_pan?: string | null
           created_at?: string
           error?: string | null
+          error_detail?: string | null
           fee?: number | null
           id?: string
           kind?: Database["public"]["Enums"]["payment_kind"]
@@ -8070,6 +8073,7 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
+          error_detail: string | null
           fee: number | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
@@ -8200,6 +8204,7 @@ export type Database = {
       fail_payment: {
         Args: {
           p_authority: string
+          p_detail?: string
           p_error: string
           p_status: Database["public"]["Enums"]["payment_status"]
         }
@@ -8886,6 +8891,7 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
+          error_detail: string | null
           fee: number | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { expireStockPages } from '@/lib/orders/expire'
 import { defineAction } from '@/lib/server/action'
-import { deleteRow, rpcAction, saveRow } from '@/lib/server/rpc'
+import { deleteRows, rpcAction, saveRow } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -97,6 +97,6 @@ export const removeAccount = defineAction({
   schema: accountId,
   access: 'owner',
   run: async ({ input }) => {
-    await deleteRow('bank_accounts', input.id)
+    await deleteRows('bank_accounts', [input.id])
   },
 })

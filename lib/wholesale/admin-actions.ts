@@ -1,7 +1,7 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
-import { rpcAction } from '@/lib/server/rpc'
+import { deletedOf, rpcAction } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -63,7 +63,7 @@ export const removeDealerNote = defineAction({
   access: 'customers',
   run: async ({ input }) => {
     const client = await viewerClient()
-    await client.from('dealer_notes').delete().eq('id', input.id).then(dataOf)
+    await client.from('dealer_notes').delete().eq('id', input.id).select('id').then(deletedOf)
   },
 })
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
+import { exitOnSignals } from '../../supabase/local/processes.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -10,9 +11,13 @@ export interface Outcome {
 }
 
 const running = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of running) child.kill()
+})
 
-/** `stopAll` ends this program too. */
+/** `stopAll` and the exit of this process end this program too. */
 export function register(child: ChildProcess): void {
+  exitOnSignals()
   running.add(child)
   child.once('close', () => running.delete(child))
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { endProcess } from '../../supabase/local/processes.ts'
+import { beginningOf, endProcess } from '../../supabase/local/processes.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { ROOT } from './programs.ts'
 import { startServer, takePort } from './server-process.ts'
@@ -100,3 +100,35 @@ function keep(): ChildProcess {
   cleanups.push(() => child.kill('SIGKILL'))
   return child
 }
+
+/** A process that supervises a server which never becomes ready, as a start that goes on. */
+const STARTING = `
+  const { supervise } = await import(${JSON.stringify(path.join(ROOT, 'supabase/local/processes.ts'))})
+  await supervise({
+    title: 'The server',
+    command: process.execPath,
+    args: ['-e', 'setInterval(() => {}, 1000)'],
+    stopSignal: 'SIGTERM',
+    isReady: async () => false,
+    startFailure: () => new Error('not started'),
+    onLaunch: (pid) => console.log(pid),
+    log: () => {},
+  })`
+
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('server process: %s while it starts ends what was started', async (signal, code) => {
+  const keeper = spawn(process.execPath, ['--input-type=module', '-e', STARTING], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  cleanups.push(() => keeper.kill('SIGKILL'))
+  const [line] = (await once(keeper.stdout.setEncoding('utf8'), 'data')) as [string]
+  const server = Number(line)
+  cleanups.push(() => endProcess(server, 'SIGKILL'))
+  expect(beginningOf(server)).not.toBe('')
+  keeper.kill(signal)
+  expect(await once(keeper, 'exit')).toEqual([code, null])
+  await expect.poll(() => beginningOf(server), { timeout: 5_000 }).toBe('')
+})

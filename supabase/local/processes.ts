@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync, existsSync } from 'node:fs'
+import os from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from './failure.ts'
 
@@ -91,6 +92,22 @@ export interface RunningService {
   stop: () => Promise<void>
 }
 
+const ENDING_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+let exitsOnSignals = false
+
+/**
+ * A signal exits while no other listener stops the parts in order, as before the shop is open. By default it ends Node
+ * without `exit` events, which end the started programs.
+ */
+export function exitOnSignals(): void {
+  if (exitsOnSignals) return
+  exitsOnSignals = true
+  for (const signal of ENDING_SIGNALS)
+    process.on(signal, () => {
+      if (process.listenerCount(signal) === 1) process.exit(128 + os.constants.signals[signal])
+    })
+}
+
 /** Starts and supervises a program. Its own process group keeps Ctrl-C away, so parts stop in order. */
 export async function supervise(service: Service): Promise<RunningService> {
   let child: ChildProcess | undefined
@@ -158,6 +175,7 @@ export async function supervise(service: Service): Promise<RunningService> {
   }
 
   // Ends the program when this process exits unexpectedly.
+  exitOnSignals()
   const onExit = () => child?.kill(service.stopSignal)
   process.once('exit', onExit)
   try {

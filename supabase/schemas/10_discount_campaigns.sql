@@ -296,6 +296,9 @@ begin
   -- No visible price changes.
   perform set_config('hormoz.listing', 'later', true);
   delete from public.discount_campaigns c where c.id = p_id;
+  if not found then
+    perform private.refuse('not_found');
+  end if;
   perform set_config('hormoz.listing', '', true);
 end
 $$;

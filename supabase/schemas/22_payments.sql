@@ -27,6 +27,8 @@ create table public.payments (
   resolved_by uuid references public.profiles (id) on delete set null,
   resolution text check (char_length(btrim(resolution)) between 1 and 500),
   purpose public.payment_purpose not null default 'order',
+  -- Finer gateway answer next to `error`: returned unpaid, and FAILED or REVERSED by inquiry.
+  error_detail text check (error_detail = 'refused_by_bank'),
   -- Forms without overlap: an authority names its gateway.
   constraint gateway_payments_have_authority check (
     case kind
@@ -189,7 +191,10 @@ create function public.record_open_payments(p_authorities text[])
 returns void
 language sql security definer set search_path = ''
 as $$
-  update public.payments p set answered_at = now() where p.authority = any (p_authorities) and p.state = 'pending'
+  update public.payments p set answered_at = now()
+  where p.id in (
+    select d.id from public.payments d where d.authority = any (p_authorities) and d.state = 'pending' order by d.id for no key update
+  )
 $$;
 grant execute on function public.record_open_payments(text[]) to service_role;
 
@@ -306,7 +311,7 @@ begin
     end if;
     update public.payments p
     set state = case when fits then 'verified' else 'unallocated' end::public.payment_state,
-      reference_id = p_reference_id, card_pan = p_card_pan, fee = p_fee, error = null, settled_at = now()
+      reference_id = p_reference_id, card_pan = p_card_pan, fee = p_fee, error = null, error_detail = null, settled_at = now()
     where p.id = payment.id;
     if fits and payment.purpose = 'order' then
       perform private.mark_paid(payment.order_id, p_reference_id);
@@ -318,9 +323,11 @@ end
 $$;
 grant execute on function public.settle_payment(text, text, text, bigint) to service_role;
 
--- Records a failed or cancelled attempt. Without a newer one the order ends; a phone order or proforma waits again.
+-- Records a failed or cancelled attempt, with p_detail next to its error. Without a newer one the order ends; a phone order or proforma waits again.
 -- Definer: writes payments, orders, order_events and more.
-create function public.fail_payment(p_authority text, p_status public.payment_status, p_error text)
+create function public.fail_payment(
+  p_authority text, p_status public.payment_status, p_error text, p_detail text default null
+)
 returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
@@ -332,7 +339,8 @@ begin
     perform private.refuse('invalid_status');
   end if;
   if payment.state = 'pending' then
-    update public.payments p set state = p_status::text::public.payment_state, error = p_error, settled_at = now()
+    update public.payments p
+    set state = p_status::text::public.payment_state, error = p_error, error_detail = p_detail, settled_at = now()
     where p.id = payment.id;
   end if;
   -- prepare_payment took stock again for a payment that then failed.
@@ -356,7 +364,7 @@ begin
   return failed;
 end
 $$;
-grant execute on function public.fail_payment(text, public.payment_status, text) to service_role;
+grant execute on function public.fail_payment(text, public.payment_status, text, text) to service_role;
 
 -- Verified payments without an order to take them; open until resolved_at.
 create view public.unallocated_payments
@@ -383,6 +391,9 @@ begin
   if coalesce(char_length(btrim(p_resolution)), 0) not between 1 and 500 then
     perform private.refuse('resolution_required');
   end if;
+  -- The order first: common lock order.
+  perform 1 from public.orders o
+  where o.id = (select p.order_id from public.payments p where p.id = p_payment_id) for update;
   update public.payments p set resolved_at = now(), resolved_by = admin, resolution = btrim(p_resolution)
   where p.id = p_payment_id and p.state = 'unallocated' and p.resolved_at is null;
   if not found then

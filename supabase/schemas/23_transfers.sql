@@ -480,7 +480,7 @@ declare
   written integer := 0;
 begin
   for due in
-    select o as waiting, p.id as proforma_id,
+    with due as materialized (select o as waiting, o.id as order_id, p.id as proforma_id,
       greatest(1, ceil(extract(epoch from o.expires_at - now()) / 3600))::integer as hours
     from public.orders o
     cross join public.transfer_settings s
@@ -490,7 +490,9 @@ begin
       and o.expires_at <= now() + least(make_interval(hours => s.reminder_hours), (p.valid_until - p.issued_at) / 2)
       and not private.is_under_review(o.id)
       and not exists (select from public.sms_messages m where m.dedupe_key = 'proforma_reminder:' || p.id)
-    order by o.expires_at limit least(greatest(p_limit, 1), 500)
+    order by o.expires_at limit least(greatest(p_limit, 1), 500))
+    -- Each message locks its order: common lock order.
+    select * from due d order by d.order_id
   loop
     perform private.write_sms(
       'proforma_reminder', private.order_phone(due.waiting),
@@ -792,7 +794,7 @@ declare
   written integer := 0;
 begin
   for due in
-    select t.id, t.amount, o.number, o.id as order_id, s.mobile
+    with due as materialized (select t.id, t.amount, o.number, o.id as order_id, s.mobile
     from public.transfer_receipts t
     join public.orders o on o.id = t.order_id
     cross join public.shop_settings s
@@ -800,7 +802,8 @@ begin
     where t.state = 'open' and o.status in ('pending', 'payment_pending') and o.expires_at < e.hold_end
       and now() between e.hold_end - interval '15 hours' and e.hold_end
       and not exists (select from public.sms_messages m where m.dedupe_key = 'transfer_waiting:' || t.id)
-    order by t.created_at limit least(greatest(p_limit, 1), 500)
+    order by t.created_at limit least(greatest(p_limit, 1), 500))
+    select * from due d order by d.order_id
   loop
     perform private.write_sms(
       'transfer_waiting', due.mobile,

@@ -142,7 +142,7 @@ begin
       'cost', coalesce(sum(s.cost), 0),
       'unknown_income', coalesce(sum(s.income) filter (where s.cost is null), 0),
       'unknown_lines', count(*) filter (where s.cost is null and s.pieces > 0),
-      'orders', count(distinct s.order_id),
+      'orders', count(distinct s.order_id) filter (where s.pieces > 0),
       'pieces', coalesce(sum(s.pieces), 0)
     )
     from private.sold_lines(p_from, p_until) s

@@ -522,7 +522,7 @@ declare
   invited integer := 0;
 begin
   for told in
-    select o.id, o.number, o.user_id, p.phone_number, p.first_name
+    with due as materialized (select o.id, o.number, o.user_id, p.phone_number, p.first_name
     from public.order_events e
     join public.orders o on o.id = e.order_id and o.status = 'delivered'
     join public.profiles p on p.id = o.user_id and not p.is_blocked and p.phone_number is not null
@@ -536,7 +536,9 @@ begin
           where c.product_id = i.product_id and c.user_id = o.user_id and c.parent_id is null and not c.is_deleted
         )
       )
-    order by e.created_at limit least(greatest(p_limit, 0), 1000)
+    order by e.created_at limit least(greatest(p_limit, 0), 1000))
+    -- Each message locks its order: common lock order.
+    select * from due d order by d.id
   loop
     perform private.write_sms(
       'review_invitation', told.phone_number,

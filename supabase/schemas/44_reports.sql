@@ -14,15 +14,24 @@ grant select on public.zero_result_searches to authenticated, service_role;
 create policy "staff read searches without result" on public.zero_result_searches
 for select to authenticated using ((select private.has_capability('reports', 'products')));
 
--- Income (toman), orders and customers; p_until is exclusive.
+-- True for an order in the counts and means: it goes on, or money of it stays (postage of a returned one).
+create function private.is_sale(p_status public.order_status, p_income bigint)
+returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$select p_status not in ('cancelled', 'returned') or p_income > 0$$;
+
+-- Income (toman), orders of it, and new customers without staff; p_until is exclusive.
 create function private.sales_of(p_from timestamptz, p_until timestamptz)
 returns table (revenue bigint, orders integer, new_customers integer)
 language sql stable parallel safe set search_path = ''
 as $$
   select
     coalesce(sum(o.total_amount - o.reduced_amount), 0)::bigint,
-    count(*) filter (where o.status not in ('cancelled', 'returned'))::integer,
-    (select count(*)::integer from public.profiles p where p.created_at >= p_from and p.created_at < p_until)
+    count(*) filter (where private.is_sale(o.status, o.total_amount - o.reduced_amount))::integer,
+    (
+      select count(*)::integer from public.profiles p
+      where p.created_at >= p_from and p.created_at < p_until and p.user_type <> 'admin'
+    )
   from public.orders o
   where o.is_paid and o.payment_verified_at >= p_from and o.payment_verified_at < p_until
 $$;
@@ -36,7 +45,7 @@ as $$
   with span as (
     select p_edges[1] as first, p_edges[cardinality(p_edges)] as last
   ), paid as materialized (
-    select o.total_amount - o.reduced_amount as income, o.status, o.province, o.customer_type,
+    select o.total_amount - o.reduced_amount as income, private.is_sale(o.status, o.total_amount - o.reduced_amount) as is_sale, o.province, o.customer_type,
       width_bucket(o.payment_verified_at, p_edges) as slot
     from public.orders o
     where o.is_paid and o.payment_verified_at >= p_edges[1] and o.payment_verified_at < p_edges[cardinality(p_edges)]
@@ -52,7 +61,7 @@ as $$
       select jsonb_agg(jsonb_build_object('revenue', coalesce(x.revenue, 0), 'orders', coalesce(x.orders, 0)) order by slot)
       from generate_series(1, cardinality(p_edges) - 1) slot
       left join (
-        select p.slot, sum(p.income) as revenue, count(*) filter (where p.status not in ('cancelled', 'returned')) as orders
+        select p.slot, sum(p.income) as revenue, count(*) filter (where p.is_sale) as orders
         from paid p group by p.slot
       ) x using (slot)
     ),
@@ -77,14 +86,14 @@ as $$
     'provinces', (
       select coalesce(jsonb_agg(to_jsonb(t) order by t.revenue desc, t.name), '[]') from (
         select p.province as key, coalesce(p.province, 'تحویل در فروشگاه') as name, sum(p.income)::bigint as revenue,
-          count(*) filter (where p.status not in ('cancelled', 'returned')) as orders
+          count(*) filter (where p.is_sale) as orders
         from paid p group by p.province order by 3 desc, 2 limit 10
       ) t
     ),
     'customer_types', (
       select coalesce(jsonb_agg(to_jsonb(t) order by t.revenue desc), '[]') from (
         select p.customer_type as name, sum(p.income)::bigint as revenue,
-          count(*) filter (where p.status not in ('cancelled', 'returned')) as orders
+          count(*) filter (where p.is_sale) as orders
         from paid p group by 1
       ) t
     ),

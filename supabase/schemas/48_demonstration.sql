@@ -108,6 +108,8 @@ begin
   where n.name ~ '^(products|categories|banners)/';
 
   orders := array(select private.demonstration_orders());
+  -- The orders first: common lock order.
+  perform 1 from public.orders o where o.id = any (orders) order by o.id for update;
   delete from public.refunds r where r.order_id = any (orders);
   delete from public.returns r where r.order_id = any (orders);
   delete from public.payments y where y.order_id = any (orders);

@@ -86,6 +86,29 @@ it('payment: cancelled at the gateway, it returns the stock once', async () => {
   expect(await brokenInvariants()).toEqual([])
 })
 
+it('payment: a refused card is canceled, its detail kept with the payment until money comes', async () => {
+  const { order, authority: key } = await started()
+  await server.rpc('fail_payment', {
+    p_authority: key,
+    p_status: 'canceled',
+    p_error: 'Payment canceled by user',
+    p_detail: 'refused_by_bank',
+  })
+  const detail = () =>
+    sql('select state, error, error_detail from public.payments where authority = $1', [key])
+  expect(await orderRow(order)).toMatchObject({
+    status: 'payment_failed',
+    payment_status: 'canceled',
+    payment_error: 'Payment canceled by user',
+  })
+  expect(await detail()).toEqual([
+    { state: 'canceled', error: 'Payment canceled by user', error_detail: 'refused_by_bank' },
+  ])
+  await settlePayment(key)
+  expect(await orderRow(order)).toMatchObject({ status: 'paid', is_paid: true })
+  expect(await detail()).toEqual([{ state: 'verified', error: null, error_detail: null }])
+})
+
 it('payment: a paid order stays paid when a cancellation arrives late', async () => {
   const { order, authority: key } = await started()
   await settlePayment(key)

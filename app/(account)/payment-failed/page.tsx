@@ -15,7 +15,8 @@ import { getOrder } from '@/lib/orders/queries'
 import { isCancellable, isPayable, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { unallocatedPayments } from '@/lib/payments/queries'
-import { failureText, REFUSED_BY_BANK, type UnallocatedPayment } from '@/lib/payments/rules'
+import { failureText, refusalText, type UnallocatedPayment } from '@/lib/payments/rules'
+import { latestPayment } from '@/lib/payments/transitions'
 import { getViewer } from '@/lib/supabase/session'
 import { waitsByProforma } from '@/lib/transfers/rules'
 
@@ -28,7 +29,9 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
   const { order_id: orderId, error } = await searchParams
   const viewer = await getViewer()
   const order = viewer && typeof orderId === 'string' ? await getOrder(viewer.id, orderId) : null
-  const money = order ? await unallocatedPayments(order.id) : []
+  const [money, latest] = order
+    ? await Promise.all([unallocatedPayments(order.id), latestPayment(order.id)])
+    : [[], null]
   const isPaid = order?.is_paid ?? false
   // The shop has the money: neither failed nor refunded by the bank.
   const isTaken = money.some(({ fate }) => fate === 'waiting')
@@ -36,9 +39,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
   return (
     <div className="mx-auto grid max-w-[620px] gap-6 py-8 text-center">
       <OutcomeHeader order={order} isPaid={isPaid} isTaken={isTaken} error={error} />
-      {hasFailed && order?.payment_error === REFUSED_BY_BANK && (
-        <p className="text-muted">پرداخت در بانک کامل نشد؛ با کارت دیگری هم می‌توانید بپردازید.</p>
-      )}
+      {hasFailed && latest?.detail && <p className="text-muted">{refusalText(latest.detail)}</p>}
       {hasFailed && order && isPayable(order) && (
         <p className="text-muted" data-testid="held">
           {heldText(order)} سبد خرید شما هم سر جایش است.

@@ -1,11 +1,17 @@
 import type { Metadata } from 'next'
 import { CategoryTree } from '@/components/admin/categories/category-tree'
 import { listCategoriesForAdmin } from '@/lib/categories/admin-queries'
+import { placesBySlug } from '@/lib/menus/placed-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
 export const metadata: Metadata = { title: 'دسته‌بندی‌ها' }
 
 export default async function CategoriesPage() {
   await requireCapability('products', '/admin/categories')
-  return <CategoryTree categories={await listCategoriesForAdmin()} />
+  const categories = await listCategoriesForAdmin()
+  const places = await placesBySlug(
+    'category',
+    categories.map(({ slug }) => slug),
+  )
+  return <CategoryTree categories={categories} places={Object.fromEntries(places)} />
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { PageTable } from '@/components/admin/pages/page-table'
 import { listPage } from '@/lib/admin/list-page'
 import { PAGE_ADMIN_LIST } from '@/lib/pages/admin-list'
+import { placesBySlug } from '@/lib/menus/placed-queries'
 import { listPagesForAdmin, listTextPages } from '@/lib/pages/admin-queries'
 
 export const metadata: Metadata = { title: 'صفحه‌ها' }
@@ -11,7 +12,11 @@ export default listPage({
   list: async (state) => {
     const { rows, total } = await listPagesForAdmin(state)
     const now = new Date().toISOString()
-    return { rows: rows.map((row) => ({ ...row, now })), total }
+    const places = await placesBySlug(
+      'page',
+      rows.map(({ slug }) => slug),
+    )
+    return { rows: rows.map((row) => ({ ...row, now, places: places.get(row.slug) ?? [] })), total }
   },
   page: PageTable,
   more: async () => ({ texts: await listTextPages(), now: new Date().toISOString() }),

@@ -8,7 +8,8 @@ import { isUuid } from '@/lib/utils/uuid'
 
 /**
  * Bank return: `?Authority=…&Status=OK|NOK&order_id=…`, Zibal's `?trackId=…&success=1|0&order_id=…`. Settles and answers
- * 303 to /payment/verify. Needs no session: gateway and database decide. Without status it repeats the inquiry (`attempt` counts).
+ * 303 to /payment/verify. Needs no session: gateway and database decide. Without status it repeats the inquiry (`attempt`
+ * counts; `returned=NOK`: the bank's status at the first).
  */
 export async function GET(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
@@ -20,7 +21,8 @@ export async function GET(request: Request): Promise<Response> {
     next.set('error', 'incomplete')
     return redirectTo(next)
   }
-  const { authority, status } = back
+  const { authority } = back
+  const status = back.status ?? (query.get('returned') === 'NOK' ? 'NOK' : null)
   const [[name, value] = ['', '']] = Object.entries(returnParams(authority))
   try {
     const settled = await settleByAuthority(authority, status, { given })
@@ -34,11 +36,13 @@ export async function GET(request: Request): Promise<Response> {
     // Owners have a session; other browsers need the authority.
     if (!(await isOwner(settled.orderId))) next.set(name, value)
     if (!settled.decided && !settled.answered) next.set('error', 'verification_error')
+    if (!settled.decided && status === 'NOK') next.set('returned', status)
   } catch (error) {
     // The sweeper and the next attempt retry.
     log.error({ err: error, authority }, 'payment not concluded on return')
     next.set(name, value)
     next.set('error', 'verification_error')
+    if (status === 'NOK') next.set('returned', status)
   }
   const attempt = Number(query.get('attempt'))
   if (Number.isInteger(attempt) && attempt > 0 && attempt < 100) next.set('attempt', String(attempt))

@@ -32,7 +32,14 @@ function countText(row: CategoryRow, categories: readonly CategoryRow[]): string
   return [own, below > 0 && `${formatNumber(below)} محصول در زیردسته‌ها`].filter(Boolean).join('، ')
 }
 
-export function CategoryTree({ categories }: { categories: readonly CategoryRow[] }) {
+export function CategoryTree({
+  categories,
+  places,
+}: {
+  categories: readonly CategoryRow[]
+  /** Of links to a category, by slug. */
+  places: Readonly<Record<string, readonly string[]>>
+}) {
   const record = useRecordDialog(CATEGORY_FORM, categories.map(toInput), categories)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)
   const [history, setHistory] = useState<HistoryOf | null>(null)
@@ -63,7 +70,12 @@ export function CategoryTree({ categories }: { categories: readonly CategoryRow[
       <Dialog open={deleted !== null} onOpenChange={() => setDeleted(null)}>
         <DialogContent title="حذف دسته">
           {deleted && (
-            <DeleteCategory category={deleted} categories={categories} onDone={() => setDeleted(null)} />
+            <DeleteCategory
+              category={deleted}
+              categories={categories}
+              places={places[deleted.slug] ?? []}
+              onDone={() => setDeleted(null)}
+            />
           )}
         </DialogContent>
       </Dialog>

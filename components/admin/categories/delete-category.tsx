@@ -5,6 +5,7 @@ import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { deleteCategory } from '@/lib/categories/admin-actions'
 import { deleteCategorySchema } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
+import { placesText } from '@/lib/menus/targets'
 import { formatNumber } from '@/lib/utils/text'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField } from '@/components/admin/form/fields'
@@ -18,10 +19,13 @@ const schemaOfFull = deleteCategorySchema.extend({
 export function DeleteCategory({
   category,
   categories,
+  places,
   onDone,
 }: {
   category: CategoryRow
   categories: readonly CategoryRow[]
+  /** Of links to it. */
+  places: readonly string[]
   onDone: () => void
 }) {
   const saved = useSaved(onDone)
@@ -44,6 +48,7 @@ export function DeleteCategory({
         {holds
           ? `${formatNumber(category.products)} محصول و ${formatNumber(below.size - 1)} زیردسته دارد.`
           : 'خالی است و حذف می‌شود.'}
+        {placesText(places)}
       </p>
       {holds && (
         <SelectField

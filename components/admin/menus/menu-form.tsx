@@ -9,6 +9,7 @@ import { Select } from '@/components/ui/select'
 import { saveMenu } from '@/lib/menus/admin-actions'
 import { type LinkTarget, MENU_ROOM, type MenuForPanel, menuSchema } from '@/lib/menus/admin-schema'
 import type { MenuId } from '@/lib/menus/links'
+import { MENU_TITLES } from '@/lib/menus/targets'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextField } from '@/components/admin/form/fields'
@@ -16,25 +17,32 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sortable'
 import { useRun } from '@/components/admin/use-run'
 
-const MENUS: Record<MenuId, { title: string; note: string }> = {
-  header: {
-    title: 'منوی بالای صفحه',
-    note: 'پس از «خانه» و «محصولات»، کوتاه. تبلت فقط نخستین را نشان می‌دهد و موبایل هیچ‌کدام را؛ آنچه مهم است را در پانویس هم بگذارید.',
-  },
-  footer: { title: 'پانویس: دسترسی سریع', note: 'ستون پیوندها در پای همهٔ صفحه‌ها.' },
-  legal: { title: 'پانویس: خط پایانی', note: 'پیوندهای کوچک کنار نام فروشگاه.' },
+const NOTES: Record<MenuId, string> = {
+  header:
+    'پس از «خانه» و «محصولات»، کوتاه. تبلت فقط نخستین را نشان می‌دهد و موبایل هیچ‌کدام را؛ آنچه مهم است را در پانویس هم بگذارید.',
+  footer: 'ستون پیوندها در پای همهٔ صفحه‌ها.',
+  legal: 'پیوندهای کوچک کنار نام فروشگاه.',
 }
 
 /** Option value for a custom URL. */
 const OTHER = 'other'
 
-export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: readonly LinkTarget[] }) {
+export function MenuForm({
+  menu,
+  targets,
+  dead,
+}: {
+  menu: MenuForPanel
+  targets: readonly LinkTarget[]
+  /** Addresses that lead nowhere. */
+  dead: readonly string[]
+}) {
   const { isOwn, ...values } = menu
   const saved = useSaved()
   const { run } = useRun()
   const form = useAdminForm(menuSchema, values)
   const list = useFieldArray({ control: form.control, name: 'links' as never })
-  const { title, note } = MENUS[menu.id]
+  const [title, note] = [MENU_TITLES[menu.id], NOTES[menu.id]]
   const links = (form.watch('links') ?? []) as MenuForPanel['links']
   const ids = list.fields.map(({ id }) => id)
   const room = MENU_ROOM[menu.id]
@@ -122,6 +130,11 @@ export function MenuForm({ menu, targets }: { menu: MenuForPanel; targets: reado
                           dir="ltr"
                           maxLength={300}
                         />
+                        {dead.includes(links[index]?.href ?? '') && (
+                          <p className="text-13 text-danger tablet:col-span-2">
+                            این پیوند به جایی نمی‌رسد: مقصدش حذف شده، پنهان است یا نشانی آن نادرست است.
+                          </p>
+                        )}
                       </div>
                       <IconButton label={`برداشتن ${nameOf(id)}`} onClick={() => list.remove(index)}>
                         <Trash2 className="icon" aria-hidden="true" />

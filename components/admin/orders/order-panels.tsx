@@ -9,7 +9,7 @@ import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { type Address, addressLine } from '@/lib/delivery/address'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { GATEWAY_NAMES } from '@/lib/services/types'
-import { PAYMENT_KINDS } from '@/lib/payments/rules'
+import { PAYMENT_KINDS, refusalText } from '@/lib/payments/rules'
 import { formatPhone } from '@/lib/utils/phone'
 
 const PAYMENT_STATES: Record<string, { text: string; tone: BadgeTone }> = {
@@ -117,6 +117,7 @@ export function PaymentsPanel({
     reference_id: string | null
     card_pan: string | null
     error: string | null
+    error_detail: string | null
     created_at: string
   }[]
 }) {
@@ -155,6 +156,7 @@ export function PaymentsPanel({
                     ، پاسخ درگاه: <span className="ltr">{payment.error}</span>
                   </>
                 )}
+                {payment.error_detail && <span className="block">{refusalText(payment.error_detail)}</span>}
               </>
             ),
           }))}

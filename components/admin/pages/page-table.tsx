@@ -8,12 +8,13 @@ import { ButtonLink } from '@/components/ui/button'
 import { deletePage } from '@/lib/pages/admin-actions'
 import { PAGE_ADMIN_LIST, type PageRow, type TextPageRow } from '@/lib/pages/admin-list'
 import { pageState } from '@/lib/pages/admin-schema'
+import { placesText } from '@/lib/menus/targets'
 import { formatMoment, formatRelative } from '@/lib/utils/dates'
 import { PageTabs } from './page-tabs'
 import { TextPageList } from './text-page-list'
 
-/** `now`: ISO time of reading. */
-type Row = PageRow & { now: string }
+/** `now`: ISO time of reading; `places`: of links to it. */
+type Row = PageRow & { now: string; places: readonly string[] }
 
 function State({ row }: { row: Row }) {
   switch (pageState(row, row.now)) {
@@ -85,7 +86,7 @@ export const PageTable = resourceList({
     deleteAction({
       question: {
         title: `صفحهٔ «${row.title}» حذف شود؟`,
-        text: 'متن آن از دست می‌رود و نشانی آن دیگر به جایی نمی‌رسد.',
+        text: `متن آن از دست می‌رود و نشانی آن دیگر به جایی نمی‌رسد.${placesText(row.places)}`,
       },
       run: () => deletePage({ id: row.id }),
       done: 'صفحه حذف شد',

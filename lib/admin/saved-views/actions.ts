@@ -1,7 +1,7 @@
 'use server'
 
 import { defineAction } from '@/lib/server/action'
-import { deleteRow } from '@/lib/server/rpc'
+import { deleteRows } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fail } from '@/lib/utils/errors'
@@ -34,6 +34,6 @@ export const removeView = defineAction({
   schema: removeViewSchema,
   access: 'panel',
   run: async ({ input }) => {
-    await deleteRow('saved_views', input.id)
+    await deleteRows('saved_views', [input.id])
   },
 })

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { deleteRow, saveRow } from '@/lib/server/rpc'
+import { deleteRows, saveRow } from '@/lib/server/rpc'
 import { fail } from '@/lib/utils/errors'
 import { countSegment } from './queries'
 import { filterOf } from './rules'
@@ -35,6 +35,6 @@ export const deleteSegment = defineAction({
   schema: z.object({ id: z.uuid() }),
   access: 'customers',
   run: async ({ input }) => {
-    await deleteRow('customer_segments', input.id)
+    await deleteRows('customer_segments', [input.id])
   },
 })

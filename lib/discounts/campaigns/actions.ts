@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
-import { rpcAction, rpcQuery } from '@/lib/server/rpc'
+import { DELETED_BEFORE, rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { log } from '@/lib/server/log'
 import { syncCampaign } from './sync'
 import { campaignArgument, campaignSchema } from './schema'
@@ -54,6 +54,7 @@ export const removeCampaign = defineAction({
   name: 'discounts.campaigns.remove',
   schema: versionSchema.extend({ isOver: z.boolean() }),
   access: 'prices',
+  refusals: DELETED_BEFORE,
   run: async ({ input }) => {
     if (!input.isOver)
       await rpcQuery('admin_end_discount_campaign', { p_id: input.id, p_version: input.version })

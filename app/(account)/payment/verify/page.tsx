@@ -12,7 +12,7 @@ import {
   failureReason,
   OUTCOME_TITLES,
   paymentOutcome,
-  REFUSED_BY_BANK,
+  refusalText,
   resultPath,
 } from '@/lib/payments/rules'
 import { latestPayment } from '@/lib/payments/transitions'
@@ -60,6 +60,7 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
   const progress = {
     attempt: Number(text('attempt')) || 0,
     isSilent: text('error') === 'verification_error',
+    isCanceled: text('returned') === 'NOK',
   }
   const viewer = await getViewer()
   const order = viewer && orderId ? await getOrder(viewer.id, orderId) : null
@@ -73,6 +74,8 @@ export default async function PaymentVerifyPage({ searchParams }: { searchParams
 interface Progress {
   attempt: number
   isSilent: boolean
+  /** The bank returned another status than OK. */
+  isCanceled: boolean
 }
 
 async function OwnerResult({ order, progress }: { order: OrderDetail; progress: Progress }) {
@@ -81,7 +84,7 @@ async function OwnerResult({ order, progress }: { order: OrderDetail; progress: 
   if (outcome === 'open')
     return <Processing orderId={order.id} authority={latest?.authority ?? ''} {...progress} isOwner />
   const href = resultPath(order, outcome)
-  return <Decided outcome={outcome} isPaid={order.is_paid} error={latest?.error} next={href} />
+  return <Decided outcome={outcome} isPaid={order.is_paid} detail={latest?.detail} next={href} />
 }
 
 /** Result by the authority: reveals only the outcome. */
@@ -94,12 +97,12 @@ async function PayerResult({
   authority: string
   progress: Progress
 }) {
-  const { orderId, outcome, isPaid, error } = payment
+  const { orderId, outcome, isPaid, detail } = payment
   if (outcome === 'open')
     return <Processing orderId={orderId} authority={authority} {...progress} isOwner={false} />
   const page = await payerPage(orderId)
   const way = page ? { next: page } : { signIn: signInTarget(orderId, outcome) }
-  return <Decided outcome={outcome} isPaid={isPaid} error={error} {...way} />
+  return <Decided outcome={outcome} isPaid={isPaid} detail={detail} {...way} />
 }
 
 function signInTarget(orderId: string, outcome: DecidedOutcome): string {
@@ -118,13 +121,13 @@ function Problem({ code, orderId }: { code: ErrorCode; orderId?: string }) {
 function Decided({
   outcome,
   isPaid,
-  error,
+  detail,
   next,
   signIn,
 }: {
   outcome: DecidedOutcome
   isPaid: boolean
-  error?: string | null
+  detail?: string | null
   next?: string
   signIn?: string
 }) {
@@ -132,7 +135,7 @@ function Decided({
     <PaymentState
       outcome={outcome === 'success' || outcome === 'taken' ? 'success' : 'failed'}
       title={OUTCOME_TITLES[outcome]}
-      text={outcomeText(outcome, isPaid, error)}
+      text={outcomeText(outcome, isPaid, detail)}
       next={next ? { href: next, seconds: SHOWN_SECONDS } : null}
     >
       {next ? (
@@ -154,7 +157,7 @@ function Decided({
   )
 }
 
-function outcomeText(outcome: DecidedOutcome, isPaid: boolean, error?: string | null): string {
+function outcomeText(outcome: DecidedOutcome, isPaid: boolean, detail?: string | null): string {
   switch (outcome) {
     case 'success':
       return 'مبلغ سفارش دریافت شد؛ لازم نیست دوباره بپردازید.'
@@ -165,7 +168,9 @@ function outcomeText(outcome: DecidedOutcome, isPaid: boolean, error?: string | 
     case 'returned':
       return 'پرداخت پس از پایان مهلت سفارش رسید و تأیید نشد؛ بانک آن را تا ۷۲ ساعت به حساب شما برمی‌گرداند.'
     default:
-      return `${error === REFUSED_BY_BANK ? 'پرداخت در بانک کامل نشد. ' : ''}اگر مبلغی از حساب شما کم شده است، بانک آن را تا ۷۲ ساعت برمی‌گرداند.`
+      return [refusalText(detail), 'اگر مبلغی از حساب شما کم شده است، بانک آن را تا ۷۲ ساعت برمی‌گرداند.']
+        .filter(Boolean)
+        .join(' ')
   }
 }
 
@@ -184,6 +189,7 @@ function Processing({
   authority,
   attempt,
   isSilent,
+  isCanceled,
   isOwner,
 }: Progress & {
   orderId: string
@@ -194,6 +200,7 @@ function Processing({
     ...returnParams(authority),
     order_id: orderId,
     attempt: String(attempt + 1),
+    ...(isCanceled && { returned: 'NOK' }),
   })
   const href = `/payment/callback?${query}`
   const isOver = attempt >= MOST_ATTEMPTS

@@ -39,7 +39,8 @@ import {
 import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { freightText } from '@/lib/delivery/freight'
 import { startDifference } from '@/lib/payments/actions'
-import { payableNow } from '@/lib/payments/rules'
+import { payableNow, refusalText } from '@/lib/payments/rules'
+import { latestPayment } from '@/lib/payments/transitions'
 import { DOCUMENT_NAMES, documentNumber } from '@/lib/invoices/types'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
@@ -66,9 +67,10 @@ export default async function OrderPage({ params, searchParams }: Props) {
   const viewer = await requireViewer(`/profile/orders/${encodeURIComponent(id)}`)
   const [order, shop] = await Promise.all([getOrder(viewer.id, id), getShop()])
   if (!order) notFound()
-  const [{ returns, deadline }, money, days, paying, hours, accounts] = await Promise.all([
+  const [{ returns, deadline }, money, latest, days, paying, hours, accounts] = await Promise.all([
     getReturns(order.id),
     unallocatedPayments(order.id),
+    latestPayment(order.id),
     getDaysAhead(order.id),
     getOrderPaying(order.id),
     getProformaHours(),
@@ -127,6 +129,9 @@ export default async function OrderPage({ params, searchParams }: Props) {
                 ],
               ]}
             />
+            {!order.is_paid && latest?.detail && (
+              <p className="text-14 text-muted">{refusalText(latest.detail)}</p>
+            )}
             <UnallocatedPaymentNotes money={money} isPaid={order.is_paid} />
             {whole && <ParcelWay parcel={whole} />}
             <div className="grid gap-3 tablet:grid-cols-2">

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { callAction } from '../support/actions.ts'
+import { createPerson } from '../support/people.ts'
+import { visitorFor } from '../support/visitor.ts'
+
+const id = () => ({ id: randomUUID() })
+const ids = () => ({ ids: [randomUUID(), randomUUID()] })
+
+/** Action, page and argument for a row that is gone. */
+const DELETIONS: readonly (readonly [action: string, page: string, input: unknown])[] = [
+  ['removeAddress', '/profile/addresses', id()],
+  ['removeSheet', '/wholesale/order', id()],
+  ['removeView', '/admin/orders', id()],
+  ['deleteFreightCompany', '/admin/delivery-settings', id()],
+  ['deleteDeliveryZone', '/admin/delivery-settings', id()],
+  ['deleteHoliday', '/admin/delivery-settings', { day: '2199-01-01' }],
+  ['deleteSegment', '/admin/users', id()],
+  ['deleteSynonym', '/admin/settings', id()],
+  ['deletePicture', '/admin/media', id()],
+  ...['promotion_banners', 'hero_slides', 'seasonal_tiles', 'bundles'].map(
+    (list) => ['deleteContent', '/admin/hero-slides', { list, ...id() }] as const,
+  ),
+  ['deleteCategory', '/admin/categories', id()],
+  ['deleteRedirects', '/admin/redirects', ids()],
+  ['dismissMissingPages', '/admin/redirects/missing', { paths: ['/gone-before'] }],
+  ['deleteShortLink', '/admin/sms', { code: 'gone2345' }],
+  ['deleteDiscounts', '/admin/discounts', ids()],
+  ['removeCampaign', '/admin/discounts', { ...id(), version: new Date().toISOString(), isOver: true }],
+  ['deleteCodes', '/admin/discount-codes', ids()],
+  ['deleteRequests', '/admin/stock-requests', ids()],
+  ['deleteMessages', '/admin/comments', ids()],
+  ['deleteAttribute', '/admin/products', id()],
+  ['deleteColor', '/admin/colors', id()],
+  ['deletePage', '/admin/pages', id()],
+  ['deleteStockDraft', '/admin/stock', { kind: 'receipt', ...id() }],
+  ['removeDealerNote', '/admin/users', id()],
+  ['removeDraft', '/admin/orders', id()],
+  ['removeVatRate', '/admin/settings', { from: '2199-01-01' }],
+  ['removeAccount', '/admin/settings', id()],
+]
+
+/** Refuse with their own sentence, or may be repeated: a heart, a cart, a service, a gift, a person's rights, reviews. */
+const OTHERS = [
+  'services.remove',
+  'gifts.remove-item',
+  'reviews.delete',
+  'questions.delete',
+  'staff.withdraw',
+  'staff.remove',
+  'demonstration.remove',
+  'wishlist.remove',
+]
+
+it('deletion: says of each row that is gone that it was deleted before', async () => {
+  const owner = await visitorFor(await createPerson('admin'))
+  const answers = await Promise.all(
+    DELETIONS.map(async ([action, page, input]) => {
+      const { status, result } = await callAction(owner, action, page, [input])
+      return [action, status, result?.error?.code, result?.error?.message]
+    }),
+  )
+  expect(answers).toEqual(
+    DELETIONS.map(([action]) => [action, 200, 'already_deleted', 'این مورد پیش‌تر حذف شده است.']),
+  )
+})
+
+it('deletion: no action that deletes is without this test', async () => {
+  const tested = new Set(DELETIONS.map(([action]) => action))
+  const missing: string[] = []
+  for await (const file of glob('lib/**/*actions.ts', { cwd: path.resolve(import.meta.dirname, '../..') })) {
+    const source = readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8')
+    for (const [, action = '', name = ''] of source.matchAll(
+      /export const (\w+) = (?:defineAction|rpcAction)\(\{\s*name: '([^']+)'/g,
+    ))
+      if (/[.-](?:delete|remove|dismiss)\b/.test(name) && !tested.has(action) && !OTHERS.includes(name))
+        missing.push(`${action} (${name})`)
+  }
+  expect(missing).toEqual([])
+})

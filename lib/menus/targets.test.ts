@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { OWN_PATHS, placesOf, placesText, targetOfLink } from './targets'
+
+const ORIGIN = 'https://hormoz.example'
+
+it.each([
+  ['/pages/راهنما', { kind: 'page', slug: 'راهنما' }],
+  ['/pages/%D8%B1%D8%A7%D9%87%D9%86%D9%85%D8%A7?a=1#b', { kind: 'page', slug: 'راهنما' }],
+  ['https://hormoz.example/pages/guide/', { kind: 'page', slug: 'guide' }],
+  ['/products/pot', { kind: 'product', slug: 'pot' }],
+  ['/products/pot/reviews', { kind: 'product', slug: 'pot' }],
+  ['/products?sort=cheapest&category=%D9%82%D9%88%D8%B1%DB%8C', { kind: 'category', slug: 'قوری' }],
+  ['/products?off=1', { kind: 'own' }],
+  ['/brands/aroma', { kind: 'brand', slug: 'aroma' }],
+  ['/', { kind: 'own' }],
+  ['/contact/wholesale', { kind: 'own' }],
+  ['/profile/orders', { kind: 'own' }],
+  ['/pages', { kind: 'path', path: '/pages' }],
+  ['/old-page', { kind: 'path', path: '/old-page' }],
+  ['/__proto__/x', { kind: 'path', path: '/__proto__/x' }],
+  ['https://other.example/pages/guide', null],
+] as const)('link target: %s', (href, target) => expect(targetOfLink(href, ORIGIN)).toEqual(target))
+
+it('link target: every page without parameters is one of the code', () => {
+  const root = path.resolve(import.meta.dirname, '../../app')
+  const found = ['(shop)', '(account)', '(auth)'].flatMap((group) =>
+    readdirSync(path.join(root, group), { recursive: true, encoding: 'utf8' })
+      .filter((file) => path.basename(file) === 'page.tsx' && !file.includes('['))
+      .map((file) => `/${path.dirname(file).replace(/^\.$/, '')}`),
+  )
+  expect(found.length).toBeGreaterThan(15)
+  const unknown = found.filter((each) => targetOfLink(each, ORIGIN)?.kind !== 'own')
+  // Reached by their own ways only.
+  expect(unknown.toSorted()).toEqual(['/payment-failed', '/payment/verify', '/staff-invitation'])
+  expect(OWN_PATHS.filter((each) => !found.includes(each))).toEqual([])
+})
+
+it('link places: are named once, in the question before a deletion', () => {
+  const link = (place: string, href: string) => ({ place, href, label: 'x', edit: '/admin/menus' })
+  const links = [
+    link('پانویس', '/pages/guide'),
+    link('پانویس', '/pages/guide#a'),
+    link('اسلایدر', 'https://hormoz.example/pages/guide'),
+    link('بنر', '/pages/guide-2'),
+    link('بنر', '/products?category=guide'),
+  ]
+  const places = placesOf(links, 'page', 'guide', ORIGIN)
+  expect(places).toEqual(['پانویس', 'اسلایدر'])
+  expect(placesText(places)).toBe(' پیوندش در «پانویس» و «اسلایدر» هم هست؛ آن را هم بردارید.')
+  expect(placesText([])).toBe('')
+  expect(placesOf(links, 'category', 'guide', ORIGIN)).toEqual(['بنر'])
+})

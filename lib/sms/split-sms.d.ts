@@ -1,0 +1,4 @@
+/** Has no types of its own. */
+declare module 'split-sms' {
+  export function split(message: string, options: { summary: true }): { parts: unknown[] }
+}

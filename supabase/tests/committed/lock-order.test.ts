@@ -1,0 +1,195 @@
+/** Committed rows, calls that roll back: each pair of functions on one payment and its order, on two connections. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '../support/database.ts'
+import { linesToTake, moveOrder, settlePayment, startPayment } from '../support/orders.ts'
+import { createPerson, type Person } from '../support/people.ts'
+import { authority, createProduct, orderFor, type Order } from '../support/products.ts'
+import { connection } from '../support/stack.ts'
+import { createAccount, proformaOrder, sendTransfer } from '../support/transfers.ts'
+import { connectOwner, refusalOf, type TestConnection } from './model/connections.ts'
+
+/** Parallel calls of each pair. */
+const TIMES = 24
+
+interface Fixture {
+  owner: string
+  order: string
+  total: number
+  /** Authority and id of its payment. */
+  key: string
+  payment: string
+  transfer: string
+  /** Lines of one item, as JSON. */
+  lines: string
+}
+
+let admin: Person
+let pair: [TestConnection, TestConnection]
+beforeAll(async () => {
+  admin = await createPerson('admin')
+  const { dbUrl } = connection()
+  pair = [await connectOwner(dbUrl), await connectOwner(dbUrl)]
+})
+afterAll(async () => {
+  await Promise.all(pair.map((each) => each.end()))
+})
+
+async function fixtureOf(person: Person, order: Order, key: string, transfer = ''): Promise<Fixture> {
+  const [payment] = await sql<{ id: string }>('select id from public.payments where order_id = $1', [
+    order.id,
+  ])
+  const lines = JSON.stringify(await linesToTake(order, 1))
+  return {
+    owner: person.id,
+    order: order.id,
+    total: order.total_amount,
+    key,
+    payment: payment?.id ?? randomUUID(),
+    transfer,
+    lines,
+  }
+}
+
+/** An order of two items whose payer is at the gateway. */
+async function atGateway() {
+  const person = await createPerson()
+  const order = await orderFor(person, await createProduct({ price: 100_000, stock: 5 }), 2)
+  const key = authority()
+  const { error } = await startPayment(order, key)
+  if (error) throw error
+  return { person, order, key }
+}
+
+const FIXTURES = {
+  'payment at the gateway': async () => {
+    const { person, order, key } = await atGateway()
+    return fixtureOf(person, order, key)
+  },
+  'unallocated payment': async () => {
+    const { person, order, key } = await atGateway()
+    await person.client.rpc('cancel_order', { p_order_id: order.id })
+    await settlePayment(key)
+    return fixtureOf(person, order, key)
+  },
+  'paid order with money owed': async () => {
+    const { person, order, key } = await atGateway()
+    await settlePayment(key)
+    await moveOrder(admin, order, 'processing', 'shipped', 'delivered')
+    return fixtureOf(person, order, key)
+  },
+  'cash order': async () => {
+    const person = await createPerson()
+    const product = await createProduct({ price: 100_000, stock: 5 })
+    const order = await orderFor(person, product, 2, { p_payment_method: 'cash_on_delivery' })
+    await moveOrder(admin, order, 'processing', 'shipped')
+    return fixtureOf(person, order, authority())
+  },
+  'transfer of a proforma': async () => {
+    const buyer = await createPerson('dealer')
+    const { order } = await proformaOrder(buyer)
+    const account = await createAccount('IR410550570022080012345678')
+    const { id, error } = await sendTransfer(buyer, { order: order.id, account, amount: order.total_amount })
+    if (error) throw error
+    return fixtureOf(buyer, order, authority(), id)
+  },
+} as const satisfies Record<string, () => Promise<Fixture>>
+
+type Call = (fixture: Fixture) => [text: string, ...values: unknown[]]
+
+const START: Call = ({ order, total }) => [
+  'select public.start_payment($1, $2, $3)',
+  order,
+  authority(),
+  total,
+]
+const CALLS: Record<string, Call> = {
+  start_payment: START,
+  prepare_payment: ({ key }) => ['select public.prepare_payment($1)', key],
+  settle_payment: ({ key }) => [`select public.settle_payment($1, '1')`, key],
+  fail_payment: ({ key }) => [`select public.fail_payment($1, 'canceled', 'x', 'refused_by_bank')`, key],
+  refuse_payment: ({ key }) => ['select public.refuse_payment($1)', key],
+  record_open_payments: ({ key }) => ['select public.record_open_payments(array[$1])', key],
+  claim_payments: () => [`select count(*) from public.claim_payments(now() + interval '1 hour', 100)`],
+  expire_orders: () => ['select count(*) from public.expire_orders(100)'],
+  admin_take_payment: ({ payment }) => ['select public.admin_take_payment($1)', payment],
+  admin_resolve_payment: ({ payment }) => [`select public.admin_resolve_payment($1, 'x')`, payment],
+  cancel_order: ({ order }) => ['select public.cancel_order($1)', order],
+  retry_order: ({ order, total }) => ['select public.retry_order($1, $2)', order, total],
+  admin_cancel_order: ({ order }) => ['select public.admin_cancel_order($1, true)', order],
+  admin_return_lines: ({ order, lines }) => [
+    'select public.admin_return_lines($1, $2, gen_random_uuid())',
+    order,
+    lines,
+  ],
+  admin_record_refund: ({ order }) => [
+    `select public.admin_record_refund(gen_random_uuid(), $1, 1000, 'card')`,
+    order,
+  ],
+  admin_settle_cash: ({ order }) => ['select public.admin_settle_cash($1)', order],
+  admin_record_difference: ({ order }) => [
+    'select public.admin_record_difference(gen_random_uuid(), $1, 1000)',
+    order,
+  ],
+  admin_issue_proforma: ({ order }) => ['select public.admin_issue_proforma($1)', order],
+  admin_approve_transfer: ({ transfer, total }) => [
+    'select public.admin_approve_transfer($1, $2)',
+    transfer || null,
+    total,
+  ],
+  admin_decline_transfer: ({ transfer }) => [
+    `select public.admin_decline_transfer($1, 'x')`,
+    transfer || null,
+  ],
+}
+
+/** Functions that the customer calls. */
+const OF_CUSTOMER = new Set(['cancel_order', 'retry_order'])
+
+/** Null, or the refusal; throws other errors, as 40P01. The call is undone as soon as it has ended. */
+async function callAndUndo(on: TestConnection, name: string, fixture: Fixture): Promise<string | null> {
+  await on.become(OF_CUSTOMER.has(name) ? fixture.owner : admin.id)
+  await on.query('begin')
+  try {
+    const [text, ...values] = CALLS[name]!(fixture)
+    return await refusalOf(on.query(text, values))
+  } finally {
+    await on.query('rollback')
+  }
+}
+
+it.each(Object.keys(FIXTURES) as (keyof typeof FIXTURES)[])(
+  'lock order: no two functions deadlock on a %s',
+  async (title) => {
+    const fixture = await FIXTURES[title]()
+    const names = Object.keys(CALLS)
+    // Refused calls take no lock worth a pair.
+    const working: string[] = []
+    for (const name of names) if (!(await callAndUndo(pair[0], name, fixture))) working.push(name)
+    expect(working.length).toBeGreaterThan(4)
+    const stuck: string[] = []
+    for (const [at, first] of working.entries())
+      for (const second of working.slice(at))
+        for (let time = 0; time < TIMES; time += 1) {
+          const answers = await Promise.allSettled([
+            callAndUndo(pair[0], first, fixture),
+            callAndUndo(pair[1], second, fixture),
+          ])
+          for (const answer of answers)
+            if (answer.status === 'rejected') stuck.push(`${first} + ${second}: ${String(answer.reason)}`)
+        }
+    expect([...new Set(stuck)]).toEqual([])
+  },
+  120_000,
+)
+
+it('lock order: jobs that record several payments take them in one order', async () => {
+  const [one, other] = [await atGateway(), await atGateway()]
+  const answers = await Promise.allSettled(
+    Array.from({ length: TIMES }, (_, n) => {
+      const keys = n % 2 ? [one.key, other.key] : [other.key, one.key]
+      return sql('select public.record_open_payments($1)', [keys])
+    }),
+  )
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+})
