@@ -18,7 +18,7 @@ const online = { is_paid: false, payment_method: 'online', payment_error: null }
 
 it('order status: has a label, an unknown one waits for review', () => {
   expect(statusView('pending').label).toBe('در انتظار پرداخت')
-  expect(statusView('payment_failed').label).toBe('پرداخت نشد')
+  expect(statusView('payment_failed').label).toBe('خطای پرداخت')
   expect(statusView('lost_at_sea').label).toBe('در انتظار بررسی')
   expect(statusView('constructor').label).toBe('در انتظار بررسی')
 })

@@ -14,7 +14,7 @@ export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 const STATUSES: Record<OrderStatus, { label: string; tone: StatusTone }> = {
   pending: { label: 'در انتظار پرداخت', tone: 'warning' },
   payment_pending: { label: 'در حال پرداخت', tone: 'warning' },
-  payment_failed: { label: 'پرداخت نشد', tone: 'danger' },
+  payment_failed: { label: 'خطای پرداخت', tone: 'danger' },
   awaiting_review: { label: 'در انتظار بررسی', tone: 'info' },
   paid: { label: 'پرداخت شده', tone: 'success' },
   processing: { label: 'در حال آماده‌سازی', tone: 'info' },
