@@ -763,6 +763,7 @@ export const FUNCTIONS: Record<string, Cells> = {
   admin_waiting_work: signedIn,
   admin_list_discounts: signedIn,
   admin_discount_stats: signedIn,
+  admin_price_order: signedIn,
   admin_preview_discount: signedIn,
   admin_list_discount_campaigns: signedIn,
   admin_preview_discount_campaign: signedIn,

@@ -117,6 +117,7 @@ export const FUNCTION_RIGHTS: Record<string, string> = {
   admin_save_sheet: 'prices',
   admin_list_discounts: 'prices',
   admin_discount_stats: 'prices',
+  admin_price_order: 'prices',
   admin_preview_discount: 'prices',
   admin_list_discount_campaigns: 'prices',
   admin_preview_discount_campaign: 'prices',
