@@ -2,13 +2,7 @@ import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
 /** Button, or the reason for none. */
-export function ReviewAsk({
-  className,
-  children,
-}: {
-  className?: string | undefined
-  children: ReactNode
-}) {
+export function ReviewAsk({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
     <div
       className={cn(

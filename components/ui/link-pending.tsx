@@ -19,5 +19,9 @@ export function LinkPending() {
 /** Covers the label of a `relative` link while its page loads. */
 export function LinkWait({ className }: { className?: string }) {
   const { pending } = useLinkStatus()
-  return pending && <WaitText className={cn('absolute inset-0 justify-center rounded-[inherit] bg-paper', className)} />
+  return (
+    pending && (
+      <WaitText className={cn('absolute inset-0 justify-center rounded-[inherit] bg-paper', className)} />
+    )
+  )
 }

@@ -128,9 +128,9 @@ $function$;
 
 CREATE OR REPLACE FUNCTION public.admin_preview_discount (
   p_product_id    uuid,
-  p_price_type    public.price_type,
-  p_discount_type public.discount_type,
-  p_value         integer,
+  p_price_type    public.price_type        DEFAULT NULL::public.price_type,
+  p_discount_type public.discount_type     DEFAULT NULL::public.discount_type,
+  p_value         integer                  DEFAULT NULL::integer,
   p_start         timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
   p_end           timestamp with time zone DEFAULT NULL::timestamp WITH time zone,
   p_except        uuid                     DEFAULT NULL::uuid

@@ -27,8 +27,8 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
       )}
       {spent.length > 0 && (
         <Note tone="warning">
-          با این تخفیف {isForAll && `از ${labelsOf(spent.map(({ price_type }) => price_type))} `}چیزی برای پرداخت
-          نمی‌ماند؛ تخفیف {isForAll && 'آن '}اثری نخواهد داشت.
+          با این تخفیف {isForAll && `از ${labelsOf(spent.map(({ price_type }) => price_type))} `}چیزی برای
+          پرداخت نمی‌ماند؛ تخفیف {isForAll && 'آن '}اثری نخواهد داشت.
         </Note>
       )}
       {preview.undercut && (

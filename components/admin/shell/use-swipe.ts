@@ -37,9 +37,7 @@ export function useSwipe(onRight: () => void, onLeft: () => void): void {
     let start: { x: number; y: number; free: Free } | null = null
     const begin = (event: TouchEvent) => {
       const touch = event.touches.length === 1 ? event.touches[0] : undefined
-      start = touch
-        ? { x: touch.clientX, y: touch.clientY, free: freeDirections(event.target) }
-        : null
+      start = touch ? { x: touch.clientX, y: touch.clientY, free: freeDirections(event.target) } : null
     }
     const end = (event: TouchEvent) => {
       const touch = event.changedTouches[0]

@@ -29,16 +29,16 @@ export function UserMenu({ name, phone }: { name: string; phone: string }) {
           <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
         </DropdownMenuLabel>
         <MenuLink href="/profile">
-            <UserRound className="icon" aria-hidden="true" />
-            حساب کاربری
+          <UserRound className="icon" aria-hidden="true" />
+          حساب کاربری
         </MenuLink>
         <MenuLink href="/profile/orders">
-            <Package className="icon" aria-hidden="true" />
-            سفارش‌های من
+          <Package className="icon" aria-hidden="true" />
+          سفارش‌های من
         </MenuLink>
         <MenuLink href="/profile/lists">
-            <Heart className="icon" aria-hidden="true" />
-            علاقه‌مندی‌ها
+          <Heart className="icon" aria-hidden="true" />
+          علاقه‌مندی‌ها
         </MenuLink>
         <SignOutMenuItem />
       </DropdownMenuContent>
