@@ -59,9 +59,11 @@ async function place(options: { quantity?: number; cash?: boolean } = {}): Promi
 async function expectUncovered(page: Page, message: string, next: Locator) {
   const toast = page.locator('.toast').filter({ hasText: message })
   await expect(toast).toBeVisible()
+  // Fixed, and gone in a few seconds; the button may come later.
+  const over = (await toast.boundingBox())!
   await expect(next).toBeVisible()
   await next.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
-  const [over, under] = [(await toast.boundingBox())!, (await next.boundingBox())!]
+  const under = (await next.boundingBox())!
   const apart =
     over.x + over.width <= under.x ||
     under.x + under.width <= over.x ||

@@ -6,8 +6,13 @@ import { type ComponentProps, useTransition } from 'react'
 import { cn } from '@/components/ui/cn'
 import { WaitText } from '@/components/ui/wait-text'
 
-/** Sign-in link that returns to the current page. */
-export function SignInLink({ className, children, ...props }: Omit<ComponentProps<typeof Link>, 'href'>) {
+/** Sign-in link that returns to the current page. `isTall`: the spinner above the text. */
+export function SignInLink({
+  className,
+  children,
+  isTall,
+  ...props
+}: Omit<ComponentProps<typeof Link>, 'href'> & { isTall?: boolean }) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   return (
@@ -26,7 +31,13 @@ export function SignInLink({ className, children, ...props }: Omit<ComponentProp
     >
       {children}
       {isPending && (
-        <WaitText className="absolute inset-0 justify-center rounded-[inherit] bg-paper text-[max(0.8em,11px)] whitespace-nowrap" />
+        <WaitText
+          isTall={isTall}
+          className={cn(
+            'absolute inset-0 rounded-[inherit]',
+            isTall ? 'bg-surface p-1' : 'justify-center bg-paper',
+          )}
+        />
       )}
     </Link>
   )

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { House, LayoutGrid, ShoppingBasket, UserRound } from '@/components/ui/icons'
-import { Spinner } from '@/components/ui/spinner'
+import { WaitText } from '@/components/ui/wait-text'
 import { useOnDemand } from '@/components/ui/use-on-demand'
 import { cn } from '@/components/ui/cn'
 import { CartCount } from '@/components/layout/header/cart-link'
@@ -39,7 +39,7 @@ export function MobileBar() {
           <span className="max-w-full truncate">{firstName || 'حساب من'}</span>
         </NavLink>
       ) : (
-        <SignInLink className={cn(ENTRY, 'signed-in:hidden')}>
+        <SignInLink isTall className={cn(ENTRY, 'signed-in:hidden')}>
           <UserRound className={ICON} aria-hidden="true" />
           ورود
         </SignInLink>
@@ -61,12 +61,7 @@ function WaitingEntry() {
           حساب من
         </>
       ) : (
-        <span role="status" className="grid animate-wait justify-items-center whitespace-nowrap">
-          <span className="grid size-6 place-items-center">
-            <Spinner />
-          </span>
-          لطفاً صبر کنید…
-        </span>
+        <WaitText isTall />
       )}
     </NavLink>
   )
