@@ -8,7 +8,7 @@ export function reviewsReturnPath(slug: string): string {
   return `/products/${encodeURIComponent(slug)}#reviews`
 }
 
-/** Waits where somebody is signed in (lib/shop/head-script.ts); `isSettled`: no answer comes. */
+/** Waits where a session exists (lib/shop/head-script.ts); `isSettled`: no answer comes. */
 export function SignInPrompt({ slug, isSettled = false }: { slug: string; isSettled?: boolean }) {
   return (
     <>

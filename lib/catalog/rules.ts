@@ -44,7 +44,7 @@ function ownTiers(row: PriceRow): PriceTier[] {
   })
 }
 
-/** What each type of customer pays, where a wholesale price exists. */
+/** Prices that each type of customer pays, where a wholesale price exists. */
 function paidTiers(row: PriceRow, paid: NonNullable<PriceRow['paid_tiers']>): PriceTier[] {
   if (row.shop_price === null && row.dealer_price === null) return []
   return PAYERS.flatMap(([payer]) => {

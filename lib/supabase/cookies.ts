@@ -8,7 +8,7 @@ export const SESSION_COOKIE = 'hormoz-session'
 /** Marks shops, dealers and admins for middleware's rewrite. Grants nothing: row-level security decides. */
 export const MEMBER_COOKIE = 'hormoz-member'
 
-/** Read by the head script: somebody is signed in. Presence only; grants nothing, names nobody. */
+/** Read by the head script: a session exists. Grants nothing, holds no personal data. */
 export const SIGNED_IN_COOKIE = 'hormoz-signed-in'
 
 /** Seconds; the tokens expire long before. */
