@@ -74,6 +74,33 @@ test('reviews: are paged, ordered and searched in place, announced, and retried 
   await expect(order).toHaveValue('newest')
 })
 
+test('review form: its place says to wait until the account is known, and asks a guest at once', async ({
+  page,
+  context,
+}) => {
+  const product = await createProduct({})
+  let release = () => {}
+  await page.route(/\/api\/me$/, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve))
+    await route.continue()
+  })
+  const prompt = reviews(page).getByText('برای ثبت نظر وارد شوید')
+  const wait = reviews(page).getByText('لطفاً صبر کنید…')
+  await open(page, product)
+  await expect(prompt).toBeVisible()
+  await expect(wait).toBeHidden()
+  release()
+  await signIn(context, await createPerson())
+  await open(page, product)
+  await page.reload()
+  await reviews(page).scrollIntoViewIfNeeded()
+  await expect(wait).toBeVisible()
+  await expect(prompt).toBeHidden()
+  release()
+  await expect(reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' })).toBeVisible()
+  await expect(wait).toHaveCount(0)
+})
+
 test('reviews: a guest who votes or replies is asked to sign in', async ({ page }) => {
   const [product, author] = [await createProduct({}), await createPerson()]
   await addReview(product, author, { text: 'خوب است', hoursAgo: 3 })
