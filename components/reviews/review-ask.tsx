@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
 
 /** Button, or the reason for none. */
-export function ReviewAsk({ children }: { children: ReactNode }) {
+export function ReviewAsk({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return (
-    <div className="grid w-full gap-2.5 group-data-[empty]/reviews:w-auto group-data-[empty]/reviews:justify-items-center tablet:max-desktop:col-span-full">
+    <div
+      className={cn(
+        'grid w-full gap-2.5 group-data-[empty]/reviews:w-auto group-data-[empty]/reviews:justify-items-center tablet:max-desktop:col-span-full',
+        className,
+      )}
+    >
       {children}
     </div>
   )

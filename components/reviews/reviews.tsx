@@ -37,7 +37,7 @@ const RELOAD_AFTER = 1000
 export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   const box = useRef<HTMLDivElement>(null)
   const router = useRouter()
-  const signedIn = useSignedIn()
+  const { signedIn, isSettled } = useSignedIn()
   const { query, list, summary, status, ask, load, change } = useReviews(productId, first)
   const [writing, setWriting] = useState(false)
   const [ReviewForm, withForm] = useOnDemand(async () => (await import('./review-form')).ReviewForm)
@@ -81,7 +81,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
           signedIn ? (
             <WriteButton onClick={() => withForm(() => setWriting(true))} />
           ) : (
-            <SignInPrompt slug={slug} />
+            <SignInPrompt slug={slug} isSettled={isSettled} />
           )
         }
         note={
@@ -133,10 +133,11 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
   )
 }
 
-/** False until known. */
-function useSignedIn(): boolean {
+/** A guest until the answer; `isSettled` once there is one or none comes. */
+function useSignedIn() {
   useEffect(() => void whoAmI(), [])
-  return useStore(meStore, ({ me }) => me.signedIn)
+  const { me, isKnown, hasFailed } = useStore(meStore)
+  return { signedIn: me.signedIn, isSettled: isKnown || hasFailed }
 }
 
 function ListFailure({ onRetry }: { onRetry: () => void }) {

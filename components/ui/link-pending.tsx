@@ -1,8 +1,10 @@
 'use client'
 
 import { useLinkStatus } from 'next/link'
+import { cn } from './cn'
+import { WaitText } from './wait-text'
 
-/** Pending indicator inside a link. */
+/** Pending indicator inside a link: a line above the page. */
 export function LinkPending() {
   const { pending } = useLinkStatus()
   return (
@@ -10,6 +12,16 @@ export function LinkPending() {
       <span role="status" className="link-pending">
         لطفاً صبر کنید…
       </span>
+    )
+  )
+}
+
+/** Covers the label of a `relative` link while its page loads. */
+export function LinkWait({ className }: { className?: string }) {
+  const { pending } = useLinkStatus()
+  return (
+    pending && (
+      <WaitText className={cn('absolute inset-0 justify-center rounded-[inherit] bg-paper', className)} />
     )
   )
 }

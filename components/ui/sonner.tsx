@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
 import { asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
@@ -11,6 +11,19 @@ import type { ToastAction, ToastKind, ToastOptions } from './toast'
 const LIFETIME = 4000
 
 const WORD = 'ms-auto flex-none py-2.5 font-strong text-[#8fd6ce] dark:text-[#0b5b5c]'
+
+const NARROW = '(width < 48rem)'
+
+function useIsNarrow(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = matchMedia(NARROW)
+      query.addEventListener('change', onChange)
+      return () => query.removeEventListener('change', onChange)
+    },
+    () => matchMedia(NARROW).matches,
+  )
+}
 
 let onMounted: () => void = () => {}
 const mounted = new Promise<void>((resolve) => (onMounted = resolve))
@@ -22,14 +35,15 @@ export function Sonner() {
     <Toaster
       // Sonner mirrors the position in RTL; texts stay RTL.
       dir="ltr"
-      position="bottom-right"
+      // Phones: over the sticky header, so that it covers no button of the page.
+      position={useIsNarrow() ? 'top-center' : 'bottom-right'}
       // Full width on phones: a fixed width would depend on direction.
       className="toasts max-[600px]:inset-x-4! max-[600px]:w-auto!"
       visibleToasts={3}
       duration={LIFETIME}
       // Above a sticky bar.
-      offset={{ bottom: 'var(--toast-offset, 24px)', left: 24, right: 24 }}
-      mobileOffset={{ bottom: 'calc(84px + env(safe-area-inset-bottom))', left: 16, right: 16 }}
+      offset={{ top: 4, bottom: 'var(--toast-offset, 24px)', left: 24, right: 24 }}
+      mobileOffset={{ top: 'calc(4px + env(safe-area-inset-top))', left: 16, right: 16 }}
       containerAriaLabel="پیام‌ها"
       // Sonner sets a system font.
       style={{ zIndex: 'var(--z-toast)', '--width': '420px', fontFamily: 'inherit' } as React.CSSProperties}

@@ -2,7 +2,9 @@ import { expect, test, type Page } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { answerYes, rowAction, showDetails, showFilters } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { sql } from '../support/products.ts'
+import { formatPhone } from '../../lib/utils/phone.ts'
+import { createOrder } from '../support/orders.ts'
+import { createProduct, sql } from '../support/products.ts'
 
 const freshCode = () => `C${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`.toUpperCase()
 
@@ -136,5 +138,26 @@ test(
     await page.getByRole('link', { name: `${mark}A` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`کد ${mark}A`)
     await expect(page.getByText('هنوز کسی این کد را به کار نبرده است.')).toBeVisible()
+  },
+)
+
+test(
+  'code usage: names a person without a name so, and formats the phone',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const [code] = await sql<{ id: string }>(
+      'insert into public.discount_codes (code, discount_value) values ($1, 10) returning id',
+      [freshCode()],
+    )
+    const buyer = await createPerson('normal', { first: '', last: '' })
+    const order = await createOrder(buyer, [{ product: await createProduct({ stock: 5 }) }])
+    await sql(
+      'insert into public.discount_code_uses (code_id, order_id, user_id, amount) values ($1, $2, $3, 1000)',
+      [code!.id, order.id, buyer.id],
+    )
+    await page.goto(`/admin/discount-codes/${code!.id}`)
+    const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'بدون نام' }) })
+    await expect(row.getByText(formatPhone(buyer.phone))).toBeVisible()
+    await expect(page.getByText(buyer.phone)).toHaveCount(0)
   },
 )

@@ -110,6 +110,54 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   expect(await discountsOf(product)).toEqual([])
 })
 
+test('discount: on all three prices at once; the list warns of prices out of order', async ({ page }) => {
+  const product = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
+    [product.id],
+  )
+  await openList(page, product)
+  const warning = page.getByText(/برای [۰-۹٬]+ محصول قیمت فروشگاه از قیمت پایه بالاتر است/)
+  await warning.getByRole('link', { name: 'دیدن محصولات' }).click()
+  await expect(page).toHaveURL(/\/admin\/products\?mark=shop-above-base/)
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+  await expect(warning).toBeVisible()
+
+  await openList(page, product)
+  await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
+  const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
+  await dialog.getByLabel('جست‌وجوی محصول').fill(product.name)
+  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
+  await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
+  await picker.selectOption(product.id)
+  await dialog.getByLabel('نوع قیمت').selectOption('روی هر سه قیمت')
+  await dialog.getByLabel('مقدار تخفیف').fill('۵۰')
+  for (const text of ['۳۲۰٬۰۰۰', '۲۸۱٬۵۰۰', '۲۵۰٬۰۰۰']) await expect(dialog.getByText(text)).toBeVisible()
+  await expect(dialog.getByText('پایین‌تر از این قیمت‌هاست')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
+  await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
+  await expect(rowOf(page, product)).toHaveCount(4)
+  const added = await sql(
+    `select price_type, discount_value from public.discounts where product_id = $1 and discount_value = 50 order by price_type`,
+    [product.id],
+  )
+  expect(added).toEqual(
+    ['base_price', 'shop_price', 'dealer_price'].map((price_type) => ({ price_type, discount_value: 50 })),
+  )
+  // Each row is edited for itself.
+  await page
+    .getByRole('button', { name: `کارهای تخفیف ${product.name}` })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: 'ویرایش', exact: true }).click()
+  const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف' })
+  await expect(edit.getByLabel('نوع قیمت').getByRole('option')).toHaveText([
+    'قیمت پایه',
+    'قیمت فروشگاه',
+    'قیمت عمده',
+  ])
+})
+
 test(
   'discount: warns which wholesale prices retail undercuts, before and after saving',
   { tag: '@nightly' },

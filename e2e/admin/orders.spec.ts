@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Locator, test, type Page } from '../support/test.ts'
 import { formatPhone } from '../../lib/utils/phone.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
@@ -7,6 +7,7 @@ import { asPerson } from '../support/orders.ts'
 import { answerYes, bulkAction, openShipping, showFilters } from '../support/panel.ts'
 import { createPerson, signIn, type Person } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
+import { isPhone } from '../support/steps.ts'
 
 interface Placed {
   id: string
@@ -52,6 +53,23 @@ async function place(options: { quantity?: number; cash?: boolean } = {}): Promi
     )
   }
   return { ...order!, product, buyer }
+}
+
+/** No message over this button, which is pressed next. */
+async function expectUncovered(page: Page, message: string, next: Locator) {
+  const toast = page.locator('.toast').filter({ hasText: message })
+  await expect(toast).toBeVisible()
+  // Fixed, and gone in a few seconds; the button may come later.
+  const over = (await toast.boundingBox())!
+  await expect(next).toBeVisible()
+  await next.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+  const under = (await next.boundingBox())!
+  const apart =
+    over.x + over.width <= under.x ||
+    under.x + under.width <= over.x ||
+    over.y + over.height <= under.y ||
+    under.y + under.height <= over.y
+  expect([message, over, under, apart]).toEqual([message, over, under, true])
 }
 
 const statusOf = async (id: string) =>
@@ -520,5 +538,34 @@ test(
 
     await page.goto(`/admin/orders/print?kind=slip&ids=${order.id}`)
     await expect(page.getByText(sku)).toBeVisible()
+  },
+)
+
+test(
+  'order: a message about its state never covers its next button',
+  { tag: '@responsive' },
+  async ({ page }) => {
+    const { id } = await place()
+    await page.goto(`/admin/orders/${id}`)
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+    await press('شروع آماده‌سازی').click()
+    const phone = isPhone(page)
+    const steps = page.getByRole('list', { name: 'گام‌های سفارش' })
+    await expectUncovered(
+      page,
+      'وضعیت سفارش تغییر کرد',
+      phone ? steps.getByRole('checkbox').first() : press('ثبت ارسال'),
+    )
+    const form = await openShipping(page)
+    await form.getByLabel(/کد رهگیری/).fill('۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴')
+    await form.getByRole('button', { name: 'ثبت ارسال' }).click()
+    await expect.poll(() => statusOf(id)).toBe('shipped')
+    await expect(page.locator('.toast')).toHaveCount(1)
+    const message = await page.locator('.toast').innerText()
+    await expectUncovered(
+      page,
+      message.split('\n').find((line) => line.length > 3)!,
+      press('ثبت تحویل'),
+    )
   },
 )

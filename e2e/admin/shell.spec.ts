@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Locator, test, type Page } from '../support/test.ts'
 import { FLASH_COOKIE } from '../../lib/utils/flash.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct } from '../support/products.ts'
@@ -14,25 +14,23 @@ async function openMenu(page: Page) {
   return menu(page)
 }
 
-/** Sends touch events of a swipe over the first match. */
-async function swipe(page: Page, from: number, to: number, over = 'h1') {
-  await page.evaluate(
-    ({ from, to, over }) => {
-      const target = document.querySelector(over)!
-      const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 400 })
-      const fire = (type: string, x: number) =>
-        target.dispatchEvent(
-          new TouchEvent(type, {
-            bubbles: true,
-            touches: type === 'touchend' ? [] : [touch(x)],
-            changedTouches: [touch(x)],
-          }),
-        )
-      fire('touchstart', from)
-      fire('touchend', to)
-    },
-    { from, to, over },
-  )
+/** A finger moves over the screen, in pixels. */
+async function swipe(page: Page, from: { x: number; y: number }, distance: number) {
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined ? [] : [{ x, y: from.y }],
+    })
+  await touch('touchStart', from.x)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from.x + distance * part)
+  await touch('touchEnd')
+  await client.detach()
+}
+
+async function centerOf(target: Locator) {
+  const { x, y, width, height } = (await target.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 test.beforeEach(async ({ context }) => {
@@ -75,22 +73,60 @@ test(
     await page.touchscreen.tap(20, 400)
     await expect(drawer).toBeHidden()
 
-    await swipe(page, 60, 155)
+    const close = () => swipe(page, { x: 300, y: 400 }, -150)
+    const title = await centerOf(page.getByRole('heading', { level: 1 }))
+    await swipe(page, title, 95)
     await expect(drawer).toBeHidden()
-    await swipe(page, 60, 170)
+    await swipe(page, { ...title, x: 180 }, 110)
     await expect(drawer).toBeVisible()
-    await swipe(page, 300, 150)
+    await close()
     await expect(drawer).toBeHidden()
 
-    // Also over list cards.
-    await expect(page.locator('[data-slot=table-container] tbody td').first()).toBeVisible()
-    await swipe(page, 60, 170, '[data-slot=table-container] tbody td')
-    await expect(drawer).toBeVisible()
-    await swipe(page, 300, 150)
+    // Also over what is pressed and not dragged.
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('switch') })
+      .first()
+    for (const target of [
+      row.getByRole('switch'),
+      row.getByRole('checkbox'),
+      row.getByRole('link').first(),
+    ]) {
+      await target.scrollIntoViewIfNeeded()
+      const start = await centerOf(target)
+      await swipe(page, { ...start, x: Math.min(start.x, 220) }, 120)
+      await expect(drawer).toBeVisible()
+      await close()
+      await expect(drawer).toBeHidden()
+    }
+    const state = await row.getByRole('switch').isChecked()
+    await swipe(page, { ...(await centerOf(page.getByRole('searchbox').first())), x: 120 }, 120)
     await expect(drawer).toBeHidden()
+    await expect(row.getByRole('switch')).toBeChecked({ checked: state })
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe(
       'none',
     )
+
+    // A scroller keeps the swipe until its end.
+    await page.evaluate(() => {
+      document
+        .querySelector('h1')!
+        .insertAdjacentHTML(
+          'beforebegin',
+          '<div id="scroller" style="overflow-x:auto;height:60px"><div style="width:1000px;height:40px"></div></div>',
+        )
+    })
+    const scroller = page.locator('#scroller')
+    await scroller.scrollIntoViewIfNeeded()
+    const start = { ...(await centerOf(scroller)), x: 120 }
+    await swipe(page, start, 120)
+    await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeLessThan(-50)
+    await expect(drawer).toBeHidden()
+    await scroller.evaluate((element) => element.scrollTo(-2000, 0))
+    await swipe(page, start, 120)
+    await expect(drawer).toBeVisible()
+    await close()
+    await expect(drawer).toBeHidden()
 
     await open.click()
     await page.keyboard.press('Escape')
@@ -208,7 +244,15 @@ test(
     await page.goto('/admin')
     expect((await rebuilt).status()).toBe(200)
     await expect(page).toHaveTitle('داشبورد | پنل مدیریت هرمز')
-    await expect(page.getByText('نقشهٔ سایت با موفقیت به‌روزرسانی شد')).toBeVisible()
+    const told = page.getByText('نقشهٔ سایت با موفقیت به‌روزرسانی شد')
+    await expect(told).toBeVisible()
+    await expect(told).toBeHidden()
+    // A reload rebuilds it, silently.
+    const again = page.waitForResponse('**/api/regenerate-sitemap')
+    await page.reload()
+    expect((await again).status()).toBe(200)
+    await page.waitForLoadState('networkidle')
+    await expect(told).toHaveCount(0)
   },
 )
 

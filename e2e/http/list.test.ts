@@ -120,6 +120,13 @@ test('list: unknown categories and pages are 404, unknown filters are ignored', 
     expect([path, await status(path)]).toEqual([path, 200])
 })
 
+test('list: a page has twelve products', async () => {
+  const first = await list('/products')
+  expect(first.text).toMatch(/نمایش ۱ تا ۱۲ از [۰-۹٬]+ محصول/)
+  expect(texts(first.document, '#goods article')).toHaveLength(12)
+  expect((await list('/products?page=2')).text).toMatch(/نمایش ۱۳ تا ۲۴ از/)
+})
+
 test('list: title, canonical address and index state follow the filters', async () => {
   const { category } = await createShelf()
   const own = `${shopUrl}/products?category=${category.slug}`

@@ -38,6 +38,30 @@ test('product page: a product without a price is sold by telephone', async () =>
   expect(document.querySelector(`main a[href="${PHONE}"]`)).not.toBeNull()
 })
 
+test('product page: staff read what each type of customer pays; a shop reads no lower public price', async () => {
+  const product = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
+    [product.id],
+  )
+  const rule = 'قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است'
+  const owner = await open(product, await signedIn(await createPerson('admin'), 'admin'))
+  expect(
+    texts(owner.document, 'main dl dt').map((label, i) => [label, texts(owner.document, 'main dl dd')[i]]),
+  ).toEqual(
+    expect.arrayContaining([
+      [expect.stringContaining('مصرف‌کننده'), expect.stringContaining('۵۱۲٬۰۰۰ تومان')],
+      ['فروشگاه', '۵۶۳٬۰۰۰ تومان'],
+      ['همکار', '۵۰۰٬۰۰۰ تومان'],
+    ]),
+  )
+  expect(owner.text).not.toContain(rule)
+  const member = await open(product, await signedIn(await createPerson('shop'), 'shop'))
+  expect(member.text).toContain('۵۶۳٬۰۰۰')
+  expect(member.text).not.toMatch(/۵۱۲٬۰۰۰|۶۴۰٬۰۰۰/)
+  expect(member.text).not.toContain(rule)
+})
+
 test('product page: each customer type reads the prices of its own tiers', async () => {
   const product = await createProduct({ price: 900_000, shopPrice: 800_000, dealerPrice: 700_000 })
   const prices = { retail: /۹۰۰٬۰۰۰|900000/, shop: /۸۰۰٬۰۰۰|800000/, dealer: /۷۰۰٬۰۰۰|700000/ }

@@ -11,30 +11,31 @@ const articles = ({ document }: Page) => texts(document, 'main article')
 
 test('reviews: the product page shows the newest, a page of its own shows and finds all', async () => {
   const product = await createProduct({})
-  await addReviews(product, await createPerson(), 65)
+  await addReviews(product, await createPerson(), 130)
   const first = await openPage(shop, productPath(product))
-  expect(first.text).toContain('نظر شمارهٔ 65')
+  expect(first.text).toContain('نظر شمارهٔ 130')
   expect(hrefs(first.document, 'صفحهٔ ۲').map((href) => decodeURI(href))).toEqual([
     expect.stringMatching(/\/reviews\?page=2$/),
   ])
   expect(texts(first.document, '#reviews b')[0]).toBe('۳٫۰')
-  // Thirteen of each: twenty percent.
+  expect(texts(first.document, '#reviews article')).toHaveLength(10)
+  // Twenty-six of each: twenty percent.
   const shares = texts(first.document, '#reviews li').filter((text) => text.includes('ستاره:'))
   expect(shares).toEqual(['۵', '۴', '۳', '۲', '۱'].map((stars) => expect.stringMatching(`${stars}.*٪۲۰`)))
 
   const page = async (query: string) => openPage(shop, `${reviewsPath(product)}?${query}`)
   for (const [number, range, pages] of [
-    [1, 'نمایش ۱ تا ۵ از ۶۵ نظر', ['۱', '۲', '۳', '۴', '…', '۱۳']],
-    [4, 'نمایش ۱۶ تا ۲۰ از ۶۵ نظر', ['۱', '…', '۳', '۴', '۵', '…', '۱۳']],
-    [13, 'نمایش ۶۱ تا ۶۵ از ۶۵ نظر', ['۱', '…', '۱۰', '۱۱', '۱۲', '۱۳']],
+    [1, 'نمایش ۱ تا ۱۰ از ۱۳۰ نظر', ['۱', '۲', '۳', '۴', '…', '۱۳']],
+    [4, 'نمایش ۳۱ تا ۴۰ از ۱۳۰ نظر', ['۱', '…', '۳', '۴', '۵', '…', '۱۳']],
+    [13, 'نمایش ۱۲۱ تا ۱۳۰ از ۱۳۰ نظر', ['۱', '…', '۱۰', '۱۱', '۱۲', '۱۳']],
   ] as const) {
     const shown = await page(`page=${number}`)
-    expect([number, articles(shown).length, shown.text.includes(range)]).toEqual([number, 5, true])
+    expect([number, articles(shown).length, shown.text.includes(range)]).toEqual([number, 10, true])
     // Between the previous and next links.
     const numbers = [...shown.document.querySelector('nav[aria-label="صفحه‌های نظرها"]')!.children]
     expect(numbers.slice(1, -1).map(({ textContent }) => textContent.trim())).toEqual(pages)
   }
-  expect(articles(await page('search=65'))).toEqual([expect.stringContaining('نظر شمارهٔ 65')])
+  expect(articles(await page('search=130'))).toEqual([expect.stringContaining('نظر شمارهٔ 130')])
 })
 
 test('replies: a review has the newest hundred, newest first', async () => {

@@ -1,6 +1,6 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { expect, it } from 'vitest'
-import { MEMBER_COOKIE, SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
+import { MEMBER_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from '../../lib/supabase/cookies.ts'
 import { loadKeys } from '../../supabase/local/keys.ts'
 import { stackFolder } from '../../supabase/local/paths.ts'
 import { createOrder } from '../support/orders.ts'
@@ -73,6 +73,34 @@ it('member cookie: follows the type of the account', async () => {
   expect(await marker(await visitorFor(dealer))).toBe('dealer')
   expect(await marker(await visitorFor(dealer, 'dealer'))).toBe('dealer')
   expect(await marker(newVisitor({ [MEMBER_COOKIE]: 'dealer' }))).toBeUndefined()
+})
+
+it('presence cookie: is readable, follows a session that began, was renewed or ended elsewhere', async () => {
+  const person = await createPerson()
+  const visitor = await visitorFor(person)
+  visitor.cookies.delete(SIGNED_IN_COOKIE)
+  const answer = await visitor.request('/api/me')
+  const line = answer.headers.getSetCookie().find((each) => each.startsWith(`${SIGNED_IN_COOKIE}=`))
+  expect(line).toMatch(/^hormoz-signed-in=1;/)
+  expect(line).not.toMatch(/httponly/i)
+  // Nothing to say again.
+  expect((await visitor.request('/api/me')).headers.getSetCookie()).toEqual([])
+  visitor.cookies.delete(SIGNED_IN_COOKIE)
+  expire(visitor)
+  await openPage(visitor, '/profile')
+  expect(visitor.cookies.get(SIGNED_IN_COOKIE)).toBe('1')
+  const left = newVisitor({ [SIGNED_IN_COOKIE]: '1' })
+  await me(left)
+  expect(left.cookies.has(SIGNED_IN_COOKIE)).toBe(false)
+  const ended = newVisitor(Object.fromEntries(visitor.cookies))
+  for (const name of chunksOf(ended)) ended.cookies.set(name, 'base64-e30')
+  await openPage(ended, '/profile')
+  expect(ended.cookies.has(SIGNED_IN_COOKIE)).toBe(false)
+})
+
+it('presence cookie: stored pages are the same with and without it', async () => {
+  const read = async (visitor: Visitor) => (await visitor.request('/about')).text()
+  expect(await read(newVisitor({ [SIGNED_IN_COOKIE]: '1' }))).toBe(await read(newVisitor()))
 })
 
 it('session: parallel requests with an expired token all stay signed in', async () => {
@@ -152,6 +180,7 @@ it('sign-out: ends this session, or every session of its person', async () => {
   expect(await states()).toEqual([true, true, true])
   const answer = await signOut(one, 'local')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
+  expect(one.cookies.has(SIGNED_IN_COOKIE)).toBe(false)
   expect(await states()).toEqual([false, true, true])
   await signOut(two, 'global')
   expect(await states()).toEqual([false, false, false])

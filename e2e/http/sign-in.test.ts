@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
+import { SIGNED_IN_COOKIE } from '../../lib/supabase/cookies.ts'
 import { codeFor, createPerson, freshPhone, service } from '../support/people.ts'
 import { sql } from '../support/products.ts'
 import { stack } from '../support/shop.ts'
@@ -28,6 +29,14 @@ it('sign-in code: five wrong guesses end it, a new code counts', async () => {
     expect(await byCode(visitor, phone, wrongCode(code))).toBe('invalid_code')
   expect(await byCode(visitor, phone, code)).toBe('too_many_guesses')
   expect(await byCode(visitor, phone, await requestCode(visitor, phone))).toBeNull()
+})
+
+it('sign-in: leaves the presence cookie, readable by scripts', async () => {
+  const [{ phone }, visitor] = [await createPerson(), newVisitor()]
+  const code = await requestCode(visitor, phone)
+  expect(visitor.cookies.has(SIGNED_IN_COOKIE)).toBe(false)
+  expect(await byCode(visitor, phone, code)).toBeNull()
+  expect(visitor.cookies.get(SIGNED_IN_COOKIE)).toBe('1')
 })
 
 it('sign-in: answers the same for a known and an unknown phone', async () => {

@@ -193,7 +193,7 @@ test(
     await expect(page.getByText('نظر شمارهٔ 12', { exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
     await expect(page).toHaveURL(/\/reviews\?page=2$/)
-    await expect(page.getByText('نظر شمارهٔ 7', { exact: true })).toBeVisible()
+    await expect(page.getByText('نظر شمارهٔ 2', { exact: true })).toBeVisible()
     await context.close()
   },
 )

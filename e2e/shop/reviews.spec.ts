@@ -42,7 +42,7 @@ test('reviews: are paged, ordered and searched in place, announced, and retried 
   await open(page, product)
   const range = (text: string) => expect(reviews(page).getByText(text)).toBeVisible()
   const first = reviews(page).getByRole('article').first().locator('p').first()
-  await range('نمایش ۱ تا ۵ از ۲۲ نظر')
+  await range('نمایش ۱ تا ۱۰ از ۲۲ نظر')
   const live = page.getByTestId('live-reviews')
   await expect(live.getByRole('status')).toHaveCount(0)
   await page.route('**/api/reviews?*', (route) => route.abort())
@@ -50,11 +50,11 @@ test('reviews: are paged, ordered and searched in place, announced, and retried 
   await expect(reviews(page).getByText('مشکلی در بارگیری نظرات رخ داد. لطفاً دوباره تلاش کنید.')).toBeVisible()
   await page.unroute('**/api/reviews?*')
   await reviews(page).getByRole('button', { name: 'تلاش مجدد' }).click()
-  await expect(live.getByRole('status')).toHaveText('نمایش ۶ تا ۱۰ از ۲۲ نظر')
+  await expect(live.getByRole('status')).toHaveText('نمایش ۱۱ تا ۲۰ از ۲۲ نظر')
 
   const order = reviews(page).getByLabel('ترتیب نظرها')
   await order.selectOption({ label: 'قدیمی‌ترین' })
-  await range('نمایش ۱ تا ۵ از ۲۲ نظر')
+  await range('نمایش ۱ تا ۱۰ از ۲۲ نظر')
   await expect(first).toHaveText('دستهٔ قابلمه داغ نمی‌شود')
   await order.selectOption({ label: 'بیشترین امتیاز' })
   await expect(first).toHaveText('نظر شمارهٔ 20')
@@ -69,9 +69,36 @@ test('reviews: are paged, ordered and searched in place, announced, and retried 
   await reviews(page).getByRole('searchbox').fill('چنین چیزی نیست')
   await expect(reviews(page).getByText('نظری یافت نشد')).toBeVisible()
   await reviews(page).getByRole('link', { name: 'پاک کردن فیلترها' }).first().click()
-  await range('نمایش ۱ تا ۵ از ۲۲ نظر')
+  await range('نمایش ۱ تا ۱۰ از ۲۲ نظر')
   await expect(reviews(page).getByRole('searchbox')).toHaveValue('')
   await expect(order).toHaveValue('newest')
+})
+
+test('review form: its place says to wait until the account is known, and asks a guest at once', async ({
+  page,
+  context,
+}) => {
+  const product = await createProduct({})
+  let release = () => {}
+  await page.route(/\/api\/me$/, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve))
+    await route.continue()
+  })
+  const prompt = reviews(page).getByText('برای ثبت نظر وارد شوید')
+  const wait = reviews(page).getByText('لطفاً صبر کنید…')
+  await open(page, product)
+  await expect(prompt).toBeVisible()
+  await expect(wait).toBeHidden()
+  release()
+  await signIn(context, await createPerson())
+  await open(page, product)
+  await page.reload()
+  await reviews(page).scrollIntoViewIfNeeded()
+  await expect(wait).toBeVisible()
+  await expect(prompt).toBeHidden()
+  release()
+  await expect(reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' })).toBeVisible()
+  await expect(wait).toHaveCount(0)
 })
 
 test('reviews: a guest who votes or replies is asked to sign in', async ({ page }) => {

@@ -12,6 +12,17 @@ test.use({ launchOptions: launchOptions({ pictures: true }) })
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
+/** Requests wait for the returned function. */
+async function hold(page: Page, url: RegExp): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(url, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
 test.describe(() => {
   test.skip(({ viewport }) => viewport!.width < 768)
 
@@ -98,12 +109,26 @@ test.describe(() => {
     await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
     await expect(page.getByRole('link', { name: 'ورود یا ثبت‌نام' })).toBeVisible()
 
-    // Admins without a name are shown by phone.
+    // Without a name.
     const admin = await createPerson('admin', { first: '', last: '' })
     await signIn(context, admin, 'admin')
     await page.goto('/about')
-    await expect(page.getByRole('button', { name: formatPhone(admin.phone) })).toBeVisible()
+    await page.getByRole('button', { name: 'کاربر', exact: true }).click()
+    await expect(menu.getByText('کاربر', { exact: true })).toBeVisible()
+    await expect(menu.getByText(formatPhone(admin.phone))).toBeVisible()
     await expect(page.getByRole('link', { name: 'پنل مدیریت' })).toHaveAttribute('href', '/admin')
+  })
+
+  test('user menu: its links say that the account loads, and close it there', async ({ page, context }) => {
+    await signIn(context, await createPerson('normal', { first: 'لیلا', last: 'قشمی' }))
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'لیلا قشمی' }).click()
+    const release = await hold(page, /\/profile/)
+    await page.getByRole('menuitem', { name: 'حساب کاربری' }).click()
+    await expect(page.getByRole('menu').getByText('لطفاً صبر کنید…')).toBeVisible()
+    release()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page.getByRole('menu')).toBeHidden()
   })
 })
 
@@ -268,15 +293,70 @@ test('offline: the page says so, keeps typed text, and recovers', async ({ page,
   await expect(page).toHaveURL(/\/terms$/)
 })
 
+test(
+  'account: while it loads a signed-in customer reads to wait, a guest may sign in at once',
+  { tag: '@responsive' },
+  async ({ page, context }) => {
+    const place = isPhone(page)
+      ? page.getByRole('navigation', { name: 'پایین صفحه' })
+      : page.getByRole('banner')
+    const signInLink = place.getByRole('link', { name: /^ورود/ })
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    let release = await hold(page, /\/api\/me$/)
+    await page.goto('/about')
+    await expect(signInLink).toBeVisible()
+    await expect(place.getByText('لطفاً صبر کنید…')).toBeHidden()
+    release()
+
+    const person = await createPerson('normal', { first: 'لیلا', last: 'قشمی' })
+    await signIn(context, person)
+    release = await hold(page, /\/api\/me$/)
+    await page.goto('/about')
+    await expect(place.getByText('لطفاً صبر کنید…')).toBeVisible()
+    await expect(signInLink).toBeHidden()
+    const box = await place.locator('a[href="/profile"]').boundingBox()
+    release()
+    await expect(place.getByText(isPhone(page) ? 'لیلا' : 'لیلا قشمی', { exact: true })).toBeVisible()
+    await expect(place.getByText('لطفاً صبر کنید…')).toBeHidden()
+    // In the same place.
+    const name = place.getByText(/^لیلا/).locator('xpath=ancestor-or-self::*[self::a or self::button]')
+    expect(await name.boundingBox()).toEqual(box)
+    expect(errors).toEqual([])
+
+    // Without an answer the account is one click away.
+    await page.route(/\/api\/me$/, (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/about')
+    await expect(place.getByRole('link', { name: /^حساب/ })).toHaveAttribute('href', '/profile')
+    await expect(signInLink).toBeHidden()
+    await page.unroute(/\/api\/me$/)
+
+    // The session ended elsewhere.
+    await sql('delete from auth.sessions where user_id = $1', [person.id])
+    await page.goto('/about')
+    await expect(signInLink).toBeVisible()
+    expect((await context.cookies()).map(({ name: cookie }) => cookie)).not.toContain('hormoz-signed-in')
+  },
+)
+
+test('sign-in link: says to wait while its page loads', { tag: '@responsive' }, async ({ page }) => {
+  await page.goto('/about')
+  const release = await hold(page, /\/auth/)
+  const place = isPhone(page)
+    ? page.getByRole('navigation', { name: 'پایین صفحه' })
+    : page.getByRole('banner')
+  const link = place.locator('a[href="/auth"]')
+  await link.click()
+  await expect(link.getByText('لطفاً صبر کنید…')).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
 test('navigation: a slow page shows that it is loading', async ({ page, context }) => {
   await signIn(context, await createPerson())
   await page.goto('/about')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/(?:profile|track)/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, /\/(?:profile|track)/)
   if (isPhone(page))
     await page.getByRole('navigation', { name: 'پایین صفحه' }).locator('a[href="/profile"]').click()
   else await footerLink(page, 'پیگیری سفارش').click()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createServerClient } from '@supabase/ssr'
 import { createClient } from '@supabase/supabase-js'
 import type { BrowserContext } from '@playwright/test'
-import { MEMBER_COOKIE, SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
+import { MEMBER_COOKIE, SESSION_COOKIE, SIGNED_IN_COOKIE } from '../../lib/supabase/cookies.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { inboxOf } from './inbox.ts'
 import { sql } from './products.ts'
@@ -130,6 +130,7 @@ export async function sessionCookies(
     type: 'sms',
   })
   if (error) throw error
+  jar.set(SIGNED_IN_COOKIE, '1')
   if (userType !== 'normal') jar.set(MEMBER_COOKIE, userType)
   return Object.fromEntries(jar)
 }
@@ -142,6 +143,12 @@ export async function signIn(
 ): Promise<void> {
   const cookies = Object.entries(await sessionCookies(person, userType))
   await context.addCookies(
-    cookies.map(([name, value]) => ({ name, value, url, httpOnly: true, sameSite: 'Lax' as const })),
+    cookies.map(([name, value]) => ({
+      name,
+      value,
+      url,
+      httpOnly: name !== SIGNED_IN_COOKIE,
+      sameSite: 'Lax' as const,
+    })),
   )
 }

@@ -26,8 +26,8 @@ export const GUEST: Me = {
 /** BroadcastChannel for sign-in and sign-out. */
 const SESSION_CHANNEL = 'hormoz:session'
 
-/** A guest until the first response and during SSR. */
-export const meStore = createStore(() => ({ me: GUEST, isKnown: false }))
+/** A guest until the first response and during SSR. `hasFailed`: the last request had no answer. */
+export const meStore = createStore(() => ({ me: GUEST, isKnown: false, hasFailed: false }))
 
 let answer: Promise<Me> | undefined
 let channel: BroadcastChannel | undefined
@@ -59,9 +59,13 @@ function openChannel(): BroadcastChannel {
 async function ask(): Promise<Me> {
   try {
     const response = await fetch('/api/me', { headers: { accept: 'application/json' } })
-    if (response.ok) meStore.setState({ me: (await response.json()) as Me, isKnown: true })
+    if (!response.ok) throw new Error(`${response.status}`)
+    const me = (await response.json()) as Me
+    document.documentElement.toggleAttribute('data-signed-in', me.signedIn)
+    meStore.setState({ me, isKnown: true, hasFailed: false })
   } catch {
     // Offline or server restart: keep the known state.
+    meStore.setState({ hasFailed: true })
   }
   return meStore.getState().me
 }

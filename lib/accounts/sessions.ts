@@ -1,7 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { log } from '@/lib/server/log'
-import { isSessionCookie } from '@/lib/supabase/cookies'
+import { isSessionCookie, SIGNED_IN_COOKIE } from '@/lib/supabase/cookies'
 import { setMemberCookie } from '@/lib/supabase/session'
 import { AUTH_TIMEOUT_MS, withTimeout } from '@/lib/supabase/timeout'
 import { authClient } from '@/lib/supabase/viewer'
@@ -17,6 +17,7 @@ export async function endSession(scope: 'local' | 'global' = 'local'): Promise<b
   for (const { name } of store.getAll()) {
     if (isSessionCookie(name)) store.delete(name)
   }
+  store.delete(SIGNED_IN_COOKIE)
   await setMemberCookie(null)
   return ended
 }

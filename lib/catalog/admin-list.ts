@@ -15,6 +15,8 @@ export const PRODUCT_LIST = defineList({
         scheduled: 'در نوبت انتشار',
         'no-price': 'بدون قیمت',
         'no-picture': 'بدون تصویر',
+        'shop-above-base': 'فروشگاه بالاتر از پایه',
+        'dealer-above-shop': 'عمده بالاتر از فروشگاه',
       },
     },
     stock: { all: 'همهٔ موجودی‌ها', options: { in: 'موجود', low: 'رو به اتمام', out: 'ناموجود' } },

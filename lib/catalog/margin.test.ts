@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
 import { marginOf } from './margin'
-import { TIER_LABELS } from './tiers'
 import type { PriceView } from './types'
 
 const price = (amount: number | null, retail?: number, mine = false): PriceView => ({
@@ -9,8 +8,8 @@ const price = (amount: number | null, retail?: number, mine = false): PriceView 
   percentOff: null,
   ...(retail !== undefined && {
     tiers: [
-      { label: TIER_LABELS.base_price, amount: retail, listAmount: null, mine },
-      { label: TIER_LABELS.dealer_price, amount: amount ?? 0, listAmount: null, mine: !mine },
+      { payer: 'normal', amount: retail, listAmount: null, mine },
+      { payer: 'dealer', amount: amount ?? 0, listAmount: null, mine: !mine },
     ],
   }),
 })

@@ -1,4 +1,3 @@
-import { TIER_LABELS } from './tiers'
 import type { PriceView } from './types'
 
 /** Margin at the retail price: toman, and whole percent of the retail price. */
@@ -6,7 +5,7 @@ export type Margin = { retail: number; earned: number; percent: number }
 
 /** Null for retail customers and prices not below retail. */
 export function marginOf({ amount, tiers }: PriceView): Margin | null {
-  const retail = tiers?.find(({ label, mine }) => !mine && label === TIER_LABELS.base_price)?.amount
+  const retail = tiers?.find(({ payer, mine }) => !mine && payer === 'normal')?.amount
   if (amount === null || retail === undefined || retail <= amount) return null
   const earned = retail - amount
   // Positive margins show at least 1 %.

@@ -27,7 +27,7 @@ export interface FoundProducts {
   facets: FacetRow | null
 }
 
-export const PAGE_SIZE = 24
+export const PAGE_SIZE = 12
 
 /** `image` is a stored picture, `count` the products on sale in the subtree. */
 export interface Category extends CategoryTile {

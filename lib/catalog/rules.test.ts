@@ -56,37 +56,67 @@ it('price view: shows every tier to a dealer and marks their own', () => {
   )
   expect(view).toMatchObject({ amount: 570, listAmount: 600, percentOff: 5 })
   expect(view.tiers).toEqual([
-    { label: 'مصرف‌کننده', amount: 1000, listAmount: null, mine: false },
-    { label: 'فروشگاه', amount: 800, listAmount: null, mine: false },
-    { label: 'همکار', amount: 570, listAmount: 600, mine: true },
+    { payer: 'normal', amount: 1000, listAmount: null, mine: false },
+    { payer: 'shop', amount: 800, listAmount: null, mine: false },
+    { payer: 'dealer', amount: 570, listAmount: 600, mine: true },
   ])
 })
 
-it('price view: marks a lower retail price, hides tiers that do not apply', () => {
-  const base_price_discount = { discounted_price: 512, discount_type: 'percentage', discount_value: 20 }
-  const cut = row({
-    price_type: 'base_price',
-    list_price: 640,
-    price: 512,
-    base_price: 640,
-    base_price_discount,
-    shop_price: 563,
-  })
-  expect(priceView(cut)).toEqual({ amount: 512, listAmount: 640, percentOff: 20, isRetailLower: true })
-  // Who pays a wholesale price sees every tier, also one above retail.
+const base_price_discount = { discounted_price: 512, discount_type: 'percentage', discount_value: 20 }
+/** Public 512, shop 563, dealer 500. */
+const undercut = row({
+  list_price: 640,
+  price: 512,
+  base_price: 640,
+  base_price_discount,
+  shop_price: 563,
+})
+
+it('price view: a shop that pays a lower retail price sees it alone, and the rule', () => {
+  expect(priceView(undercut)).toEqual({ amount: 512, listAmount: 640, percentOff: 20, isRetailLower: true })
+})
+
+it('price view: a member never sees a lower price of others next to their own', () => {
+  const shop = priceView({ ...undercut, price_type: 'shop_price', price: 563, list_price: 563 })
+  expect(shop).toEqual({ amount: 563, listAmount: null, percentOff: null })
   const dealer = priceView({
-    ...cut,
+    ...undercut,
     price_type: 'dealer_price',
-    price: 500,
-    list_price: 500,
-    dealer_price: 500,
+    price: 540,
+    list_price: 540,
+    dealer_price: 540,
   })
   expect(dealer.tiers).toEqual([
-    { label: 'مصرف‌کننده', amount: 512, listAmount: 640, mine: false },
-    { label: 'فروشگاه', amount: 563, listAmount: null, mine: false },
-    { label: expect.any(String), amount: 500, listAmount: null, mine: true },
+    { payer: 'shop', amount: 563, listAmount: null, mine: false },
+    { payer: 'dealer', amount: 540, listAmount: null, mine: true },
   ])
-  expect(dealer.isRetailLower).toBeUndefined()
+})
+
+it('price view: staff see what each type pays, also a shop price above the public one', () => {
+  const staff = { ...undercut, dealer_price: 500 }
+  const paid_tiers = { normal: 'base_price', shop: 'shop_price', dealer: 'dealer_price' } as const
+  const view = priceView({ ...staff, paid_tiers })
+  expect(view).toMatchObject({ amount: 512, retailPayers: [] })
+  expect(view.isRetailLower).toBeUndefined()
+  expect(view.tiers).toEqual([
+    { payer: 'normal', amount: 512, listAmount: 640, mine: true },
+    { payer: 'shop', amount: 563, listAmount: null, mine: false },
+    { payer: 'dealer', amount: 500, listAmount: null, mine: false },
+  ])
+})
+
+it('price view: staff see who pays the public price, where the setting allows it', () => {
+  const staff = { ...undercut, dealer_price: 500 }
+  const view = priceView({
+    ...staff,
+    paid_tiers: { normal: 'base_price', shop: 'base_price', dealer: 'dealer_price' },
+  })
+  expect(view.retailPayers).toEqual(['shop'])
+  expect(view.tiers?.map(({ payer, amount }) => [payer, amount])).toEqual([
+    ['normal', 512],
+    ['shop', 512],
+    ['dealer', 500],
+  ])
 })
 
 it('price view: ignores the discount of another tier', () => {
@@ -109,8 +139,8 @@ const price = {
   listAmount: 1000,
   percentOff: 20,
   tiers: [
-    { label: 'مصرف‌کننده', amount: 900, listAmount: 1100, mine: false },
-    { label: 'فروشگاه', amount: 800, listAmount: 1000, mine: true },
+    { payer: 'normal' as const, amount: 900, listAmount: 1100, mine: false },
+    { payer: 'shop' as const, amount: 800, listAmount: 1000, mine: true },
   ],
 }
 
@@ -132,6 +162,6 @@ it.each([800, 700])('prior price: %i cancels a reduction to 800', (lowest) => {
     amount: 800,
     listAmount: null,
     percentOff: null,
-    tiers: [price.tiers[0], { label: 'فروشگاه', amount: 800, listAmount: null, mine: true }],
+    tiers: [price.tiers[0], { payer: 'shop', amount: 800, listAmount: null, mine: true }],
   })
 })

@@ -1,15 +1,15 @@
 import type { Json } from '@/lib/supabase/database.types'
 import { reducedFrom } from './prior-price'
-import { type PriceType, TIER_LABELS } from './tiers'
+import { type Payer, PAYERS, type PriceType } from './tiers'
 import type { PriceTier, PriceView, ProductCardData } from './types'
-
-const TIERS = Object.entries(TIER_LABELS) as [PriceType, string][]
 
 /** Prices of product_with_discounts in toman; null: hidden from the viewer. */
 export type PriceRow = {
   price_type: PriceType | null
   list_price: number | null
   price: number | null
+  /** For staff on the product page: the tier that each type of customer pays. */
+  paid_tiers?: Record<Payer, PriceType | null> | null
 } & { [tier in PriceType]: number | null } & { [tier in PriceType as `${tier}_discount`]: Json }
 
 type Discount = {
@@ -23,32 +23,56 @@ type Discount = {
 export function priceView(row: PriceRow): PriceView {
   const amount = row.price && row.price > 0 ? row.price : null
   const discount = row.price_type && discountOf(row, row.price_type)
-  const visible = TIERS.flatMap(([type, label]) => tierOf(row, type, label))
-  // Retail customers must not pay a higher wholesale price.
-  const retail = row.price_type === 'base_price' ? (row.price ?? Infinity) : Infinity
-  const tiers = visible.filter(({ amount: price }) => price <= retail).map(({ type: _, ...tier }) => tier)
+  const tiers = row.paid_tiers ? paidTiers(row, row.paid_tiers) : ownTiers(row)
+  const isRetailLower = !row.paid_tiers && row.price_type === 'base_price' && isAboveRetail(row)
   return {
     amount,
     listAmount: amount && discount ? row.list_price : null,
     percentOff: amount && discount && row.list_price ? percentOff(discount, row.list_price) : null,
     ...(tiers.length > 1 && { tiers }),
-    ...(row.price_type === 'base_price' && tiers.length < visible.length && { isRetailLower: true }),
+    ...(isRetailLower && { isRetailLower: true }),
+    ...(row.paid_tiers && { retailPayers: retailPayers(row, row.paid_tiers) }),
   }
 }
 
-function tierOf(row: PriceRow, type: PriceType, label: string): (PriceTier & { type: PriceType })[] {
+/** Prices of a customer's tier and of those that pay as much or more; a lower price of others says nothing to them. */
+function ownTiers(row: PriceRow): PriceTier[] {
+  if (row.price_type === 'base_price') return []
+  return PAYERS.flatMap(([payer, type]) => {
+    const tier = tierOf(row, payer, type, row.price_type === type)
+    return tier && (tier.mine || tier.amount >= (row.price ?? 0)) ? [tier] : []
+  })
+}
+
+/** Prices that each type of customer pays, where a wholesale price exists. */
+function paidTiers(row: PriceRow, paid: NonNullable<PriceRow['paid_tiers']>): PriceTier[] {
+  if (row.shop_price === null && row.dealer_price === null) return []
+  return PAYERS.flatMap(([payer]) => {
+    const type = paid[payer]
+    const tier = type && tierOf(row, payer, type, payer === 'normal')
+    return tier ? [tier] : []
+  })
+}
+
+function tierOf(row: PriceRow, payer: Payer, type: PriceType, mine: boolean): PriceTier | null {
   const price = row[type]
-  if (price === null) return []
+  if (price === null) return null
   const discount = discountOf(row, type)
-  return [
-    {
-      type,
-      label,
-      amount: discount?.discounted_price ?? price,
-      listAmount: discount ? price : null,
-      mine: row.price_type === type,
-    },
-  ]
+  return { payer, amount: discount?.discounted_price ?? price, listAmount: discount ? price : null, mine }
+}
+
+/** Types that pay the public price in place of their own, higher one. */
+function retailPayers(row: PriceRow, paid: NonNullable<PriceRow['paid_tiers']>): Payer[] {
+  return PAYERS.flatMap(([payer]) => {
+    const own = payer === 'dealer' ? (row.dealer_price ?? row.shop_price) : row.shop_price
+    return payer !== 'normal' && own !== null && paid[payer] === 'base_price' ? [payer] : []
+  })
+}
+
+/** True where the viewer sees a wholesale price above the public one. */
+function isAboveRetail(row: PriceRow): boolean {
+  const retail = row.price ?? Infinity
+  return PAYERS.some(([payer, type]) => (tierOf(row, payer, type, false)?.amount ?? 0) > retail)
 }
 
 function discountOf(row: PriceRow, type: PriceType): Discount | null {

@@ -10,6 +10,14 @@ export const TIER_LABELS: Record<PriceType, string> = {
   dealer_price: CUSTOMER_TYPES.dealer,
 }
 
+/** Customers by the tier made for them. */
+export type Payer = 'normal' | 'shop' | 'dealer'
+export const PAYERS: readonly (readonly [Payer, PriceType])[] = [
+  ['normal', 'base_price'],
+  ['shop', 'shop_price'],
+  ['dealer', 'dealer_price'],
+]
+
 export const PRICE_LABELS: Record<PriceType, string> = {
   base_price: 'قیمت پایه',
   shop_price: 'قیمت فروشگاه',

@@ -1,3 +1,4 @@
+import type { Payer } from './tiers'
 import type { TintName } from '@/lib/categories/tints'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import type { AttributeFacet } from '@/lib/attributes/types'
@@ -11,13 +12,14 @@ export type PriceView = {
   percentOff: number | null
   /** Only for viewers of several tiers; `mine` is theirs. */
   tiers?: PriceTier[]
-  /** The wholesale price exceeds retail, so this viewer pays retail. */
+  /** The wholesale price exceeds retail, so this customer pays retail. */
   isRetailLower?: true
+  /** For staff, whose `tiers` are what each type of customer pays: the wholesale types that pay retail. */
+  retailPayers?: Payer[]
 }
 
 export type PriceTier = {
-  /** «مصرف‌کننده»، «فروشگاه»، «همکار» */
-  label: string
+  payer: Payer
   amount: number
   listAmount: number | null
   mine: boolean

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { deletedOf, deleteRows, rpcAction, saveRow } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
+import { PAYERS } from '@/lib/catalog/tiers'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { errorText, fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
 import { viewerClient } from '@/lib/supabase/viewer'
-import { codeSchema, discountSchema, previewSchema } from './admin-schema'
+import { ALL_TIERS, codeSchema, discountSchema, previewSchema } from './admin-schema'
 
 /** Expires pages with the product's price. */
 async function expirePrice(productId: string): Promise<void> {
@@ -25,27 +26,25 @@ export const saveDiscount = defineAction({
   run: async ({ input }) => {
     const client = await viewerClient()
     const fields = {
-      price_type: input.priceType,
       discount_type: input.discountType,
       discount_value: input.value,
       start_date: input.startDate,
       end_date: input.endDate,
       is_active: input.isActive,
     }
+    const tiers = input.priceType === ALL_TIERS ? PAYERS.map(([, type]) => type) : [input.priceType]
     const rows = client.from('discounts')
-    const saved = await (
+    // One statement: all tiers or none.
+    const [saved] = await (
       input.id
         ? rows
-            .update(fields)
+            .update({ ...fields, price_type: tiers[0]! })
             .eq('id', input.id)
             .eq('updated_at', input.version ?? '')
-            .select('id')
-            .maybeSingle()
-        : rows
-            .insert({ ...fields, product_id: input.productId })
-            .select('id')
-            .maybeSingle()
-    ).then(dataOf)
+        : rows.insert(tiers.map((price_type) => ({ ...fields, price_type, product_id: input.productId })))
+    )
+      .select('id')
+      .then(dataOf)
     if (!saved) return fail('changed_meanwhile')
     await expirePrice(input.productId)
     return saved
@@ -75,7 +74,7 @@ export const previewDiscount = rpcAction({
   rpc: 'admin_preview_discount',
   args: (input) => ({
     p_product_id: input.productId,
-    p_price_type: input.priceType,
+    ...(input.priceType !== ALL_TIERS && { p_price_type: input.priceType }),
     p_discount_type: input.discountType,
     p_value: input.value,
     ...(input.startDate && { p_start: input.startDate }),

@@ -5,6 +5,7 @@ import { rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { CodeListState, DiscountListState } from './admin-list'
+import type { PriceOrder } from './types'
 
 /** Newest first. Throws AppError except for admins. */
 export async function listDiscounts(state: DiscountListState) {
@@ -22,6 +23,11 @@ export async function listDiscounts(state: DiscountListState) {
 
 export async function getDiscountStats(): Promise<{ active: number; products: number; expired: number }> {
   return rpcQuery('admin_discount_stats')
+}
+
+/** Prices that are out of order now. */
+export async function getPriceOrder(): Promise<PriceOrder> {
+  return rpcQuery('admin_price_order')
 }
 
 const CODE =
@@ -61,7 +67,9 @@ export interface CodeUsage {
     order_id: string
     number: number
     status: string
+    /** Empty without a name. */
     customer: string
+    phone: string
     user_id: string
     amount: number
     created_at: string

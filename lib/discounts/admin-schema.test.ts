@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { codeSchema } from './admin-schema'
+import { codeSchema, discountSchema } from './admin-schema'
 
 it.each([
   ['\u2068يلدا۱۵\u2069', 'یلدا15'],
@@ -8,4 +8,21 @@ it.each([
 ])('discount code: is stored without invisible marks and in Persian letters (%s)', (typed, stored) => {
   const parsed = codeSchema.shape.code.safeParse(typed)
   expect(parsed.success ? parsed.data : null).toBe(stored)
+})
+
+it('discount: a new one may be for all tiers, an existing one is for one', () => {
+  const discount = {
+    id: null,
+    version: null,
+    productId: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+    priceType: 'all',
+    discountType: 'percentage',
+    value: 10,
+    startDate: null,
+    endDate: null,
+    isActive: true,
+  }
+  expect(discountSchema.safeParse(discount).success).toBe(true)
+  const edited = discountSchema.safeParse({ ...discount, id: discount.productId, version: 'v' })
+  expect(edited.error?.issues).toMatchObject([{ path: ['priceType'] }])
 })

@@ -12,14 +12,19 @@ const value = z.number({ error: VALUE }).int('عدد باید صحیح باشد'
 const isPercentRight = (input: { discountType: string; value: number }) =>
   input.discountType !== 'percentage' || input.value <= 100
 
-/** For one tier of a product. Empty dates: from now, without end. */
+/** «روی هر سه قیمت»: one discount for each tier. */
+export const ALL_TIERS = 'all'
+
+const priceType = z.enum(['base_price', 'shop_price', 'dealer_price', ALL_TIERS])
+
+/** For one tier of a product, a new one also for all. Empty dates: from now, without end. */
 export const discountSchema = z
   .object({
     /** Null: new. */
     id: z.uuid().nullable(),
     version: z.string().nullable(),
     productId: z.uuid({ error: 'لطفاً محصول را انتخاب کنید' }),
-    priceType: z.enum(['base_price', 'shop_price', 'dealer_price']),
+    priceType,
     discountType: z.enum(['percentage', 'amount']),
     value,
     startDate: dateTime,
@@ -28,11 +33,15 @@ export const discountSchema = z
   })
   .refine(isPercentRight, { path: ['value'], message: PERCENT })
   .refine(endsAfterStart, { path: ['endDate'], message: END_BEFORE_START })
+  .refine(({ id, priceType: type }) => id === null || type !== ALL_TIERS, {
+    path: ['priceType'],
+    message: 'هر تخفیف برای یک نوع قیمت است',
+  })
 
 export const previewSchema = z.object({
   id: z.uuid().nullable(),
   productId: z.uuid(),
-  priceType: z.enum(['base_price', 'shop_price', 'dealer_price']),
+  priceType,
   discountType: z.enum(['percentage', 'amount']),
   value: z.int().min(1).max(LARGEST),
   startDate: dateTime,

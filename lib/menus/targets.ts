@@ -29,7 +29,7 @@ export const OWN_PATHS = [
 ]
 
 /** Folders whose pages are personal, or not told apart here. */
-const OWN_FOLDERS = /^\/(?:admin|profile|contact|gift|media|feeds|p|s|pay)(?:\/|$)|^\/sitemap\.xml$/
+const OWN_FOLDERS = /^\/(?:admin|profile|contact|media|feeds|p|s|pay)(?:\/|$)|^\/sitemap\.xml$/
 
 const KINDS: Record<string, LinkedKind> = { pages: 'page', products: 'product', brands: 'brand' }
 

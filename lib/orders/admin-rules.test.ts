@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canCancel, creditFor, isCashDue, reductionKind } from './admin-rules'
-
-const order = {
-  status: 'paid',
-  payment_method: 'online',
-  is_paid: true,
-  total_amount: 100,
-  reduced_amount: 0,
-} as const
+import { canCancel, creditFor, reductionKind } from './admin-rules'
 
 it('order: can be cancelled before shipping and returned after', () => {
   expect(
@@ -20,18 +12,6 @@ it('order: can be cancelled before shipping and returned after', () => {
     'return',
     null,
   ])
-})
-
-it('cash on delivery: is due after delivery only', () => {
-  const cash = { ...order, payment_method: 'cash_on_delivery', is_paid: false } as const
-  expect([isCashDue(cash), isCashDue({ ...cash, status: 'delivered' }), isCashDue(order)]).toEqual([
-    false,
-    true,
-    false,
-  ])
-  // Postage of a fully returned order.
-  expect(isCashDue({ ...cash, status: 'returned', reduced_amount: 70 })).toBe(true)
-  expect(isCashDue({ ...cash, status: 'returned', reduced_amount: 100 })).toBe(false)
 })
 
 it('order reduction: its steps add up to the amount paid for products in any order', () => {

@@ -1,6 +1,6 @@
 /** Allowed actions on an order; the database decides again. */
 import { formatToman } from '@/lib/utils/money'
-import type { OrderStatus, PaymentMethod } from './rules'
+import type { OrderStatus } from './rules'
 
 export const NEXT_STEP: Partial<
   Record<OrderStatus, { to: 'processing' | 'shipped' | 'delivered'; label: string }>
@@ -9,14 +9,6 @@ export const NEXT_STEP: Partial<
   paid: { to: 'processing', label: 'شروع آماده‌سازی' },
   processing: { to: 'shipped', label: 'ثبت ارسال' },
   shipped: { to: 'delivered', label: 'ثبت تحویل' },
-}
-
-interface Money {
-  status: OrderStatus
-  payment_method: PaymentMethod
-  is_paid: boolean
-  total_amount: number
-  reduced_amount: number
 }
 
 export function canCancel(status: OrderStatus): boolean {
@@ -29,13 +21,6 @@ export function canCancel(status: OrderStatus): boolean {
 export function reductionKind(status: OrderStatus): 'cancel' | 'return' | null {
   if (['awaiting_review', 'paid', 'processing'].includes(status)) return 'cancel'
   return status === 'shipped' || status === 'delivered' ? 'return' : null
-}
-
-/** Cash on delivery not settled; for a fully returned order, the agreed postage. */
-export function isCashDue(order: Money): boolean {
-  if (order.payment_method === 'online' || order.is_paid) return false
-  if (order.status === 'returned') return order.total_amount > order.reduced_amount
-  return order.status === 'shipped' || order.status === 'delivered'
 }
 
 /** Price of removed items less their share of the code. As private.share_after_code. */

@@ -7,6 +7,7 @@ import {
   orderSteps,
   paymentMethodText,
   paymentStateText,
+  paysOnArrival,
   shownEvents,
   statusView,
   stepsAhead,
@@ -18,7 +19,7 @@ const online = { is_paid: false, payment_method: 'online', payment_error: null }
 
 it('order status: has a label, an unknown one waits for review', () => {
   expect(statusView('pending').label).toBe('در انتظار پرداخت')
-  expect(statusView('payment_failed').label).toBe('پرداخت نشد')
+  expect(statusView('payment_failed').label).toBe('خطای پرداخت')
   expect(statusView('lost_at_sea').label).toBe('در انتظار بررسی')
   expect(statusView('constructor').label).toBe('در انتظار بررسی')
 })
@@ -122,6 +123,8 @@ it('payment text: names transfers, proformas and the state of the money', () => 
     status: 'paid',
     is_paid: true,
     payment_status: 'successful',
+    total_amount: 100,
+    reduced_amount: 0,
     refunded_amount: 0,
     owed_amount: 0,
     due_amount: 0,
@@ -138,20 +141,40 @@ it('payment text: cash is due on arrival until it is paid or the order ends', ()
     status: 'awaiting_review',
     payment_method: 'cash_on_delivery',
     is_paid: false,
+    total_amount: 100,
+    reduced_amount: 0,
     // Unpaid cash on delivery is no cancelled payment.
     payment_status: 'canceled',
     refunded_amount: 0,
     owed_amount: 0,
     due_amount: 0,
   } as const
-  expect(isCashDue(cash)).toBe(true)
+  expect([paysOnArrival(cash), isCashDue(cash), isCashDue({ ...cash, status: 'delivered' })]).toEqual([
+    true,
+    false,
+    true,
+  ])
   expect(paymentStateText(cash)).toBe('هنگام تحویل')
   for (const status of ['cancelled', 'returned']) {
-    expect(isCashDue({ ...cash, status })).toBe(false)
-    expect(paymentStateText({ ...cash, status })).toBe('پرداخت نشده')
+    expect(paysOnArrival({ ...cash, status, reduced_amount: 100 })).toBe(false)
+    expect(paymentStateText({ ...cash, status, reduced_amount: 100 })).toBe('پرداخت نشده')
   }
-  expect(isCashDue({ ...cash, status: 'delivered', is_paid: true })).toBe(false)
-  expect(isCashDue({ ...cash, payment_method: 'online' })).toBe(false)
+  for (const other of [
+    { status: 'delivered', is_paid: true },
+    { status: 'delivered', payment_method: 'online' },
+  ] as const)
+    expect([paysOnArrival({ ...cash, ...other }), isCashDue({ ...cash, ...other })]).toEqual([false, false])
+})
+
+it('payment text: postage of a returned order is due for the fact and for the button', () => {
+  const returned = {
+    status: 'returned',
+    payment_method: 'cash_on_delivery',
+    is_paid: false,
+    total_amount: 100,
+    reduced_amount: 70,
+  } as const
+  expect([paysOnArrival(returned), isCashDue(returned)]).toEqual([true, true])
 })
 
 it('order steps: tries to pay are left out once something followed them', () => {

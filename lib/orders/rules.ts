@@ -14,7 +14,7 @@ export type StatusTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 const STATUSES: Record<OrderStatus, { label: string; tone: StatusTone }> = {
   pending: { label: 'در انتظار پرداخت', tone: 'warning' },
   payment_pending: { label: 'در حال پرداخت', tone: 'warning' },
-  payment_failed: { label: 'پرداخت نشد', tone: 'danger' },
+  payment_failed: { label: 'خطای پرداخت', tone: 'danger' },
   awaiting_review: { label: 'در انتظار بررسی', tone: 'info' },
   paid: { label: 'پرداخت شده', tone: 'success' },
   processing: { label: 'در حال آماده‌سازی', tone: 'info' },
@@ -47,31 +47,39 @@ export function paymentMethodText(order: {
   return order.delivery_method === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'
 }
 
-/** Unpaid, and the customer still pays on arrival. */
-export function isCashDue(order: {
+export interface OrderMoney {
   status: string
   is_paid: boolean
   payment_method: PaymentMethod
-}): boolean {
-  const isOver = order.status === 'cancelled' || order.status === 'returned'
-  return order.payment_method !== 'online' && !order.is_paid && !isOver
+  total_amount: number
+  reduced_amount: number
+}
+
+/** Not yet paid on arrival; of a returned order, its postage. */
+export function paysOnArrival(order: OrderMoney): boolean {
+  if (order.payment_method === 'online' || order.is_paid || order.status === 'cancelled') return false
+  return order.status !== 'returned' || order.total_amount > order.reduced_amount
+}
+
+/** The courier's cash can be recorded. As private.is_cash_due. */
+export function isCashDue(order: OrderMoney): boolean {
+  return paysOnArrival(order) && ['shipped', 'delivered', 'returned'].includes(order.status)
 }
 
 /** Includes refunds, done or due, and the difference after an edit. */
-export function paymentStateText(order: {
-  status: string
-  is_paid: boolean
-  payment_status: string | null
-  payment_method: PaymentMethod
-  refunded_amount: number
-  owed_amount: number
-  due_amount: number
-}): string {
+export function paymentStateText(
+  order: OrderMoney & {
+    payment_status: string | null
+    refunded_amount: number
+    owed_amount: number
+    due_amount: number
+  },
+): string {
   if (order.owed_amount > 0) return 'پرداخت موفق، در انتظار بازگشت وجه'
   if (order.is_paid && order.due_amount > 0) return 'پرداخت موفق، در انتظار پرداخت تفاوت'
   if (order.refunded_amount > 0) return 'پرداخت موفق، وجه بازگردانده شد'
   if (order.is_paid) return 'پرداخت موفق'
-  if (isCashDue(order)) return 'هنگام تحویل'
+  if (paysOnArrival(order) && order.status !== 'returned') return 'هنگام تحویل'
   if (order.payment_method !== 'online') return 'پرداخت نشده'
   if (order.payment_status === 'failed') return 'پرداخت ناموفق'
   return order.payment_status === 'canceled' ? 'پرداخت لغو شد' : 'پرداخت نشده'

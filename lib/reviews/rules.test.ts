@@ -44,10 +44,10 @@ it('review path: omits defaults', () => {
 })
 
 it('review list: names its range', () => {
-  expect(rangeText(1, 128)).toBe('نمایش ۱ تا ۵ از ۱۲۸ نظر')
-  expect(rangeText(13, 128)).toBe('نمایش ۶۱ تا ۶۵ از ۱۲۸ نظر')
+  expect(rangeText(1, 128)).toBe('نمایش ۱ تا ۱۰ از ۱۲۸ نظر')
+  expect(rangeText(13, 128)).toBe('نمایش ۱۲۱ تا ۱۲۸ از ۱۲۸ نظر')
   expect(rangeText(1, 0)).toBe('')
-  expect(rangeText(4, 12)).toBe('')
+  expect(rangeText(3, 12)).toBe('')
 })
 
 it('review figures: have one decimal and whole percentages', () => {

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { comments } from '@/lib/supabase/database.limits'
 import type { Review, Vote } from './types'
 
-export const REVIEWS_PER_PAGE = 5
+export const REVIEWS_PER_PAGE = 10
 export const MAX_PICTURES = 4
 /** Longer side in pixels. */
 export const PICTURE_SIDE = 960

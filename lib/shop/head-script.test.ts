@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { BROKEN_PICTURES_SCRIPT, OFFLINE_SCRIPT } from './head-script'
+import { BROKEN_PICTURES_SCRIPT, OFFLINE_SCRIPT, SIGNED_IN_SCRIPT } from './head-script'
 
 const online = vi.spyOn(navigator, 'onLine', 'get')
 const strip = () => document.querySelector<HTMLElement>('[data-slot=offline]')!
@@ -69,4 +69,19 @@ it('pictures: one that did not come is marked until it does', () => {
   expect([picture, other].map((image) => image!.hasAttribute('data-broken'))).toEqual([true, false])
   picture!.dispatchEvent(new Event('load'))
   expect(picture!.hasAttribute('data-broken')).toBe(false)
+})
+
+it('signed-in mark: follows the presence cookie, not one that ends like it', () => {
+  const isMarked = () => {
+    document.documentElement.removeAttribute('data-signed-in')
+    new Function(SIGNED_IN_SCRIPT)()
+    return document.documentElement.hasAttribute('data-signed-in')
+  }
+  document.cookie = 'not-hormoz-signed-in=1'
+  expect(isMarked()).toBe(false)
+  document.cookie = 'theme=dark'
+  document.cookie = 'hormoz-signed-in=1'
+  expect(isMarked()).toBe(true)
+  document.cookie = 'hormoz-signed-in=; max-age=0'
+  expect(isMarked()).toBe(false)
 })

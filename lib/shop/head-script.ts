@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@/lib/supabase/cookies'
 import { THEME_SCRIPT } from './theme'
 
 /**
@@ -38,5 +39,8 @@ export const BROKEN_PICTURES_SCRIPT = `(() => {
   for (const type of ['error', 'load']) document.addEventListener(type, mark, true)
 })()`
 
+/** Before first paint: a stored page is the same for all, so CSS hides its sign-in links while /api/me is on its way. */
+export const SIGNED_IN_SCRIPT = `/(?:^|; )${SIGNED_IN_COOKIE}=1/.test(document.cookie)&&document.documentElement.toggleAttribute('data-signed-in',true)`
+
 /** The only inline script of <head>; fixed text, allowed by hash. */
-export const HEAD_SCRIPT = `${THEME_SCRIPT};${OFFLINE_SCRIPT};${BROKEN_PICTURES_SCRIPT}`
+export const HEAD_SCRIPT = `${THEME_SCRIPT};${SIGNED_IN_SCRIPT};${OFFLINE_SCRIPT};${BROKEN_PICTURES_SCRIPT}`

@@ -13,7 +13,7 @@ import type { DeliveryOption } from '@/lib/delivery/texts'
 import type { CodeUsage } from '@/lib/discounts/admin-queries'
 import type { Undercut } from '@/lib/discounts/admin-rules'
 import type { CampaignPreview } from '@/lib/discounts/campaigns/types'
-import type { DiscountPreview } from '@/lib/discounts/types'
+import type { DiscountPreview, PriceOrder } from '@/lib/discounts/types'
 import type { PublicBucket } from '@/lib/media/pictures'
 import type { PictureUse } from '@/lib/media/types'
 import type { SheetProduct, ShortLine } from '@/lib/order-sheet/types'
@@ -58,6 +58,7 @@ export interface Answers {
   admin_order_counts: OrderCounts
   admin_preview_discount: DiscountPreview
   admin_preview_discount_campaign: CampaignPreview
+  admin_price_order: PriceOrder
   admin_product_parts: Rows<'admin_product_parts', Pick<ProductParts, 'colors'>>
   admin_product_sales: ProductSales
   admin_product_stock: ProductStock

@@ -6751,13 +6751,13 @@ export type Database = {
       }
       admin_preview_discount: {
         Args: {
-          p_discount_type: Database["public"]["Enums"]["discount_type"]
+          p_discount_type?: Database["public"]["Enums"]["discount_type"]
           p_end?: string
           p_except?: string
-          p_price_type: Database["public"]["Enums"]["price_type"]
+          p_price_type?: Database["public"]["Enums"]["price_type"]
           p_product_id: string
           p_start?: string
-          p_value: number
+          p_value?: number
         }
         Returns: Json
       }
@@ -6772,6 +6772,7 @@ export type Database = {
           price_type: Database["public"]["Enums"]["price_type"]
         }[]
       }
+      admin_price_order: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_product_attributes: {
         Args: { p_ids: string[] }
         Returns: {

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { secureCookies } from '@/lib/server/env'
 import { readSession, type Session } from './claims'
-import { isSessionCookie, sessionCookieOptions } from './cookies'
+import { isSessionCookie, sessionCookieOptions, signedInCookie, withSignedInCookie } from './cookies'
 
 export interface SessionChange {
   cookies: { name: string; value: string; options: object }[]
@@ -21,7 +21,7 @@ export async function updateSession(
     {
       getAll: () => request.cookies.getAll(),
       setAll: (cookies, headers) => {
-        for (const { name, value, options } of cookies) {
+        for (const { name, value, options } of withSignedInCookie(cookies, secureCookies())) {
           if (value === '') request.cookies.delete(name)
           else request.cookies.set(name, value)
           change.cookies.push({ name, value, options })
@@ -44,4 +44,5 @@ function forget(request: NextRequest, change: SessionChange | null): void {
     change.cookies.push({ name, value: '', options })
     change.headers['cache-control'] = 'private, no-store'
   }
+  if (change && change.cookies.length > 0) change.cookies.push(signedInCookie(false, secureCookies()))
 }

@@ -6,7 +6,7 @@ import { cache } from 'react'
 import { env, secureCookies } from '@/lib/server/env'
 import { anonymousClient } from './anonymous'
 import { readSession, type Session } from './claims'
-import { sessionCookieOptions } from './cookies'
+import { sessionCookieOptions, withSignedInCookie } from './cookies'
 import type { Database } from './database.types'
 import { fetchInTime } from './deadline'
 import { CALL_TIMEOUT_MS, fetchWithTimeout } from './timeout'
@@ -46,7 +46,8 @@ function cookieMethods(store: Awaited<ReturnType<typeof cookies>>): CookieMethod
     getAll: () => store.getAll(),
     setAll: (changes) => {
       try {
-        for (const { name, value, options } of changes) store.set(name, value, options)
+        for (const { name, value, options } of withSignedInCookie(changes, secureCookies()))
+          store.set(name, value, options)
       } catch {
         // Pages cannot set cookies; middleware renews them.
       }

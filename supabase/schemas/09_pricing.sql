@@ -316,7 +316,7 @@ cross join lateral (
 ) mine;
 grant select on public.product_with_discounts to anon, authenticated, service_role;
 
--- Prices of a product at a time (toman), without discount p_except and with the one given by tier, type and value.
+-- Prices of a product at a time (toman), without discount p_except and with the one given by tier (null: all), type and value.
 create function private.prices_at(
   p_product_id uuid, p_at timestamptz, p_except uuid default null, p_price_type public.price_type default null,
   p_discount_type public.discount_type default null, p_value integer default null
@@ -332,7 +332,7 @@ as $$
       where d.product_id = t.product_id and d.price_type = t.price_type and d.is_active
         and d.id is distinct from p_except and tstzrange(d.start_date, d.end_date) @> p_at
     ),
-    case when t.price_type = p_price_type then private.discounted_price(t.amount, p_discount_type, p_value) end
+    case when t.price_type = coalesce(p_price_type, t.price_type) then private.discounted_price(t.amount, p_discount_type, p_value) end
   )
   from public.product_prices t
   where t.product_id = p_product_id
@@ -360,6 +360,41 @@ as $$
 $$;
 grant execute on function private.undercut_tiers(uuid, timestamptz, uuid, public.price_type, public.discount_type, integer)
 to authenticated;
+
+-- Products whose present price of p_tier is above that of p_lower; none without access to both.
+create function private.products_above(p_tier public.price_type, p_lower public.price_type)
+returns setof uuid
+language sql stable set search_path = ''
+as $$
+  with candidates as (
+    select x.product_id
+    from public.product_prices x join public.product_prices y on y.product_id = x.product_id and y.price_type = p_lower
+    where x.price_type = p_tier and x.amount > y.amount
+    union
+    select d.product_id from public.discounts d where d.is_active and (d.end_date is null or d.end_date > now())
+  )
+  select c.product_id
+  from candidates c
+  join private.tier_offers x on x.product_id = c.product_id and x.price_type = p_tier
+  join private.tier_offers y on y.product_id = c.product_id and y.price_type = p_lower
+  where x.price > y.price and (select private.has_capability('wholesale_prices', 'prices'))
+$$;
+grant execute on function private.products_above(public.price_type, public.price_type) to authenticated;
+
+-- Counts of products whose price is above the tier before it, for the panel's warnings.
+create function public.admin_price_order()
+returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_capability('prices');
+  return jsonb_build_object(
+    'shop_above_base', (select count(*) from private.products_above('shop_price', 'base_price')),
+    'dealer_above_shop', (select count(*) from private.products_above('dealer_price', 'shop_price'))
+  );
+end
+$$;
+grant execute on function public.admin_price_order() to authenticated;
 
 -- Discounts of single products; campaign rows are listed with their campaign.
 -- Definer: searches text, whose index row-level security would leave unused.
@@ -446,10 +481,11 @@ end
 $$;
 grant execute on function public.admin_discount_stats() to authenticated;
 
--- Previews a discount: tier prices before and after, overlaps, undercut wholesale prices. p_except: the edited discount.
+-- Previews a discount: tier prices before and after, overlaps, undercut wholesale prices. p_price_type: null for all tiers;
+-- p_except: the edited discount.
 create function public.admin_preview_discount(
-  p_product_id uuid, p_price_type public.price_type, p_discount_type public.discount_type, p_value integer,
-  p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
+  p_product_id uuid, p_price_type public.price_type default null, p_discount_type public.discount_type default null,
+  p_value integer default null, p_start timestamptz default null, p_end timestamptz default null, p_except uuid default null
 )
 returns jsonb
 language plpgsql stable set search_path = ''
@@ -460,7 +496,7 @@ begin
     'tiers', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'price_type', t.price_type, 'amount', t.amount, 'price_now', o.price,
-        'price_then', case when t.price_type = p_price_type
+        'price_then', case when t.price_type = coalesce(p_price_type, t.price_type)
           then private.discounted_price(t.amount, p_discount_type, p_value) end
       ) order by t.price_type), '[]')
       from public.product_prices t
@@ -469,11 +505,11 @@ begin
     ),
     'overlaps', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', d.id, 'discount_type', d.discount_type, 'discount_value', d.discount_value,
+        'id', d.id, 'price_type', d.price_type, 'discount_type', d.discount_type, 'discount_value', d.discount_value,
         'start_date', d.start_date, 'end_date', d.end_date
-      ) order by d.created_at), '[]')
+      ) order by d.created_at, d.price_type), '[]')
       from public.discounts d
-      where d.product_id = p_product_id and d.price_type = p_price_type and d.is_active
+      where d.product_id = p_product_id and d.price_type = coalesce(p_price_type, d.price_type) and d.is_active
         and d.id is distinct from p_except
         and tstzrange(d.start_date, d.end_date) && tstzrange(p_start, case when p_end > p_start or p_start is null then p_end end)
         and (d.end_date is null or d.end_date > now())
@@ -514,7 +550,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object(
           'created_at', x.created_at, 'released_at', x.released_at, 'amount', x.amount, 'order_id', o.id,
           'number', o.number, 'status', o.status, 'user_id', x.user_id,
-          'customer', coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.phone_number, '')
+          'customer', btrim(p.first_name || ' ' || p.last_name), 'phone', coalesce(p.phone_number, '')
         ) order by x.created_at desc), '[]')
         from (
           select * from public.discount_code_uses n where n.code_id = p_code_id order by n.created_at desc limit 200

@@ -518,7 +518,7 @@ begin
         'image', p.images[1], 'weight', coalesce(p.weight, s.default_weight), 'stock', p.available_quantity,
         'family', case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name, 'label', m.label) end,
         'tier', case when o.own then o.tier else p.price_type end,
-        'list', p.list_price, 'price', p.price, 'retail', o.retail,
+        'list', p.list_price, 'price', p.price, 'retail', case when o.retail >= p.price then o.retail end,
         'steps', nullif(o.steps, '[]'),
         'pack', t.pack, 'carton', t.carton, 'volume', t.carton_volume,
         'multiple', nullif(t.multiple, 1), 'minimum', nullif(t.minimum, 1),

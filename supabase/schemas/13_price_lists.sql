@@ -311,7 +311,8 @@ begin
     'rows', coalesce((
       select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
         'id', p.id, 'place', c.place, 'name', p.name, 'sku', p.sku, 'category', p.category_id, 'image', p.images[1],
-        'price', case when w.own then o.price else b.price end, 'retail', b.price,
+        'price', case when w.own then o.price else b.price end,
+        'retail', case when not w.own or b.price >= o.price then b.price end,
         'steps', case when w.own then nullif(o.steps, '[]') end,
         'pack', t.pack, 'carton', t.carton, 'multiple', nullif(t.multiple, 1), 'minimum', nullif(t.minimum, 1),
         'colors', (

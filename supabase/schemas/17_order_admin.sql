@@ -471,8 +471,7 @@ declare
 begin
   if target.is_paid and target.payment_method = 'cash_on_delivery' then
     return target;
-  elsif target.payment_method <> 'cash_on_delivery' or target.status not in ('shipped', 'delivered', 'returned')
-    or (target.status = 'returned' and target.total_amount = target.reduced_amount) then
+  elsif not private.is_cash_due(target) then
     perform private.refuse('cash_not_due');
   end if;
   insert into public.payments (order_id, kind, amount, state, settled_at)

@@ -269,6 +269,15 @@ begin
     ) end,
     'lowest_prior', case when product.price < product.list_price then (
       public.lowest_prior_price(product.id, product.price_type)
+    ) end,
+    -- The tier that each type of customer pays, for staff.
+    'paid_tiers', case when (select private.viewer_type()) = 'admin' then (
+      select jsonb_object_agg(t, private.tier_to_pay(
+        t, coalesce((product.base_price_discount ->> 'discounted_price')::integer, product.base_price),
+        coalesce((product.shop_price_discount ->> 'discounted_price')::integer, product.shop_price),
+        coalesce((product.dealer_price_discount ->> 'discounted_price')::integer, product.dealer_price)
+      ))
+      from unnest(array['normal', 'shop', 'dealer']::public.user_type[]) t
     ) end
   ) || private.page_parts(product.id, p_questions, p_answers);
 end

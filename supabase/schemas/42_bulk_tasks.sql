@@ -303,7 +303,7 @@ $$;
 grant execute on function public.run_bulk_portion(integer) to service_role;
 
 -- Product filter on `p` and `s` (product_stats): {"ids", "search", "category", "active", "stock": in, low or out, "mark":
--- featured, new, scheduled, no-price or no-picture}.
+-- featured, new, scheduled, no-price, no-picture, shop-above-base or dealer-above-shop}.
 create function private.product_conditions(p_filter jsonb)
 returns text
 language sql immutable set search_path = ''
@@ -322,7 +322,10 @@ as $$
     || case p_filter ->> 'mark'
       when 'featured' then ' and p.is_featured' when 'new' then ' and p.is_new'
       when 'scheduled' then ' and p.publish_at is not null'
-      when 'no-picture' then $c$ and p.images = '{}'$c$ when 'no-price' then ' and not s.has_base_price' else ''
+      when 'no-picture' then $c$ and p.images = '{}'$c$ when 'no-price' then ' and not s.has_base_price'
+      when 'shop-above-base' then $c$ and p.id in (select private.products_above('shop_price', 'base_price'))$c$
+      when 'dealer-above-shop' then $c$ and p.id in (select private.products_above('dealer_price', 'shop_price'))$c$
+      else ''
     end
 $$;
 

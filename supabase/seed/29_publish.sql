@@ -85,25 +85,26 @@ from public.products p where p.sku in ('HZ-1159', 'HZ-1160', 'HZ-1161', 'HZ-1075
 
 drop table private.seed_products, private.seed_attributes;
 
--- Running, over, and to come.
+-- Running, over, and to come. Those of every tier keep shops and dealers below the public price.
 insert into public.discounts (id, product_id, price_type, discount_type, discount_value, start_date, end_date)
-select private.seed_id(concat_ws(' ', 'discount', d.sku, d.price_type)), p.id, d.price_type::public.price_type, d.kind::public.discount_type, d.value,
+select private.seed_id(concat_ws(' ', 'discount', d.sku, t.price_type)), p.id, t.price_type, d.kind::public.discount_type, d.value,
   now() + d.starts * interval '1 day', now() + d.ends * interval '1 day'
 from (values
-  ('HZ-1040', 'base_price', 'percentage', 20, -3, 60), ('HZ-1054', 'base_price', 'percentage', 15, -3, 60),
-  ('HZ-1096', 'base_price', 'percentage', 25, -3, 60), ('HZ-1131', 'base_price', 'amount', 689000, -3, 60),
-  ('HZ-1131', 'dealer_price', 'percentage', 5, -3, 60), ('HZ-1075', 'base_price', 'percentage', 12, -3, 60),
-  ('HZ-1166', 'base_price', 'percentage', 15, -6, 40), ('HZ-1229', 'base_price', 'percentage', 10, -10, 21),
-  ('HZ-1348', 'base_price', 'amount', 150000, -2, 14), ('HZ-1348', 'shop_price', 'percentage', 4, -2, 14),
-  ('HZ-1488', 'base_price', 'percentage', 20, -5, 30), ('HZ-1320', 'base_price', 'percentage', 10, -1, 9),
-  ('HZ-1656', 'base_price', 'percentage', 15, -4, 26), ('HZ-1432', 'base_price', 'percentage', 12, -8, 20),
-  ('HZ-1509', 'base_price', 'percentage', 18, -2, 45), ('HZ-1376', 'base_price', 'amount', 1900000, -12, 33),
+  ('HZ-1040', 'every', 'percentage', 20, -3, 60), ('HZ-1054', 'every', 'percentage', 15, -3, 60),
+  ('HZ-1096', 'every', 'percentage', 25, -3, 60), ('HZ-1131', 'every', 'amount', 689000, -3, 60),
+  ('HZ-1075', 'every', 'percentage', 12, -3, 60),
+  ('HZ-1166', 'every', 'percentage', 15, -6, 40), ('HZ-1229', 'every', 'percentage', 10, -10, 21),
+  ('HZ-1348', 'every', 'amount', 150000, -2, 14),
+  ('HZ-1488', 'every', 'percentage', 20, -5, 30), ('HZ-1320', 'every', 'percentage', 10, -1, 9),
+  ('HZ-1656', 'every', 'percentage', 15, -4, 26), ('HZ-1432', 'every', 'percentage', 12, -8, 20),
+  ('HZ-1509', 'every', 'percentage', 18, -2, 45), ('HZ-1376', 'every', 'amount', 1900000, -12, 33),
   ('HZ-1614', 'dealer_price', 'percentage', 7, -7, 50), ('HZ-1257', 'shop_price', 'percentage', 5, -7, 50),
-  ('HZ-1103', 'base_price', 'percentage', 30, -60, -30), ('HZ-1180', 'base_price', 'percentage', 20, -90, -75),
-  ('HZ-1411', 'base_price', 'amount', 60000, -40, -20), ('HZ-1635', 'base_price', 'percentage', 10, -200, -180),
-  ('HZ-1362', 'base_price', 'percentage', 25, 10, 24), ('HZ-1383', 'base_price', 'percentage', 15, 20, 35)
-) as d (sku, price_type, kind, value, starts, ends)
-join public.products p on p.sku = d.sku;
+  ('HZ-1103', 'every', 'percentage', 30, -60, -30), ('HZ-1180', 'every', 'percentage', 20, -90, -75),
+  ('HZ-1411', 'every', 'amount', 60000, -40, -20), ('HZ-1635', 'every', 'percentage', 10, -200, -180),
+  ('HZ-1362', 'every', 'percentage', 25, 10, 24), ('HZ-1383', 'every', 'percentage', 15, 20, 35)
+) as d (sku, tier, kind, value, starts, ends)
+join public.products p on p.sku = d.sku
+join public.product_prices t on t.product_id = p.id and d.tier in (t.price_type::text, 'every');
 
 -- They ran as their dates say, and not only since this file was read.
 select private.backfill_price_history();

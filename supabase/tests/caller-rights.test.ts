@@ -28,6 +28,7 @@ const PANEL: Record<string, string> = {
   admin_list_wholesale: '',
   admin_match_tracking: `(select jsonb_agg(jsonb_build_object('number', number::text)) from public.orders)`,
   admin_preview_discount: `(select product_id from public.product_prices limit 1), 'base_price', 'percentage', 10`,
+  admin_price_order: '',
   admin_product_attributes: all('product_attributes', 'product_id'),
   admin_product_parts: all('products'),
   admin_product_terms: all('product_packs', 'product_id'),

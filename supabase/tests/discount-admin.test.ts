@@ -84,6 +84,48 @@ it('discount preview: shows new prices and overlapping discounts', async () => {
   })
 })
 
+it('discount preview: without a tier it is for all of them', async () => {
+  const { id } = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 500 })
+  const other = await add(id, { price_type: 'dealer_price', discount_value: 20 })
+  const preview = async (values: object) =>
+    (await admin.client.rpc('admin_preview_discount', { p_product_id: id, ...values } as never)).data
+  expect(await preview({ p_discount_type: 'percentage', p_value: 30 })).toMatchObject({
+    tiers: [{ price_then: 700 }, { price_then: 630 }, { price_then: 350 }],
+    overlaps: [{ id: other, price_type: 'dealer_price' }],
+    undercut: null,
+  })
+  expect(await preview({ p_discount_type: 'amount', p_value: 600 })).toMatchObject({
+    tiers: [{ price_then: 400 }, { price_then: 300 }, { price_then: null }],
+  })
+})
+
+it('price order: counts and lists products whose price is above the tier before it', async () => {
+  const order = async (person = admin) =>
+    (await person.client.rpc('admin_price_order')).data as unknown as Record<string, number>
+  const marked = async (p_mark: string) =>
+    (await admin.client.rpc('admin_list_products', { p_mark, p_limit: 1000 })).data!.map((row) => row.id)
+  const before = await order()
+  const reduced = await createProduct({ price: 640, shopPrice: 563, dealerPrice: 500 })
+  await add(reduced.id, { price_type: 'base_price', discount_value: 20 })
+  const mistyped = await createProduct({ price: 100, shopPrice: 90, dealerPrice: 95 })
+  const inOrder = await createProduct({ price: 100, shopPrice: 90, dealerPrice: 80 })
+  await add(inOrder.id, { price_type: 'base_price', discount_value: 50, is_active: false })
+  await add(inOrder.id, { price_type: 'base_price', discount_value: 50, start_date: day(2) })
+  expect(await order()).toEqual({
+    shop_above_base: before.shop_above_base! + 1,
+    dealer_above_shop: before.dealer_above_shop! + 1,
+  })
+  const shops = await marked('shop-above-base')
+  expect([shops.includes(reduced.id), shops.includes(inOrder.id)]).toEqual([true, false])
+  expect(shops).toHaveLength(before.shop_above_base! + 1)
+  const dealers = await marked('dealer-above-shop')
+  expect([dealers.includes(mistyped.id), dealers.includes(reduced.id)]).toEqual([true, false])
+  // All tiers reduced alike are in order again.
+  await add(reduced.id, { price_type: 'shop_price', discount_value: 20 })
+  await add(reduced.id, { price_type: 'dealer_price', discount_value: 20 })
+  expect((await order()).shop_above_base).toBe(before.shop_above_base)
+})
+
 it('discount preview and list: name wholesale prices above retail', async () => {
   const { id } = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
   const undercut = async (more: object = {}) => {
@@ -131,6 +173,9 @@ it('code usage: counts uses, customers and amount; a cancelled order releases it
   const usage = async () =>
     (await admin.client.rpc('admin_code_usage', { p_code_id: row!.id })).data as Record<string, unknown>
   expect(await usage()).toMatchObject({ uses: 1, released: 0, customers: 1, amount: 5000, income: 0 })
+  // A missing name is no phone number.
+  await sql(`update public.profiles set first_name = '', last_name = '' where id = $1`, [person.id])
+  expect(await usage()).toMatchObject({ rows: [{ customer: '', phone: person.phone }] })
   await person.client.rpc('cancel_order', { p_order_id: order.id })
   expect(await usage()).toMatchObject({ uses: 0, released: 1, amount: 0 })
 })

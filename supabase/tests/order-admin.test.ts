@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { isCashDue } from '../../lib/orders/rules.ts'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { sql } from './support/database.ts'
 import { editOrder, linesOf, orderRow } from './support/desk.ts'
@@ -420,4 +421,18 @@ it('order notes: reasons and notes of staff are hidden from customers, changes a
     [order.id],
   )
   expect(audit.data).toContainEqual({ before: { status: 'paid' }, after: { status: 'processing' } })
+})
+
+it('cash on delivery: the panel offers to record cash exactly where the database accepts it', async () => {
+  for (const status of STATUSES)
+    for (const payment_method of ['online', 'cash_on_delivery'] as const)
+      for (const is_paid of [true, false])
+        for (const reduced_amount of [0, 70, 100]) {
+          const order = { status, payment_method, is_paid, total_amount: 100, reduced_amount }
+          const [answer] = await sql<{ due: boolean }>(
+            'select private.is_cash_due(jsonb_populate_record(null::public.orders, $1)) as due',
+            [JSON.stringify(order)],
+          )
+          expect([order, isCashDue(order)]).toEqual([order, answer!.due])
+        }
 })

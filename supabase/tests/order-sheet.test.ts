@@ -244,3 +244,16 @@ it('kept order sheets: belong to their owner, are replaced by name and limited t
   for (const name of ['', '   ', 'ب'.repeat(61)]) expect(await keep(name)).not.toBeNull()
   expect((await keep('x', [], await createPerson()))?.code).toBe('42501')
 })
+
+it('order_sheet: leaves a retail price below the own price out', async () => {
+  const product = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 800 })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 15)`,
+    [product.id],
+  )
+  const rowFor = async (person: Person) => (await sheet(person)).find(({ id }) => id === product.id)
+  expect(await rowFor(dealer)).toMatchObject({ price: 800, retail: 850 })
+  const shop = await rowFor(await createPerson('shop'))
+  expect(shop).toMatchObject({ price: 900 })
+  expect(shop).not.toHaveProperty('retail')
+})

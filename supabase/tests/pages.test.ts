@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { createProduct } from './support/products.ts'
+import { createProduct, setWholesalePaysLower } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
@@ -336,4 +336,21 @@ it('bundle: accepts two to eight products', async () => {
     admin.client.query(`insert into public.bundles (title, product_ids) values ('ست', $1)`, [ids])
   for (const length of [2, 8]) expect((await add(many.slice(0, length))).error).toBeNull()
   for (const length of [1, 9]) expect((await add(many.slice(0, length))).error?.code).toBe('23514')
+})
+
+it('product page: staff learn which tier each type of customer pays, others do not', async () => {
+  const { id } = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 700 })
+  await sql(
+    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
+    [id],
+  )
+  const slug = await slugOf(id)
+  const paid = async (client: Session) =>
+    ((await page(client, slug)) as unknown as { paid_tiers: unknown }).paid_tiers
+  const dealers = { normal: 'base_price', dealer: 'dealer_price' }
+  expect(await paid(admin.client)).toEqual({ ...dealers, shop: 'shop_price' })
+  await setWholesalePaysLower(true)
+  expect(await paid(admin.client)).toEqual({ ...dealers, shop: 'base_price' })
+  for (const client of [anonymousClient(), customer.client, dealer.client])
+    expect(await paid(client)).toBeNull()
 })

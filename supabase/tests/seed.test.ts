@@ -264,3 +264,25 @@ it('seed discounts and codes: include running, expired and future ones', async (
     for (const [name, count] of Object.entries(row!)) expect([name, Number(count) > 0]).toEqual([name, true])
   }
 })
+
+it('seed prices: shops pay no more than the public and dealers no more than shops, now and later', async () => {
+  const wrong = await sql(`
+    with moments as (
+      select now() as at union select d.start_date from public.discounts d where d.start_date > now()
+      union select d.end_date from public.discounts d where d.end_date > now()
+    )
+    select distinct p.sku, x.price_type, x.price, y.price as above
+    from public.products p cross join moments m
+    cross join lateral private.prices_at(p.id, m.at) x
+    join lateral private.prices_at(p.id, m.at) y
+      on (x.price_type, y.price_type) in (('shop_price', 'base_price'), ('dealer_price', 'shop_price'), ('dealer_price', 'base_price'))
+    where ${SEEDED} and x.price > y.price`)
+  expect(wrong).toEqual([])
+  const reduced = await sql<{ tiers: number }>(`
+    select count(distinct d.price_type)::int as tiers from public.discounts d join public.products p on p.id = d.product_id
+    where ${SEEDED} and exists (
+      select from public.discounts b where b.product_id = p.id and b.price_type = 'base_price'
+    ) and (select count(*) from public.product_prices t where t.product_id = p.id) = 3
+    group by p.id`)
+  expect(new Set(reduced.map(({ tiers }) => tiers))).toEqual(new Set([3]))
+})

@@ -5,6 +5,7 @@ import { getPageChrome } from '@/lib/menus/page-chrome'
 import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/capabilities'
+import { PriceOrderNote } from '@/components/admin/discounts/price-order-note'
 import { ProductTable, type ProductTableRow } from '@/components/admin/products/product-table'
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
@@ -12,7 +13,8 @@ import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import { listProductsForAdmin } from '@/lib/catalog/admin-queries'
-import { readAhead, requireCapability } from '@/lib/supabase/session'
+import { getPriceOrder } from '@/lib/discounts/admin-queries'
+import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
 
 export const metadata: Metadata = { title: 'محصولات' }
@@ -22,7 +24,7 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
   const state = parseListState(PRODUCT_LIST, params)
   const list = readAhead(listProductsForAdmin(state))
   const saved = readAhead(listSavedViews('products'))
-  await requireCapability(['products', 'prices', 'stock'], '/admin/products')
+  const viewer = await requireCapability(['products', 'prices', 'stock'], '/admin/products')
   const views = await saved
   openDefaultView(views, '/admin/products', params)
   return (
@@ -67,11 +69,20 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
           </ButtonLink>
         </May>
       </PageHead>
+      {mayDo(viewer, 'prices') && (
+        <Suspense>
+          <PriceOrder />
+        </Suspense>
+      )}
       <Suspense fallback={<TableSkeleton />}>
         <Products list={list} state={state} views={views} />
       </Suspense>
     </>
   )
+}
+
+async function PriceOrder() {
+  return <PriceOrderNote order={await getPriceOrder()} />
 }
 
 type ProductList = ReturnType<typeof listProductsForAdmin>

@@ -2,7 +2,8 @@ import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { GUEST, type Me } from '@/lib/accounts/me'
 import { defineRoute } from '@/lib/server/route'
-import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
+import { secureCookies } from '@/lib/server/env'
+import { MEMBER_COOKIE, SIGNED_IN_COOKIE, signedInCookie } from '@/lib/supabase/cookies'
 import { setMemberCookie, type Viewer } from '@/lib/supabase/session'
 import { getOwnMarks } from '@/lib/wishlist/queries'
 
@@ -12,7 +13,7 @@ export const GET = defineRoute({
   schema: z.object({}),
   access: 'everyone',
   run: async ({ viewer }) => {
-    await keepMarkerTrue(viewer)
+    await keepMarkersTrue(viewer)
     const me: Me = viewer ? await describe(viewer) : GUEST
     return Response.json(me, { headers: { 'cache-control': 'private, no-store' } })
   },
@@ -30,9 +31,13 @@ async function describe(viewer: Viewer): Promise<Me> {
   }
 }
 
-/** Corrects the member cookie after a type change or an ended session. */
-async function keepMarkerTrue(viewer: Viewer | null): Promise<void> {
-  const marker = (await cookies()).get(MEMBER_COOKIE)?.value ?? 'normal'
+/** Corrects the marker cookies after a type change or an ended session. */
+async function keepMarkersTrue(viewer: Viewer | null): Promise<void> {
+  const store = await cookies()
+  const marker = store.get(MEMBER_COOKIE)?.value ?? 'normal'
   const userType = viewer?.userType ?? 'normal'
   if (marker !== userType) await setMemberCookie(userType)
+  if (store.has(SIGNED_IN_COOKIE) === (viewer !== null)) return
+  const { name, value, options } = signedInCookie(viewer !== null, secureCookies())
+  store.set(name, value, options)
 }

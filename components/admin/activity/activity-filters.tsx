@@ -1,5 +1,6 @@
 'use client'
 
+import { formatPhone } from '@/lib/utils/phone'
 import Link from 'next/link'
 import { useState } from 'react'
 import { FiltersButton } from '@/components/admin/data-table/table-toolbar'
@@ -34,7 +35,7 @@ export function ActivityFilters({
         className={cn('flex flex-wrap items-end gap-3 cards:mt-3', !isOpen && 'cards:hidden')}
       >
         <Choice name="person" label="چه کسی" all="همه" value={person}>
-          {people.map(({ id, name }) => ({ value: id, label: name }))}
+          {people.map(({ id, name }) => ({ value: id, label: formatPhone(name) }))}
         </Choice>
         <Choice name="section" label="بخش" all="همهٔ بخش‌ها" value={section}>
           {Object.entries(SECTIONS).map(([value, { label }]) => ({ value, label }))}

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { activityQuery, type ActivityFilter, recordPath } from '@/lib/activity/filter'
 import { actionText } from '@/lib/activity/history-text'
 import { formatDateTime } from '@/lib/utils/dates'
+import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 
 interface Entry {
@@ -33,7 +34,7 @@ export function ActivityList({ entries, filter }: { entries: readonly Entry[]; f
           >
             <div className="text-13 text-muted">
               <b className="text-14 font-strong wrap-anywhere text-ink tablet:block">
-                {toPersianDigits(entry.actor ?? 'حساب حذف‌شده')}
+                {formatPhone(entry.actor ?? 'حساب حذف‌شده')}
               </b>{' '}
               <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
             </div>

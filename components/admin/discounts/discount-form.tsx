@@ -7,7 +7,8 @@ import type { RecordForm } from '@/components/admin/record-form'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { saveDiscount } from '@/lib/discounts/admin-actions'
 import { DISCOUNT_TYPES, UNKNOWN_PRODUCT } from '@/lib/discounts/admin-rules'
-import { type DiscountInput, discountSchema } from '@/lib/discounts/admin-schema'
+import { ALL_TIERS, type DiscountInput, discountSchema } from '@/lib/discounts/admin-schema'
+import type { PriceOrder } from '@/lib/discounts/types'
 import { DiscountPreviewBox } from './discount-preview'
 import type { DiscountTableRow } from './discount-table'
 import { ProductPicker } from './product-picker'
@@ -26,6 +27,7 @@ const NEW: DiscountInput = {
 
 export interface DiscountExtra {
   stats: { active: number; products: number; expired: number }
+  order: PriceOrder
   /** First hundred products of the picker. */
   products: readonly { id: string; name: string }[]
 }
@@ -80,7 +82,10 @@ function DiscountFields({
         <SelectField
           name="priceType"
           label="نوع قیمت"
-          options={Object.entries(PRICE_LABELS).map(([value, label]) => ({ value, label }))}
+          options={[
+            ...Object.entries(PRICE_LABELS).map(([value, label]) => ({ value, label })),
+            ...(discount ? [] : [{ value: ALL_TIERS, label: 'روی هر سه قیمت' }]),
+          ]}
         />
         <SelectField
           name="discountType"

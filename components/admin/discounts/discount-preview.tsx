@@ -1,28 +1,35 @@
 'use client'
 
 import { Note } from '@/components/ui/note'
-import { PRICE_LABELS } from '@/lib/catalog/tiers'
+import { PAYERS, PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { previewDiscount } from '@/lib/discounts/admin-actions'
 import { discountText, undercutText } from '@/lib/discounts/admin-rules'
-import { type DiscountInput, previewSchema } from '@/lib/discounts/admin-schema'
+import { ALL_TIERS, type DiscountInput, previewSchema } from '@/lib/discounts/admin-schema'
 import { usePreview } from './use-preview'
 
 export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> }) {
   const preview = usePreview(previewSchema, previewDiscount, values)
 
   if (!preview) return null
-  const tier = preview.tiers.find(({ price_type }) => price_type === values.priceType)
+  const isForAll = values.priceType === ALL_TIERS
+  const wanted = PAYERS.map(([, type]) => type).filter((type) => isForAll || type === values.priceType)
+  const priced = preview.tiers.filter(({ price_type }) => wanted.includes(price_type))
+  const missing = wanted.filter((type) => !priced.some(({ price_type }) => price_type === type))
+  const spent = priced.filter(({ price_then }) => price_then === null)
   return (
     <div className="grid gap-3" role="status">
-      {!tier && (
+      {missing.length > 0 && (
         <Note tone="warning">
-          این محصول «{PRICE_LABELS[values.priceType ?? 'base_price']}» ندارد؛ تخفیف اثری نخواهد داشت.
+          این محصول {labelsOf(missing)} ندارد؛ تخفیف {isForAll && 'آن '}اثری نخواهد داشت.
         </Note>
       )}
-      {tier?.price_then === null && (
-        <Note tone="warning">با این تخفیف چیزی برای پرداخت نمی‌ماند؛ تخفیف اثری نخواهد داشت.</Note>
+      {spent.length > 0 && (
+        <Note tone="warning">
+          با این تخفیف {isForAll && `از ${labelsOf(spent.map(({ price_type }) => price_type))} `}چیزی برای
+          پرداخت نمی‌ماند؛ تخفیف {isForAll && 'آن '}اثری نخواهد داشت.
+        </Note>
       )}
       {preview.undercut && (
         <Note tone="warning">
@@ -54,6 +61,7 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
           <ul>
             {preview.overlaps.map((each) => (
               <li key={each.id}>
+                {isForAll && `${PRICE_LABELS[each.price_type]}: `}
                 {discountText(each.discount_type, each.discount_value)}،{' '}
                 {each.start_date ? formatDateTime(each.start_date) : 'از اکنون'} تا{' '}
                 {each.end_date ? formatDateTime(each.end_date) : 'نامحدود'}
@@ -64,4 +72,9 @@ export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> 
       )}
     </div>
   )
+}
+
+/** «قیمت فروشگاه» و «قیمت عمده» */
+function labelsOf(types: readonly PriceType[]): string {
+  return types.map((type) => `«${PRICE_LABELS[type]}»`).join(' و ')
 }

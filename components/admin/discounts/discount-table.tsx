@@ -20,6 +20,7 @@ import {
   UNLIMITED,
 } from '@/lib/discounts/admin-rules'
 import { DISCOUNT_FORM, type DiscountExtra } from './discount-form'
+import { PriceOrderNote } from './price-order-note'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 
 export interface DiscountTableRow {
@@ -93,9 +94,10 @@ const DELETED = {
 
 export const DiscountTable = resourceList({
   title: 'تخفیف محصولات',
-  intro: ({ stats }: DiscountExtra) => (
+  intro: ({ stats, order }: DiscountExtra) => (
     <>
       <RelatedTabs of="discounts" />
+      <PriceOrderNote order={order} />
       <dl className="grid grid-cols-3 gap-3 max-tablet:order-1">
         <Stat label="تخفیف‌های فعال" value={formatNumber(stats.active)} />
         <Stat label="محصولات دارای تخفیف فعال" value={formatNumber(stats.products)} />

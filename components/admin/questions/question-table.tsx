@@ -2,7 +2,7 @@
 
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
-import { AUTHOR_COLUMNS } from '@/components/admin/reviews/author-columns'
+import { AUTHOR_COLUMNS, authorName } from '@/components/admin/reviews/author-columns'
 import {
   ModeratedText,
   moderation,
@@ -71,7 +71,7 @@ export const QuestionTable = resourceList({
   spec: QUESTION_LIST,
   columns: COLUMNS,
   searchHint: 'متن، محصول یا نویسنده',
-  rowName: (row) => `${wordOf(row)} ${row.author}`,
+  rowName: (row) => `${wordOf(row)} ${authorName(row)}`,
   ...moderation<QuestionRow>({
     word: 'پرسش و پاسخ',
     wordOf,

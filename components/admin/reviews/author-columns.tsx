@@ -4,6 +4,11 @@ import { Badge } from '@/components/ui/badge'
 import { formatRelative } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 
+/** The database falls back to the phone, which has its own line. */
+export function authorName({ author, phone }: { author: string; phone: string | null }): string {
+  return author === (phone ?? '') ? 'بدون نام' : author
+}
+
 /** Columns shared by moderation tables. */
 export const AUTHOR_COLUMNS: readonly Column<{
   user_id: string
@@ -28,7 +33,7 @@ export const AUTHOR_COLUMNS: readonly Column<{
           prefetch={false}
           className="leading-snug hover:text-action"
         >
-          {row.author}
+          {authorName(row)}
           <span className="ltr block text-end text-12 text-muted">{formatPhone(row.phone ?? '')}</span>
         </Link>
       ),

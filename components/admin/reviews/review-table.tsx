@@ -10,7 +10,7 @@ import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { moderateComments, replyToComment } from '@/lib/reviews/admin-actions'
 import { COMMENT_LIST } from '@/lib/reviews/admin-list'
 import { replySchema } from '@/lib/reviews/admin-schema'
-import { AUTHOR_COLUMNS } from './author-columns'
+import { AUTHOR_COLUMNS, authorName } from './author-columns'
 import {
   ModeratedText,
   moderation,
@@ -81,7 +81,7 @@ export const CommentTable = resourceList({
   spec: COMMENT_LIST,
   columns: COLUMNS,
   searchHint: 'متن، محصول یا نویسنده',
-  rowName: (row) => `نظر ${row.author}`,
+  rowName: (row) => `نظر ${authorName(row)}`,
   filters: listFilters(COMMENT_LIST, {
     name: 'rating',
     all: 'همهٔ امتیازها',

@@ -19,6 +19,7 @@ import type { Icon } from '@/components/ui/icons'
 import type { AdminFind } from '@/lib/admin/types'
 import type { Needs } from '@/lib/utils/is-allowed'
 import type { Result } from '@/lib/utils/result'
+import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { findPages } from './find-pages'
 import { useMay } from './capabilities'
@@ -47,8 +48,8 @@ const KINDS: Record<AdminFind['kind'], { icon: Icon; find: (find: AdminFind) => 
     icon: UserRound,
     find: ({ title, note }) => ({
       href: `/admin/users?search=${encodeURIComponent(note || title)}`,
-      title: toPersianDigits(title),
-      note: toPersianDigits(note),
+      title: title === note ? 'بدون نام' : title,
+      note: formatPhone(note),
     }),
   },
   payment: {

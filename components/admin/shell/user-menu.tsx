@@ -1,7 +1,7 @@
 'use client'
 
 import { ExternalLink, type Icon, Images, UserRound } from '@/components/ui/icons'
-import Link from 'next/link'
+import { MenuLink, useMenuHere } from '@/components/layout/header/menu-link'
 import { SignOutMenuItem } from '@/components/layout/header/sign-out-menu-item'
 import { ThemeToggle } from '@/components/layout/header/theme-toggle'
 import {
@@ -23,7 +23,7 @@ const LINKS = [
 export function UserMenu({ name, initial }: { name: string; initial: string }) {
   const may = useMay()
   return (
-    <DropdownMenu>
+    <DropdownMenu {...useMenuHere()}>
       <DropdownMenuTrigger
         className="grid size-10.5 place-items-center rounded-full bg-action-soft font-strong text-action-soft-ink"
         aria-label={`حساب ${name}`}
@@ -33,12 +33,10 @@ export function UserMenu({ name, initial }: { name: string; initial: string }) {
       <DropdownMenuContent>
         <DropdownMenuLabel className="font-strong">{name}</DropdownMenuLabel>
         {LINKS.filter(({ needs }) => may(needs)).map(({ href, label, icon: Icon }) => (
-          <DropdownMenuItem key={href} asChild>
-            <Link href={href} prefetch={false}>
-              <Icon className="icon" aria-hidden="true" />
-              {label}
-            </Link>
-          </DropdownMenuItem>
+          <MenuLink key={href} href={href}>
+            <Icon className="icon" aria-hidden="true" />
+            {label}
+          </MenuLink>
         ))}
         <DropdownMenuItem asChild onSelect={(event) => event.preventDefault()}>
           <ThemeToggle />

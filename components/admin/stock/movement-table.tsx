@@ -4,6 +4,7 @@ import Link from 'next/link'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { formatDateTime } from '@/lib/utils/dates'
+import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { MOVEMENT_LIST } from '@/lib/stock/admin-list'
 import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
@@ -86,7 +87,7 @@ const COLUMNS: readonly Column<MovementTableRow>[] = [
   },
   { id: 'reason', header: 'دلیل', brief: true, cell: (row) => STOCK_REASONS[row.reason] },
   { id: 'source', header: 'سند', cell: (row) => <Source row={row} /> },
-  { id: 'actor', header: 'چه کسی', cell: (row) => toPersianDigits(row.actor ?? 'سامانه') },
+  { id: 'actor', header: 'چه کسی', cell: (row) => formatPhone(row.actor ?? 'سامانه') },
   { id: 'created', header: 'زمان', numeric: 'mixed', cell: (row) => formatDateTime(row.created_at) },
 ]
 

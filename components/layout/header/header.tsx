@@ -42,7 +42,7 @@ export function Header({
         <SearchBox shortcuts={categories} />
         <MemberLink />
         <div className="header-tools -me-2.5 flex items-center gap-1 tablet:me-0">
-          <div className="hidden tablet:block">
+          <div className="hidden tablet:flex">
             <AccountMenu />
           </div>
           <CartLink />

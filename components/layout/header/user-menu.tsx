@@ -1,22 +1,21 @@
 'use client'
 
-import Link from 'next/link'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { ChevronDown, Heart, Package, UserRound } from '@/components/ui/icons'
 import {
   DropdownMenu,
   DropdownMenuContent,
-  DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { formatPhone } from '@/lib/utils/phone'
+import { MenuLink, useMenuHere } from './menu-link'
 import { SignOutMenuItem } from './sign-out-menu-item'
 
 export function UserMenu({ name, phone }: { name: string; phone: string }) {
   return (
-    <DropdownMenu dir="rtl">
+    <DropdownMenu dir="rtl" {...useMenuHere()}>
       <DropdownMenuTrigger
         className={cn(buttonVariants({ variant: 'plain', size: 's' }), 'w-41 hover:bg-sunken')}
       >
@@ -27,28 +26,20 @@ export function UserMenu({ name, phone }: { name: string; phone: string }) {
       <DropdownMenuContent>
         <DropdownMenuLabel>
           <b className="block">{name}</b>
-          {name !== formatPhone(phone) && (
-            <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
-          )}
+          <span className="ltr text-13 text-muted">{formatPhone(phone)}</span>
         </DropdownMenuLabel>
-        <DropdownMenuItem asChild>
-          <Link prefetch={false} href="/profile">
-            <UserRound className="icon" aria-hidden="true" />
-            حساب کاربری
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link prefetch={false} href="/profile/orders">
-            <Package className="icon" aria-hidden="true" />
-            سفارش‌های من
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuItem asChild>
-          <Link prefetch={false} href="/profile/lists">
-            <Heart className="icon" aria-hidden="true" />
-            علاقه‌مندی‌ها
-          </Link>
-        </DropdownMenuItem>
+        <MenuLink href="/profile">
+          <UserRound className="icon" aria-hidden="true" />
+          حساب کاربری
+        </MenuLink>
+        <MenuLink href="/profile/orders">
+          <Package className="icon" aria-hidden="true" />
+          سفارش‌های من
+        </MenuLink>
+        <MenuLink href="/profile/lists">
+          <Heart className="icon" aria-hidden="true" />
+          علاقه‌مندی‌ها
+        </MenuLink>
         <SignOutMenuItem />
       </DropdownMenuContent>
     </DropdownMenu>

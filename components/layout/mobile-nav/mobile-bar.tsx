@@ -3,8 +3,12 @@
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { House, LayoutGrid, ShoppingBasket, UserRound } from '@/components/ui/icons'
+import { WaitText } from '@/components/ui/wait-text'
 import { useOnDemand } from '@/components/ui/use-on-demand'
+import { cn } from '@/components/ui/cn'
 import { CartCount } from '@/components/layout/header/cart-link'
+import { useStore } from 'zustand'
+import { meStore } from '@/lib/accounts/me'
 import { useMe } from '@/components/layout/me-store'
 import { NavLink } from '@/components/layout/header/nav-link'
 import { SignInLink } from '@/components/layout/header/sign-in-link'
@@ -35,12 +39,31 @@ export function MobileBar() {
           <span className="max-w-full truncate">{firstName || 'حساب من'}</span>
         </NavLink>
       ) : (
-        <SignInLink className={ENTRY}>
+        <SignInLink isTall className={cn(ENTRY, 'signed-in:hidden')}>
           <UserRound className={ICON} aria-hidden="true" />
           ورود
         </SignInLink>
       )}
+      <WaitingEntry />
     </nav>
+  )
+}
+
+/** Until /api/me answers; a failed answer leaves a plain link. */
+function WaitingEntry() {
+  const { isKnown, hasFailed } = useStore(meStore)
+  if (isKnown) return null
+  return (
+    <NavLink href="/profile" className={cn(ENTRY, 'not-signed-in:hidden')}>
+      {hasFailed ? (
+        <>
+          <UserRound className={ICON} aria-hidden="true" />
+          حساب من
+        </>
+      ) : (
+        <WaitText isTall />
+      )}
+    </NavLink>
   )
 }
 

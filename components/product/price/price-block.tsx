@@ -1,6 +1,7 @@
 import { UNKNOWN_PRICE, formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
 import { cn } from '@/components/ui/cn'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import type { PriceTier, PriceView } from '@/lib/catalog/types'
 
 /** «٪۲۰» */
@@ -77,20 +78,20 @@ export function PriceBlock({ price, large, instead, from, className }: PriceBloc
   )
 }
 
-/** Prices visible to this customer; theirs is highlighted. */
+/** Prices of a customer, or of all for staff; the viewer's is highlighted. */
 export function TierTable({ tiers }: { tiers: readonly PriceTier[] }) {
   return (
     <dl className="w-full overflow-hidden rounded-m border border-line text-14">
       {tiers.map((tier) => (
         <div
-          key={tier.label}
+          key={tier.payer}
           className={cn(
             'flex flex-wrap justify-between gap-x-3 gap-y-0.5 border-line px-3.5 py-2 not-first:border-t',
             tier.mine && 'bg-action-soft font-strong text-action-soft-ink',
           )}
         >
           <dt>
-            {tier.label}
+            {CUSTOMER_TYPES[tier.payer]}
             {tier.mine && <span className="sr-only"> (قیمت شما)</span>}
           </dt>
           <dd>

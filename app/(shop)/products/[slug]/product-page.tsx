@@ -22,7 +22,9 @@ import { ArrowRight } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { firstColor } from '@/lib/catalog/colors'
 import { shortPath } from '@/lib/catalog/short-address'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import type { Shop } from '@/lib/shop/types'
+import type { Payer } from '@/lib/catalog/tiers'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { errorText } from '@/lib/utils/errors'
 import { daysText } from '@/lib/delivery/terms'
@@ -117,7 +119,11 @@ function Buying({
   const isOut = availableQuantity <= 0
   const prices = (
     <>
-      {price.tiers ? <MemberPrice price={price} /> : <PriceBlock price={price} large />}
+      {price.tiers && !price.retailPayers ? (
+        <MemberPrice price={price} />
+      ) : (
+        <PriceBlock price={price} large />
+      )}
       {price.listAmount !== null && product.lowestPrior !== null && (
         <p className="-mt-2 text-13 text-muted">
           کمترین قیمت ۳۰ روز پیش از تخفیف: {formatToman(product.lowestPrior)} تومان
@@ -128,6 +134,9 @@ function Buying({
         <p className="text-13 text-muted">
           اکنون قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است؛ همان را می‌پردازید.
         </p>
+      )}
+      {price.retailPayers && price.retailPayers.length > 0 && (
+        <p className="text-13 text-muted">{retailPayersText(price.retailPayers)}</p>
       )}
       {wholesale?.terms}
     </>
@@ -174,6 +183,14 @@ function MemberPrice({ price }: { price: ProductDetail['price'] }) {
       <RetailComparison price={price} large />
     </div>
   )
+}
+
+/** «فروشگاه و همکار اکنون همان قیمت مصرف‌کننده را می‌پردازند، که از قیمت خودشان پایین‌تر است.» */
+function retailPayersText(payers: readonly Payer[]): string {
+  const names = payers.map((payer) => CUSTOMER_TYPES[payer]).join(' و ')
+  return payers.length > 1
+    ? `${names} اکنون همان قیمت مصرف‌کننده را می‌پردازند، که از قیمت خودشان پایین‌تر است.`
+    : `${names} اکنون همان قیمت مصرف‌کننده را می‌پردازد، که از قیمت خودش پایین‌تر است.`
 }
 
 function WithoutScripts({ shop, children }: { shop: Shop; children: string }) {

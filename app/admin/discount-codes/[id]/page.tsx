@@ -15,6 +15,7 @@ import { TableCell, TableRow } from '@/components/ui/table'
 import { getHistory } from '@/lib/admin/queries'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
+import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
 import { getCode, getCodeUsage } from '@/lib/discounts/admin-queries'
 import { codeState } from '@/lib/discounts/admin-rules'
@@ -62,8 +63,9 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
                 </TableCell>
                 <TableCell className="cards:flex-1 cards:basis-2/3">
                   <Link href={`/admin/users/${use.user_id}`} prefetch={false} className="hover:text-action">
-                    {use.customer}
+                    {use.customer || 'بدون نام'}
                   </Link>
+                  <span className="ltr block text-end text-12 text-muted">{formatPhone(use.phone)}</span>
                 </TableCell>
                 <TableCell>{formatDateTime(use.created_at)}</TableCell>
                 <TableCell numeric>{formatToman(use.amount)}</TableCell>

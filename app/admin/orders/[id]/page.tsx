@@ -35,7 +35,7 @@ import { payableNow } from '@/lib/payments/rules'
 import { isEditable } from '@/lib/orders/admin-rules'
 import type { OrderEdit } from '@/lib/orders/types'
 import { freightText } from '@/lib/delivery/freight'
-import { isCashDue, paymentMethodText, paymentStateText } from '@/lib/orders/rules'
+import { paymentMethodText, paymentStateText, paysOnArrival } from '@/lib/orders/rules'
 import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
 import { getOrderPaying } from '@/lib/transfers/queries'
@@ -171,7 +171,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
 function paymentFact(order: AdminOrder): string {
   // The label says «پرداخت».
   const method = paymentMethodText(order).replace('پرداخت ', '')
-  return isCashDue(order) ? `${method}؛ هنوز نگرفته‌ایم` : `${method}، ${paymentStateText(order)}`
+  return paysOnArrival(order) ? `${method}؛ هنوز نگرفته‌ایم` : `${method}، ${paymentStateText(order)}`
 }
 
 /** The receiver's, else the buyer's. */

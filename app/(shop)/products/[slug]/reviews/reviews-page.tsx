@@ -84,7 +84,7 @@ export async function ReviewsPage({ view, params, searchParams }: ReviewsPagePro
                 </ButtonLink>
               </ReviewAsk>
             ) : (
-              <SignInPrompt slug={product.slug} />
+              <SignInPrompt slug={product.slug} isSettled />
             )}
             <div className="w-full not-noscript:hidden">
               <PlainReviewForm productId={product.id} />
