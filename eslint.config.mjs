@@ -61,7 +61,6 @@ const IMPORT_ZONES = [
 const SERVICE_CLIENT_USERS = [
   'lib/{accounts,contact,content,customers,discounts,gifts,payments,questions,reviews,services,sms,supabase,tracking}/**',
   'lib/bulk-tasks/run-bulk-tasks.ts',
-  'lib/backup/run-backup.ts',
   'lib/doctor/actions.ts',
   'lib/price-lists/{contents,run-price-lists}.ts',
   'lib/media/private-pictures.ts',

@@ -90,7 +90,6 @@ export const SECTIONS = {
       'shop_services',
       'bank_accounts',
       'transfer_settings',
-      'backup_settings',
       'price_list_settings',
       'delivery_settings',
       'delivery_methods',

@@ -83,7 +83,6 @@ export const TABLE_LABELS: Record<string, string> = {
   text_pages: 'صفحهٔ همیشگی',
   redirects: 'تغییر مسیر',
   menus: 'منو',
-  backup_settings: 'تنظیم پشتیبان‌گیری',
   price_list_settings: 'تنظیم فهرست قیمت',
   shop_services: 'کلیدها',
 }

@@ -1,6 +1,5 @@
 /** Written by `npm run db:types` from the constraints of the database. */
 export const ADDRESS_LIMIT = 50
-export const BACKUP_SILENCE_SECONDS = 120
 export const BULK_ROW_LIMIT = 20000
 export const BULK_WAIT_SECONDS = 10
 export const CART_LINE_LIMIT = 100
@@ -60,20 +59,6 @@ export const attributes = {
   name: { min: 1, max: 100 },
   synonyms: { max: 20 },
   unit: { min: 1, max: 20 },
-} as const
-
-export const backup_settings = {
-  hour: { min: 0, max: 23 },
-  keep: { min: 1, max: 90 },
-  s3_endpoint: { max: 200 },
-  s3_prefix: { max: 100 },
-  s3_secret_end: { max: 4 },
-} as const
-
-export const backups = {
-  error: { max: 500 },
-  name: { max: 300 },
-  server: { max: 200 },
 } as const
 
 export const bank_accounts = {

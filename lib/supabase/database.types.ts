@@ -188,106 +188,6 @@ export type Database = {
         }
         Relationships: []
       }
-      backup_settings: {
-        Row: {
-          hour: number
-          id: boolean
-          is_daily: boolean
-          keep: number
-          s3_bucket: string | null
-          s3_endpoint: string | null
-          s3_key_id: string | null
-          s3_prefix: string
-          s3_region: string | null
-          s3_secret_at: string | null
-          s3_secret_end: string | null
-          target: string
-          updated_at: string
-        }
-        Insert: {
-          hour?: number
-          id?: boolean
-          is_daily?: boolean
-          keep?: number
-          s3_bucket?: string | null
-          s3_endpoint?: string | null
-          s3_key_id?: string | null
-          s3_prefix?: string
-          s3_region?: string | null
-          s3_secret_at?: string | null
-          s3_secret_end?: string | null
-          target?: string
-          updated_at?: string
-        }
-        Update: {
-          hour?: number
-          id?: boolean
-          is_daily?: boolean
-          keep?: number
-          s3_bucket?: string | null
-          s3_endpoint?: string | null
-          s3_key_id?: string | null
-          s3_prefix?: string
-          s3_region?: string | null
-          s3_secret_at?: string | null
-          s3_secret_end?: string | null
-          target?: string
-          updated_at?: string
-        }
-        Relationships: []
-      }
-      backups: {
-        Row: {
-          bytes: number | null
-          created_at: string
-          error: string | null
-          finished_at: string | null
-          id: string
-          is_daily: boolean
-          name: string | null
-          seen_at: string
-          server: string | null
-          started_by: string | null
-          state: string
-          target: string
-        }
-        Insert: {
-          bytes?: number | null
-          created_at?: string
-          error?: string | null
-          finished_at?: string | null
-          id?: string
-          is_daily: boolean
-          name?: string | null
-          seen_at?: string
-          server?: string | null
-          started_by?: string | null
-          state?: string
-          target: string
-        }
-        Update: {
-          bytes?: number | null
-          created_at?: string
-          error?: string | null
-          finished_at?: string | null
-          id?: string
-          is_daily?: boolean
-          name?: string | null
-          seen_at?: string
-          server?: string | null
-          started_by?: string | null
-          state?: string
-          target?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "backups_started_by_fkey"
-            columns: ["started_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       bank_accounts: {
         Row: {
           bank: string
@@ -1794,6 +1694,24 @@ export type Database = {
             referencedColumns: ["id"]
           },
         ]
+      }
+      last_backup: {
+        Row: {
+          bytes: number
+          finished_at: string
+          id: boolean
+        }
+        Insert: {
+          bytes: number
+          finished_at?: string
+          id?: boolean
+        }
+        Update: {
+          bytes?: number
+          finished_at?: string
+          id?: boolean
+        }
+        Relationships: []
       }
       media_files: {
         Row: {
@@ -5789,7 +5707,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_begin_backup: { Args: Record<PropertyKey, never>; Returns: string }
       admin_begin_bulk_task: {
         Args: {
           p_expected: number
@@ -7381,23 +7298,6 @@ export type Database = {
         }[]
       }
       admin_save_attribute: { Args: { p_attribute: Json }; Returns: string }
-      admin_save_backup_settings: {
-        Args: {
-          p_bucket?: string
-          p_endpoint?: string
-          p_hour: number
-          p_is_daily: boolean
-          p_keep: number
-          p_key_id?: string
-          p_prefix?: string
-          p_region?: string
-          p_sealed?: string
-          p_secret_end?: string
-          p_target: string
-          p_version: string
-        }
-        Returns: undefined
-      }
       admin_save_category_attributes: {
         Args: { p_attributes: Json; p_category: string }
         Returns: undefined
@@ -8184,7 +8084,6 @@ export type Database = {
         Args: { p_key: string; p_recipient: string }
         Returns: number
       }
-      begin_daily_backup: { Args: Record<PropertyKey, never>; Returns: string }
       cancel_order: {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
@@ -8470,16 +8369,6 @@ export type Database = {
         Args: { p_asked: string; p_phone: string }
         Returns: string
       }
-      finish_backup: {
-        Args: {
-          p_bytes?: number
-          p_error?: string
-          p_id: string
-          p_name?: string
-          p_server?: string
-        }
-        Returns: undefined
-      }
       finish_price_list: {
         Args: {
           p_bytes?: number
@@ -8757,7 +8646,6 @@ export type Database = {
         }
         Returns: Json
       }
-      record_backup: { Args: { p_id: string }; Returns: boolean }
       record_missing_page: {
         Args: { p_is_robot: boolean; p_path: string; p_referrer?: string }
         Returns: undefined

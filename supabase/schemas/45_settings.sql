@@ -174,7 +174,7 @@ create policy "owners read services" on public.shop_services for select to authe
 
 -- Keys, encrypted by the server, readable only by the server.
 create table public.shop_secrets (
-  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
+  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant')),
   -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()

@@ -262,11 +262,9 @@ export async function buildFixture(): Promise<Fixture> {
     [dealer.id],
   )
   await sql(
-    `insert into public.shop_secrets (name, sealed) values ('storage_key', 'v1.AAAA') on conflict do nothing`,
+    `insert into public.shop_secrets (name, sealed) values ('zibal_merchant', 'v1.AAAA') on conflict do nothing`,
   )
-  const [backup] = await sql(
-    `insert into public.backups (target, is_daily, state, finished_at) values ('folder', false, 'failed', now()) returning id`,
-  )
+  await sql('insert into public.last_backup (bytes) values (1) on conflict do nothing')
   await sql('insert into public.price_change_subscriptions (user_id) values ($1), ($2)', [shop.id, dealer.id])
   const priceList = async (tier: string) =>
     (
@@ -810,20 +808,15 @@ export async function buildFixture(): Promise<Fixture> {
       },
       shop_secrets: {
         key: ['name'],
-        rows: { a: { name: 'storage_key' } },
+        rows: { a: { name: 'zibal_merchant' } },
         insert: () => ({ name: 'merchant_id', sealed: 'v1.AAAA' }),
         update: { sealed: 'v1.BBBB' },
       },
-      backup_settings: {
+      last_backup: {
         key: ['id'],
         rows: { a: { id: true } },
-        insert: () => ({ id: true }),
-        update: { keep: 9 },
-      },
-      backups: {
-        ...byId({ a: backup! }),
-        insert: () => ({ target: 'folder', is_daily: false }),
-        update: { name: 'x' },
+        insert: () => ({ bytes: 1 }),
+        update: { bytes: 2 },
       },
       price_change_subscriptions: {
         key: ['user_id'],

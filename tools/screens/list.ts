@@ -1187,14 +1187,6 @@ const PANEL: Screen[] = (
     },
     { name: 'settings-gateway', at: '/admin/settings?section=gateway' },
     { name: 'setup', at: '/admin/setup' },
-    { name: 'backup', at: '/admin/backup' },
-    {
-      name: 'backup-s3',
-      at: '/admin/backup',
-      open: async (page) => {
-        await page.getByLabel('جای نگه‌داری').selectOption('s3')
-      },
-    },
     { name: 'freight-company', at: '/admin/delivery-settings', view: true, open: press('باربری جدید') },
     { name: 'delivery-zone', at: '/admin/delivery-settings', view: true, open: press('ناحیهٔ جدید') },
     { name: 'reports', at: '/admin/reports' },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { startDailyBackup } from '@/lib/backup/run-backup'
 import { runBulkTasks } from '@/lib/bulk-tasks/run-bulk-tasks'
 import { recordPriceHistory } from '@/lib/catalog/record-price-history'
 import { expireScheduledContent } from '@/lib/content/scheduled-content'
@@ -56,7 +55,6 @@ const JOBS: Record<string, () => Promise<object>> = {
   publications: publishScheduled,
   // Started only: they may take longer than a minute.
   priceLists: startPriceLists,
-  backups: startDailyBackup,
 }
 
 /** Counts in memory: every server writes its own. */

@@ -187,7 +187,6 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     href: '/admin/settings',
     group: 'shop',
     label: 'تنظیمات فروشگاه',
-    holds: ['/admin/backup'],
     needs: 'settings',
     icon: Settings,
     keywords: 'نام تلفن نشانی ساعت کار اینماد ساماندهی مرجوعی شبکهٔ اجتماعی شناسهٔ ملی',
@@ -288,12 +287,6 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     label: 'گروه‌های مشتری',
     needs: 'customers',
     keywords: 'بخش‌بندی دسته مشتری وفادار خریدار سگمنت',
-  },
-  {
-    href: '/admin/backup',
-    label: 'پشتیبان‌گیری',
-    needs: 'staff',
-    keywords: 'بک‌آپ بکاپ نسخهٔ پشتیبان ذخیره بازیابی خودکار روزانه',
   },
   {
     href: '/admin/setup',

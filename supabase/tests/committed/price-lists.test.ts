@@ -32,7 +32,6 @@ beforeAll(async () => {
     SUPABASE_SECRET_KEY: secretKey,
     SITE_URL: 'http://localhost:3000',
     ZARINPAL_URL: 'http://127.0.0.1:1',
-    HORMOZ_STACK: stack,
     REVALIDATE_SECRET: 'r'.repeat(24),
     JOBS_SECRET: 'j'.repeat(24),
     LOG_LEVEL: 'silent',
