@@ -108,23 +108,6 @@ export async function removeFiles(bucket: PublicBucket, key: string): Promise<vo
   if (error) log.error({ err: error, bucket, key }, 'picture files not removed')
 }
 
-/** Names are `{bucket}/{key}`. */
-export async function removeAllFiles(names: readonly string[]): Promise<void> {
-  const client = await viewerClient()
-  const keys = Map.groupBy(names, (name) => name.slice(0, name.indexOf('/')))
-  for (const [bucket, inBucket] of keys) {
-    for (let at = 0; at < inBucket.length; at += PICTURES_AT_ONCE) {
-      const files = inBucket
-        .slice(at, at + PICTURES_AT_ONCE)
-        .flatMap((name) =>
-          storedWidths(bucket).map((width) => `${name.slice(bucket.length + 1)}/${width}.webp`),
-        )
-      const { error } = await client.storage.from(bucket).remove(files)
-      if (error) log.error({ err: error, bucket }, 'picture files not removed')
-    }
-  }
-}
-
 async function putFiles(bucket: PublicBucket, key: string, { files }: ConvertedPicture): Promise<void> {
   const client = await viewerClient()
   const answers = await Promise.all(

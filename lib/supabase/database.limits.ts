@@ -112,10 +112,6 @@ export const customer_segments = {
   name: { min: 1, max: 60 },
 } as const
 
-export const dealer_notes = {
-  body: { min: 1, max: 1000 },
-} as const
-
 export const delivery_methods = {
   note: { max: 200 },
   title: { min: 1, max: 60 },
@@ -182,11 +178,6 @@ export const holidays = {
 export const media_files = {
   blur: { max: 2000 },
   original_name: { max: 200 },
-} as const
-
-export const not_found_paths = {
-  path: { min: 2, max: 300 },
-  referrer: { max: 300 },
 } as const
 
 export const order_freights = {
@@ -372,10 +363,6 @@ export const shop_settings = {
   street: { max: 200 },
   telegram: { max: 200 },
   whatsapp: { max: 200 },
-} as const
-
-export const short_links = {
-  title: { max: 100 },
 } as const
 
 export const sms_campaigns = {

@@ -798,43 +798,6 @@ export type Database = {
           },
         ]
       }
-      dealer_notes: {
-        Row: {
-          author_id: string | null
-          body: string
-          created_at: string
-          id: string
-          user_id: string
-        }
-        Insert: {
-          author_id?: string | null
-          body: string
-          created_at?: string
-          id?: string
-          user_id: string
-        }
-        Update: {
-          author_id?: string | null
-          body?: string
-          created_at?: string
-          id?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "dealer_notes_author_id_fkey"
-            columns: ["author_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "dealer_notes_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       delivery_methods: {
         Row: {
           cash_on_delivery: boolean
@@ -1774,33 +1737,6 @@ export type Database = {
           id?: string
           links?: Json | null
           updated_at?: string
-        }
-        Relationships: []
-      }
-      not_found_paths: {
-        Row: {
-          first_seen_at: string
-          hits: number
-          last_seen_at: string
-          path: string
-          referrer: string
-          robot_hits: number
-        }
-        Insert: {
-          first_seen_at?: string
-          hits?: number
-          last_seen_at?: string
-          path: string
-          referrer?: string
-          robot_hits?: number
-        }
-        Update: {
-          first_seen_at?: string
-          hits?: number
-          last_seen_at?: string
-          path?: string
-          referrer?: string
-          robot_hits?: number
         }
         Relationships: []
       }
@@ -4027,7 +3963,6 @@ export type Database = {
           last_clicked_at: string | null
           target: string
           template_key: string | null
-          title: string
         }
         Insert: {
           bot_clicks?: number
@@ -4040,7 +3975,6 @@ export type Database = {
           last_clicked_at?: string | null
           target: string
           template_key?: string | null
-          title?: string
         }
         Update: {
           bot_clicks?: number
@@ -4053,7 +3987,6 @@ export type Database = {
           last_clicked_at?: string | null
           target?: string
           template_key?: string | null
-          title?: string
         }
         Relationships: [
           {
@@ -5957,7 +5890,6 @@ export type Database = {
         Args: { p_id: string; p_kind: string }
         Returns: undefined
       }
-      admin_demonstration: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_discount_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_duplicate_product: {
         Args: { p_product_id: string }
@@ -6247,7 +6179,6 @@ export type Database = {
           is_silent: boolean
           last_name: string
           last_order_at: string
-          notes: number
           orders: number
           phone_number: string
           rhythm_days: number
@@ -6494,31 +6425,6 @@ export type Database = {
           product_slug: string
           total: number
           user_id: string
-        }[]
-      }
-      admin_list_short_links: {
-        Args: {
-          p_kind?: string
-          p_limit?: number
-          p_offset?: number
-          p_search?: string
-          p_sort?: string
-        }
-        Returns: {
-          bot_clicks: number
-          campaign: string
-          campaign_id: string
-          clicks: number
-          code: string
-          created_at: string
-          expires_at: string
-          last_clicked_at: string
-          sent: number
-          target: string
-          template: string
-          template_key: string
-          title: string
-          total: number
         }[]
       }
       admin_list_sms_consents: {
@@ -7031,7 +6937,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_remove_demonstration: { Args: { p_name: string }; Returns: Json }
       admin_remove_discount_campaign: {
         Args: { p_id: string }
         Returns: undefined
@@ -8249,6 +8154,7 @@ export type Database = {
         Args: { p_since: string }
         Returns: Record<string, unknown>
       }
+      count_redirect: { Args: { p_source: string }; Returns: undefined }
       current_viewer: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -8645,10 +8551,6 @@ export type Database = {
           p_method?: Database["public"]["Enums"]["delivery_method"]
         }
         Returns: Json
-      }
-      record_missing_page: {
-        Args: { p_is_robot: boolean; p_path: string; p_referrer?: string }
-        Returns: undefined
       }
       record_open_payments: {
         Args: { p_authorities: string[] }

@@ -257,10 +257,6 @@ export async function buildFixture(): Promise<Fixture> {
       )
     )[0]!
   }
-  const [dealerNote] = await sql(
-    `insert into public.dealer_notes (user_id, body) values ($1, 'چک می‌دهد') returning id`,
-    [dealer.id],
-  )
   await sql(
     `insert into public.shop_secrets (name, sealed) values ('zibal_merchant', 'v1.AAAA') on conflict do nothing`,
   )
@@ -924,7 +920,7 @@ export async function buildFixture(): Promise<Fixture> {
         key: ['code'],
         rows: { a: shortLink },
         insert: () => ({ target: '/products' }),
-        update: { title: 'x' },
+        update: { clicks: 9 },
       },
       customer_segments: {
         ...byId({ a: segment }),
@@ -957,16 +953,6 @@ export async function buildFixture(): Promise<Fixture> {
         }),
         insert: () => ({ source: `/old-${randomUUID()}`, target: '/products' }),
         update: { is_permanent: true },
-      },
-      not_found_paths: {
-        key: ['path'],
-        rows: {
-          a: await one(
-            `insert into public.not_found_paths (path) values ('/gone-' || gen_random_uuid()) returning path`,
-          ),
-        },
-        update: { hits: 2 },
-        insert: () => ({ path: `/gone-${randomUUID()}` }),
       },
       menus: {
         key: ['id'],
@@ -1022,11 +1008,6 @@ export async function buildFixture(): Promise<Fixture> {
       wholesale_requests: { ...byId(tables.wholesale_requests!), update: { answer: 'x' } },
       wholesale_papers: { ...byId(tables.wholesale_papers!), update: { created_at: '2026-01-01T00:00:00Z' } },
       wholesale_events: { ...byId(tables.wholesale_events!), update: { note: 'x' } },
-      dealer_notes: {
-        ...byId({ a: dealerNote! }),
-        insert: () => ({ user_id: dealer.id, body: 'یادداشت' }),
-        update: { body: 'x' },
-      },
       sms_campaigns: { ...byId({ a: campaign }), update: { title: 'x' } },
       stock_locations: {
         key: ['product_id'],

@@ -23,16 +23,12 @@ export const UNSEEN: Record<string, string> = {
     "( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability)",
   'customer_segments: staff remove segments':
     "( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability)",
-  'dealer_notes: staff remove notes about dealers':
-    "( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability)",
   'discount_codes: staff change codes':
     "( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)",
   'discount_codes: staff remove codes':
     "( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)",
   'tax_identities: people change their own identity, staff all':
     "((user_id = ( SELECT auth.uid() AS uid)) OR ( SELECT private.has_capability(VARIADIC ARRAY['invoices'::text]) AS has_capability))",
-  'not_found_paths: staff dismiss missing pages':
-    "( SELECT private.has_capability(VARIADIC ARRAY['content'::text]) AS has_capability)",
   'draft_orders: staff remove drafts':
     "( SELECT private.has_capability(VARIADIC ARRAY['orders'::text]) AS has_capability)",
   'order_sheets: people change their own sheets': '(user_id = ( SELECT auth.uid() AS uid))',
@@ -45,10 +41,6 @@ export const UNSEEN: Record<string, string> = {
     "( SELECT private.has_capability(VARIADIC ARRAY['products'::text]) AS has_capability)",
   'search_synonyms: staff remove synonyms':
     "( SELECT private.has_capability(VARIADIC ARRAY['products'::text]) AS has_capability)",
-  'short_links: staff change short links':
-    "( SELECT private.has_capability(VARIADIC ARRAY['sms'::text]) AS has_capability)",
-  'short_links: staff remove short links':
-    "( SELECT private.has_capability(VARIADIC ARRAY['sms'::text]) AS has_capability)",
   'sms_settings: staff change message settings':
     "( SELECT private.has_capability(VARIADIC ARRAY['sms'::text]) AS has_capability)",
   'sms_templates: staff change templates':
@@ -65,8 +57,6 @@ export const UNSEEN: Record<string, string> = {
 export const HALF_SEEN: Record<string, string> = {
   'bulk_tasks: staff read bulk tasks':
     "(((created_by = ( SELECT auth.uid() AS uid)) AND ( SELECT private.is_staff() AS is_staff)) OR ( SELECT private.is_owner() AS is_owner) OR ((kind ~~ 'products.%'::text) AND ( SELECT private.has_capability(VARIADIC ARRAY['prices'::text]) AS has_capability)))",
-  'dealer_notes: staff write notes about dealers':
-    "(( SELECT private.has_capability(VARIADIC ARRAY['customers'::text]) AS has_capability) AND (author_id = ( SELECT auth.uid() AS uid)))",
   'media_files: everybody reads what is known of public pictures':
     "((bucket = ANY (ARRAY['products'::text, 'categories'::text, 'banners'::text])) OR ((bucket = 'returns'::text) AND ( SELECT private.has_capability(VARIADIC ARRAY['orders'::text]) AS has_capability)))",
   'order_sheets: wholesale keeps sheets':

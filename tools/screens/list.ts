@@ -936,7 +936,6 @@ const PANEL: Screen[] = (
         await expect(page.getByText(/پذیرفته نمی‌شود/)).toBeVisible()
       },
     },
-    { name: 'missing-pages', at: '/admin/redirects/missing' },
     {
       name: 'product-search-section',
       at: '/admin/products/{HZ-1040.id}/edit',
@@ -1126,7 +1125,6 @@ const PANEL: Screen[] = (
         await press('ذخیره')(page)
       },
     },
-    { name: 'wholesale-dealer', at: '/admin/wholesale/dealers/00000000-0000-4000-8000-000000000003' },
     { name: 'comments', at: '/admin/comments' },
     { name: 'comments-menu', at: '/admin/comments', view: true, open: openRowMenu },
     { name: 'comments-ticked', at: '/admin/comments', view: true, open: tickRows(1) },
@@ -1158,8 +1156,6 @@ const PANEL: Screen[] = (
     { name: 'sms-campaigns', at: '/admin/sms/campaigns' },
     { name: 'sms-consents', at: '/admin/sms/consents' },
     { name: 'sms-consents-add', at: '/admin/sms/consents', view: true, open: press('افزودن شماره‌ها') },
-    { name: 'sms-links', at: '/admin/sms/links' },
-    { name: 'sms-links-new', at: '/admin/sms/links', view: true, open: press('پیوند جدید') },
     { name: 'segments', at: '/admin/users/segments' },
     { name: 'segments-new', at: '/admin/users/segments', view: true, open: press('گروه جدید') },
     { name: 'delivery', at: '/admin/delivery-settings' },

@@ -292,7 +292,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     href: '/admin/setup',
     label: 'راه‌اندازی فروشگاه',
     needs: 'staff',
-    keywords: 'شروع آغاز باز کردن فروشگاه نو نمایشی',
+    keywords: 'شروع آغاز باز کردن فروشگاه نو',
   },
   {
     href: '/admin/settings?section=sms',
@@ -319,7 +319,6 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     needs: 'sms',
     keywords: 'لغو۱۱ تبلیغ فهرست سیاه اجازه',
   },
-  { href: '/admin/sms/links', label: 'پیوندهای کوتاه', needs: 'sms', keywords: 'لینک کوتاه کلیک نشانی' },
   { href: '/admin/products/new', label: 'محصول جدید', needs: 'products', keywords: 'افزودن کالا' },
   {
     href: '/admin/products/sheet',
@@ -418,13 +417,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     href: '/admin/redirects',
     label: 'تغییر مسیر نشانی‌ها',
     needs: 'content',
-    keywords: 'ریدایرکت ۳۰۱ ۳۰۸ نشانی قدیمی تغییر مسیر',
-  },
-  {
-    href: '/admin/redirects/missing',
-    label: 'نشانی‌های گم‌شده',
-    needs: 'content',
-    keywords: '۴۰۴ پیدا نشد خطا پیوند شکسته سئو',
+    keywords: 'ریدایرکت پیوند شکسته ۳۰۱ ۳۰۸ نشانی قدیمی تغییر مسیر',
   },
   {
     href: '/admin/media',

@@ -139,7 +139,7 @@ it('PostgREST: calls functions with the rights of the caller', async () => {
     }
   }
   const server = async (client: HttpClient) => ({
-    ...(await client.rpc('record_missing_page', { p_path: '/', p_is_robot: false })),
+    ...(await client.rpc('count_redirect', { p_source: '/' })),
     data: 'yes',
   })
   expect(await answers(['customer', 'warehouse', 'admin'], panel)).toEqual({

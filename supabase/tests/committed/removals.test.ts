@@ -41,6 +41,17 @@ const ROWS = [
     `insert into public.shop_secrets (name, sealed) values ('storage_key', 'v1.AAAA')`,
     `delete from public.shop_secrets where name = 'storage_key'`,
   ],
+  [
+    'dealer_notes',
+    `with person as (insert into auth.users (id, phone) values (gen_random_uuid(), '989150000000') returning id)
+     insert into public.dealer_notes (user_id, body) select id, 'قرار شد با چک بخرد' from person`,
+    'delete from public.dealer_notes',
+  ],
+  [
+    'short_links',
+    `insert into public.short_links (target, title) values ('/products', 'کارت ویزیت')`,
+    `update public.short_links set title = ''`,
+  ],
 ] as const
 
 it('removals: are refused while rows exist, with the table and what to export', async () => {
