@@ -7,7 +7,6 @@ import { sql } from '../support/products.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { answerYes, panel, rowAction, searchList, showDetails } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
-import { shopUrl } from '../support/shop.ts'
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')

@@ -9,9 +9,6 @@ import { MASTER_WIDTH, pictureUrl, storedWidths, type PublicBucket, ZOOM_WIDTH }
 import type { ReceivedFile } from './received-form'
 import { touchUp } from './touch-up'
 
-/** With all widths, below the storage limit of files per delete. */
-const PICTURES_AT_ONCE = 50
-
 export interface StoredPicture {
   /** `{bucket}/{key}`, as in the tables. */
   name: string

@@ -1,10 +1,7 @@
 'use server'
 
-import { defineAction } from '@/lib/server/action'
 import { rpcAction } from '@/lib/server/rpc'
-import { dataOf } from '@/lib/supabase/errors'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { approveSchema, refuseSchema, requestId, minimumsSchema } from './admin-schema'
 
 /** Once; grants wholesale prices and notifies by SMS. */
