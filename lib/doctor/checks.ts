@@ -15,7 +15,6 @@ export const BUCKETS = {
   banners: true,
   categories: true,
   products: true,
-  'price-lists': false,
   returns: false,
   reviews: false,
   transfers: false,

@@ -1,15 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import os from 'node:os'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { ListedProduct, PriceList } from './types'
-import { writeXlsx } from './xlsx'
-
-let folder: string
-beforeEach(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'price-lists-'))))
-afterEach(() => rm(folder, { recursive: true }))
+import { listCsv, listWorkbook } from './files'
 
 const PRODUCTS: ListedProduct[] = [
   {
@@ -35,23 +31,21 @@ const PRODUCTS: ListedProduct[] = [
   },
 ]
 
+const listOf = (products: ListedProduct[]): PriceList => ({
+  head: {
+    shop: 'هرمز',
+    phone: '۰۷۶-۳۲۲۲ ۱۲۳۴',
+    tier: 'همکار',
+    date: '۲ آذر ۱۴۰۵',
+    validity: 'قیمت‌ها تا تغییر بعدی معتبر است.',
+  },
+  products,
+  categoryOf: ({ category }) => (category ? 'قابلمه‌ها' : 'سایر محصولات'),
+})
+
 async function written(products: ListedProduct[], hasPictures: boolean) {
-  const file = path.join(folder, 'list.xlsx')
-  const list: PriceList = {
-    head: {
-      shop: 'هرمز',
-      phone: '۰۷۶-۳۲۲۲ ۱۲۳۴',
-      tier: 'همکار',
-      date: '۲ آذر ۱۴۰۵',
-      validity: 'قیمت‌ها تا تغییر بعدی معتبر است.',
-    },
-    products,
-    categoryOf: ({ category }) => (category ? 'قابلمه‌ها' : 'سایر محصولات'),
-    picture: hasPictures ? async () => Buffer.from('jpeg') : null,
-    progress: async () => {},
-  }
-  await writeXlsx(list, file)
-  const bytes = await readFile(file)
+  const picture = hasPictures ? async () => Buffer.from('jpeg') : null
+  const bytes = await buffer(Readable.from(listWorkbook(listOf(products), picture)))
   const parts = unzipSync(bytes)
   const text = (name: string) => strFromU8(parts[name]!)
   return { rows: await readSheet(bytes), parts, text, sheet: text('xl/worksheets/sheet1.xml') }
@@ -105,4 +99,26 @@ it('price list sheet: has only its heading without products', async () => {
   const { rows, sheet } = await written([], true)
   expect(rows).toHaveLength(3)
   expect(sheet).toContain('<autoFilter ref="A3:L3"/>')
+})
+
+it('price list sheet: is sent in portions while pictures are read', async () => {
+  const many = Array.from({ length: 60 }, (_, n) => ({ id: String(n), place: 0, name: 'سینی', image: 'p/1' }))
+  let read = 0
+  const stream = listWorkbook(listOf(many), async () => {
+    read++
+    return Buffer.alloc(1000)
+  })
+  let isSent = false
+  while (!isSent && read < many.length) isSent = !(await stream.next()).done && read > 0
+  expect([isSent, read < many.length]).toEqual([true, true])
+  // The reader left.
+  await stream.return(undefined)
+  expect(read).toBeLessThan(many.length)
+})
+
+it('price list as CSV: has the columns of the sheet and runs no formula', () => {
+  const [head, , kettle] = listCsv(listOf(PRODUCTS)).split('\r\n')
+  expect(head).toMatch(/^\ufeffکد محصول,محصول,دسته/)
+  expect(kettle).toContain("'=کتری")
+  expect(kettle).toContain('تماس بگیرید')
 })

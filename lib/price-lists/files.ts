@@ -1,8 +1,8 @@
 import 'server-only'
-import { safeCell } from '@/lib/admin/csv'
+import { csvText, safeCell } from '@/lib/admin/csv'
 import { headTitle, NO_PRICE, stepTexts } from './rules'
 import type { ListedProduct, PriceList } from './types'
-import { type SheetRow, writeWorkbook } from './workbook'
+import { type SheetRow, workbook } from './workbook'
 
 /** Pixels. */
 const PICTURE = 44
@@ -31,9 +31,25 @@ const COLUMNS: {
   { header: 'قیمت مصرف‌کننده', width: 18, value: ({ retail }) => retail ?? null },
 ]
 
-/** Writes a price list as Excel. The category is a column: heading rows would break sorting. */
-export async function writeXlsx(list: PriceList, file: string): Promise<void> {
-  const { head, products, categoryOf, picture, progress } = list
+function cellsOf({ categoryOf }: PriceList, product: ListedProduct) {
+  const category = categoryOf(product)
+  return COLUMNS.map(({ value }) => safeCell(value(product, category)) as string | number | null)
+}
+
+export function listCsv(list: PriceList): string {
+  const heads = COLUMNS.map(({ header }) => header)
+  return csvText([heads, ...list.products.map((product) => cellsOf(list, product))])
+}
+
+/**
+ * Price list as Excel, in portions. The category is a column: heading rows would break sorting. `picture` returns a small
+ * JPEG or null; null: a list without pictures.
+ */
+export function listWorkbook(
+  list: PriceList,
+  picture: ((name: string) => Promise<Buffer | null>) | null,
+): AsyncGenerator<Uint8Array> {
+  const { head, products } = list
 
   function* rows(): Generator<SheetRow> {
     yield { cells: [`${headTitle(head)} ${head.shop}`], style: 'title', isWide: true, height: 28 }
@@ -48,33 +64,28 @@ export async function writeXlsx(list: PriceList, file: string): Promise<void> {
     const headers = COLUMNS.map(({ header }) => header)
     yield { cells: picture ? ['', ...headers] : headers, style: 'head', height: 22 }
     for (const product of products) {
-      const category = categoryOf(product)
-      const cells = COLUMNS.map(({ value }) => safeCell(value(product, category)) as string | number | null)
+      const cells = cellsOf(list, product)
       const height = heightOf(cells)
       yield picture ? { cells: [null, ...cells], height: Math.max(ROW_HEIGHT, height) } : { cells, height }
     }
   }
 
-  async function* pictures(read: NonNullable<PriceList['picture']>) {
+  async function* pictures(read: NonNullable<typeof picture>) {
     for (let from = 0; from < products.length; from += AT_ONCE) {
       const portion = products.slice(from, from + AT_ONCE)
       const found = await Promise.all(portion.map((product) => (product.image ? read(product.image) : null)))
       for (const [i, jpeg] of found.entries()) if (jpeg) yield { row: HEAD_ROWS + from + i + 1, jpeg }
-      if (from % 200 === 0) await progress(from)
     }
   }
 
-  await writeWorkbook(
-    {
-      name: 'فهرست قیمت',
-      widths: [...(picture ? [8] : []), ...COLUMNS.map(({ width }) => width)],
-      frozen: HEAD_ROWS,
-      rows: rows(),
-      pictures: picture ? pictures(picture) : null,
-      pictureSide: PICTURE,
-    },
-    file,
-  )
+  return workbook({
+    name: 'فهرست قیمت',
+    widths: [...(picture ? [8] : []), ...COLUMNS.map(({ width }) => width)],
+    frozen: HEAD_ROWS,
+    rows: rows(),
+    pictures: picture ? pictures(picture) : null,
+    pictureSide: PICTURE,
+  })
 }
 
 /** Points for the longest cell: some programs do not auto-fit rows. */

@@ -222,10 +222,6 @@ export const payments = {
   resolution: { min: 1, max: 500 },
 } as const
 
-export const price_list_files = {
-  digest: { max: 100 },
-} as const
-
 export const price_list_settings = {
   valid_days: { min: 1, max: 90 },
 } as const

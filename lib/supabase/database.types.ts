@@ -2432,31 +2432,6 @@ export type Database = {
           },
         ]
       }
-      price_change_subscriptions: {
-        Row: {
-          notified_at: string | null
-          user_id: string
-          wanted_at: string
-        }
-        Insert: {
-          notified_at?: string | null
-          user_id: string
-          wanted_at?: string
-        }
-        Update: {
-          notified_at?: string | null
-          user_id?: string
-          wanted_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "price_change_subscriptions_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       price_history: {
         Row: {
           price: number | null
@@ -2491,81 +2466,18 @@ export type Database = {
           },
         ]
       }
-      price_list_files: {
-        Row: {
-          as_of: string | null
-          asked_at: string
-          attempts: number
-          bytes: number | null
-          claim: string | null
-          digest: string | null
-          done: number
-          finished_at: string | null
-          id: string
-          is_forced: boolean
-          object_name: string | null
-          price_type: Database["public"]["Enums"]["price_type"]
-          seen_at: string | null
-          snapshot: unknown
-          state: string
-          total: number | null
-          valid_until: string | null
-        }
-        Insert: {
-          as_of?: string | null
-          asked_at?: string
-          attempts?: number
-          bytes?: number | null
-          claim?: string | null
-          digest?: string | null
-          done?: number
-          finished_at?: string | null
-          id?: string
-          is_forced?: boolean
-          object_name?: string | null
-          price_type: Database["public"]["Enums"]["price_type"]
-          seen_at?: string | null
-          snapshot?: unknown
-          state?: string
-          total?: number | null
-          valid_until?: string | null
-        }
-        Update: {
-          as_of?: string | null
-          asked_at?: string
-          attempts?: number
-          bytes?: number | null
-          claim?: string | null
-          digest?: string | null
-          done?: number
-          finished_at?: string | null
-          id?: string
-          is_forced?: boolean
-          object_name?: string | null
-          price_type?: Database["public"]["Enums"]["price_type"]
-          seen_at?: string | null
-          snapshot?: unknown
-          state?: string
-          total?: number | null
-          valid_until?: string | null
-        }
-        Relationships: []
-      }
       price_list_settings: {
         Row: {
-          has_pictures: boolean
           id: boolean
           updated_at: string
           valid_days: number | null
         }
         Insert: {
-          has_pictures?: boolean
           id?: boolean
           updated_at?: string
           valid_days?: number | null
         }
         Update: {
-          has_pictures?: boolean
           id?: boolean
           updated_at?: string
           valid_days?: number | null
@@ -6570,10 +6482,6 @@ export type Database = {
           waiting: number
         }[]
       }
-      admin_make_price_list: {
-        Args: { p_tier: Database["public"]["Enums"]["price_type"] }
-        Returns: string
-      }
       admin_mark_wholesale_seen: {
         Args: { p_request_id: string }
         Returns: undefined
@@ -6754,13 +6662,6 @@ export type Database = {
       admin_preview_discount_campaign: {
         Args: { p_campaign: Json }
         Returns: Json
-      }
-      admin_price_list_readers: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          people: number
-          price_type: Database["public"]["Enums"]["price_type"]
-        }[]
       }
       admin_product_attributes: {
         Args: { p_ids: string[] }
@@ -7272,11 +7173,7 @@ export type Database = {
         Returns: undefined
       }
       admin_save_price_list_settings: {
-        Args: {
-          p_has_pictures: boolean
-          p_valid_days?: number
-          p_version: string
-        }
+        Args: { p_valid_days?: number; p_version: string }
         Returns: undefined
       }
       admin_save_product: {
@@ -8084,34 +7981,6 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      claim_price_list: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          as_of: string | null
-          asked_at: string
-          attempts: number
-          bytes: number | null
-          claim: string | null
-          digest: string | null
-          done: number
-          finished_at: string | null
-          id: string
-          is_forced: boolean
-          object_name: string | null
-          price_type: Database["public"]["Enums"]["price_type"]
-          seen_at: string | null
-          snapshot: unknown
-          state: string
-          total: number | null
-          valid_until: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "price_list_files"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
       claim_sms: {
         Args: { p_limit?: number }
         Returns: {
@@ -8275,16 +8144,6 @@ export type Database = {
         Args: { p_asked: string; p_phone: string }
         Returns: string
       }
-      finish_price_list: {
-        Args: {
-          p_bytes?: number
-          p_claim: string
-          p_digest?: string
-          p_object?: string
-          p_total?: number
-        }
-        Returns: string[]
-      }
       follow_discount_campaigns: {
         Args: { p_id?: string; p_limit?: number }
         Returns: string[]
@@ -8329,10 +8188,6 @@ export type Database = {
         Returns: number
       }
       issue_proforma: { Args: { p_order_id: string }; Returns: string }
-      keep_price_list: {
-        Args: { p_claim: string; p_digest: string }
-        Returns: boolean
-      }
       list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
       lowest_prior_price: {
         Args: {
@@ -8383,7 +8238,6 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
-      notify_price_lists: { Args: { p_site: string }; Returns: number }
       notify_stock_requests: {
         Args: { p_limit?: number; p_site: string }
         Returns: number
@@ -8505,7 +8359,6 @@ export type Database = {
         }
         Returns: Json
       }
-      price_list_states: { Args: Record<PropertyKey, never>; Returns: Json }
       price_own_cart: {
         Args: { p_code?: string; p_lines?: Json }
         Returns: Json
@@ -8560,10 +8413,6 @@ export type Database = {
         Args: { p_since: string }
         Returns: Record<string, unknown>
       }
-      record_price_list: {
-        Args: { p_claim: string; p_done: number; p_total: number }
-        Returns: boolean
-      }
       record_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
         Returns: undefined
@@ -8592,7 +8441,6 @@ export type Database = {
         Returns: undefined
       }
       request_invoice: { Args: { p_order_id: string }; Returns: undefined }
-      request_price_list: { Args: Record<PropertyKey, never>; Returns: string }
       request_return: {
         Args: {
           p_items: Json
@@ -8811,10 +8659,6 @@ export type Database = {
       set_default_address: { Args: { p_id: string }; Returns: undefined }
       set_gift_item: {
         Args: { p_color_id: string; p_product_id: string; p_quantity: number }
-        Returns: undefined
-      }
-      set_price_change_subscription: {
-        Args: { p_wanted: boolean }
         Returns: undefined
       }
       set_sms_consent: {

@@ -96,8 +96,6 @@ create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
-create trigger record_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
-for each statement execute function private.record_price_list_change();
 create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
 for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
 execute function private.reindex_undercut();

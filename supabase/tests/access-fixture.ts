@@ -261,14 +261,6 @@ export async function buildFixture(): Promise<Fixture> {
     `insert into public.shop_secrets (name, sealed) values ('zibal_merchant', 'v1.AAAA') on conflict do nothing`,
   )
   await sql('insert into public.last_backup (bytes) values (1) on conflict do nothing')
-  await sql('insert into public.price_change_subscriptions (user_id) values ($1), ($2)', [shop.id, dealer.id])
-  const priceList = async (tier: string) =>
-    (
-      await sql(
-        `insert into public.price_list_files (price_type, state, finished_at) values ($1, 'failed', now()) returning id`,
-        [tier],
-      )
-    )[0]!
   const [draft] = await sql(
     `insert into public.draft_orders (id, user_id) values (gen_random_uuid(), $1) returning id`,
     [customerA.id],
@@ -814,22 +806,11 @@ export async function buildFixture(): Promise<Fixture> {
         insert: () => ({ bytes: 1 }),
         update: { bytes: 2 },
       },
-      price_change_subscriptions: {
-        key: ['user_id'],
-        rows: { shop: { user_id: shop.id }, dealer: { user_id: dealer.id } },
-        insert: () => ({ user_id: shop.id }),
-        update: { notified_at: '2026-01-01T00:00:00Z' },
-      },
       price_list_settings: {
         key: ['id'],
         rows: { a: { id: true } },
         insert: () => ({ id: true }),
-        update: { has_pictures: false },
-      },
-      price_list_files: {
-        ...byId({ shop: await priceList('shop_price'), dealer: await priceList('dealer_price') }),
-        insert: () => ({ price_type: 'shop_price' }),
-        update: { done: 1 },
+        update: { valid_days: 9 },
       },
       seller_tax_details: {
         key: ['id'],

@@ -39,7 +39,6 @@ const PANEL: Record<string, string> = {
 const SHOP: Record<string, string> = {
   current_viewer: '',
   my_proforma_hours: '',
-  price_list_states: '',
   review_details: all('comments'),
 }
 

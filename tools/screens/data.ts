@@ -221,16 +221,6 @@ async function write(): Promise<Names> {
     `select public.admin_ask_wholesale_papers(
        (select id from public.wholesale_requests where business_name = 'ظروف بازار قشم'), 'عکس خواناتری از جواز کسب')`,
   )
-  // Price lists: ready, old, failed.
-  await sql(
-    `insert into public.price_list_files (price_type, state, done, total, as_of, snapshot, claim, seen_at, finished_at, digest, bytes, object_name)
-     select l.tier::public.price_type, l.state, l.done, 93, now() - l.age::interval, '900000000:900000000:', i, now() + interval '1 day',
-       case when l.state in ('ready', 'failed') then now() - l.age::interval end, 'x', 1240000,
-       case when l.state = 'ready' then i || '-1.xlsx' end
-     from (values
-       ('dealer_price', 'ready', 93, '-1 day'), ('shop_price', 'ready', 93, '5 days'), ('shop_price', 'failed', 0, '1 hour')
-     ) l (tier, state, done, age) cross join lateral (select gen_random_uuid() as i where l.age is not null) x`,
-  )
   return { letter, asked: out[0]!.id, wholesale }
 }
 

@@ -1,5 +1,5 @@
 /** Every screen and the steps to it. Add a line for each new page, dialog or state. */
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { freshAddress } from '../../e2e/support/people.ts'
 import { tick } from '../../e2e/support/steps.ts'
 import { ready } from './camera.ts'
@@ -68,7 +68,6 @@ const sendEmpty =
 /** Never answers these requests: keeps the waiting state. */
 const hold = (address: string) => (page: Page) => page.route(address, () => {})
 /** Never answers POST requests. */
-const refusePost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
 const refuse = (address: string) => (page: Page) => page.route(address, (route) => route.abort())
 
 const addHere = async (page: Page) => {
@@ -731,16 +730,6 @@ const ACCOUNT: Screen[] = [
   { name: 'wholesale-dealer', as: 'dealer', at: '/wholesale' },
   { name: 'price-list', as: 'dealer', at: '/wholesale/price-list' },
   { name: 'price-list-shop', as: 'shop', at: '/wholesale/price-list' },
-  {
-    name: 'price-list-refused',
-    as: 'shop',
-    at: '/wholesale/price-list',
-    before: (page) => page.route('**/wholesale/price-list', refusePost),
-    open: async (page) => {
-      await press(/^ساختن/)(page)
-      await seen(page.getByTestId('list-xlsx').getByRole('alert'))
-    },
-  },
 ]
 
 const PANEL: Screen[] = (

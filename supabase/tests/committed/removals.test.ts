@@ -52,6 +52,11 @@ const ROWS = [
     `insert into public.short_links (target, title) values ('/products', 'کارت ویزیت')`,
     `update public.short_links set title = ''`,
   ],
+  [
+    'price_change_subscriptions',
+    'insert into public.price_change_subscriptions (user_id) select id from public.profiles limit 1',
+    'delete from public.price_change_subscriptions',
+  ],
 ] as const
 
 it('removals: are refused while rows exist, with the table and what to export', async () => {
