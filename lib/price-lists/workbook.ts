@@ -4,7 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
  * Streams a one-sheet Excel workbook. `write-excel-file` buffers the file: half a minute blocked and 1.5 GB
- * for 10,000 rows with pictures (decision 9).
+ * for 10,000 rows with pictures (decision 31).
  */
 export interface Sheet {
   name: string
