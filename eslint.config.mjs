@@ -61,9 +61,7 @@ const IMPORT_ZONES = [
 const SERVICE_CLIENT_USERS = [
   'lib/{accounts,contact,content,customers,discounts,payments,questions,reviews,services,sms,supabase,tracking}/**',
   'lib/bulk-tasks/run-bulk-tasks.ts',
-  'lib/backup/run-backup.ts',
   'lib/doctor/actions.ts',
-  'lib/price-lists/{contents,run-price-lists}.ts',
   'lib/media/private-pictures.ts',
   'lib/server/{rate-limit,ready}.ts',
   'lib/catalog/record-price-history.ts',

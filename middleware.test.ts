@@ -342,14 +342,6 @@ it('unknown address: otherwise reaches its page, also without the database', asy
   expect((await ask('/nowhere')).headers.get('x-middleware-next')).toBe('1')
 })
 
-it('unknown address: is counted for pages people request, not for data, private and hostile addresses', async () => {
-  const page = { accept: 'text/html' }
-  await ask('/nowhere', page)
-  await ask('/nowhere', { ...page, 'sec-fetch-dest': 'empty' })
-  for (const path of ['/wp-login.php', '/09121234567', '/.env']) await ask(path, page)
-  expect(requests.filter((url) => url.endsWith('/rpc/record_missing_page'))).toHaveLength(1)
-})
-
 it('unknown address: is distinguished from routes of app/, by the matcher as well', () => {
   expect(config.matcher).toContain(UNROUTED_MATCHER)
   const folders = readdirSync('app', { withFileTypes: true })

@@ -1,14 +1,14 @@
 /**
  * npm run backup [-- FOLDER_OR_FILE] [--name STACK [--port-base N]] — archives database and stored objects of
  * the running shop, from the embedded stack or SUPABASE_URL, SUPABASE_SECRET_KEY and SUPABASE_DB_URL.
- * Default: backups/, named by time.
+ * Default: backups/, named by time. The dashboard of the panel shows its age and size.
  */
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeError, Failure } from '../supabase/local/failure.ts'
 import { readPortBase } from '../supabase/local/servers.ts'
-import { backUp, megabytes } from './lib/backup/make.ts'
+import { backUp, megabytes, recordBackup } from './lib/backup/make.ts'
 import { openPlace } from './lib/backup/place.ts'
 import { connectionHint } from './lib/database-url.ts'
 import { ROOT } from './lib/programs.ts'
@@ -34,7 +34,9 @@ try {
     log(`Backing up ${place.title} …`)
     const { left_out: leftOut } = await backUp(place, target, log)
     if (leftOut.length > 0) log(`Removed meanwhile, or without bytes, and left out: ${leftOut.join(', ')}`)
-    log(`${target}: ${megabytes(statSync(target).size)} after ${seconds(began)} s.`)
+    const { size } = statSync(target)
+    log(`${target}: ${megabytes(size)} after ${seconds(began)} s.`)
+    if (!(await recordBackup(place, size))) log('The dashboard shows it after "npm run db:migrate".')
     log('It holds accounts and orders: keep it where only you can read it, and not on this machine alone.')
   } finally {
     await place.close()

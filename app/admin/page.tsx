@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { Suspense } from 'react'
-import { BackupLine } from '@/components/admin/backup/backup-line'
+import { BackupLine, isBackupOld } from '@/components/admin/dashboard/backup-line'
 import { DashboardFigures, type Shown } from '@/components/admin/dashboard/dashboard-figures'
 import { DashboardRange } from '@/components/admin/dashboard/dashboard-range'
 import { LatestOrders } from '@/components/admin/dashboard/latest-orders'
@@ -15,11 +15,16 @@ import { Note } from '@/components/ui/note'
 import { Skeleton } from '@/components/ui/skeleton'
 import { parseListState } from '@/lib/admin/list'
 import { parseTehran } from '@/lib/admin/tehran-time'
-import { getBackupAge } from '@/lib/backup/admin-queries'
 import { ORDER_LIST } from '@/lib/orders/admin-list'
 import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { MISS_LIST } from '@/lib/reports/admin-list'
-import { getFigures, getLowStock, getWaitingWork, listSearchMisses } from '@/lib/reports/admin-queries'
+import {
+  getFigures,
+  getLastBackup,
+  getLowStock,
+  getWaitingWork,
+  listSearchMisses,
+} from '@/lib/reports/admin-queries'
 import { PERIOD_LABELS, PERIODS, rangeSpan, spanOf } from '@/lib/reports/periods'
 import { getShop } from '@/lib/shop/settings'
 import { ROLE_LABELS } from '@/lib/staff/types'
@@ -116,10 +121,10 @@ async function Work() {
   return <Today work={await getWaitingWork()} />
 }
 
-/** Age of the last backup: on top once it is old. */
+/** The last backup: on top once it is old. */
 async function Backups({ isOld }: { isOld: boolean }) {
-  const age = await getBackupAge().catch(readFailed)
-  return age?.isOld === isOld ? <BackupLine {...age} /> : null
+  const backup = await getLastBackup().catch(readFailed)
+  return backup && isBackupOld(backup, new Date()) === isOld ? <BackupLine {...backup} isOld={isOld} /> : null
 }
 
 async function Dashboard({ shown, viewer }: { shown: Shown; viewer: Viewer }) {

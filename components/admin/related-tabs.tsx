@@ -59,7 +59,6 @@ const PARTS = {
       { href: '/admin/sms', label: 'پیامک‌ها', needs: 'sms' },
       { href: '/admin/sms/campaigns', label: 'ارسال گروهی', needs: 'sms' },
       { href: '/admin/sms/consents', label: 'رضایت و لغو', needs: 'sms' },
-      { href: '/admin/sms/links', label: 'پیوندهای کوتاه', needs: 'sms' },
       { href: '/admin/sms/templates', label: 'قالب‌ها', needs: 'sms' },
     ],
   },

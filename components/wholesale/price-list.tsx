@@ -1,176 +1,63 @@
-'use client'
-
-import { unstable_rethrow } from 'next/navigation'
-import { type FormEvent, useActionState, useRef, useState, useTransition } from 'react'
-import { Button, ButtonLink, buttonVariants } from '@/components/ui/button'
+import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Field } from '@/components/ui/field'
 import { Tag } from '@/components/ui/icons'
-import { Note } from '@/components/ui/note'
-import { RefusalNote } from '@/components/ui/refusal-text'
-import { Progress } from '@/components/ui/progress'
-import { requestPriceList } from '@/lib/price-lists/actions'
-import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
-import type { ListState } from '@/lib/price-lists/types'
-import { formatDateTime } from '@/lib/utils/dates'
+import { Select } from '@/components/ui/select'
+import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { MOST_WITH_PICTURES } from '@/lib/price-lists/rules'
+import { LIST_TIERS } from '@/lib/price-lists/types'
 import { formatNumber } from '@/lib/utils/text'
-import { UNREACHABLE } from '@/lib/utils/unreachable'
-import { usePriceListStates } from './use-price-list-states'
 
-/** Generated in the background; without JavaScript the page polls by reload. */
-export function PriceList({ initial, hasProducts }: { initial: readonly ListState[]; hasProducts: boolean }) {
-  const { states, look } = usePriceListStates(initial)
-  if (!hasProducts)
+/** Download of the list; `hasTiers`: staff choose whose. */
+export function PriceList({ products, hasTiers = false }: { products: number; hasTiers?: boolean }) {
+  if (products === 0)
     return (
       <EmptyState
         icon={Tag}
         title="هنوز محصولی برای فروش نیست"
         text="فهرست قیمت با نخستین محصول اینجا می‌آید."
         action={
-          <ButtonLink href="/wholesale" variant="soft">
-            خرید عمده
-          </ButtonLink>
+          !hasTiers && (
+            <ButtonLink href="/wholesale" variant="soft">
+              خرید عمده
+            </ButtonLink>
+          )
         }
       />
     )
+  const hasPictures = products <= MOST_WITH_PICTURES
   return (
-    <>
-      <ul className="grid gap-4">
-        {states.map((state) => (
-          <ExcelLine key={state.tier} state={state} look={look} />
-        ))}
-        <li className={LINE}>
-          <LineTitle title="چاپ و PDF" text="برای چاپ و فرستادن، با قیمت‌های همین لحظه" />
-          <ButtonLink
-            href="/wholesale/price-list/print"
-            prefetch={false}
-            variant="outline"
-            size="s"
-            className="justify-self-start"
-          >
-            صفحهٔ چاپ
-          </ButtonLink>
-        </li>
-      </ul>
-      {states.some(isUnderWay) && (
-        <noscript>
-          <meta httpEquiv="refresh" content="4" />
-        </noscript>
+    // A download: the page stays.
+    <form action="/api/wholesale/price-list" className="grid gap-4 tablet:flex tablet:items-end">
+      {hasTiers && (
+        <Field label="فهرست" className="tablet:w-44">
+          {(control) => (
+            <Select {...control} name="tier">
+              {LIST_TIERS.map((tier) => (
+                <option key={tier} value={tier}>
+                  {TIER_LABELS[tier]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
       )}
-    </>
-  )
-}
-
-const LINE = 'grid gap-3 rounded-m border border-line p-4 tablet:grid-cols-[1fr_auto] tablet:items-center'
-
-function LineTitle({ title, text }: { title: string; text: string }) {
-  return (
-    <p>
-      <strong>{title}</strong> <small className="text-13 text-muted">{text}</small>
-    </p>
-  )
-}
-
-function ExcelLine({ state, look }: { state: ListState; look: () => Promise<void> }) {
-  const { ready } = state
-  const [posted, post] = useActionState(requestPriceList, null)
-  const [refusal, setRefusal] = useState(posted?.ok === false ? posted.error.message : null)
-  const [isSending, send] = useTransition()
-  const place = useRef<HTMLDivElement>(null)
-
-  /** Shows connection errors and keeps keyboard focus. */
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    if (isSending) return
-    setRefusal(null)
-    send(async () => {
-      try {
-        const answer = await requestPriceList(null, given)
-        if (!answer.ok) return setRefusal(answer.error.message)
-        place.current?.focus()
-        await look()
-      } catch (error) {
-        unstable_rethrow(error)
-        setRefusal(UNREACHABLE)
-      }
-    })
-  }
-
-  return (
-    <li className={LINE} data-testid="list-xlsx">
-      <div className="grid gap-1">
-        <LineTitle title="اکسل" text="برای جست‌وجو، مرتب کردن و حساب‌وکتاب" />
-        {ready && (
-          <p className="text-14 text-muted">
-            {`${formatDateTime(ready.finished_at)}؛ ${formatNumber(ready.total)} محصول، ${sizeText(ready.bytes)}`}
-          </p>
-        )}
-      </div>
-      <div
-        ref={place}
-        tabIndex={-1}
-        className="flex flex-wrap items-center gap-2.5 outline-none"
-        role="status"
+      <Field
+        label="قالب"
+        className="tablet:w-52"
+        hint={hasPictures ? undefined : `بیش از ${formatNumber(MOST_WITH_PICTURES)} محصول؛ بدون عکس`}
       >
-        {isUnderWay(state) && <Making state={state} />}
-        {!isUnderWay(state) && ready?.is_fresh && (
-          // A download.
-          <a
-            href={`/api/wholesale/price-lists/${ready.id}`}
-            download
-            className={buttonVariants({ variant: 'outline', size: 's' })}
-          >
-            دریافت اکسل
-          </a>
+        {(control) => (
+          <Select {...control} name="format">
+            {hasPictures && <option value="pictures">اکسل با عکس</option>}
+            <option value="xlsx">{hasPictures ? 'اکسل بدون عکس' : 'اکسل'}</option>
+            <option value="csv">CSV</option>
+          </Select>
         )}
-        {!isUnderWay(state) && !ready?.is_fresh && (
-          <>
-            {ready && (
-              <a
-                href={`/api/wholesale/price-lists/${ready.id}`}
-                download
-                className="px-2 py-2.5 text-14 text-action underline"
-              >
-                دریافت فهرست پیشین
-              </a>
-            )}
-            <form action={post} onSubmit={submit}>
-              <Button
-                type="submit"
-                variant="outline"
-                size="s"
-                loading={isSending}
-                loadingLabel="در حال درخواست"
-              >
-                {ready ? 'ساختن با قیمت‌های امروز' : 'ساختن اکسل'}
-              </Button>
-            </form>
-          </>
-        )}
-      </div>
-      {state.state === 'failed' && !refusal && (
-        <Note tone="danger" className="tablet:col-span-2">
-          ساختن فهرست به پایان نرسید. دوباره امتحان کنید؛ اگر باز هم نشد به ما خبر دهید.
-        </Note>
-      )}
-      {ready && !ready.is_fresh && !isUnderWay(state) && state.state !== 'failed' && (
-        <p className="text-13 text-muted tablet:col-span-2">پس از این فهرست شاید قیمتی تغییر کرده باشد.</p>
-      )}
-      {refusal && <RefusalNote className="tablet:col-span-2">{refusal}</RefusalNote>}
-    </li>
-  )
-}
-
-function Making({ state }: { state: ListState }) {
-  const percent = percentDone(state)
-  return (
-    <div className="grid w-44 gap-1.5">
-      <span className="text-14 text-ink-2">
-        {state.state === 'waiting' ? 'در صف ساخت' : 'در حال ساخت'}
-        {/* Silent, to avoid repeated announcements. */}
-        {percent > 0 && <span aria-hidden="true">{`، ${formatNumber(percent)}٪`}</span>}
-      </span>
-      <Progress value={percent} aria-label="ساختن فهرست" />
-    </div>
+      </Field>
+      <Button type="submit" className="justify-self-start">
+        دریافت فهرست
+      </Button>
+    </form>
   )
 }

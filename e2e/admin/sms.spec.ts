@@ -7,7 +7,6 @@ import { sql } from '../support/products.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { answerYes, panel, rowAction, searchList, showDetails } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
-import { shopUrl } from '../support/shop.ts'
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
@@ -112,27 +111,4 @@ test('failed SMS: is sent again', { tag: '@nightly' }, async ({ page }) => {
   await expect.poll(() => messagesTo(phone)).toEqual(['سفارش شما رسید'])
   await page.goto(`/admin/sms?search=${phone}`)
   await expect(page.getByRole('table').getByText('فرستاده شد')).toBeVisible()
-})
-
-test('short link: refuses pages of the panel, is made and removed', { tag: '@nightly' }, async ({ page }) => {
-  const name = `نوروز ${freshPhone()}`
-  await page.goto('/admin/sms/links')
-  await page.getByRole('button', { name: 'پیوند جدید' }).click()
-  const dialog = page.getByRole('dialog', { name: 'پیوند جدید' })
-  await dialog.getByLabel('صفحهٔ فروشگاه').fill('/admin/users')
-  await dialog.getByRole('button', { name: 'ساختن پیوند' }).click()
-  await expect(dialog.getByText('این نشانی از صفحه‌های فروشگاه نیست')).toBeVisible()
-  await dialog.getByLabel('صفحهٔ فروشگاه').fill(`${shopUrl}/products?off=1`)
-  await dialog.getByLabel('نام', { exact: true }).fill(name)
-  await dialog.getByRole('button', { name: 'ساختن پیوند' }).click()
-  await expect(dialog).toBeHidden()
-  await searchList(page, name)
-  await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
-  expect(await sql('select target from public.short_links where title = $1', [name])).toEqual([
-    { target: '/products?off=1' },
-  ])
-  await rowAction(page, name, 'حذف')
-  await answerYes(page, `پیوند «${name}» حذف شود؟`, 'حذف')
-  await expect(page.getByText('پیوند حذف شد')).toBeVisible()
-  expect(await sql('select 1 from public.short_links where title = $1', [name])).toEqual([])
 })

@@ -179,18 +179,16 @@ it('warehouse staff: see orders to send without their buyers, and neither other 
     expect([address, (await member.get(address)).status]).toEqual([address, 403])
 })
 
-it('price lists: sellers make them, the warehouse does not see them, neither changes their options', async () => {
+it('price lists: sellers download them, the warehouse does not see them, neither changes their options', async () => {
   for (const [role, sees] of [
     ['seller', true],
     ['warehouse', false],
   ] as const) {
     const member = await signedIn(await createStaff(role), 'admin')
     const { document } = await openPage(member, '/admin/wholesale/price-list')
-    expect([role, document.querySelector('[data-testid="list-dealer_price"] button') !== null]).toEqual([
-      role,
-      sees,
-    ])
-    expect(document.querySelectorAll('[role="switch"]').length).toBe(0)
+    const download = document.querySelector('form[action="/api/wholesale/price-list"] [name="tier"]')
+    expect([role, download !== null]).toEqual([role, sees])
+    expect(document.querySelector('[name="validDays"]')).toBeNull()
   }
 })
 

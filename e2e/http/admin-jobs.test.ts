@@ -6,7 +6,6 @@ import { runJobs } from '../support/fresh.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { createPerson, freshPhone } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { shopUrl } from '../support/shop.ts'
 
 it('stock requests: a product that is back in stock is announced once to everyone who waits', async () => {
   const product = await createProduct({ stock: 0 })
@@ -33,27 +32,4 @@ it('stock requests: a product that is back in stock is announced once to everyon
 
 it.each(['nothing', 'A'.repeat(22)])('link of a stock request: /p/%s does not exist', async (token) => {
   expect((await openPage(client(), `/p/${token}`)).status).toBe(404)
-})
-
-it('missing pages: are counted for people and robots without personal data and attacks', async () => {
-  const path = `/lost-${Math.random().toString(36).replace(/[\d.]/g, '')}q`
-  const browser = {
-    'user-agent':
-      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36',
-    accept: 'text/html',
-  }
-  const guest = client()
-  await guest.get(`${path}?phone=09121234567`, { ...browser, referer: `${shopUrl}/products?search=x` })
-  await guest.get(path, browser)
-  await guest.get(path, { 'user-agent': 'Googlebot/2.1', accept: '*/*' })
-  await guest.get(`${path}/09121234567`, browser)
-  await guest.get('/wp-login.php', browser)
-  await expect
-    .poll(() =>
-      sql(
-        `select path, hits::int, robot_hits::int, referrer from public.not_found_paths where path like $1 or path like '/wp-%'`,
-        [`${path}%`],
-      ),
-    )
-    .toEqual([{ path, hits: 2, robot_hits: 1, referrer: '/products' }])
 })

@@ -82,7 +82,6 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
     ['nonce', 404, '/products/no-such-product', member],
     ['nonce', 200, '/wholesale/order', member],
     ['nonce', 200, '/wholesale/price-list', member],
-    ['nonce', 200, '/wholesale/price-list/print', member],
     ['nonce', 200, '/auth', {}],
     ['nonce', 200, '/admin/orders', panel],
     ['nonce', 404, '/admin/nothing', panel],

@@ -1,8 +1,8 @@
-/** Wholesale prices are unreachable for guests and customers. Price lists only nightly. */
+/** Wholesale prices are unreachable for guests and customers. */
 import { readSheet } from 'read-excel-file/node'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MEMBER_COOKIE } from '../../lib/supabase/cookies.ts'
-import { expire, runJobs } from '../support/fresh.ts'
+import { expire } from '../support/fresh.ts'
 import { client, type Client, signedIn } from '../support/http.ts'
 import { createPerson, createStaff } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
@@ -28,8 +28,6 @@ const formsOf = (figure: number) => [
 ]
 
 let product: Product
-/** Price lists with those prices by tier: id and file name. */
-const lists = new Map<string, { id: string; object_name: string }>()
 
 beforeAll(async () => {
   product = await createProduct({ price: RETAIL, shopPrice: SHOP, dealerPrice: DEALER, stock: 7 })
@@ -47,8 +45,7 @@ beforeAll(async () => {
     [product.id],
   )
   await expire('products', 'categories', 'home', 'sitemap', `product:${product.slug}`)
-  if (NIGHTLY) await makeLists()
-}, 240_000)
+})
 afterAll(async () => {
   await sql(
     'update public.products set sold_count = 0, is_featured = false, is_active = false where id = $1',
@@ -56,24 +53,6 @@ afterAll(async () => {
   )
   await expire('products', 'categories', 'home', 'sitemap', `product:${product.slug}`)
 })
-
-async function makeLists(): Promise<void> {
-  for (const tier of ['shop_price', 'dealer_price'])
-    await sql(`select private.begin_price_list($1, true)`, [tier])
-  await vi.waitFor(
-    async () => {
-      await runJobs()
-      const rows = await sql<{ id: string; object_name: string; price_type: string }>(
-        `select distinct on (price_type) * from public.price_list_files where state = 'ready'
-         and not exists (select from public.price_list_files w where w.state in ('waiting', 'making'))
-         order by price_type, finished_at desc`,
-      )
-      expect(rows).toHaveLength(2)
-      for (const row of rows) lists.set(row.price_type, row)
-    },
-    { timeout: 200_000, interval: 500 },
-  )
-}
 
 /** All public paths: pages, script data, feeds and robots files. */
 function pathsTo(shown: Product): string[] {
@@ -121,10 +100,8 @@ function pathsTo(shown: Product): string[] {
     '/wholesale/order',
     '/api/order-sheet',
     '/wholesale/price-list',
-    '/wholesale/price-list/print',
-    '/wholesale/price-list/print?tier=dealer_price',
-    '/api/wholesale/price-lists',
-    ...[...lists.values()].map(({ id: list }) => `/api/wholesale/price-lists/${list}`),
+    '/api/wholesale/price-list',
+    '/api/wholesale/price-list?tier=dealer_price&format=csv',
     '/feeds/google.xml',
     '/torob_api/v3/products',
     '/sitemap.xml',
@@ -209,8 +186,7 @@ it('wholesale prices: PostgREST does not show them to a guest', async () => {
     `discounts?product_id=eq.${product.id}`,
     'rpc/wholesale_shares',
     'rpc/home_page',
-    'rpc/price_list_states',
-    'price_list_files',
+    'rpc/price_list_rows?p_tier=dealer_price&p_categories={}',
   ]) {
     const answer = await fetch(`${url}/rest/v1/${path}`, { headers: { apikey: publishableKey } })
     texts.set(path, await answer.text())
@@ -219,50 +195,44 @@ it('wholesale prices: PostgREST does not show them to a guest', async () => {
   expect(texts.get('rpc/wholesale_shares')).toContain(String(RETAIL))
 })
 
-describe.runIf(NIGHTLY)('at night', () => {
-  const addressOf = (tier: string) => `/api/wholesale/price-lists/${lists.get(tier)!.id}`
+it('price list: has the prices of the own tier only', async () => {
+  const address = '/api/wholesale/price-list?tier=dealer_price&format=csv'
+  expect((await client().get(address)).status).toBe(401)
+  for (const [type, status, price] of [
+    ['normal', 403, null],
+    ['shop', 200, SHOP - SHOP_OFF],
+    ['dealer', 200, DEALER - DEALER_OFF],
+  ] as const) {
+    const visitor = await signedIn(await createPerson(type), type)
+    const answer = await visitor.get(address)
+    expect([type, answer.status]).toEqual([type, status])
+    if (price === null) continue
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const text = await answer.text()
+    const others = SECRETS.filter((secret) => secret !== price && text.includes(String(secret)))
+    expect([type, text.includes(String(price)), others]).toEqual([type, true, []])
+  }
+  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const sheet = await dealer.get('/api/wholesale/price-list')
+  const rows = JSON.stringify(await readSheet(Buffer.from(await sheet.arrayBuffer())))
+  expect(rows).toContain(String(DEALER - DEALER_OFF))
+})
 
-  it('price list files: open to their own tier only', async () => {
-    const address = addressOf('dealer_price')
-    expect((await client().get(address)).status).toBe(401)
-    for (const type of ['normal', 'shop', 'dealer'] as const) {
-      const visitor = await signedIn(await createPerson(type), type)
-      const answer = await visitor.get(address)
-      expect([type, answer.status]).toEqual([type, type === 'dealer' ? 200 : 404])
-      if (type === 'dealer') {
-        const rows = JSON.stringify(await readSheet(Buffer.from(await answer.arrayBuffer())))
-        expect(leaksIn(new Map([['list', rows]]))).toContain(`list: ${DEALER - DEALER_OFF}`)
-        expect(rows.includes(String(SHOP - SHOP_OFF))).toBe(false)
-      }
-    }
-    const { url, publishableKey } = stack()
-    for (const route of ['object/public', 'object', 'object/authenticated', 'object/info/public']) {
-      const file = `${url}/storage/v1/${route}/price-lists/${lists.get('dealer_price')!.object_name}`
-      expect((await fetch(file, { headers: { apikey: publishableKey } })).ok).toBe(false)
-    }
-  })
-
-  it('price list files: close to dealers who lost the tier and to staff without wholesale prices', async () => {
-    const address = addressOf('dealer_price')
-    const person = await createPerson('dealer')
-    const dealer = await signedIn(person, 'dealer')
-    const own = await dealer.get(address)
-    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-    await own.body?.cancel()
-    for (const type of ['shop', 'normal']) {
-      await sql('update public.profiles set user_type = $2 where id = $1', [person.id, type])
-      expect([type, (await dealer.get(address)).status]).toEqual([type, 404])
-    }
-    const states = await dealer.get('/api/wholesale/price-lists')
-    expect(await states.json()).toEqual({ ok: true, data: [] })
-    await sql(`update public.profiles set user_type = 'dealer', is_blocked = true where id = $1`, [person.id])
-    expect((await dealer.get(address)).status).not.toBe(200)
-    for (const [role, expected] of [
-      ['warehouse', 404],
-      ['seller', 200],
-    ] as const) {
-      const staff = await signedIn(await createStaff(role), 'admin')
-      expect([role, (await staff.get(address)).status]).toEqual([role, expected])
-    }
-  })
+it('price list: closes to dealers who lost the tier and to staff without wholesale prices', async () => {
+  const address = '/api/wholesale/price-list?tier=dealer_price&format=csv'
+  const person = await createPerson('dealer')
+  const dealer = await signedIn(person, 'dealer')
+  await sql(`update public.profiles set user_type = 'normal' where id = $1`, [person.id])
+  expect((await dealer.get(address)).status).toBe(403)
+  await sql(`update public.profiles set user_type = 'dealer', is_blocked = true where id = $1`, [person.id])
+  expect((await dealer.get(address)).status).not.toBe(200)
+  for (const [role, expected] of [
+    ['warehouse', 403],
+    ['seller', 200],
+  ] as const) {
+    const staff = await signedIn(await createStaff(role), 'admin')
+    const answer = await staff.get(address)
+    expect([role, answer.status]).toEqual([role, expected])
+    await answer.body?.cancel()
+  }
 })

@@ -14,10 +14,10 @@ it('order sheet: guests sign in, customers are led to the wholesale page and rea
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([403, 'private, no-store'])
 })
 
-it('price list: guests sign in, an unknown list is a 404', async () => {
+it('price list: guests sign in, an unknown format is refused', async () => {
   expect((await openPage(newVisitor(), '/wholesale/price-list')).path).toMatch(/^\/auth/)
   const dealer = await visitorFor(await createPerson('dealer'), 'dealer')
   expect((await openPage(dealer, '/wholesale/price-list')).path).toBe('/wholesale/price-list')
-  for (const id of ['x', randomUUID(), '%00'])
-    expect([id, (await dealer.request(`/api/wholesale/price-lists/${id}`)).status]).toEqual([id, 404])
+  for (const query of ['format=pdf', 'tier=base_price', 'format=%00'])
+    expect([query, (await dealer.request(`/api/wholesale/price-list?${query}`)).status]).toEqual([query, 400])
 })

@@ -58,7 +58,7 @@ export const SECTIONS = {
   },
   people: {
     label: 'کاربران',
-    tables: ['profiles', 'wholesale_requests', 'dealer_notes', 'customer_segments'],
+    tables: ['profiles', 'wholesale_requests', 'customer_segments'],
   },
   words: {
     label: 'نظر، پرسش، پیام',
@@ -66,7 +66,7 @@ export const SECTIONS = {
   },
   messages: {
     label: 'پیامک',
-    tables: ['sms_templates', 'sms_messages', 'sms_campaigns', 'sms_settings', 'sms_consents', 'short_links'],
+    tables: ['sms_templates', 'sms_messages', 'sms_campaigns', 'sms_settings', 'sms_consents'],
   },
   content: {
     label: 'محتوا',
@@ -79,7 +79,6 @@ export const SECTIONS = {
       'text_pages',
       'menus',
       'redirects',
-      'not_found_paths',
     ],
   },
   settings: {
@@ -90,7 +89,6 @@ export const SECTIONS = {
       'shop_services',
       'bank_accounts',
       'transfer_settings',
-      'backup_settings',
       'price_list_settings',
       'delivery_settings',
       'delivery_methods',

@@ -1,6 +1,5 @@
 /** Checks of a shop's settings and services, for panel and `npm run doctor`. They change nothing. */
 import { statfs } from 'node:fs/promises'
-import { existsSync } from 'node:fs'
 import { connect } from 'node:tls'
 import { z } from 'zod'
 import { isLoopback } from '../server/env.ts'
@@ -16,7 +15,6 @@ export const BUCKETS = {
   banners: true,
   categories: true,
   products: true,
-  'price-lists': false,
   returns: false,
   reviews: false,
   transfers: false,
@@ -209,9 +207,9 @@ export function judgeCertificate(days: number, refusal: string | null): Found {
   return { level: 'ok', text: 'certificate_ok', values: { days } }
 }
 
-/** Of the backup folder, else of the shop. */
-async function checkDisk({ env }: Shop): Promise<Found[]> {
-  const { bavail, bsize, blocks } = await statfs(existsSync(env.BACKUP_FOLDER) ? env.BACKUP_FOLDER : '.')
+/** Of the shop's folder. */
+async function checkDisk(): Promise<Found[]> {
+  const { bavail, bsize, blocks } = await statfs('.')
   return [judgeDisk(bavail * bsize, blocks * bsize)]
 }
 

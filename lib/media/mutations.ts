@@ -9,9 +9,6 @@ import { MASTER_WIDTH, pictureUrl, storedWidths, type PublicBucket, ZOOM_WIDTH }
 import type { ReceivedFile } from './received-form'
 import { touchUp } from './touch-up'
 
-/** With all widths, below the storage limit of files per delete. */
-const PICTURES_AT_ONCE = 50
-
 export interface StoredPicture {
   /** `{bucket}/{key}`, as in the tables. */
   name: string
@@ -106,23 +103,6 @@ export async function removeFiles(bucket: PublicBucket, key: string): Promise<vo
     .from(bucket)
     .remove(storedWidths(bucket).map((width) => `${key}/${width}.webp`))
   if (error) log.error({ err: error, bucket, key }, 'picture files not removed')
-}
-
-/** Names are `{bucket}/{key}`. */
-export async function removeAllFiles(names: readonly string[]): Promise<void> {
-  const client = await viewerClient()
-  const keys = Map.groupBy(names, (name) => name.slice(0, name.indexOf('/')))
-  for (const [bucket, inBucket] of keys) {
-    for (let at = 0; at < inBucket.length; at += PICTURES_AT_ONCE) {
-      const files = inBucket
-        .slice(at, at + PICTURES_AT_ONCE)
-        .flatMap((name) =>
-          storedWidths(bucket).map((width) => `${name.slice(bucket.length + 1)}/${width}.webp`),
-        )
-      const { error } = await client.storage.from(bucket).remove(files)
-      if (error) log.error({ err: error, bucket }, 'picture files not removed')
-    }
-  }
 }
 
 async function putFiles(bucket: PublicBucket, key: string, { files }: ConvertedPicture): Promise<void> {

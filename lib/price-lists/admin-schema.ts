@@ -8,7 +8,6 @@ const WRONG = `عددی از ${formatNumber(days.min)} تا ${formatNumber(days.
 
 export const priceListSettingsSchema = z.object({
   version,
-  hasPictures: z.boolean(),
   /** Null: until prices change. */
   validDays: z.number(WRONG).int(WRONG).min(days.min, WRONG).max(days.max, WRONG).nullable(),
 })

@@ -1,33 +1,10 @@
 import type { PriceStep } from '@/lib/wholesale/terms-schema'
-import type { Database } from '@/lib/supabase/database.types'
-
-export type PriceListRow = Database['public']['Tables']['price_list_files']['Row']
-export type PriceListSettings = Database['public']['Tables']['price_list_settings']['Row']
 
 export const LIST_TIERS = ['shop_price', 'dealer_price'] as const
 export type ListTier = (typeof LIST_TIERS)[number]
 
-interface ReadyList {
-  id: string
-  /** ISO: data as of, and generation time. */
-  as_of: string
-  finished_at: string
-  bytes: number
-  total: number
-  /** ISO date; null: until prices change. */
-  valid_until: string | null
-  /** Contents unchanged since. */
-  is_fresh: boolean
-}
-
-export interface ListState {
-  tier: ListTier
-  ready: ReadyList | null
-  /** Of a pending request; null: none. */
-  state: 'waiting' | 'making' | 'failed' | null
-  done: number | null
-  total: number | null
-}
+export const LIST_FORMATS = ['pictures', 'xlsx', 'csv'] as const
+export type ListFormat = (typeof LIST_FORMATS)[number]
 
 /** Prices in toman per item; missing values are unknown. */
 export interface ListedProduct {
@@ -64,14 +41,4 @@ export interface PriceList {
   head: ListHead
   products: readonly ListedProduct[]
   categoryOf: (product: ListedProduct) => string
-  /** Small JPEG or null; without it the list has no pictures. */
-  picture: ((name: string) => Promise<Buffer | null>) | null
-  progress: (done: number) => Promise<void>
-}
-
-/** Products by category in menu order. */
-export interface PrintedList {
-  head: ListHead
-  hasPictures: boolean
-  groups: { name: string; products: ListedProduct[] }[]
 }

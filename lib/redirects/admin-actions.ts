@@ -76,23 +76,6 @@ export const importRedirects = defineAction({
   },
 })
 
-/** Removes paths from the report until they are requested again. */
-export const dismissMissingPages = defineAction({
-  name: 'redirects.dismiss',
-  schema: z.object({ paths: z.array(z.string().min(1).max(300)).min(1).max(200) }),
-  access: 'content',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    const data = await client
-      .from('not_found_paths')
-      .delete()
-      .in('path', input.paths)
-      .select('path')
-      .then(deletedOf)
-    return { count: data.length }
-  },
-})
-
 function problemText(problem: string): string {
   const [code, path] = problem.split(' ', 2)
   return isErrorCode(code) ? errorText(code, { path: path ?? '' }) : errorText('unknown')

@@ -8,14 +8,6 @@ export const REDIRECT_LIST = defineList({
 })
 export type RedirectListState = ListStateOf<typeof REDIRECT_LIST>
 
-export const MISSING_LIST = defineList({
-  path: '/admin/redirects/missing',
-  access: 'content',
-  sorts: ['hits', 'robots', 'last'],
-  filters: { by: { all: 'همه', options: { people: 'فقط با بازدیدکننده' } } },
-})
-export type MissingListState = ListStateOf<typeof MISSING_LIST>
-
 export interface RedirectRow {
   id: string
   /** ISO: last change, for the conflict check. */
@@ -25,15 +17,4 @@ export interface RedirectRow {
   isPermanent: boolean
   hits: number
   lastHitAt: string | null
-}
-
-export interface MissingRow {
-  /** The path itself. */
-  id: string
-  hits: number
-  robotHits: number
-  /** A path of the shop or a foreign host; empty if unknown. */
-  referrer: string
-  firstSeenAt: string
-  lastSeenAt: string
 }

@@ -1,14 +1,10 @@
 import { log } from '@/lib/server/log'
 import { dataOf } from '@/lib/supabase/errors'
 import { serviceClient } from '@/lib/supabase/service'
-import { isReported, isRobot, referrerOf } from './rules'
 
 const TIMEOUT_MS = 1500
 
-type RequestHeaders = Partial<
-  Record<'user-agent' | 'referer' | 'host' | 'accept', string> &
-    Record<'rsc' | 'sec-fetch-dest', string | string[]>
->
+type RequestHeaders = Partial<Record<'rsc' | 'sec-fetch-dest', string | string[]>>
 
 export interface Redirect {
   target: string
@@ -24,23 +20,16 @@ export async function findRedirect(path: string, headers: RequestHeaders): Promi
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
     .maybeSingle()
     .then(dataOf)
+  if (!data) return null
   // A client navigation requests the address twice: as data, then as a page.
   const isScript = headers.rsc !== undefined || headers['sec-fetch-dest'] === 'empty'
-  if (isReported(path) && !isScript) void countRequest(path, headers)
-  return data && { target: String(data.target), isPermanent: data.is_permanent }
+  if (!isScript) void countRequest(path)
+  return { target: String(data.target), isPermanent: data.is_permanent }
 }
 
-async function countRequest(
-  path: string,
-  { 'user-agent': agent, referer, host, accept = '' }: RequestHeaders,
-): Promise<void> {
-  const isVisitor = !isRobot(agent) && accept.includes('text/html')
+async function countRequest(path: string): Promise<void> {
   const { error } = await serviceClient()
-    .rpc('record_missing_page', {
-      p_path: path,
-      p_is_robot: !isVisitor,
-      p_referrer: isVisitor ? referrerOf(referer, host) : '',
-    })
+    .rpc('count_redirect', { p_source: path })
     .abortSignal(AbortSignal.timeout(TIMEOUT_MS))
-  if (error) log.warn({ err: error }, 'request for an address without a page not counted')
+  if (error) log.warn({ err: error }, 'redirect not counted')
 }

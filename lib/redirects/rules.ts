@@ -1,4 +1,4 @@
-/** Redirect paths and the 404 report. Pure. */
+/** Redirect paths. Pure. */
 import { encodedPath } from '@/lib/utils/safe-path'
 
 const LONGEST = 300
@@ -38,30 +38,4 @@ export function targetOf(address: string, origin?: string): string {
 /** Percent-encoded, for a header. */
 export function encodedTarget(target: string): string {
   return target.startsWith('/') ? encodedPath(target) : new URL(target).href
-}
-
-const ROBOT =
-  /bot\b|bot\/|crawl|spider|slurp|preview|curl|wget|python|http-?client|axios|java\/|scan|headless|lighthouse/i
-
-export function isRobot(userAgent: string | undefined): boolean {
-  return !userAgent || ROBOT.test(userAgent)
-}
-
-/** Personal or internal addresses, and targets of vulnerability scanners. */
-const UNREPORTED =
-  /^\/(?:_next|admin|api|media|member|profile|order-success|payment|pay|checkout|track|cached-listing|cached-search|not-found|unavailable|wp-admin|wp-includes|phpmyadmin|cgi-bin|vendor)(?:\/|$)|^\/(?:\.|wp-login|xmlrpc)|\.(?:env|git|sql|bak|map)$|[\p{Cc}@]|\d{10}/u
-
-/** Takes a path of `pathOf`. */
-export function isReported(path: string): boolean {
-  return path !== '/' && !UNREPORTED.test(path)
-}
-
-/** Anonymous referrer: a path of the shop, or a foreign host. */
-export function referrerOf(referrer: string | undefined, host: string | undefined): string {
-  if (!referrer || !URL.canParse(referrer)) return ''
-  const url = new URL(referrer)
-  if (!/^https?:$/.test(url.protocol)) return ''
-  if (url.host !== host) return url.hostname.slice(0, 100)
-  const path = pathOf(url.pathname)
-  return path === '/' || (path && isReported(path)) ? path : ''
 }

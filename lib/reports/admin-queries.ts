@@ -1,5 +1,8 @@
 import 'server-only'
 import { rpcQuery } from '@/lib/server/rpc'
+import { dataOf } from '@/lib/supabase/errors'
+import { viewerClient } from '@/lib/supabase/viewer'
+import { cache } from 'react'
 import type { Span } from './periods'
 import type { ListPage } from '@/lib/admin/list'
 import type { Database } from '@/lib/supabase/database.types'
@@ -44,6 +47,16 @@ export async function listSearchMisses(
   })
   return { rows: data.map((row) => ({ ...row, id: row.term })), total: data[0]?.total ?? 0 }
 }
+
+/** Last backup and opening of the shop. */
+export const getLastBackup = cache(async () => {
+  const client = await viewerClient()
+  const [last, shop] = await Promise.all([
+    client.from('last_backup').select('finished_at, bytes').maybeSingle().then(dataOf),
+    client.from('shop_settings').select('setup_completed_at').single().then(dataOf),
+  ])
+  return { last, openedAt: shop?.setup_completed_at ?? null }
+})
 
 export async function getProfit(from: string, until: string, category?: string): Promise<Profit> {
   return rpcQuery('admin_profit', {

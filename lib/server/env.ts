@@ -80,11 +80,6 @@ const schema = z
       .min(0, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .max(9, 'TRUSTED_PROXY_HOPS must be a whole number from 0 to 9.')
       .default(0),
-    /** Embedded stack, or the database URL of another Supabase, for panel backups. */
-    HORMOZ_STACK: z.string().optional(),
-    SUPABASE_DB_URL: z.string().optional(),
-    /** Folder of panel backups. */
-    BACKUP_FOLDER: z.string().default('backups'),
     /** Redis or Valkey for a shared page cache; default: memory. */
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'REDIS_URL must be a redis:// or rediss:// address.' })
@@ -212,16 +207,6 @@ export function smsInboxUrl(): string | null {
 /** The embedded test bank takes no real money. */
 export function isTestBank(gateway: 'zarinpal' | 'zibal'): boolean {
   return isLoopback(gateway === 'zarinpal' ? env().ZARINPAL_URL : env().ZIBAL_URL)
-}
-
-/** Arguments and environment of `scripts/backup.ts`; null without SUPABASE_DB_URL. */
-export function backupCommand(): { args: string[]; env: NodeJS.ProcessEnv } | null {
-  const { HORMOZ_STACK, SUPABASE_DB_URL } = env()
-  if (HORMOZ_STACK) {
-    const own = Object.entries(process.env).filter(([name]) => !name.startsWith('SUPABASE_'))
-    return { args: ['--name', HORMOZ_STACK], env: Object.fromEntries(own) as NodeJS.ProcessEnv }
-  }
-  return SUPABASE_DB_URL ? { args: [], env: process.env } : null
 }
 
 /** Version of the newest migration at the build (next.config.ts). */

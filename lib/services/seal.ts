@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Authenticated with the text, against swapping. */
-export type SecretName = 'sms_key' | 'merchant_id' | 'zibal_merchant' | 'storage_key'
+export type SecretName = 'sms_key' | 'merchant_id' | 'zibal_merchant'
 
 const FORMAT = 'v1.'
 const IV_BYTES = 12

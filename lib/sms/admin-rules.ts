@@ -51,7 +51,6 @@ const TEMPLATE_PLACES: Record<string, Record<string, string>> = {
     price: '۱٬۲۸۰٬۰۰۰',
     link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ',
   },
-  price_list_changed: { count: '۲۴', link: 'https://hormoz.example/s/a2b3c4' },
   question_answered: {
     product: 'قابلمهٔ لعابی',
     link: 'https://hormoz.example/p/3q2-7wAAQACAAAAAAAAAAQ#questions',

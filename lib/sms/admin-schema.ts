@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
 import { errorText } from '@/lib/utils/errors'
-import { shopPage } from '@/lib/short-links/admin-schema'
 import { normalizePhone } from '@/lib/utils/phone'
 import * as limits from '@/lib/supabase/database.limits'
 
@@ -10,6 +9,16 @@ const body = z
   .trim()
   .min(1, 'متن پیامک خالی است')
   .max(limits.sms_campaigns.body.max, 'متن پیامک حداکثر ۵۰۰ نویسه است')
+
+/** A path or full address of this shop; may be empty. */
+const shopPage = z
+  .string()
+  .trim()
+  .max(500, 'نشانی بیش از اندازه بلند است')
+  .regex(
+    /^(?:|\/[^/\\\s]?[^\\\s]*|https?:\/\/[^\\\s]+)$/,
+    'نشانی باید از همین فروشگاه باشد و با / یا http آغاز شود',
+  )
 
 export const templateSchema = z.object({
   key: z.string().max(40),

@@ -7,7 +7,6 @@ import { serviceClient } from '@/lib/supabase/service'
 type Notification =
   | 'notify_stock_requests'
   | 'notify_price_drops'
-  | 'notify_price_lists'
   | 'notify_answered_questions'
   | 'invite_reviews'
 

@@ -20,7 +20,7 @@ import type { SheetProduct, ShortLine } from '@/lib/order-sheet/types'
 import type { OrderCounts } from '@/lib/orders/admin-queries'
 import type { TrackingMatch } from '@/lib/orders/tracking'
 import type { LinkedOrder } from '@/lib/payments/link-queries'
-import type { ListedProduct, ListState } from '@/lib/price-lists/types'
+import type { ListedProduct } from '@/lib/price-lists/types'
 import type { AnswerRow, QuestionPageRow } from '@/lib/questions/rows'
 import type { Figures, Profit, WaitingWork } from '@/lib/reports/types'
 import type { EditedReview } from '@/lib/reviews/pictured-reviews'
@@ -76,8 +76,7 @@ export interface Answers {
   home_page: HomeRow
   my_questions: Rows<'my_questions', { answers: AnswerRow[] }>
   order_sheet: { rows: SheetProduct[]; total: number | null }
-  price_list_rows: { rows: ListedProduct[]; total: number | null }
-  price_list_states: ListState[]
+  price_list_rows: ListedProduct[]
   product_cards: CardRow[]
   product_family: FamilyRow | null
   product_page: ProductRow | null

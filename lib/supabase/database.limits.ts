@@ -1,6 +1,5 @@
 /** Written by `npm run db:types` from the constraints of the database. */
 export const ADDRESS_LIMIT = 50
-export const BACKUP_SILENCE_SECONDS = 120
 export const BULK_ROW_LIMIT = 20000
 export const BULK_WAIT_SECONDS = 10
 export const CART_LINE_LIMIT = 100
@@ -61,20 +60,6 @@ export const attributes = {
   unit: { min: 1, max: 20 },
 } as const
 
-export const backup_settings = {
-  hour: { min: 0, max: 23 },
-  keep: { min: 1, max: 90 },
-  s3_endpoint: { max: 200 },
-  s3_prefix: { max: 100 },
-  s3_secret_end: { max: 4 },
-} as const
-
-export const backups = {
-  error: { max: 500 },
-  name: { max: 300 },
-  server: { max: 200 },
-} as const
-
 export const bank_accounts = {
   bank: { min: 2, max: 40 },
   holder: { min: 2, max: 80 },
@@ -124,10 +109,6 @@ export const contact_messages = {
 
 export const customer_segments = {
   name: { min: 1, max: 60 },
-} as const
-
-export const dealer_notes = {
-  body: { min: 1, max: 1000 },
 } as const
 
 export const delivery_methods = {
@@ -194,11 +175,6 @@ export const media_files = {
   original_name: { max: 200 },
 } as const
 
-export const not_found_paths = {
-  path: { min: 2, max: 300 },
-  referrer: { max: 300 },
-} as const
-
 export const order_freights = {
   city: { min: 2, max: 50 },
   name: { min: 2, max: 60 },
@@ -239,10 +215,6 @@ export const pages = {
 
 export const payments = {
   resolution: { min: 1, max: 500 },
-} as const
-
-export const price_list_files = {
-  digest: { max: 100 },
 } as const
 
 export const price_list_settings = {
@@ -382,10 +354,6 @@ export const shop_settings = {
   street: { max: 200 },
   telegram: { max: 200 },
   whatsapp: { max: 200 },
-} as const
-
-export const short_links = {
-  title: { max: 100 },
 } as const
 
 export const sms_campaigns = {

@@ -188,106 +188,6 @@ export type Database = {
         }
         Relationships: []
       }
-      backup_settings: {
-        Row: {
-          hour: number
-          id: boolean
-          is_daily: boolean
-          keep: number
-          s3_bucket: string | null
-          s3_endpoint: string | null
-          s3_key_id: string | null
-          s3_prefix: string
-          s3_region: string | null
-          s3_secret_at: string | null
-          s3_secret_end: string | null
-          target: string
-          updated_at: string
-        }
-        Insert: {
-          hour?: number
-          id?: boolean
-          is_daily?: boolean
-          keep?: number
-          s3_bucket?: string | null
-          s3_endpoint?: string | null
-          s3_key_id?: string | null
-          s3_prefix?: string
-          s3_region?: string | null
-          s3_secret_at?: string | null
-          s3_secret_end?: string | null
-          target?: string
-          updated_at?: string
-        }
-        Update: {
-          hour?: number
-          id?: boolean
-          is_daily?: boolean
-          keep?: number
-          s3_bucket?: string | null
-          s3_endpoint?: string | null
-          s3_key_id?: string | null
-          s3_prefix?: string
-          s3_region?: string | null
-          s3_secret_at?: string | null
-          s3_secret_end?: string | null
-          target?: string
-          updated_at?: string
-        }
-        Relationships: []
-      }
-      backups: {
-        Row: {
-          bytes: number | null
-          created_at: string
-          error: string | null
-          finished_at: string | null
-          id: string
-          is_daily: boolean
-          name: string | null
-          seen_at: string
-          server: string | null
-          started_by: string | null
-          state: string
-          target: string
-        }
-        Insert: {
-          bytes?: number | null
-          created_at?: string
-          error?: string | null
-          finished_at?: string | null
-          id?: string
-          is_daily: boolean
-          name?: string | null
-          seen_at?: string
-          server?: string | null
-          started_by?: string | null
-          state?: string
-          target: string
-        }
-        Update: {
-          bytes?: number | null
-          created_at?: string
-          error?: string | null
-          finished_at?: string | null
-          id?: string
-          is_daily?: boolean
-          name?: string | null
-          seen_at?: string
-          server?: string | null
-          started_by?: string | null
-          state?: string
-          target?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "backups_started_by_fkey"
-            columns: ["started_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       bank_accounts: {
         Row: {
           bank: string
@@ -898,43 +798,6 @@ export type Database = {
           },
         ]
       }
-      dealer_notes: {
-        Row: {
-          author_id: string | null
-          body: string
-          created_at: string
-          id: string
-          user_id: string
-        }
-        Insert: {
-          author_id?: string | null
-          body: string
-          created_at?: string
-          id?: string
-          user_id: string
-        }
-        Update: {
-          author_id?: string | null
-          body?: string
-          created_at?: string
-          id?: string
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "dealer_notes_author_id_fkey"
-            columns: ["author_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "dealer_notes_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       delivery_methods: {
         Row: {
           cash_on_delivery: boolean
@@ -1521,6 +1384,135 @@ export type Database = {
         }
         Relationships: []
       }
+      gift_list_items: {
+        Row: {
+          color_id: string | null
+          created_at: string
+          id: string
+          list_id: string
+          product_id: string
+          quantity: number
+        }
+        Insert: {
+          color_id?: string | null
+          created_at?: string
+          id?: string
+          list_id: string
+          product_id: string
+          quantity: number
+        }
+        Update: {
+          color_id?: string | null
+          created_at?: string
+          id?: string
+          list_id?: string
+          product_id?: string
+          quantity?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: "gift_color_belongs_to_product"
+            columns: ["product_id", "color_id"]
+            referencedRelation: "product_colors"
+            referencedColumns: ["product_id", "color_id"]
+          },
+          {
+            foreignKeyName: "gift_list_items_list_id_fkey"
+            columns: ["list_id"]
+            referencedRelation: "gift_lists"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "gift_list_items_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "product_with_discounts"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "gift_list_items_product_id_fkey"
+            columns: ["product_id"]
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      gift_lists: {
+        Row: {
+          closed_at: string | null
+          closes_at: string
+          created_at: string
+          id: string
+          occasion: Database["public"]["Enums"]["gift_occasion"]
+          user_id: string
+        }
+        Insert: {
+          closed_at?: string | null
+          closes_at: string
+          created_at?: string
+          id?: string
+          occasion: Database["public"]["Enums"]["gift_occasion"]
+          user_id: string
+        }
+        Update: {
+          closed_at?: string | null
+          closes_at?: string
+          created_at?: string
+          id?: string
+          occasion?: Database["public"]["Enums"]["gift_occasion"]
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "gift_lists_user_id_fkey"
+            columns: ["user_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      gift_shares: {
+        Row: {
+          amount: number
+          created_at: string
+          giver_id: string
+          id: string
+          order_id: string
+          paid_at: string | null
+          reserved_until: string
+        }
+        Insert: {
+          amount: number
+          created_at?: string
+          giver_id: string
+          id: string
+          order_id: string
+          paid_at?: string | null
+          reserved_until: string
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          giver_id?: string
+          id?: string
+          order_id?: string
+          paid_at?: string | null
+          reserved_until?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "gift_shares_giver_id_fkey"
+            columns: ["giver_id"]
+            referencedRelation: "profiles"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "gift_shares_order_id_fkey"
+            columns: ["order_id"]
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       hero_slides: {
         Row: {
           button_link: string | null
@@ -1666,6 +1658,24 @@ export type Database = {
           },
         ]
       }
+      last_backup: {
+        Row: {
+          bytes: number
+          finished_at: string
+          id: boolean
+        }
+        Insert: {
+          bytes: number
+          finished_at?: string
+          id?: boolean
+        }
+        Update: {
+          bytes?: number
+          finished_at?: string
+          id?: boolean
+        }
+        Relationships: []
+      }
       media_files: {
         Row: {
           blur: string | null
@@ -1727,33 +1737,6 @@ export type Database = {
           id?: string
           links?: Json | null
           updated_at?: string
-        }
-        Relationships: []
-      }
-      not_found_paths: {
-        Row: {
-          first_seen_at: string
-          hits: number
-          last_seen_at: string
-          path: string
-          referrer: string
-          robot_hits: number
-        }
-        Insert: {
-          first_seen_at?: string
-          hits?: number
-          last_seen_at?: string
-          path: string
-          referrer?: string
-          robot_hits?: number
-        }
-        Update: {
-          first_seen_at?: string
-          hits?: number
-          last_seen_at?: string
-          path?: string
-          referrer?: string
-          robot_hits?: number
         }
         Relationships: []
       }
@@ -2174,6 +2157,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -2218,6 +2203,8 @@ export type Database = {
           discount_code_id?: string | null
           due_amount?: never
           expires_at?: string | null
+          gift_item_id?: string | null
+          gift_list_id?: string | null
           hold_renewals?: number
           holds_stock?: boolean
           id?: string
@@ -2262,6 +2249,8 @@ export type Database = {
           discount_code_id?: string | null
           due_amount?: never
           expires_at?: string | null
+          gift_item_id?: string | null
+          gift_list_id?: string | null
           hold_renewals?: number
           holds_stock?: boolean
           id?: string
@@ -2294,6 +2283,18 @@ export type Database = {
             foreignKeyName: "orders_discount_code_id_fkey"
             columns: ["discount_code_id"]
             referencedRelation: "discount_codes"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "orders_gift_item_id_fkey"
+            columns: ["gift_item_id"]
+            referencedRelation: "gift_list_items"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "orders_gift_list_id_fkey"
+            columns: ["gift_list_id"]
+            referencedRelation: "gift_lists"
             referencedColumns: ["id"]
           },
           {
@@ -2355,8 +2356,8 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
-          error_detail: string | null
           fee: number | null
+          gift_share_id: string | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -2376,8 +2377,8 @@ export type Database = {
           card_pan?: string | null
           created_at?: string
           error?: string | null
-          error_detail?: string | null
           fee?: number | null
+          gift_share_id?: string | null
           id?: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -2397,8 +2398,8 @@ export type Database = {
           card_pan?: string | null
           created_at?: string
           error?: string | null
-          error_detail?: string | null
           fee?: number | null
+          gift_share_id?: string | null
           id?: string
           kind?: Database["public"]["Enums"]["payment_kind"]
           order_id?: string
@@ -2412,6 +2413,12 @@ export type Database = {
         }
         Relationships: [
           {
+            foreignKeyName: "payments_gift_share_id_fkey"
+            columns: ["gift_share_id"]
+            referencedRelation: "gift_shares"
+            referencedColumns: ["id"]
+          },
+          {
             foreignKeyName: "payments_order_id_fkey"
             columns: ["order_id"]
             referencedRelation: "orders"
@@ -2420,31 +2427,6 @@ export type Database = {
           {
             foreignKeyName: "payments_resolved_by_fkey"
             columns: ["resolved_by"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      price_change_subscriptions: {
-        Row: {
-          notified_at: string | null
-          user_id: string
-          wanted_at: string
-        }
-        Insert: {
-          notified_at?: string | null
-          user_id: string
-          wanted_at?: string
-        }
-        Update: {
-          notified_at?: string | null
-          user_id?: string
-          wanted_at?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "price_change_subscriptions_user_id_fkey"
-            columns: ["user_id"]
             referencedRelation: "profiles"
             referencedColumns: ["id"]
           },
@@ -2484,81 +2466,18 @@ export type Database = {
           },
         ]
       }
-      price_list_files: {
-        Row: {
-          as_of: string | null
-          asked_at: string
-          attempts: number
-          bytes: number | null
-          claim: string | null
-          digest: string | null
-          done: number
-          finished_at: string | null
-          id: string
-          is_forced: boolean
-          object_name: string | null
-          price_type: Database["public"]["Enums"]["price_type"]
-          seen_at: string | null
-          snapshot: unknown
-          state: string
-          total: number | null
-          valid_until: string | null
-        }
-        Insert: {
-          as_of?: string | null
-          asked_at?: string
-          attempts?: number
-          bytes?: number | null
-          claim?: string | null
-          digest?: string | null
-          done?: number
-          finished_at?: string | null
-          id?: string
-          is_forced?: boolean
-          object_name?: string | null
-          price_type: Database["public"]["Enums"]["price_type"]
-          seen_at?: string | null
-          snapshot?: unknown
-          state?: string
-          total?: number | null
-          valid_until?: string | null
-        }
-        Update: {
-          as_of?: string | null
-          asked_at?: string
-          attempts?: number
-          bytes?: number | null
-          claim?: string | null
-          digest?: string | null
-          done?: number
-          finished_at?: string | null
-          id?: string
-          is_forced?: boolean
-          object_name?: string | null
-          price_type?: Database["public"]["Enums"]["price_type"]
-          seen_at?: string | null
-          snapshot?: unknown
-          state?: string
-          total?: number | null
-          valid_until?: string | null
-        }
-        Relationships: []
-      }
       price_list_settings: {
         Row: {
-          has_pictures: boolean
           id: boolean
           updated_at: string
           valid_days: number | null
         }
         Insert: {
-          has_pictures?: boolean
           id?: boolean
           updated_at?: string
           valid_days?: number | null
         }
         Update: {
-          has_pictures?: boolean
           id?: boolean
           updated_at?: string
           valid_days?: number | null
@@ -3831,6 +3750,7 @@ export type Database = {
           enamad_id: string | null
           founded_in: number | null
           full_name: string
+          gift_lists: boolean
           id: boolean
           instagram: string | null
           landline: string | null
@@ -3871,6 +3791,7 @@ export type Database = {
           enamad_id?: string | null
           founded_in?: number | null
           full_name?: string
+          gift_lists?: boolean
           id?: boolean
           instagram?: string | null
           landline?: string | null
@@ -3911,6 +3832,7 @@ export type Database = {
           enamad_id?: string | null
           founded_in?: number | null
           full_name?: string
+          gift_lists?: boolean
           id?: boolean
           instagram?: string | null
           landline?: string | null
@@ -3953,7 +3875,6 @@ export type Database = {
           last_clicked_at: string | null
           target: string
           template_key: string | null
-          title: string
         }
         Insert: {
           bot_clicks?: number
@@ -3966,7 +3887,6 @@ export type Database = {
           last_clicked_at?: string | null
           target: string
           template_key?: string | null
-          title?: string
         }
         Update: {
           bot_clicks?: number
@@ -3979,7 +3899,6 @@ export type Database = {
           last_clicked_at?: string | null
           target?: string
           template_key?: string | null
-          title?: string
         }
         Relationships: [
           {
@@ -5570,6 +5489,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -5631,7 +5552,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_begin_backup: { Args: Record<PropertyKey, never>; Returns: string }
       admin_begin_bulk_task: {
         Args: {
           p_expected: number
@@ -5709,6 +5629,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -5762,6 +5684,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -5878,7 +5802,6 @@ export type Database = {
         Args: { p_id: string; p_kind: string }
         Returns: undefined
       }
-      admin_demonstration: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_discount_stats: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_duplicate_product: {
         Args: { p_product_id: string }
@@ -5951,6 +5874,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -6166,7 +6091,6 @@ export type Database = {
           is_silent: boolean
           last_name: string
           last_order_at: string
-          notes: number
           orders: number
           phone_number: string
           rhythm_days: number
@@ -6305,6 +6229,7 @@ export type Database = {
           created_at: string
           customer: string
           delivery_title: string
+          gift_list_id: string
           id: string
           is_paid: boolean
           number: number
@@ -6412,31 +6337,6 @@ export type Database = {
           product_slug: string
           total: number
           user_id: string
-        }[]
-      }
-      admin_list_short_links: {
-        Args: {
-          p_kind?: string
-          p_limit?: number
-          p_offset?: number
-          p_search?: string
-          p_sort?: string
-        }
-        Returns: {
-          bot_clicks: number
-          campaign: string
-          campaign_id: string
-          clicks: number
-          code: string
-          created_at: string
-          expires_at: string
-          last_clicked_at: string
-          sent: number
-          target: string
-          template: string
-          template_key: string
-          title: string
-          total: number
         }[]
       }
       admin_list_sms_consents: {
@@ -6582,10 +6482,6 @@ export type Database = {
           waiting: number
         }[]
       }
-      admin_make_price_list: {
-        Args: { p_tier: Database["public"]["Enums"]["price_type"] }
-        Returns: string
-      }
       admin_mark_wholesale_seen: {
         Args: { p_request_id: string }
         Returns: undefined
@@ -6658,6 +6554,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -6751,13 +6649,13 @@ export type Database = {
       }
       admin_preview_discount: {
         Args: {
-          p_discount_type?: Database["public"]["Enums"]["discount_type"]
+          p_discount_type: Database["public"]["Enums"]["discount_type"]
           p_end?: string
           p_except?: string
-          p_price_type?: Database["public"]["Enums"]["price_type"]
+          p_price_type: Database["public"]["Enums"]["price_type"]
           p_product_id: string
           p_start?: string
-          p_value?: number
+          p_value: number
         }
         Returns: Json
       }
@@ -6765,14 +6663,6 @@ export type Database = {
         Args: { p_campaign: Json }
         Returns: Json
       }
-      admin_price_list_readers: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          people: number
-          price_type: Database["public"]["Enums"]["price_type"]
-        }[]
-      }
-      admin_price_order: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_product_attributes: {
         Args: { p_ids: string[] }
         Returns: {
@@ -6850,6 +6740,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -6910,6 +6802,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -6944,7 +6838,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_remove_demonstration: { Args: { p_name: string }; Returns: Json }
       admin_remove_discount_campaign: {
         Args: { p_id: string }
         Returns: undefined
@@ -7155,6 +7048,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7209,23 +7104,6 @@ export type Database = {
         }[]
       }
       admin_save_attribute: { Args: { p_attribute: Json }; Returns: string }
-      admin_save_backup_settings: {
-        Args: {
-          p_bucket?: string
-          p_endpoint?: string
-          p_hour: number
-          p_is_daily: boolean
-          p_keep: number
-          p_key_id?: string
-          p_prefix?: string
-          p_region?: string
-          p_sealed?: string
-          p_secret_end?: string
-          p_target: string
-          p_version: string
-        }
-        Returns: undefined
-      }
       admin_save_category_attributes: {
         Args: { p_attributes: Json; p_category: string }
         Returns: undefined
@@ -7295,11 +7173,7 @@ export type Database = {
         Returns: undefined
       }
       admin_save_price_list_settings: {
-        Args: {
-          p_has_pictures: boolean
-          p_valid_days?: number
-          p_version: string
-        }
+        Args: { p_valid_days?: number; p_version: string }
         Returns: undefined
       }
       admin_save_product: {
@@ -7436,6 +7310,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7552,6 +7428,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7622,6 +7500,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7699,6 +7579,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7780,6 +7662,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7863,6 +7747,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8000,7 +7886,6 @@ export type Database = {
         Args: { p_key: string; p_recipient: string }
         Returns: number
       }
-      begin_daily_backup: { Args: Record<PropertyKey, never>; Returns: string }
       cancel_order: {
         Args: { p_order_id: string; p_paid?: boolean }
         Returns: {
@@ -8020,6 +7905,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8074,8 +7961,8 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
-          error_detail: string | null
           fee: number | null
+          gift_share_id: string | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -8090,34 +7977,6 @@ export type Database = {
         SetofOptions: {
           from: "*"
           to: "payments"
-          isOneToOne: false
-          isSetofReturn: true
-        }
-      }
-      claim_price_list: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          as_of: string | null
-          asked_at: string
-          attempts: number
-          bytes: number | null
-          claim: string | null
-          digest: string | null
-          done: number
-          finished_at: string | null
-          id: string
-          is_forced: boolean
-          object_name: string | null
-          price_type: Database["public"]["Enums"]["price_type"]
-          seen_at: string | null
-          snapshot: unknown
-          state: string
-          total: number | null
-          valid_until: string | null
-        }[]
-        SetofOptions: {
-          from: "*"
-          to: "price_list_files"
           isOneToOne: false
           isSetofReturn: true
         }
@@ -8158,11 +8017,13 @@ export type Database = {
         }[]
       }
       clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
+      close_gift_list: { Args: Record<PropertyKey, never>; Returns: undefined }
       compare_products: { Args: { p_ids: string[] }; Returns: Json }
       content_dates_due: {
         Args: { p_since: string }
         Returns: Record<string, unknown>
       }
+      count_redirect: { Args: { p_source: string }; Returns: undefined }
       current_viewer: {
         Args: Record<PropertyKey, never>
         Returns: {
@@ -8205,7 +8066,6 @@ export type Database = {
       fail_payment: {
         Args: {
           p_authority: string
-          p_detail?: string
           p_error: string
           p_status: Database["public"]["Enums"]["payment_status"]
         }
@@ -8226,6 +8086,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8282,26 +8144,6 @@ export type Database = {
         Args: { p_asked: string; p_phone: string }
         Returns: string
       }
-      finish_backup: {
-        Args: {
-          p_bytes?: number
-          p_error?: string
-          p_id: string
-          p_name?: string
-          p_server?: string
-        }
-        Returns: undefined
-      }
-      finish_price_list: {
-        Args: {
-          p_bytes?: number
-          p_claim: string
-          p_digest?: string
-          p_object?: string
-          p_total?: number
-        }
-        Returns: string[]
-      }
       follow_discount_campaigns: {
         Args: { p_id?: string; p_limit?: number }
         Returns: string[]
@@ -8319,6 +8161,21 @@ export type Database = {
           rating_distribution: Json
         }[]
       }
+      gift_list: { Args: { p_id: string }; Returns: Json }
+      gift_quote: {
+        Args: { p_item_id: string; p_quantity?: number }
+        Returns: Json
+      }
+      give_gift: {
+        Args: {
+          p_amount: number
+          p_expected_total: number
+          p_id: string
+          p_item_id: string
+          p_quantity: number
+        }
+        Returns: Json
+      }
       hit_rate_limit: {
         Args: { p_key: string; p_limit: number; p_seconds: number }
         Returns: boolean
@@ -8331,10 +8188,6 @@ export type Database = {
         Returns: number
       }
       issue_proforma: { Args: { p_order_id: string }; Returns: string }
-      keep_price_list: {
-        Args: { p_claim: string; p_digest: string }
-        Returns: boolean
-      }
       list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
       lowest_prior_price: {
         Args: {
@@ -8348,6 +8201,8 @@ export type Database = {
         Returns: number
       }
       merge_wishlist: { Args: { p_items: Json }; Returns: number }
+      my_gift_list: { Args: Record<PropertyKey, never>; Returns: Json }
+      my_gifts: { Args: Record<PropertyKey, never>; Returns: Json }
       my_proforma_hours: { Args: Record<PropertyKey, never>; Returns: number }
       my_questions: {
         Args: { p_limit?: number }
@@ -8383,13 +8238,12 @@ export type Database = {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
-      notify_price_lists: { Args: { p_site: string }; Returns: number }
       notify_stock_requests: {
         Args: { p_limit?: number; p_site: string }
         Returns: number
       }
       open_payment: {
-        Args: { p_amount: number; p_order_id: string }
+        Args: { p_amount: number; p_order_id: string; p_share_id?: string }
         Returns: string
       }
       opt_out_by_link: {
@@ -8437,6 +8291,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8503,7 +8359,6 @@ export type Database = {
         }
         Returns: Json
       }
-      price_list_states: { Args: Record<PropertyKey, never>; Returns: Json }
       price_own_cart: {
         Args: { p_code?: string; p_lines?: Json }
         Returns: Json
@@ -8550,11 +8405,6 @@ export type Database = {
         }
         Returns: Json
       }
-      record_backup: { Args: { p_id: string }; Returns: boolean }
-      record_missing_page: {
-        Args: { p_is_robot: boolean; p_path: string; p_referrer?: string }
-        Returns: undefined
-      }
       record_open_payments: {
         Args: { p_authorities: string[] }
         Returns: undefined
@@ -8562,10 +8412,6 @@ export type Database = {
       record_price_history: {
         Args: { p_since: string }
         Returns: Record<string, unknown>
-      }
-      record_price_list: {
-        Args: { p_claim: string; p_done: number; p_total: number }
-        Returns: boolean
       }
       record_sms_delivery: {
         Args: { p_delivery: string; p_id: number }
@@ -8595,7 +8441,6 @@ export type Database = {
         Returns: undefined
       }
       request_invoice: { Args: { p_order_id: string }; Returns: undefined }
-      request_price_list: { Args: Record<PropertyKey, never>; Returns: string }
       request_return: {
         Args: {
           p_items: Json
@@ -8690,6 +8535,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8742,6 +8589,13 @@ export type Database = {
           params: Json
           task_id: string
         }[]
+      }
+      save_gift_list: {
+        Args: {
+          p_months: number
+          p_occasion: Database["public"]["Enums"]["gift_occasion"]
+        }
+        Returns: string
       }
       search_products: {
         Args: {
@@ -8803,8 +8657,8 @@ export type Database = {
         }[]
       }
       set_default_address: { Args: { p_id: string }; Returns: undefined }
-      set_price_change_subscription: {
-        Args: { p_wanted: boolean }
+      set_gift_item: {
+        Args: { p_color_id: string; p_product_id: string; p_quantity: number }
         Returns: undefined
       }
       set_sms_consent: {
@@ -8835,6 +8689,8 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
+          gift_item_id: string | null
+          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8883,6 +8739,7 @@ export type Database = {
           p_authority: string
           p_kind?: Database["public"]["Enums"]["payment_kind"]
           p_order_id: string
+          p_share_id?: string
         }
         Returns: {
           amount: number
@@ -8892,8 +8749,8 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
-          error_detail: string | null
           fee: number | null
+          gift_share_id: string | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -8945,6 +8802,7 @@ export type Database = {
       delivery_method: "post" | "courier" | "pickup" | "freight"
       discount_type: "percentage" | "amount"
       document_state: "draft" | "posted"
+      gift_occasion: "trousseau" | "wedding" | "home" | "birth" | "birthday"
       invoice_kind: "sale" | "credit"
       order_status:
         | "pending"
@@ -8960,7 +8818,7 @@ export type Database = {
       order_unit: "piece" | "pack" | "carton"
       payment_kind: "zarinpal" | "zibal" | "none" | "cash" | "transfer"
       payment_method: "online" | "cash_on_delivery"
-      payment_purpose: "order" | "difference"
+      payment_purpose: "order" | "difference" | "share"
       payment_state:
         | "pending"
         | "verified"
@@ -9133,6 +8991,7 @@ export const Constants = {
       delivery_method: ["post", "courier", "pickup", "freight"],
       discount_type: ["percentage", "amount"],
       document_state: ["draft", "posted"],
+      gift_occasion: ["trousseau", "wedding", "home", "birth", "birthday"],
       invoice_kind: ["sale", "credit"],
       order_status: [
         "pending",
@@ -9149,7 +9008,7 @@ export const Constants = {
       order_unit: ["piece", "pack", "carton"],
       payment_kind: ["zarinpal", "zibal", "none", "cash", "transfer"],
       payment_method: ["online", "cash_on_delivery"],
-      payment_purpose: ["order", "difference"],
+      payment_purpose: ["order", "difference", "share"],
       payment_state: [
         "pending",
         "verified",

@@ -218,12 +218,6 @@ export const ERROR_TEXTS = {
   upload_failed: 'خطا در آپلود تصویر',
 
   // Admin: shop
-  name_mismatch: 'نام فروشگاه را همان‌گونه که بالا آمده است بنویسید',
-  demonstration_gone: 'داده‌های نمایشی پیش از این برداشته شده است',
-  demonstration_account: 'با حساب نمایشی نمی‌توان این کار را کرد. با حساب مدیر خودتان وارد شوید.',
-  backup_running: 'هم‌اکنون یک پشتیبان ساخته می‌شود؛ تا پایانش صبر کنید',
-  backup_impossible: 'این سرور نمی‌تواند از پنل پشتیبان بگیرد',
-  backup_elsewhere: 'این فایل روی این سرور نیست',
   setup_incomplete: 'هنوز چیزی که فروشگاه بی آن باز نمی‌شود کم است. فهرست را ببینید.',
   key_required: 'کلید این سرویس را وارد کنید',
 
@@ -343,8 +337,6 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   out_of_stock: 409,
   slug_taken: 409,
   already_handled: 409,
-  backup_running: 409,
-  backup_elsewhere: 404,
   setup_incomplete: 409,
   shop_closed: 409,
   bulk_finished: 409,

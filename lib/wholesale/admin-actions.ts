@@ -1,11 +1,8 @@
 'use server'
 
-import { defineAction } from '@/lib/server/action'
-import { deletedOf, rpcAction } from '@/lib/server/rpc'
-import { dataOf } from '@/lib/supabase/errors'
+import { rpcAction } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { viewerClient } from '@/lib/supabase/viewer'
-import { approveSchema, dealerNoteSchema, refuseSchema, requestId, minimumsSchema } from './admin-schema'
+import { approveSchema, refuseSchema, requestId, minimumsSchema } from './admin-schema'
 
 /** Once; grants wholesale prices and notifies by SMS. */
 export const approveWholesale = rpcAction({
@@ -44,27 +41,6 @@ export const seeWholesale = rpcAction({
   access: 'customers',
   rpc: 'admin_mark_wholesale_seen',
   args: ({ id }) => ({ p_request_id: id }),
-})
-
-/** Visible in the panel only. */
-export const addDealerNote = defineAction({
-  name: 'wholesale.note',
-  schema: dealerNoteSchema,
-  access: 'customers',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    await client.from('dealer_notes').insert({ user_id: input.userId, body: input.body }).then(dataOf)
-  },
-})
-
-export const removeDealerNote = defineAction({
-  name: 'wholesale.note-remove',
-  schema: requestId,
-  access: 'customers',
-  run: async ({ input }) => {
-    const client = await viewerClient()
-    await client.from('dealer_notes').delete().eq('id', input.id).select('id').then(deletedOf)
-  },
 })
 
 /** Refuses `changed_meanwhile`. */

@@ -60,33 +60,6 @@ export async function listDealers(state: DealerListState) {
   )
 }
 
-const NOTES = 100
-
-/** Newest first; null unless a shop or dealer. */
-export async function getDealer(id: string) {
-  const client = await viewerClient()
-  const [dealers, notes, requests] = await Promise.all([
-    rpcQuery('admin_list_dealers', { p_filter: { user: id }, p_limit: 1 }),
-    client
-      .from('dealer_notes')
-      .select('id, body, created_at, author:profiles!dealer_notes_author_id_fkey(first_name, last_name)')
-      .eq('user_id', id)
-      .order('created_at', { ascending: false })
-      .limit(NOTES)
-      .then(dataOf),
-    client
-      .from('wholesale_requests')
-      .select('id, business_name, status, seen_at, sent_at')
-      .eq('user_id', id)
-      .order('created_at', { ascending: false })
-      .limit(10)
-      .then(dataOf),
-  ])
-  const dealer = dealers?.[0]
-  if (!dealer) return null
-  return { ...dealer, noteRows: notes ?? [], requests: requests ?? [] }
-}
-
 /** Minimum order of each wholesale tier in toman; null: none. Throws AppError. */
 export async function getMinimums(): Promise<Minimums> {
   const client = await viewerClient()

@@ -17,15 +17,6 @@ export const refuseSchema = requestId.extend({
   answer: answer.pipe(z.string().min(2, 'برای مشتری بنویسید چرا').max(max, TOO_LONG)),
 })
 
-export const dealerNoteSchema = z.object({
-  userId: z.uuid(),
-  body: z
-    .string()
-    .trim()
-    .min(1, 'یادداشت را بنویسید')
-    .max(limits.dealer_notes.body.max, 'یادداشت حداکثر ۱۰۰۰ نویسه است'),
-})
-
 /** Toman. */
 const amount = z
   .int()

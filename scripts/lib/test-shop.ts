@@ -36,7 +36,6 @@ export async function openTestShop(isNightly: boolean): Promise<TestShop> {
   const secrets = {
     // Each test has its own address and rate limits (e2e/support/people.ts).
     TRUSTED_PROXY_HOPS: '1',
-    BACKUP_FOLDER: '.hormoz/test-backups',
     SMS_REPLY_SECRET: randomBytes(24).toString('base64url'),
     SEND_SMS_HOOK_SECRET: `v1,whsec_${randomBytes(32).toString('base64')}`,
     TOROB_PUBLIC_KEY: Buffer.from(torob.publicKey.export({ format: 'jwk' }).x!, 'base64url').toString(

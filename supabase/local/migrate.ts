@@ -71,8 +71,8 @@ export async function migrate({
 }
 
 /**
- * Runs the new seed files of config.toml, one transaction each, and records them. Shops that began empty or
- * removed the demonstration data get none; refuses databases on other machines.
+ * Runs the new seed files of config.toml, one transaction each, and records them. Shops that began empty
+ * get none; refuses databases on other machines.
  */
 export async function seed(
   options: MigrateOptions & {
@@ -92,7 +92,7 @@ export async function seed(
     if (!demonstration) {
       if (seen.size > 0)
         throw new Failure(
-          'This shop holds demonstration data already: take it away under «راه‌اندازی» of the panel, or begin anew with "npm run backend:reset".',
+          'This shop holds demonstration data already: "npm run backend:reset" removes all data, then start with --empty again.',
         )
       await client.query(`insert into supabase_migrations.seed_files (path, hash) values ($1, '')`, [NO_SEED])
       return 0

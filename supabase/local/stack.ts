@@ -69,8 +69,6 @@ export interface Stack {
     ZIBAL_URL: string
     ZIBAL_MERCHANT: string
     SMS_INBOX_URL: string
-    /** Stack name for backups. */
-    HORMOZ_STACK: string
   }
   /** Already running: `stop` leaves it. */
   reused: boolean
@@ -294,7 +292,6 @@ function describe(state: StackState, reused: boolean, stop: () => Promise<void>)
       ZIBAL_URL: state.bankUrl,
       ZIBAL_MERCHANT: 'zibal',
       SMS_INBOX_URL: state.inboxUrl,
-      HORMOZ_STACK: state.name,
     },
     reused,
     stop,

@@ -85,31 +85,6 @@ grant select on public.wholesale_events to authenticated, service_role;
 create policy "steps follow their request" on public.wholesale_events
 for select to authenticated using (exists (select 1 from public.wholesale_requests r where r.id = request_id));
 
--- Internal notes about a dealer; hidden from the dealer.
-create table public.dealer_notes (
-  id uuid primary key default gen_random_uuid(),
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  body text not null check (char_length(btrim(body)) between 1 and 1000),
-  author_id uuid default auth.uid() references public.profiles (id) on delete set null,
-  created_at timestamptz not null default now()
-);
-create index dealer_notes_user_id on public.dealer_notes (user_id, created_at desc);
-create index dealer_notes_author_id on public.dealer_notes (author_id);
-alter table public.dealer_notes enable row level security;
-grant select, insert (user_id, body), delete on public.dealer_notes to authenticated;
-grant select on public.dealer_notes to service_role;
-create trigger audit after insert or update or delete on public.dealer_notes
-for each row execute function private.audit();
-
-create policy "staff read notes about dealers" on public.dealer_notes
-for select to authenticated using ((select private.has_capability('customers')));
-
-create policy "staff write notes about dealers" on public.dealer_notes
-for insert to authenticated with check ((select private.has_capability('customers')) and author_id = (select auth.uid()));
-
-create policy "staff remove notes about dealers" on public.dealer_notes
-for delete to authenticated using ((select private.has_capability('customers')));
-
 -- Sends a request, or an incomplete one again, with pictures of papers stored for the caller. Refuses 'wholesale_already',
 -- 'wholesale_open', 'phone_required', 'invalid_business_id', 'invalid_picture', 'too_many_pictures'.
 -- Definer: writes wholesale_requests, wholesale_papers and wholesale_events.
@@ -413,7 +388,7 @@ as $$
   ) r
 $$;
 
--- p_filter: {"type" (shop, dealer), "state" (active, silent, never), "user"}. p_sort: turnover_30, turnover_90, turnover_365,
+-- p_filter: {"type" (shop, dealer), "state" (active, silent, never)}. p_sort: turnover_30, turnover_90, turnover_365,
 -- average, last or name.
 -- Definer: sums orders not granted by `customers`.
 create function public.admin_list_dealers(
@@ -423,7 +398,7 @@ create function public.admin_list_dealers(
 returns table (
   id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, is_blocked boolean, business_name text,
   city text, orders integer, turnover_30 bigint, turnover_90 bigint, turnover_365 bigint, average_order bigint,
-  last_order_at timestamptz, rhythm_days integer, silent_days integer, is_silent boolean, notes integer, total bigint
+  last_order_at timestamptz, rhythm_days integer, silent_days integer, is_silent boolean, total bigint
 )
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -435,7 +410,7 @@ begin
   return query
   select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.is_blocked, coalesce(r.business_name, ''), coalesce(r.city, ''),
     f.orders, f.turnover_30, f.turnover_90, f.turnover_365, f.average_order, f.last_order_at, f.rhythm_days, f.silent_days, f.is_silent,
-    (select count(*)::integer from public.dealer_notes n where n.user_id = p.id), count(*) over ()
+    count(*) over ()
   from public.profiles p
   left join lateral (
     select w.business_name, w.city from public.wholesale_requests w
@@ -444,7 +419,6 @@ begin
   cross join lateral private.dealer_figures(p.id) f
   where p.user_type in ('shop', 'dealer')
     and (p_filter ->> 'type' is null or p.user_type::text = p_filter ->> 'type')
-    and (p_filter ->> 'user' is null or p.id::text = p_filter ->> 'user')
     and case p_filter ->> 'state'
       when 'never' then f.orders = 0 when 'silent' then f.is_silent when 'active' then f.orders > 0 and not f.is_silent else true
     end

@@ -117,29 +117,6 @@ using ((select private.has_capability('content'))) with check ((select private.h
 
 create policy "staff remove redirects" on public.redirects for delete to authenticated using ((select private.has_capability('content')));
 
--- Unknown addresses and how often they were requested.
-create table public.not_found_paths (
-  path text primary key check (char_length(path) between 2 and 300),
-  hits bigint not null default 0,
-  robot_hits bigint not null default 0,
-  -- Path of the shop, or external host.
-  referrer text not null default '' check (char_length(referrer) <= 300),
-  first_seen_at timestamptz not null default now(),
-  last_seen_at timestamptz not null default now()
-);
-create index not_found_paths_hits on public.not_found_paths (hits desc, last_seen_at desc);
-alter table public.not_found_paths enable row level security;
-grant select, delete on public.not_found_paths to authenticated, service_role;
-create trigger audit after delete on public.not_found_paths for each row execute function private.audit();
-
-create policy "staff read missing pages" on public.not_found_paths
-for select to authenticated
-using ((select private.has_capability('content')));
-
-create policy "staff dismiss missing pages" on public.not_found_paths
-for delete to authenticated
-using ((select private.has_capability('content')));
-
 -- True for at most twelve links [{"label", "href"}] to paths or URLs.
 create function private.is_link_list(p_links jsonb)
 returns boolean
@@ -329,19 +306,6 @@ $$;
 create trigger check_redirect before insert or update of source, target, is_permanent on public.redirects
 for each row execute function private.check_redirect();
 
--- After a redirect is saved: its source is no longer a missing page.
-create function private.found_page()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  delete from public.not_found_paths m where m.path = new.source;
-  return null;
-end
-$$;
-create trigger found_page after insert or update of source on public.redirects
-for each row execute function private.found_page();
-
 -- Redirects of the shop.
 create function private.redirect_limit()
 returns integer
@@ -405,30 +369,12 @@ end
 $$;
 grant execute on function public.admin_import_redirects(jsonb, boolean) to authenticated;
 
--- Counts a 404 or redirect request. Keeps the top thousand paths for 90 days; ignores phone numbers and email addresses.
--- Definer: writes not_found_paths and redirects.
-create function public.record_missing_page(p_path text, p_is_robot boolean, p_referrer text default '')
+-- Counts a request of a redirect.
+-- Definer: writes redirects.
+create function public.count_redirect(p_source text)
 returns void
-language plpgsql security definer set search_path = ''
+language sql security definer set search_path = ''
 as $$
-begin
-  update public.redirects r set hits = r.hits + 1, last_hit_at = now() where r.source = p_path;
-  if found or char_length(p_path) not between 2 and 300 or p_path ~ '[[:cntrl:]@]|[0-9۰-۹]{10}' then
-    return;
-  end if;
-  insert into public.not_found_paths as m (path, hits, robot_hits, referrer)
-  values (p_path, (not p_is_robot)::integer, p_is_robot::integer, left(p_referrer, 300))
-  on conflict (path) do update
-  set hits = m.hits + excluded.hits, robot_hits = m.robot_hits + excluded.robot_hits, last_seen_at = now(),
-    referrer = coalesce(nullif(excluded.referrer, ''), m.referrer);
-  delete from public.not_found_paths m where m.path in (
-    select x.path from public.not_found_paths x
-    where x.last_seen_at < now() - interval '90 days' or x.path in (
-      select y.path from public.not_found_paths y
-      order by y.hits desc, y.robot_hits desc, y.last_seen_at desc, y.path offset 1000
-    )
-    for update skip locked
-  );
-end
+  update public.redirects r set hits = r.hits + 1, last_hit_at = now() where r.source = p_source
 $$;
-grant execute on function public.record_missing_page(text, boolean, text) to service_role;
+grant execute on function public.count_redirect(text) to service_role;

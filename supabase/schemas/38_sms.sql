@@ -47,7 +47,6 @@ insert into public.sms_templates (key, description, body, purpose) values
   ('order_edited', 'پس از تغییر سفارش', 'سفارش {number} تغییر کرد. مبلغ جدید: {amount} تومان. {note} {shop}', 'service'),
   ('staff_invited', 'دعوت به کار در پنل', '{shop} شما را به پنل خود دعوت کرده است ({role}). پذیرفتن: {link}', 'service'),
   ('wholesale_incomplete', 'خواستن مدرک برای خرید عمده', '{name} عزیز، برای بررسی درخواست خرید عمدهٔ شما این لازم است: {answer} از بخش «خرید عمده» در حساب کاربری بفرستید. {shop}', 'service'),
-  ('price_list_changed', 'تغییر قیمت‌های فروشگاه و همکار، برای کسی که خواسته است', 'قیمت {count} محصول برای شما تغییر کرد. فهرست جدید: {link} {shop}', 'notice'),
   ('proforma_issued', 'صدور پیش‌فاکتور', 'پیش‌فاکتور {proforma} برای سفارش {number} صادر شد: {amount} تومان، معتبر تا {hours} ساعت. {shop}', 'service'),
   ('proforma_reminder', 'یادآوری پایان مهلت پیش‌فاکتور', 'مهلت پیش‌فاکتور سفارش {number} ({amount} تومان) تا {hours} ساعت دیگر تمام می‌شود. {shop}', 'service'),
   ('transfer_approved', 'تأیید واریز به حساب', 'واریز {amount} تومان برای سفارش {number} تأیید شد. {note} {shop}', 'service'),

@@ -1,4 +1,4 @@
--- Short links /s/… to pages of the shop. Clicks are counted, not linked to people.
+-- Short links /s/… in messages. Clicks are counted, not linked to people.
 
 -- True for a path of the shop, except panel and short links. Browsers resolve `.`, `..` and %2e, so `/.//host` would leave the
 -- site.
@@ -17,7 +17,6 @@ grant execute on function private.is_shop_path(text) to authenticated, service_r
 create table public.short_links (
   code text primary key default private.random_code(6) check (code ~ '^[2-9a-hjkmnp-z]{6,12}$'),
   target text not null check (private.is_shop_path(target)),
-  title text not null default '' check (char_length(title) <= 100 and private.is_line(title)),
   campaign_id uuid references public.sms_campaigns (id) on delete cascade,
   template_key text references public.sms_templates (key) on update cascade on delete cascade,
   expires_at timestamptz,
@@ -31,21 +30,11 @@ create table public.short_links (
 create unique index short_links_campaign on public.short_links (campaign_id);
 create unique index short_links_template on public.short_links (template_key, target);
 create index short_links_created_by on public.short_links (created_by);
-create index short_links_newest on public.short_links (created_at desc);
 alter table public.short_links enable row level security;
-grant select, insert (target, title, expires_at), update (title, expires_at), delete on public.short_links to authenticated;
+grant select on public.short_links to authenticated;
 grant select on public.short_links to service_role;
-create trigger audit after insert or update or delete on public.short_links
-for each row execute function private.audit();
 
 create policy "staff read short links" on public.short_links for select to authenticated using ((select private.has_capability('sms')));
-
-create policy "staff add short links" on public.short_links for insert to authenticated with check ((select private.has_capability('sms')));
-
-create policy "staff change short links" on public.short_links for update to authenticated
-using ((select private.has_capability('sms'))) with check ((select private.has_capability('sms')));
-
-create policy "staff remove short links" on public.short_links for delete to authenticated using ((select private.has_capability('sms')));
 
 -- Target of a short link, counting the click; null if unknown or expired.
 -- Definer: writes short_links.
@@ -92,46 +81,3 @@ begin
   return parts[1] || '/s/' || short;
 end
 $$;
-
--- Page of short links with their clicks. p_kind: campaign, message or own; p_sort: created or clicks.
-create function public.admin_list_short_links(
-  p_search text default null, p_kind text default null, p_sort text default 'created', p_limit integer default 20, p_offset integer default 0
-)
-returns table (
-  code text, target text, title text, campaign_id uuid, campaign text, template_key text, template text, expires_at timestamptz,
-  clicks integer, bot_clicks integer, last_clicked_at timestamptz, created_at timestamptz, sent integer, total bigint
-)
-language plpgsql stable set search_path = ''
-as $$
-declare
-  wanted text := '%' || replace(replace(replace(nullif(btrim(left(p_search, 100)), ''), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-begin
-  perform private.require_capability('sms');
-  return query
-  with page as (
-    select l.*, c.title as campaign, t.description as template, count(*) over () as total
-    from public.short_links l
-    left join public.sms_campaigns c on c.id = l.campaign_id
-    left join public.sms_templates t on t.key = l.template_key
-    where (wanted is null or l.code = lower(btrim(p_search)) or l.target ilike wanted or l.title ilike wanted or c.title ilike wanted)
-      and case p_kind
-        when 'campaign' then l.campaign_id is not null
-        when 'message' then l.template_key is not null
-        when 'own' then l.campaign_id is null and l.template_key is null
-        else true
-      end
-    order by case p_sort when 'clicks' then l.clicks end desc nulls last, l.created_at desc, l.code
-    limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
-  )
-  select p.code, p.target, p.title, p.campaign_id, p.campaign, p.template_key, p.template, p.expires_at, p.clicks, p.bot_clicks,
-    p.last_clicked_at, p.created_at,
-    case when p.campaign_id is not null then (
-      select count(*)::integer from public.sms_campaign_recipients r join public.sms_messages m on m.id = r.message_id
-      where r.campaign_id = p.campaign_id and m.status = 'sent'
-    ) end,
-    p.total
-  from page p
-  order by case p_sort when 'clicks' then p.clicks end desc nulls last, p.created_at desc, p.code;
-end
-$$;
-grant execute on function public.admin_list_short_links(text, text, text, integer, integer) to authenticated;

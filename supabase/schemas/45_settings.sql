@@ -94,8 +94,6 @@ create trigger touch_updated_at before update on public.shop_settings
 for each row execute function private.touch_updated_at();
 create trigger audit after insert or update or delete on public.shop_settings
 for each row execute function private.audit();
-create trigger record_price_list_change after update of name, full_name, landline, mobile on public.shop_settings
-for each statement execute function private.record_price_list_change();
 create trigger reindex_undercut after update of wholesale_pays_lower on public.shop_settings
 for each row when (old.wholesale_pays_lower is distinct from new.wholesale_pays_lower)
 execute function private.reindex_undercut();
@@ -172,7 +170,7 @@ create policy "owners read services" on public.shop_services for select to authe
 
 -- Keys, encrypted by the server, readable only by the server.
 create table public.shop_secrets (
-  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant', 'storage_key')),
+  name text primary key check (name in ('sms_key', 'merchant_id', 'zibal_merchant')),
   -- AES-256-GCM under a key outside the database.
   sealed text not null check (char_length(sealed) <= 1000 and sealed ~ '^v1\.[A-Za-z0-9_-]+$'),
   updated_at timestamptz not null default now()

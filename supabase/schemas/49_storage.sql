@@ -8,7 +8,6 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
   ('returns', 'returns', false, 10485760, '{image/webp,image/jpeg,image/png}'),
   ('reviews', 'reviews', false, 10485760, '{image/webp}'),
   ('wholesale', 'wholesale', false, 10485760, '{image/webp}'),
-  ('price-lists', 'price-lists', false, 52428800, '{application/vnd.openxmlformats-officedocument.spreadsheetml.sheet}'),
   ('transfers', 'transfers', false, 10485760, '{image/webp}'),
   ('waybills', 'waybills', false, 10485760, '{image/webp}')
 on conflict (id) do nothing;

@@ -237,24 +237,10 @@ export async function buildFixture(): Promise<Fixture> {
       )
     )[0]!
   }
-  const [dealerNote] = await sql(
-    `insert into public.dealer_notes (user_id, body) values ($1, 'چک می‌دهد') returning id`,
-    [dealer.id],
-  )
   await sql(
-    `insert into public.shop_secrets (name, sealed) values ('storage_key', 'v1.AAAA') on conflict do nothing`,
+    `insert into public.shop_secrets (name, sealed) values ('zibal_merchant', 'v1.AAAA') on conflict do nothing`,
   )
-  const [backup] = await sql(
-    `insert into public.backups (target, is_daily, state, finished_at) values ('folder', false, 'failed', now()) returning id`,
-  )
-  await sql('insert into public.price_change_subscriptions (user_id) values ($1), ($2)', [shop.id, dealer.id])
-  const priceList = async (tier: string) =>
-    (
-      await sql(
-        `insert into public.price_list_files (price_type, state, finished_at) values ($1, 'failed', now()) returning id`,
-        [tier],
-      )
-    )[0]!
+  await sql('insert into public.last_backup (bytes) values (1) on conflict do nothing')
   const [draft] = await sql(
     `insert into public.draft_orders (id, user_id) values (gen_random_uuid(), $1) returning id`,
     [customerA.id],
@@ -790,37 +776,21 @@ export async function buildFixture(): Promise<Fixture> {
       },
       shop_secrets: {
         key: ['name'],
-        rows: { a: { name: 'storage_key' } },
+        rows: { a: { name: 'zibal_merchant' } },
         insert: () => ({ name: 'merchant_id', sealed: 'v1.AAAA' }),
         update: { sealed: 'v1.BBBB' },
       },
-      backup_settings: {
+      last_backup: {
         key: ['id'],
         rows: { a: { id: true } },
-        insert: () => ({ id: true }),
-        update: { keep: 9 },
-      },
-      backups: {
-        ...byId({ a: backup! }),
-        insert: () => ({ target: 'folder', is_daily: false }),
-        update: { name: 'x' },
-      },
-      price_change_subscriptions: {
-        key: ['user_id'],
-        rows: { shop: { user_id: shop.id }, dealer: { user_id: dealer.id } },
-        insert: () => ({ user_id: shop.id }),
-        update: { notified_at: '2026-01-01T00:00:00Z' },
+        insert: () => ({ bytes: 1 }),
+        update: { bytes: 2 },
       },
       price_list_settings: {
         key: ['id'],
         rows: { a: { id: true } },
         insert: () => ({ id: true }),
-        update: { has_pictures: false },
-      },
-      price_list_files: {
-        ...byId({ shop: await priceList('shop_price'), dealer: await priceList('dealer_price') }),
-        insert: () => ({ price_type: 'shop_price' }),
-        update: { done: 1 },
+        update: { valid_days: 9 },
       },
       seller_tax_details: {
         key: ['id'],
@@ -911,7 +881,7 @@ export async function buildFixture(): Promise<Fixture> {
         key: ['code'],
         rows: { a: shortLink },
         insert: () => ({ target: '/products' }),
-        update: { title: 'x' },
+        update: { clicks: 9 },
       },
       customer_segments: {
         ...byId({ a: segment }),
@@ -944,16 +914,6 @@ export async function buildFixture(): Promise<Fixture> {
         }),
         insert: () => ({ source: `/old-${randomUUID()}`, target: '/products' }),
         update: { is_permanent: true },
-      },
-      not_found_paths: {
-        key: ['path'],
-        rows: {
-          a: await one(
-            `insert into public.not_found_paths (path) values ('/gone-' || gen_random_uuid()) returning path`,
-          ),
-        },
-        update: { hits: 2 },
-        insert: () => ({ path: `/gone-${randomUUID()}` }),
       },
       menus: {
         key: ['id'],
@@ -1009,11 +969,6 @@ export async function buildFixture(): Promise<Fixture> {
       wholesale_requests: { ...byId(tables.wholesale_requests!), update: { answer: 'x' } },
       wholesale_papers: { ...byId(tables.wholesale_papers!), update: { created_at: '2026-01-01T00:00:00Z' } },
       wholesale_events: { ...byId(tables.wholesale_events!), update: { note: 'x' } },
-      dealer_notes: {
-        ...byId({ a: dealerNote! }),
-        insert: () => ({ user_id: dealer.id, body: 'یادداشت' }),
-        update: { body: 'x' },
-      },
       sms_campaigns: { ...byId({ a: campaign }), update: { title: 'x' } },
       stock_locations: {
         key: ['product_id'],

@@ -16,14 +16,12 @@ const PANEL: Record<string, string> = {
   admin_count_attributes: '',
   admin_count_products: `'category'`,
   admin_count_summary: newest('stock_counts'),
-  admin_demonstration: '',
   admin_discount_stats: '',
   admin_list_activity: '',
   admin_list_campaigns: '',
   admin_list_discount_campaigns: '',
   admin_list_invoices: '',
   admin_list_zero_result_searches: `'2020-01-01'`,
-  admin_list_short_links: '',
   admin_list_stock_requests: '',
   admin_list_wholesale: '',
   admin_match_tracking: `(select jsonb_agg(jsonb_build_object('number', number::text)) from public.orders)`,
@@ -42,7 +40,6 @@ const PANEL: Record<string, string> = {
 const SHOP: Record<string, string> = {
   current_viewer: '',
   my_proforma_hours: '',
-  price_list_states: '',
   review_details: all('comments'),
 }
 

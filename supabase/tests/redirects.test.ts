@@ -9,7 +9,6 @@ let admin: Person, customer: Person
 beforeAll(async () => {
   ;[admin, customer] = await Promise.all([createPerson('admin'), createPerson()])
   await sql('delete from public.redirects')
-  await sql('delete from public.not_found_paths')
 })
 /** An unused address without digits that could be a phone. */
 const fresh = (word = 'old') => `/${word}-${randomUUID().replace(/\d/g, 'x')}`
@@ -137,66 +136,10 @@ it('redirect import: previews and then applies each line on its own', async () =
   ])
 })
 
-const note = (p_path: string, p_is_robot = false, p_referrer = '') =>
-  serviceClient().rpc('record_missing_page', { p_path, p_is_robot, p_referrer })
-const missing = () =>
-  sql<{ path: string; hits: number; robot_hits: number; referrer: string }>(
-    'select path, hits::int, robot_hits::int, referrer from public.not_found_paths order by path',
-  )
-
-it('missing pages: count people and robots, and keep the referrer', async () => {
-  await note('/gone', false, '/products')
-  await note('/gone', false, '')
-  await note('/gone', true)
-  expect(await missing()).toEqual([{ path: '/gone', hits: 2, robot_hits: 1, referrer: '/products' }])
-})
-
-it('missing pages: ignore phones, emails and malformed addresses', async () => {
-  for (const path of ['/09121234567', '/۰۹۱۲۱۲۳۴۵۶۷', '/a@b.example', `/${'a'.repeat(400)}`, '/a\u0001', '/'])
-    expect((await note(path)).error, path).toBeNull()
-  expect(await missing()).toEqual([])
-})
-
-it('missing pages: keep the thousand most requested', async () => {
-  await sql(
-    `insert into public.not_found_paths (path, hits, last_seen_at)
-     select '/x' || n, 1, now() - interval '1 day' from generate_series(1, 1000) n
-     union all select '/often', 9, now() - interval '2 days'`,
-  )
-  await note('/new')
-  const paths = (await missing()).map(({ path }) => path)
-  expect(paths).toHaveLength(1000)
-  expect(paths).toEqual(expect.arrayContaining(['/often', '/new']))
-})
-
-it('missing pages: keep 90 days', async () => {
-  await sql(
-    `insert into public.not_found_paths (path, hits, last_seen_at)
-     select '/days-' || n, 9, now() - make_interval(days => n) from unnest(array[89, 91]) n`,
-  )
-  await note('/new')
-  expect((await missing()).map(({ path }) => path)).toEqual(['/days-89', '/new'])
-})
-
-it('missing pages: a dismissed one is in the activity log', async () => {
-  const path = fresh('gone')
-  await note(path)
-  await admin.client.query('delete from public.not_found_paths where path = $1', [path])
-  expect(
-    await sql(
-      `select from public.admin_audit where table_name = 'not_found_paths' and before ->> 'path' = $1 and actor_id = $2`,
-      [path, admin.id],
-    ),
-  ).toHaveLength(1)
-})
-
-it('missing pages: a redirect removes its address and counts the hits', async () => {
-  const source = fresh('gone')
-  await note(source)
+it('redirects: count their requests', async () => {
+  const source = fresh('counted')
   await add(source, '/products')
-  expect(await missing()).toEqual([])
-  for (let hit = 0; hit < 3; hit++) await note(source)
-  expect(await missing()).toEqual([])
+  for (let hit = 0; hit < 3; hit++) await serviceClient().rpc('count_redirect', { p_source: source })
   const [row] = await sql(
     'select hits::int, last_hit_at is not null as dated from public.redirects where source = $1',
     [source],

@@ -286,3 +286,21 @@ it('seed prices: shops pay no more than the public and dealers no more than shop
     group by p.id`)
   expect(new Set(reduced.map(({ tiers }) => tiers))).toEqual(new Set([3]))
 })
+
+it('demonstration: has orders in each state, a bank account, a video and twelve reviews', async () => {
+  const states = await sql(
+    `select status::text from public.orders where user_id = '00000000-0000-4000-8000-000000000004'`,
+  )
+  expect(states.map(({ status }) => status)).toEqual(
+    expect.arrayContaining(['awaiting_review', 'delivered', 'payment_failed', 'processing', 'shipped']),
+  )
+  const [counts] = await sql(
+    `select
+       (select count(*) from public.bank_accounts where is_active) > 0 as account,
+       (select count(*) from public.products p where p.video_code is not null and ${SEEDED}) > 0 as video,
+       (select max(n) from (
+         select count(*) as n from public.comments where is_approved and rating is not null group by product_id
+       ) of_product) >= 12 as reviews`,
+  )
+  expect(counts).toEqual({ account: true, video: true, reviews: true })
+})

@@ -221,21 +221,6 @@ async function write(): Promise<Names> {
     `select public.admin_ask_wholesale_papers(
        (select id from public.wholesale_requests where business_name = 'ظروف بازار قشم'), 'عکس خواناتری از جواز کسب')`,
   )
-  // Price lists: ready, old, failed.
-  await sql(
-    `insert into public.price_list_files (price_type, state, done, total, as_of, snapshot, claim, seen_at, finished_at, digest, bytes, object_name)
-     select l.tier::public.price_type, l.state, l.done, 93, now() - l.age::interval, '900000000:900000000:', i, now() + interval '1 day',
-       case when l.state in ('ready', 'failed') then now() - l.age::interval end, 'x', 1240000,
-       case when l.state = 'ready' then i || '-1.xlsx' end
-     from (values
-       ('dealer_price', 'ready', 93, '-1 day'), ('shop_price', 'ready', 93, '5 days'), ('shop_price', 'failed', 0, '1 hour')
-     ) l (tier, state, done, age) cross join lateral (select gen_random_uuid() as i where l.age is not null) x`,
-  )
-  await sql(
-    `insert into public.dealer_notes (user_id, body, author_id)
-     select id, 'قرار شد از این پس با چک یک‌ماهه بخرد.', (select id from public.profiles where user_type = 'admin' order by id limit 1)
-     from public.profiles where id = '00000000-0000-4000-8000-000000000003'`,
-  )
   return { letter, asked: out[0]!.id, wholesale }
 }
 
@@ -351,15 +336,11 @@ async function writePages(): Promise<Names> {
        ('/shop/samovar', '/products?category=سماور', true, 214, now() - interval '2 hours'),
        ('/یلدا', '/pages/yalda', false, 0, null)`,
   )
-  await sql(
-    `insert into public.not_found_paths (path, hits, robot_hits, referrer) values
-       ('/shop/pot-24', 31, 6, 'www.google.com'), ('/blog/copper', 4, 0, '/products'), ('/old/index.php', 0, 58, '')`,
-  )
   await expire('pages', 'redirects')
   return { 'own-page': id }
 }
 
-/** Marketing consents, groups, short links and campaigns. */
+/** Marketing consents, groups and campaigns. */
 async function advertise(): Promise<Names> {
   const admin = await person('admin')
   await sql(
@@ -396,10 +377,6 @@ async function advertise(): Promise<Names> {
   }
   await campaign('شب یلدا', '{name} عزیز، حراج یلدا تا جمعه: {link}', 'running', '2 days')
   await campaign('جمعهٔ خوب', '{name} عزیز، ارسال رایگان امروز: {link}', 'paused', '-1 day')
-  await sql(
-    `insert into public.short_links (target, title, expires_at, clicks, bot_clicks)
-     values ('/products?sort=newest', 'کارت ویزیت', null, 31, 4), ('/about', 'نمایشگاه', now() - interval '1 day', 9, 0)`,
-  )
   const [codes] = await sql<{ open: string; done: string }>(
     `select private.opt_out_code('09170000004') as open, private.opt_out_code('09170000003') as done`,
   )

@@ -1,5 +1,5 @@
 /** Every screen and the steps to it. Add a line for each new page, dialog or state. */
-import { expect, type Locator, type Page, type Route } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { freshAddress } from '../../e2e/support/people.ts'
 import { tick } from '../../e2e/support/steps.ts'
 import { ready } from './camera.ts'
@@ -68,7 +68,6 @@ const sendEmpty =
 /** Never answers these requests: keeps the waiting state. */
 const hold = (address: string) => (page: Page) => page.route(address, () => {})
 /** Never answers POST requests. */
-const refusePost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.fallback())
 const refuse = (address: string) => (page: Page) => page.route(address, (route) => route.abort())
 
 const addHere = async (page: Page) => {
@@ -724,16 +723,6 @@ const ACCOUNT: Screen[] = [
   { name: 'wholesale-dealer', as: 'dealer', at: '/wholesale' },
   { name: 'price-list', as: 'dealer', at: '/wholesale/price-list' },
   { name: 'price-list-shop', as: 'shop', at: '/wholesale/price-list' },
-  {
-    name: 'price-list-refused',
-    as: 'shop',
-    at: '/wholesale/price-list',
-    before: (page) => page.route('**/wholesale/price-list', refusePost),
-    open: async (page) => {
-      await press(/^ساختن/)(page)
-      await seen(page.getByTestId('list-xlsx').getByRole('alert'))
-    },
-  },
 ]
 
 const PANEL: Screen[] = (
@@ -929,7 +918,6 @@ const PANEL: Screen[] = (
         await expect(page.getByText(/پذیرفته نمی‌شود/)).toBeVisible()
       },
     },
-    { name: 'missing-pages', at: '/admin/redirects/missing' },
     {
       name: 'product-search-section',
       at: '/admin/products/{HZ-1040.id}/edit',
@@ -1119,7 +1107,6 @@ const PANEL: Screen[] = (
         await press('ذخیره')(page)
       },
     },
-    { name: 'wholesale-dealer', at: '/admin/wholesale/dealers/00000000-0000-4000-8000-000000000003' },
     { name: 'comments', at: '/admin/comments' },
     { name: 'comments-menu', at: '/admin/comments', view: true, open: openRowMenu },
     { name: 'comments-ticked', at: '/admin/comments', view: true, open: tickRows(1) },
@@ -1151,8 +1138,6 @@ const PANEL: Screen[] = (
     { name: 'sms-campaigns', at: '/admin/sms/campaigns' },
     { name: 'sms-consents', at: '/admin/sms/consents' },
     { name: 'sms-consents-add', at: '/admin/sms/consents', view: true, open: press('افزودن شماره‌ها') },
-    { name: 'sms-links', at: '/admin/sms/links' },
-    { name: 'sms-links-new', at: '/admin/sms/links', view: true, open: press('پیوند جدید') },
     { name: 'segments', at: '/admin/users/segments' },
     { name: 'segments-new', at: '/admin/users/segments', view: true, open: press('گروه جدید') },
     { name: 'delivery', at: '/admin/delivery-settings' },
@@ -1180,14 +1165,6 @@ const PANEL: Screen[] = (
     },
     { name: 'settings-gateway', at: '/admin/settings?section=gateway' },
     { name: 'setup', at: '/admin/setup' },
-    { name: 'backup', at: '/admin/backup' },
-    {
-      name: 'backup-s3',
-      at: '/admin/backup',
-      open: async (page) => {
-        await page.getByLabel('جای نگه‌داری').selectOption('s3')
-      },
-    },
     { name: 'freight-company', at: '/admin/delivery-settings', view: true, open: press('باربری جدید') },
     { name: 'delivery-zone', at: '/admin/delivery-settings', view: true, open: press('ناحیهٔ جدید') },
     { name: 'reports', at: '/admin/reports' },

@@ -77,7 +77,7 @@ it('handbook: articles have no Latin letter, digit or HTML', () => {
 })
 
 it('handbook: bold labels are on the screens', () => {
-  const screens = globSync('{app/admin,components/{admin,layout,returns,ui},lib}/**/*.{ts,tsx}')
+  const screens = globSync('{app/admin,components/{admin,layout,returns,ui,wholesale},lib}/**/*.{ts,tsx}')
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) => readFileSync(file, 'utf8').match(/^.*\p{Script=Arabic}.*$/gmu) ?? [])
     .map((line) => line.trim())

@@ -58,7 +58,6 @@ export default async function SettingsPage({ searchParams }: PageProps<'/admin/s
             current: each === current,
           })),
           { label: 'ارسال', href: '/admin/delivery-settings', current: false },
-          ...(isOwner ? [{ label: 'پشتیبان‌گیری', href: '/admin/backup', current: false }] : []),
         ]}
       />
       {await sectionOf(current, isOwner)}

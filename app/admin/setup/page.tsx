@@ -5,9 +5,6 @@ import { OpenShop } from '@/components/admin/setup/open-shop'
 import { SETUP_WORDS, SetupList } from '@/components/admin/setup/setup-list'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
-import { DemonstrationPanel } from '@/components/admin/demonstration/demonstration-panel'
-import { getDemonstration } from '@/lib/demonstration/admin-queries'
-import { getShop } from '@/lib/shop/settings'
 import { getSetup } from '@/lib/setup/admin-queries'
 import { requireOwner } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
@@ -16,11 +13,7 @@ export const metadata: Metadata = { title: 'راه‌اندازی فروشگاه
 
 export default async function SetupPage() {
   await requireOwner('/admin/setup')
-  const [{ isOpen, steps }, demonstration, shop] = await Promise.all([
-    getSetup(),
-    getDemonstration(),
-    getShop(),
-  ])
+  const { isOpen, steps } = await getSetup()
   const left = steps.filter(({ state }) => state === 'missing')
   const done = steps.filter(({ state }) => state === 'done')
   const names = (isRequired: boolean) =>
@@ -46,7 +39,6 @@ export default async function SetupPage() {
       )}
       <SetupList steps={steps} />
       <DoctorPanel />
-      {demonstration && <DemonstrationPanel shopName={shop.name} counts={demonstration} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { startDailyBackup } from '@/lib/backup/run-backup'
 import { runBulkTasks } from '@/lib/bulk-tasks/run-bulk-tasks'
 import { recordPriceHistory } from '@/lib/catalog/record-price-history'
 import { expireScheduledContent } from '@/lib/content/scheduled-content'
@@ -16,7 +15,6 @@ import { answer } from '@/lib/server/route'
 import { clearLimits, exceededLimit, type Limit } from '@/lib/server/rate-limit'
 import { isSigned } from '@/lib/server/webhook'
 import { settleOpenPayments } from '@/lib/payments/settle-open-payments'
-import { startPriceLists } from '@/lib/price-lists/run-price-lists'
 import { queueCampaignMessages } from '@/lib/sms/campaigns'
 import { notificationJob, remindProformas } from '@/lib/sms/notice-jobs'
 import { writeSearchMisses } from '@/lib/search/misses'
@@ -45,7 +43,6 @@ const JOBS: Record<string, () => Promise<object>> = {
   proformas: remindProformas,
   stockRequests: notificationJob('notify_stock_requests'),
   priceDrops: notificationJob('notify_price_drops'),
-  priceNotices: notificationJob('notify_price_lists'),
   reviewInvitations: notificationJob('invite_reviews'),
   answeredQuestions: notificationJob('notify_answered_questions'),
   campaigns: queueCampaignMessages,
@@ -54,9 +51,6 @@ const JOBS: Record<string, () => Promise<object>> = {
   limits: clearLimits,
   dates: expireScheduledContent,
   publications: publishScheduled,
-  // Started only: they may take longer than a minute.
-  priceLists: startPriceLists,
-  backups: startDailyBackup,
 }
 
 /** Counts in memory: every server writes its own. */

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { wholesaleMetadata, WholesalePage } from '@/app/(shop)/wholesale/wholesale-page'
 import { memberView } from '@/lib/supabase/view'
 import { ContactList } from '@/components/contact/contact-list'
@@ -8,7 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { PriceList } from '@/components/wholesale/price-list'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
-import { hasListedProducts, listPriceLists } from '@/lib/price-lists/queries'
+import { countListedProducts } from '@/lib/price-lists/queries'
 import { getShop } from '@/lib/shop/settings'
 import { getViewer } from '@/lib/supabase/session'
 
@@ -32,7 +31,7 @@ export default async function Page() {
         ) : undefined}
       </WholesalePage>
     )
-  const [shop, lists, hasProducts] = await Promise.all([getShop(), listPriceLists(), hasListedProducts()])
+  const [shop, products] = await Promise.all([getShop(), countListedProducts()])
   const tier = CUSTOMER_TYPES[viewer.userType]
   return (
     <div className="mt-3 tablet:mt-6">
@@ -81,10 +80,7 @@ export default async function Page() {
           <h2 id="price-list" className="text-24">
             فهرست قیمت
           </h2>
-          <PriceList initial={lists} hasProducts={hasProducts} />
-          <Link prefetch={false} href="/wholesale/price-list" className="link justify-self-start text-14">
-            خبر تغییر قیمت با پیامک
-          </Link>
+          <PriceList products={products} />
         </section>
         <section aria-labelledby="contact">
           <h2 id="contact" className="mb-3 text-24">

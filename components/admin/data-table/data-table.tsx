@@ -15,7 +15,7 @@ import { TablePager } from './table-pager'
 import { TableRows } from './table-rows'
 import { TableToolbar } from './table-toolbar'
 import type { BulkAction, Column, Filter } from './types'
-import { useDataTable } from './use-data-table'
+import { useSelection } from './use-selection'
 
 export interface DataTableProps<Row extends { id: string }> {
   /** «محصولات» */
@@ -27,7 +27,6 @@ export interface DataTableProps<Row extends { id: string }> {
   rows: readonly Row[]
   /** Matching rows on all pages. */
   total: number
-  /** Must be stable: new columns remount TanStack cells. */
   columns: readonly Column<Row>[]
   /** Row name for screen readers and confirmations. */
   rowName: (row: Row) => string
@@ -83,7 +82,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       ),
     [path, rows],
   )
-  const { table, selected } = useDataTable({ rows, total, columns, state, go })
+  const selection = useSelection(rows)
   const found = listQuery(spec, { ...state, page: 1 })
   const [allFound, setAllFound] = useState<string | null>(null)
   const pages = Math.max(1, Math.ceil(total / state.size))
@@ -113,34 +112,45 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         tools={props.tools}
         go={go}
       />
-      {selected.length > 0 && (
+      {selection.rows.length > 0 && (
         <BulkBar
-          rows={selected}
+          rows={selection.rows}
           actions={bulkActions}
           total={total}
-          isPage={table.getIsAllPageRowsSelected()}
+          isPage={selection.page === 'all'}
           isAll={allFound === found}
           query={found}
-          onPage={() => table.toggleAllPageRowsSelected(true)}
+          onPage={() => selection.toggle(rows, true)}
           onAll={() => setAllFound(found)}
           onClear={() => {
             setAllFound(null)
-            table.resetRowSelection(true)
+            selection.clear()
           }}
         />
       )}
       {rows.length > 0 ? (
         <TableRows
-          table={table}
+          rows={rows}
+          columns={columns}
+          state={state}
           label={label}
           rowName={rowName}
           rowActions={props.rowActions}
-          selectable={bulkActions.length > 0}
+          selection={bulkActions.length > 0 ? selection : null}
+          go={go}
         />
       ) : (
         <EmptyRows {...props} pages={pages} lastPage={hrefFor({ page: pages })} all={path + bare} />
       )}
-      <TablePager table={table} label={label} hrefFor={hrefFor} />
+      <TablePager
+        state={state}
+        shown={rows.length}
+        total={total}
+        pages={pages}
+        label={label}
+        hrefFor={hrefFor}
+        go={go}
+      />
     </div>
   )
 }

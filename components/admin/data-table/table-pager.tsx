@@ -2,24 +2,30 @@
 
 import { Select } from '@/components/ui/select'
 import { Pagination } from '@/components/ui/pagination'
-import { type ListChange, PAGE_SIZES } from '@/lib/admin/list'
+import { type ListChange, type ListState, PAGE_SIZES } from '@/lib/admin/list'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
-import type { DataTableInstance } from './use-data-table'
 
 /** «نمایش ۱ تا ۱۰ از ۸۵ مورد» */
-export function TablePager<Row extends { id: string }>({
-  table,
+export function TablePager({
+  state: { page, size },
+  shown,
+  total,
+  pages,
   label,
   hrefFor,
+  go,
 }: {
-  table: DataTableInstance<Row>
+  state: ListState
+  /** Rows of this page. */
+  shown: number
+  /** Rows of all pages. */
+  total: number
+  pages: number
   label: string
   hrefFor: (change: ListChange) => string
+  go: (change: ListChange) => void
 }) {
-  const { pageIndex, pageSize } = table.state.pagination
-  const total = table.getRowCount()
-  const shown = table.getRowModel().rows.length
-  const first = pageIndex * pageSize + 1
+  const first = (page - 1) * size + 1
   if (total === 0) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-13 text-muted cards:justify-center">
@@ -30,21 +36,21 @@ export function TablePager<Row extends { id: string }>({
       </span>
       <Pagination
         label={`صفحه‌های ${label}`}
-        current={pageIndex + 1}
-        count={table.getPageCount()}
-        hrefFor={(page) => hrefFor({ page })}
+        current={page}
+        count={pages}
+        hrefFor={(to) => hrefFor({ page: to })}
         isCompact
       />
       <label className="flex items-center gap-2">
         در هر صفحه
         <Select
           className="w-22 [&>select]:min-h-11! [&>select]:py-1.5!"
-          value={pageSize}
-          onChange={(event) => table.setPageSize(Number(event.target.value))}
+          value={size}
+          onChange={(event) => go({ size: Number(event.target.value) })}
         >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {toPersianDigits(size)}
+          {PAGE_SIZES.map((each) => (
+            <option key={each} value={each}>
+              {toPersianDigits(each)}
             </option>
           ))}
         </Select>

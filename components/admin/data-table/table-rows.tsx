@@ -1,13 +1,16 @@
 'use client'
 
+import Link from 'next/link'
 import { ArrowDown, ArrowUp, ArrowUpDown, Info } from '@/components/ui/icons'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import type { ListChange, ListState } from '@/lib/admin/list'
 import { LINES } from './lines'
-import type { DataTableInstance } from './use-data-table'
+import type { Column } from './types'
+import type { Selection } from './use-selection'
 
 /** Ids of the second line: the marked columns, else the first two and the state. */
 export function briefIds(
@@ -25,21 +28,26 @@ const ARIA_SORTS = { asc: 'ascending', desc: 'descending' } as const
 const SORT_ICONS = { asc: ArrowUp, desc: ArrowDown, none: ArrowUpDown }
 
 export function TableRows<Row extends { id: string }>({
-  table,
+  rows,
+  columns,
+  state,
   label,
   rowName,
   rowActions,
-  selectable,
+  selection,
+  go,
 }: {
-  table: DataTableInstance<Row>
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  state: ListState
   label: string
   rowName: (row: Row) => string
   rowActions: ((row: Row) => readonly MenuItem[]) | undefined
-  selectable: boolean
+  /** Null: rows cannot be selected. */
+  selection: Selection<Row> | null
+  go: (change: ListChange) => void
 }) {
-  const all = table.getIsAllPageRowsSelected()
   const [opened, setOpened] = useState<string | null>(null)
-  const columns = table.getAllColumns().map(({ id, columnDef }) => ({ ...columnDef.meta, id }))
   const brief = briefIds(columns)
   const hidesCells = columns.some(({ id, primary }) => !primary && !brief.has(id))
 
@@ -56,54 +64,26 @@ export function TableRows<Row extends { id: string }>({
   return (
     <Table aria-label={label}>
       <TableHeader className="cards:hidden">
-        {table.getHeaderGroups().map((group) => (
-          <TableRow key={group.id}>
-            {selectable && (
-              <TableHead className="w-12">
-                <SelectBox
-                  label="انتخاب همهٔ ردیف‌های این صفحه"
-                  checked={all}
-                  mixed={!all && table.getIsSomePageRowsSelected()}
-                  onChange={table.getToggleAllPageRowsSelectedHandler()}
-                />
-              </TableHead>
-            )}
-            {group.headers.map((header) => {
-              const { column } = header
-              const sorted = column.getIsSorted()
-              const Icon = SORT_ICONS[sorted || 'none']
-              return (
-                <TableHead
-                  key={header.id}
-                  className={cn(
-                    column.getCanSort() && 'py-0',
-                    column.columnDef.meta?.numeric === 'mixed' && 'proportional-nums',
-                    column.columnDef.meta?.className,
-                  )}
-                  aria-sort={sorted ? ARIA_SORTS[sorted] : undefined}
-                >
-                  {column.getCanSort() ? (
-                    <button
-                      type="button"
-                      className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 hover:text-ink"
-                      onClick={column.getToggleSortingHandler()}
-                    >
-                      <table.FlexRender header={header} />
-                      <Icon className={cn('icon icon-s', !sorted && 'opacity-45')} aria-hidden="true" />
-                    </button>
-                  ) : (
-                    <table.FlexRender header={header} />
-                  )}
-                </TableHead>
-              )
-            })}
-            {rowActions && (
-              <TableHead>
-                <span className="sr-only">کارها</span>
-              </TableHead>
-            )}
-          </TableRow>
-        ))}
+        <TableRow>
+          {selection && (
+            <TableHead className="w-12">
+              <SelectBox
+                label="انتخاب همهٔ ردیف‌های این صفحه"
+                checked={selection.page === 'all'}
+                mixed={selection.page === 'some'}
+                onChange={(isSelected) => selection.toggle(rows, isSelected)}
+              />
+            </TableHead>
+          )}
+          {columns.map((column) => (
+            <ColumnHead key={column.id} {...column} state={state} go={go} />
+          ))}
+          {rowActions && (
+            <TableHead>
+              <span className="sr-only">کارها</span>
+            </TableHead>
+          )}
+        </TableRow>
       </TableHeader>
       <TableBody
         className={cn(
@@ -112,31 +92,30 @@ export function TableRows<Row extends { id: string }>({
           'cards:*:ps-4 cards:*:pe-14',
           // Notes below a value, but not warnings.
           'cards:[&_tr:not([data-open])_.block.text-12:not(.text-warning)]:hidden',
-          selectable && 'cards:*:ps-14',
+          selection && 'cards:*:ps-14',
         )}
       >
-        {table.getRowModel().rows.map((row) => (
+        {rows.map((row) => (
           <TableRow
             key={row.id}
             className="group/row"
-            data-state={row.getIsSelected() ? 'selected' : undefined}
+            data-state={selection?.has(row) ? 'selected' : undefined}
             data-open={row.id === opened || undefined}
           >
-            {selectable && (
+            {selection && (
               <TableCell className="cards:absolute cards:start-3 cards:top-1/2 cards:grid cards:size-11 cards:-translate-y-1/2 cards:place-items-center">
                 <SelectBox
-                  label={`انتخاب ${rowName(row.original)}`}
-                  checked={row.getIsSelected()}
-                  onChange={row.getToggleSelectedHandler()}
+                  label={`انتخاب ${rowName(row)}`}
+                  checked={selection.has(row)}
+                  onChange={(isSelected) => selection.toggle([row], isSelected)}
                 />
               </TableCell>
             )}
-            {row.getAllCells().map((cell) => {
-              const { header, numeric, primary, brief: isMarked, className } = cell.column.columnDef.meta!
-              const { id } = cell.column
+            {columns.map(({ id, header, numeric, primary, brief: isMarked, className, cell, href }) => {
+              const content = cell(row)
               return (
                 <TableCell
-                  key={cell.id}
+                  key={id}
                   label={primary || isMarked || id === STATE ? undefined : header}
                   numeric={Boolean(numeric)}
                   className={cn(
@@ -149,7 +128,17 @@ export function TableRows<Row extends { id: string }>({
                     className,
                   )}
                 >
-                  <table.FlexRender cell={cell} />
+                  {href ? (
+                    <Link
+                      href={href(row)}
+                      prefetch={false}
+                      className={cn(primary && 'font-strong', 'hover:text-action')}
+                    >
+                      {content}
+                    </Link>
+                  ) : (
+                    content
+                  )}
                 </TableCell>
               )
             })}
@@ -160,13 +149,47 @@ export function TableRows<Row extends { id: string }>({
                   !rowActions && 'not-cards:hidden',
                 )}
               >
-                <MenuButton label={`کارهای ${rowName(row.original)}`} items={itemsOf(row.original)} />
+                <MenuButton label={`کارهای ${rowName(row)}`} items={itemsOf(row)} />
               </TableCell>
             )}
           </TableRow>
         ))}
       </TableBody>
     </Table>
+  )
+}
+
+function ColumnHead<Row>({
+  header,
+  sort,
+  numeric,
+  className,
+  state,
+  go,
+}: Column<Row> & { state: ListState; go: (change: ListChange) => void }) {
+  if (sort === undefined)
+    return (
+      <TableHead className={cn(numeric === 'mixed' && 'proportional-nums', className)}>{header}</TableHead>
+    )
+  const sorted = state.sort === sort ? state.direction : null
+  // Numbers and dates sort descending first.
+  const first = numeric ? 'desc' : 'asc'
+  const opposite = sorted === 'asc' ? 'desc' : 'asc'
+  const Icon = SORT_ICONS[sorted ?? 'none']
+  return (
+    <TableHead
+      className={cn('py-0', numeric === 'mixed' && 'proportional-nums', className)}
+      aria-sort={sorted ? ARIA_SORTS[sorted] : undefined}
+    >
+      <button
+        type="button"
+        className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 hover:text-ink"
+        onClick={() => go({ sort, direction: sorted ? opposite : first })}
+      >
+        {header}
+        <Icon className={cn('icon icon-s', !sorted && 'opacity-45')} aria-hidden="true" />
+      </button>
+    </TableHead>
   )
 }
 
@@ -179,7 +202,7 @@ function SelectBox({
   label: string
   checked: boolean
   mixed?: boolean
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  onChange: (isSelected: boolean) => void
 }) {
   return (
     <label className="-m-2.75 grid size-11 cursor-pointer place-items-center">
@@ -190,7 +213,7 @@ function SelectBox({
           if (box) box.indeterminate = mixed
         }}
         checked={checked}
-        onChange={onChange}
+        onChange={(event) => onChange(event.target.checked)}
       />
     </label>
   )

@@ -4,7 +4,6 @@ const TABS = [
   { label: 'صفحه‌ها', href: '/admin/pages' },
   { label: 'منو و پانویس', href: '/admin/menus' },
   { label: 'تغییر مسیر نشانی‌ها', href: '/admin/redirects' },
-  { label: 'نشانی‌های گم‌شده', href: '/admin/redirects/missing' },
 ] as const
 
 export function PageTabs({ current }: { current: (typeof TABS)[number]['href'] }) {

@@ -187,7 +187,6 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     href: '/admin/settings',
     group: 'shop',
     label: 'تنظیمات فروشگاه',
-    holds: ['/admin/backup'],
     needs: 'settings',
     icon: Settings,
     keywords: 'نام تلفن نشانی ساعت کار اینماد ساماندهی مرجوعی شبکهٔ اجتماعی شناسهٔ ملی',
@@ -290,16 +289,10 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     keywords: 'بخش‌بندی دسته مشتری وفادار خریدار سگمنت',
   },
   {
-    href: '/admin/backup',
-    label: 'پشتیبان‌گیری',
-    needs: 'staff',
-    keywords: 'بک‌آپ بکاپ نسخهٔ پشتیبان ذخیره بازیابی خودکار روزانه',
-  },
-  {
     href: '/admin/setup',
     label: 'راه‌اندازی فروشگاه',
     needs: 'staff',
-    keywords: 'شروع آغاز باز کردن فروشگاه نو نمایشی',
+    keywords: 'شروع آغاز باز کردن فروشگاه نو',
   },
   {
     href: '/admin/settings?section=sms',
@@ -326,7 +319,6 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     needs: 'sms',
     keywords: 'لغو۱۱ تبلیغ فهرست سیاه اجازه',
   },
-  { href: '/admin/sms/links', label: 'پیوندهای کوتاه', needs: 'sms', keywords: 'لینک کوتاه کلیک نشانی' },
   { href: '/admin/products/new', label: 'محصول جدید', needs: 'products', keywords: 'افزودن کالا' },
   {
     href: '/admin/products/sheet',
@@ -425,13 +417,7 @@ export const ADMIN_PAGES: readonly { href: string; label: string; needs: Needs; 
     href: '/admin/redirects',
     label: 'تغییر مسیر نشانی‌ها',
     needs: 'content',
-    keywords: 'ریدایرکت ۳۰۱ ۳۰۸ نشانی قدیمی تغییر مسیر',
-  },
-  {
-    href: '/admin/redirects/missing',
-    label: 'نشانی‌های گم‌شده',
-    needs: 'content',
-    keywords: '۴۰۴ پیدا نشد خطا پیوند شکسته سئو',
+    keywords: 'ریدایرکت پیوند شکسته ۳۰۱ ۳۰۸ نشانی قدیمی تغییر مسیر',
   },
   {
     href: '/admin/media',

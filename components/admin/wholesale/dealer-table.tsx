@@ -25,11 +25,7 @@ const COLUMNS: readonly Column<DealerRow>[] = [
     primary: true,
     cell: (row) => (
       <>
-        <Link
-          href={`/admin/wholesale/dealers/${row.id}`}
-          prefetch={false}
-          className="font-strong hover:text-action"
-        >
+        <Link href={`/admin/users/${row.id}`} prefetch={false} className="font-strong hover:text-action">
           {row.business_name || fullName(row)}
         </Link>
         <span className="block text-12 text-muted">
@@ -85,12 +81,6 @@ const COLUMNS: readonly Column<DealerRow>[] = [
     numeric: 'mixed',
     cell: (row) => <LastOrder row={row} />,
   },
-  {
-    id: 'notes',
-    header: 'یادداشت',
-    numeric: true,
-    cell: (row) => (row.notes > 0 ? formatNumber(row.notes) : '—'),
-  },
 ]
 
 /** Compares the last order with the usual interval. */
@@ -120,7 +110,7 @@ export const DealerTable = resourceList({
   columns: COLUMNS,
   searchHint: 'نام، موبایل یا شهر',
   rowName: (row) => row.business_name || fullName(row),
-  rowActions: (row) => [{ label: 'دیدن', icon: Eye, href: `/admin/wholesale/dealers/${row.id}` }],
+  rowActions: (row) => [{ label: 'دیدن', icon: Eye, href: `/admin/users/${row.id}` }],
   hasExport: true,
   empty: {
     title: 'هنوز همکاری نیست',

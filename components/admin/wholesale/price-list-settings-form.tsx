@@ -2,13 +2,13 @@
 
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
-import { NumberField, SwitchField } from '@/components/admin/form/fields'
+import { NumberField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Panel } from '@/components/ui/panel'
 import { savePriceListSettings } from '@/lib/price-lists/admin-actions'
 import { priceListSettingsSchema } from '@/lib/price-lists/admin-schema'
 
-/** Pictures, and days of price validity. */
+/** Days of price validity. */
 export function PriceListSettingsForm({ values }: { values: z.input<typeof priceListSettingsSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(priceListSettingsSchema, values)
@@ -20,18 +20,11 @@ export function PriceListSettingsForm({ values }: { values: z.input<typeof price
       onSaved={() => saved('ذخیره شد؛ فهرست‌های بعدی این‌گونه ساخته می‌شوند')}
     >
       <Panel title="فهرست‌ها چگونه باشند">
-        <div className="grid gap-5 tablet:grid-cols-2">
-          <SwitchField
-            name="hasPictures"
-            label="با عکس محصولات"
-            hint="بدون عکس، فایل کوچک‌تر و صفحه‌ها کمتر می‌شود"
-          />
-          <NumberField
-            name="validDays"
-            label="قیمت‌ها چند روز معتبر است"
-            hint="اگر خالی بماند، تا تغییر بعدی است. بالای فهرست نوشته می‌شود"
-          />
-        </div>
+        <NumberField
+          name="validDays"
+          label="قیمت‌ها چند روز معتبر است"
+          hint="اگر خالی بماند، تا تغییر بعدی است. بالای فهرست نوشته می‌شود"
+        />
       </Panel>
     </AdminForm>
   )

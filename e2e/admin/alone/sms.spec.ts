@@ -85,9 +85,6 @@ test(
     await expect(page).toHaveURL(/\/products\?off=1$/)
     await page.goto('/admin/sms/campaigns')
     await expect(entry.getByText(/۱ کلیک/)).toBeVisible()
-    await page.goto('/admin/sms/links?kind=campaign')
-    await searchList(page, title)
-    await expect(page.getByText('از ۱ پیامک', { exact: false })).toBeVisible()
     await expectAccessible(page)
 
     await page.goto(new URL(out!).pathname)

@@ -168,6 +168,22 @@ async function readHistory(client: pg.Client): Promise<Pick<Manifest, 'migration
   }
 }
 
+/** Stores time and size for the dashboard; false in a database of an older version. */
+export async function recordBackup(place: Place, bytes: number): Promise<boolean> {
+  const client = await connect(place.dataUrl)
+  try {
+    if ((await value(client, `select to_regclass('public.last_backup') as value`)) === null) return false
+    await client.query(
+      `insert into public.last_backup (bytes) values ($1)
+       on conflict (id) do update set finished_at = now(), bytes = excluded.bytes`,
+      [bytes],
+    )
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
 export async function connect(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'backup' })
   client.on('error', () => undefined)

@@ -27,7 +27,7 @@ import { pack } from 'tar-stream'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { ArchiveWriter, readEntry } from '../../../scripts/lib/backup/archive.ts'
 import { restore } from '../../../scripts/lib/backup/load.ts'
-import { backUp, connect } from '../../../scripts/lib/backup/make.ts'
+import { backUp, connect, recordBackup } from '../../../scripts/lib/backup/make.ts'
 import { type Manifest, readArchive, seal } from '../../../scripts/lib/backup/manifest.ts'
 import { embeddedPlace, type Place, remotePlace } from '../../../scripts/lib/backup/place.ts'
 import { listTables, tablesInUse } from '../../../scripts/lib/backup/tables.ts'
@@ -448,4 +448,11 @@ it('backup: killed, it leaves no file that looks whole, and the next one cleans 
   await backUp(await embeddedPlace(source), whole, quiet)
   expect(readdirSync(place)).toEqual(['shop.tar'])
   expect(existsSync(held)).toBe(false)
+})
+
+it('backup: its size is recorded for the dashboard, not in a database without the table', async () => {
+  for (const bytes of [12, 34]) expect(await recordBackup(from, bytes)).toBe(true)
+  expect(await sql('select bytes::int from public.last_backup')).toEqual([{ bytes: 34 }])
+  expect(await isEmpty()).toBe(true)
+  expect(await recordBackup(into, 12)).toBe(false)
 })

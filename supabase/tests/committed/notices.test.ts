@@ -16,7 +16,7 @@ afterAll(() => sql('delete from public.wishlist_items where user_id = $1', [pers
 
 /** Runs a job four times at once and returns the messages that the person got from it. */
 async function messagesOf(
-  job: 'notify_answered_questions' | 'invite_reviews' | 'notify_price_drops' | 'notify_price_lists',
+  job: 'notify_answered_questions' | 'invite_reviews' | 'notify_price_drops',
   template: string,
 ) {
   const runs = await Promise.all([1, 2, 3, 4].map(() => serviceClient().rpc(job, { p_site: SITE })))
@@ -55,33 +55,4 @@ it('price drop notice: simultaneous jobs send one', async () => {
   await person.client.rpc('merge_wishlist', { p_items: [{ product_id: product.id, wants_notice: true }] })
   await sql('update public.product_prices set amount = 50000 where product_id = $1', [product.id])
   expect(await messagesOf('notify_price_drops', 'price_dropped')).toHaveLength(1)
-})
-
-it('price list notice: simultaneous jobs send one', async () => {
-  await sql(`update public.sms_settings set send_from = '00:00', send_until = '24:00'`)
-  try {
-    await person.client.rpc('set_price_change_subscription', { p_wanted: true })
-    await sql(
-      `update public.price_change_subscriptions set wanted_at = now() - interval '2 days' where user_id = $1`,
-      [person.id],
-    )
-    const listed = await createProduct({ price: 100_000, shopPrice: 90_000 })
-    await sql(
-      `update public.price_history set started_at = started_at - interval '30 days' where product_id = $1`,
-      [listed.id],
-    )
-    await sql(
-      `update public.product_prices set amount = amount - 1000 where product_id = $1 and price_type = 'shop_price'`,
-      [listed.id],
-    )
-    await sql(
-      `update public.price_history set started_at = now() - interval '45 minutes'
-       where product_id = $1 and started_at > now() - interval '1 day'`,
-      [listed.id],
-    )
-    expect(await messagesOf('notify_price_lists', 'price_list_changed')).toHaveLength(1)
-  } finally {
-    await sql('delete from public.price_change_subscriptions where user_id = $1', [person.id])
-    await sql(`update public.sms_settings set send_from = '09:00', send_until = '21:00'`)
-  }
 })

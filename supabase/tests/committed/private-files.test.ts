@@ -10,7 +10,7 @@ it('private files: customers and admins neither read nor write them, not even in
   const folder = people[0]!.id
   for (const [bucket, form, contentType] of [
     ['wholesale', 'webp', 'image/webp'],
-    ['price-lists', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['transfers', 'webp', 'image/webp'],
   ] as const) {
     const newName = () => `${folder}/${randomUUID()}.${form}`
     const name = newName()

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/admin/page-head'
-import { PriceListPanel } from '@/components/admin/wholesale/price-list-panel'
 import { PriceListSettingsForm } from '@/components/admin/wholesale/price-list-settings-form'
 import { RelatedTabs } from '@/components/admin/related-tabs'
-import { countListReaders, getPriceListSettings } from '@/lib/price-lists/admin-queries'
-import { hasListedProducts, listPriceLists } from '@/lib/price-lists/queries'
+import { Panel } from '@/components/ui/panel'
+import { PriceList } from '@/components/wholesale/price-list'
+import { countListedProducts, getPriceListSettings } from '@/lib/price-lists/queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { isAllowed } from '@/lib/utils/is-allowed'
 
@@ -12,25 +12,19 @@ export const metadata: Metadata = { title: 'فهرست قیمت' }
 
 export default async function PriceListsPage() {
   const viewer = await requireCapability(['wholesale_prices', 'prices'], '/admin/wholesale/price-list')
-  const [states, settings, readers, hasProducts] = await Promise.all([
-    listPriceLists(),
-    getPriceListSettings(),
-    countListReaders(),
-    hasListedProducts(),
-  ])
+  const [products, settings] = await Promise.all([countListedProducts(), getPriceListSettings()])
   return (
     <>
       <PageHead title="خرید عمده" />
       <RelatedTabs of="wholesale" />
-      <PriceListPanel initial={states} readers={readers} hasProducts={hasProducts} />
+      <Panel title="فهرست قیمت فروشگاه‌ها و همکاران">
+        <p className="mb-4 text-14 text-muted max-tablet:hidden">
+          هر فروشگاه و همکار فهرست قیمت خودش را در «خرید عمده» می‌گیرد. اینجا همان فهرست را می‌گیرید.
+        </p>
+        <PriceList products={products} hasTiers />
+      </Panel>
       {isAllowed(viewer.capabilities, 'prices') && (
-        <PriceListSettingsForm
-          values={{
-            version: settings.updated_at,
-            hasPictures: settings.has_pictures,
-            validDays: settings.valid_days,
-          }}
-        />
+        <PriceListSettingsForm values={{ version: settings.updated_at, validDays: settings.valid_days }} />
       )}
     </>
   )
