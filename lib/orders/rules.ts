@@ -49,7 +49,7 @@ export function paymentMethodText(order: {
   return order.delivery_method === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'
 }
 
-export interface OrderMoney {
+interface OrderMoney {
   status: string
   is_paid: boolean
   payment_method: PaymentMethod
