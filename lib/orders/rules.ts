@@ -47,7 +47,7 @@ export function paymentMethodText(order: {
   return order.delivery_method === 'pickup' ? 'پرداخت در فروشگاه' : 'پرداخت در محل'
 }
 
-export interface OrderMoney {
+interface OrderMoney {
   status: string
   is_paid: boolean
   payment_method: PaymentMethod
