@@ -86,7 +86,10 @@ it.each([
     const own = await openPage(owner, `/profile/orders/${order.id}`)
     const inPanel = await openPage(await visitorFor(await createPerson('admin')), `/admin/orders/${order.id}`)
     for (const { text, path } of [page, failed, own, inPanel])
-      expect([path, foundIn(text, ['پرداخت در بانک کامل نشد']).length]).toEqual([path, choice === 'fail' ? 1 : 0])
+      expect([path, foundIn(text, ['پرداخت در بانک کامل نشد']).length]).toEqual([
+        path,
+        choice === 'fail' ? 1 : 0,
+      ])
   },
 )
 
@@ -132,6 +135,9 @@ it('payment return: an unanswered inquiry decides nothing', async () => {
   )
   expect(shownIn(page)).toMatchObject({ outcome: 'processing', title: 'در حال پردازش پرداخت' })
   expect(missingIn(page.text, ['خطا در تایید پرداخت'])).toEqual([])
+  expect(page.document.querySelector('a[href^="/payment/callback"]')?.getAttribute('href')).toContain(
+    'returned=NOK',
+  )
   expect(await stateOf(order.id)).toEqual({ status: 'payment_pending', is_paid: false })
 })
 
@@ -146,6 +152,19 @@ it('payment return: another amount at the bank is no payment', async () => {
   })
   expect(await stateOf(order.id)).toEqual({ status: 'payment_failed', is_paid: false })
   expect(await stockOf(product.id)).toBe(2)
+})
+
+it('payment return: a cancellation while the gateway is silent stays one when it is asked again', async () => {
+  const { order, owner } = await openAtBank()
+  const silent = `/payment/verify?order_id=${order.id}&error=verification_error&returned=NOK`
+  const again = (await openPage(owner, silent)).document.querySelector('a[href^="/payment/callback"]')!
+  const page = await openPage(owner, again.getAttribute('href')!)
+  expect(shownIn(page)).toMatchObject({ outcome: 'failed', title: 'پرداخت لغو شد' })
+  expect(await paymentOf(order.id)).toEqual({
+    status: 'payment_failed',
+    payment_status: 'canceled',
+    payment_error: 'Payment canceled by user',
+  })
 })
 
 it('payment return: while the bank hangs the shop stays open, the money is found once it answers', async () => {

@@ -4,7 +4,7 @@ import { pathOf } from '../redirects/rules.ts'
 export type LinkedKind = 'page' | 'product' | 'category' | 'brand'
 
 /** `own`: a page of the code; `path`: any other. */
-export type Target = { kind: LinkedKind; slug: string } | { kind: 'own' } | { kind: 'path'; path: string }
+type Target = { kind: LinkedKind; slug: string } | { kind: 'own' } | { kind: 'path'; path: string }
 
 /** Pages of the code that have no parameters. */
 export const OWN_PATHS = [

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
+import { RefusalNote } from '@/components/payments/refusal-note'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -15,7 +16,7 @@ import { getOrder } from '@/lib/orders/queries'
 import { isCancellable, isPayable, paymentMethodText } from '@/lib/orders/rules'
 import type { OrderDetail } from '@/lib/orders/types'
 import { unallocatedPayments } from '@/lib/payments/queries'
-import { failureText, refusalText, type UnallocatedPayment } from '@/lib/payments/rules'
+import { failureText, type UnallocatedPayment } from '@/lib/payments/rules'
 import { latestPayment } from '@/lib/payments/transitions'
 import { getViewer } from '@/lib/supabase/session'
 import { waitsByProforma } from '@/lib/transfers/rules'
@@ -39,7 +40,7 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
   return (
     <div className="mx-auto grid max-w-[620px] gap-6 py-8 text-center">
       <OutcomeHeader order={order} isPaid={isPaid} isTaken={isTaken} error={error} />
-      {hasFailed && latest?.detail && <p className="text-muted">{refusalText(latest.detail)}</p>}
+      <RefusalNote isPaid={!hasFailed} payment={latest} />
       {hasFailed && order && isPayable(order) && (
         <p className="text-muted" data-testid="held">
           {heldText(order)} سبد خرید شما هم سر جایش است.

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '../../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../../support/axe.ts'
-import { answerYes, panel } from '../../support/panel.ts'
+import { answerYes, panel, rowAction } from '../../support/panel.ts'
 import { createPerson, signIn } from '../../support/people.ts'
 import { sql } from '../../support/products.ts'
 
@@ -138,3 +138,31 @@ test(
     await expect(links).toHaveCount(6)
   },
 )
+
+test('menu: the question before a deletion names it, and a link that leads nowhere is marked', async ({
+  page,
+}) => {
+  const slug = `guide-${crypto.randomUUID().slice(0, 8)}`
+  await sql('insert into public.pages (slug, title, body, is_published) values ($1, $1, $2, true)', [
+    slug,
+    '<p>متن</p>',
+  ])
+  await page.goto('/admin/menus')
+  const footer = panel(page, 'پانویس: دسترسی سریع')
+  const marked = footer.getByText('این پیوند به جایی نمی‌رسد')
+  await footer.getByLabel('افزودن پیوند').selectOption({ label: slug })
+  await page.getByRole('button', { name: 'ذخیرهٔ پانویس: دسترسی سریع' }).click()
+  await expect(page.getByText('منو ذخیره شد')).toBeVisible()
+  await expect(marked).toHaveCount(0)
+  await page.goto(`/admin/pages?search=${slug}`)
+  await rowAction(page, slug, 'حذف')
+  await expect(page.getByRole('alertdialog')).toContainText('پیوندش در «پانویس: دسترسی سریع» هم هست')
+  await answerYes(page, /حذف شود؟/, 'حذف')
+  await expect(page.getByText('صفحه حذف شد')).toBeVisible()
+  await page.goto('/admin/menus')
+  await expect(marked).toHaveCount(1)
+  await expectAccessible(page)
+  await footer.getByRole('button', { name: 'مانند آغاز' }).click()
+  await answerYes(page, 'پیوندهای خود فروشگاه برگردند؟', 'برگرداندن')
+  await expect(marked).toHaveCount(0)
+})

@@ -21,7 +21,7 @@ import { connection } from '../support/stack.ts'
 // There is no web server whose pages could expire.
 vi.mock('@/lib/orders/expire', () => ({ expireStockPages: async () => {} }))
 
-type BankState = 'IN_BANK' | 'PAID' | 'VERIFIED' | 'CANCELED'
+type BankState = 'IN_BANK' | 'PAID' | 'VERIFIED' | 'CANCELED' | 'FAILED'
 
 /** A gateway with the payments of this file; about others it answers an error. */
 const bank = {
@@ -48,7 +48,7 @@ function zibal(call: string, track: string): object {
   asked.push(`${call} ${track}`)
   const state = bank.states.get(track)
   if (state === undefined) return { result: 102, message: 'merchant not found' }
-  const status = { IN_BANK: -1, PAID: 2, VERIFIED: 1, CANCELED: 3 }[state]
+  const status = { IN_BANK: -1, PAID: 2, VERIFIED: 1, CANCELED: 3, FAILED: 5 }[state]
   const details = { status, amount: bank.rials, refNumber: '201', cardNumber: null }
   if (call === 'inquiry') return { result: 100, ...details }
   if (state === 'VERIFIED') return { result: 201 }
@@ -189,6 +189,20 @@ it('sweep: asks each gateway about its own payments', async () => {
   expect(await orderRow(wrong.order)).toMatchObject({ is_paid: false, payment_error: 'verification_failed' })
   expect(bank.states.get(wrong.key)).toBe('PAID')
   expect(await brokenInvariants()).toEqual([])
+})
+
+it('sweep: a card that the bank refused is canceled with its detail, at both gateways', async () => {
+  const refused = [await left(3, 'FAILED'), await left(3, 'FAILED', trackId())]
+  await sweep()
+  for (const { order, key } of refused) {
+    expect(await orderRow(order)).toMatchObject({
+      status: 'payment_failed',
+      payment_error: 'Payment canceled by user',
+    })
+    expect(await sql('select error_detail from public.payments where authority = $1', [key])).toEqual([
+      { error_detail: 'refused_by_bank' },
+    ])
+  }
 })
 
 it('sweep: waits up to an hour for a bank that does not answer', async () => {

@@ -15,6 +15,7 @@ import { orderRows, PriceSummary } from '@/components/orders/price-summary'
 import { ReorderButton } from '@/components/orders/reorder-button'
 import { CheckoutDone } from '@/components/payments/checkout-done'
 import { ParcelWay, Shipments } from '@/components/orders/shipments'
+import { RefusalNote } from '@/components/payments/refusal-note'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
 import { PayingPanel } from '@/components/transfers/paying-panel'
 import { ReturnButton } from '@/components/returns/return-button'
@@ -39,7 +40,7 @@ import {
 import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { freightText } from '@/lib/delivery/freight'
 import { startDifference } from '@/lib/payments/actions'
-import { payableNow, refusalText } from '@/lib/payments/rules'
+import { payableNow } from '@/lib/payments/rules'
 import { latestPayment } from '@/lib/payments/transitions'
 import { DOCUMENT_NAMES, documentNumber } from '@/lib/invoices/types'
 import { errorText, isErrorCode } from '@/lib/utils/errors'
@@ -129,9 +130,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
                 ],
               ]}
             />
-            {!order.is_paid && latest?.detail && (
-              <p className="text-14 text-muted">{refusalText(latest.detail)}</p>
-            )}
+            <RefusalNote isPaid={order.is_paid} payment={latest} />
             <UnallocatedPaymentNotes money={money} isPaid={order.is_paid} />
             {whole && <ParcelWay parcel={whole} />}
             <div className="grid gap-3 tablet:grid-cols-2">
