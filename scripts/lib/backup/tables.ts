@@ -35,7 +35,6 @@ const LAID_BY_MIGRATIONS = [
   'public.menus',
   'public.text_pages',
   'public.shop_services',
-  'public.backup_settings',
   'public.price_list_settings',
   'public.vat_rates',
   'public.transfer_settings',
