@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import ViewerLayout from '@/app/viewer-layout'
 import { AdminShell } from '@/components/admin/shell/shell'
 import { SetupStrip } from '@/components/layout/setup-strip'
 import { getShop } from '@/lib/shop/settings'
@@ -21,9 +22,11 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   ])
   const name = [firstName, lastName].filter(Boolean).join(' ') || 'مدیر'
   return (
-    <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name} capabilities={capabilities}>
-      {!shop.isOpen && <SetupStrip />}
-      {children}
-    </AdminShell>
+    <ViewerLayout>
+      <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name} capabilities={capabilities}>
+        {!shop.isOpen && <SetupStrip />}
+        {children}
+      </AdminShell>
+    </ViewerLayout>
   )
 }

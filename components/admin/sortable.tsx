@@ -30,7 +30,7 @@ import {
 import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
-import { isSignedOut, type Result } from '@/lib/utils/result'
+import { isPageOver, type Answer } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 
 type Id = string | number
@@ -133,7 +133,7 @@ export function SortableHandle({
 }
 
 /** Optimistic order, reverted if saving fails. */
-export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Promise<Result<unknown>>) {
+export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Promise<Answer<unknown>>) {
   const router = useRouter()
   const [isSaving, start] = useTransition()
   const [order, setOrder] = useOptimistic(ids)
@@ -143,7 +143,7 @@ export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Pr
       setOrder(wanted)
       const answer = await save(wanted).catch(() => null)
       if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.')
-      if (!isSignedOut(answer)) startTransition(() => router.refresh())
+      if (!isPageOver(answer)) startTransition(() => router.refresh())
     })
   }
 

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { type Question, useConfirm } from '@/components/admin/confirm'
 import { errorText } from '@/lib/utils/errors'
-import { isSignedOut, type Result } from '@/lib/utils/result'
+import { isPageOver, type Answer } from '@/lib/utils/result'
 
 export interface Work<T> {
   /** Confirmation. */
   question?: Question
   /** Resolves to nothing if the action opens a dialog. */
-  run: () => Promise<Result<T> | void>
+  run: () => Promise<Answer<T> | void>
   /** Success toast. */
   done?: string | ((data: T) => string)
   /** Refusal text; defaults to the server's. */
@@ -50,7 +50,7 @@ export function useRun(): {
       if (!answer?.ok) toast.error(failed(answer?.error.message ?? offline))
       else if (done) toast.success(typeof done === 'string' ? done : done(answer.data))
       // Also after refusals, since data may have changed.
-      if (answer && !isSignedOut(answer)) router.refresh()
+      if (answer && !isPageOver(answer)) router.refresh()
       return answer?.ok ?? false
     },
   }

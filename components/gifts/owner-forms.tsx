@@ -1,6 +1,8 @@
 'use client'
 
-import { useActionState, useEffect } from 'react'
+import { useEffect } from 'react'
+import { ViewerField } from '@/components/form/drawn-for'
+import { usePlainForm } from '@/components/form/use-plain-form'
 import { IconButton } from '@/components/ui/button'
 import { Trash2 } from '@/components/ui/icons'
 import { SubmitButton } from '@/components/ui/submit-button'
@@ -10,10 +12,11 @@ import type { GiftLine } from '@/lib/gifts/types'
 import type { Result } from '@/lib/utils/result'
 
 export function CloseGiftList() {
-  const [answer, close] = useActionState(closeGiftList, null)
+  const [answer, close] = usePlainForm(closeGiftList)
   useRefusal(answer)
   return (
-    <form action={close}>
+    <form {...close}>
+      <ViewerField />
       <SubmitButton variant="danger" size="s">
         بستن فهرست
       </SubmitButton>
@@ -22,10 +25,11 @@ export function CloseGiftList() {
 }
 
 export function RemoveGiftItem({ line }: { line: GiftLine }) {
-  const [answer, remove] = useActionState(removeGiftItem, null)
+  const [answer, remove] = usePlainForm(removeGiftItem)
   useRefusal(answer)
   return (
-    <form action={remove}>
+    <form {...remove}>
+      <ViewerField />
       <input type="hidden" name="productId" value={line.product_id} />
       <input type="hidden" name="colorId" value={line.color_id ?? ''} />
       <IconButton type="submit" label={`برداشتن ${line.name} از فهرست هدیه`}>

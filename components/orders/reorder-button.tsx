@@ -5,6 +5,7 @@ import { useState, useTransition } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { refreshMe } from '@/lib/accounts/me'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
@@ -19,7 +20,7 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?:
 
   function fill() {
     startWork(async () => {
-      const answer = await reorder({ orderId }).catch(() => null)
+      const answer = await callAction(reorder, { orderId })
       if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'))
       void refreshMe()
       const short = answer.data.filter(({ wanted, added }) => added < wanted)

@@ -7,6 +7,7 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { PicturePicker } from '@/components/returns/picture-picker'
+import { callAction } from '@/lib/accounts/call-action'
 import { sendWithPictures } from '@/lib/media/shrink-photo'
 import { editReview, writeReview } from '@/lib/reviews/actions'
 import { PICTURE_SIDE } from '@/lib/reviews/rules'
@@ -32,7 +33,7 @@ export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }:
   const form = useActionForm({
     schema: async () => (await import('@/lib/reviews/schema')).reviewInput,
     values,
-    send: (review) => (files.length > 0 ? sendPictured(review, files) : writeReview(review)),
+    send: (review) => (files.length > 0 ? sendPictured(review, files) : callAction(writeReview, review)),
     onDone: () => {
       form.methods.reset(values)
       setFiles([])
@@ -75,7 +76,7 @@ export function EditReviewForm({
     values: { reviewId: id, text, rating },
     send: (review) => {
       const edited = { ...review, keep }
-      return files.length > 0 ? sendPictured(edited, files) : editReview(edited)
+      return files.length > 0 ? sendPictured(edited, files) : callAction(editReview, edited)
     },
     onDone: onSent,
     onFailed: notifyReviewFailure,

@@ -1,19 +1,20 @@
 'use client'
 
-import { unstable_rethrow } from 'next/navigation'
-import { type FormEvent, useActionState, useRef, useState, useTransition } from 'react'
-import { Button, ButtonLink, buttonVariants } from '@/components/ui/button'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { ViewerField } from '@/components/form/drawn-for'
+import { usePlainForm } from '@/components/form/use-plain-form'
+import { ButtonLink, buttonVariants } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Tag } from '@/components/ui/icons'
 import { Note } from '@/components/ui/note'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Progress } from '@/components/ui/progress'
+import { SubmitButton } from '@/components/ui/submit-button'
 import { requestPriceList } from '@/lib/price-lists/actions'
 import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
 import type { ListState } from '@/lib/price-lists/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
-import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { usePriceListStates } from './use-price-list-states'
 
 /** Generated in the background; without JavaScript the page polls by reload. */
@@ -72,29 +73,17 @@ function LineTitle({ title, text }: { title: string; text: string }) {
 
 function ExcelLine({ state, look }: { state: ListState; look: () => Promise<void> }) {
   const { ready } = state
-  const [posted, post] = useActionState(requestPriceList, null)
-  const [refusal, setRefusal] = useState(posted?.ok === false ? posted.error.message : null)
-  const [isSending, send] = useTransition()
+  const [answer, form] = usePlainForm(requestPriceList)
+  const refusal = answer?.ok === false ? answer.error.message : null
   const place = useRef<HTMLDivElement>(null)
 
-  /** Shows connection errors and keeps keyboard focus. */
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    if (isSending) return
-    setRefusal(null)
-    send(async () => {
-      try {
-        const answer = await requestPriceList(null, given)
-        if (!answer.ok) return setRefusal(answer.error.message)
-        place.current?.focus()
-        await look()
-      } catch (error) {
-        unstable_rethrow(error)
-        setRefusal(UNREACHABLE)
-      }
-    })
-  }
+  // Keeps keyboard focus: the button goes.
+  const showMaking = useEffectEvent(() => {
+    if (!answer?.ok) return
+    place.current?.focus()
+    void look()
+  })
+  useEffect(() => showMaking(), [answer])
 
   return (
     <li className={LINE} data-testid="list-xlsx">
@@ -134,16 +123,11 @@ function ExcelLine({ state, look }: { state: ListState; look: () => Promise<void
                 دریافت فهرست پیشین
               </a>
             )}
-            <form action={post} onSubmit={submit}>
-              <Button
-                type="submit"
-                variant="outline"
-                size="s"
-                loading={isSending}
-                loadingLabel="در حال درخواست"
-              >
+            <form {...form}>
+              <ViewerField />
+              <SubmitButton variant="outline" size="s" loadingLabel="در حال درخواست">
                 {ready ? 'ساختن با قیمت‌های امروز' : 'ساختن اکسل'}
-              </Button>
+              </SubmitButton>
             </form>
           </>
         )}

@@ -1,5 +1,6 @@
 /** The last quote and optimistic quantities, reverted on refusal. Amounts come from quotes only. */
 import { createStore } from 'zustand/vanilla'
+import { callAction } from '@/lib/accounts/call-action'
 import { meStore } from '@/lib/accounts/me'
 import { CODE_MISSING } from '@/lib/discounts/rules'
 import { errorText } from '@/lib/utils/errors'
@@ -168,7 +169,7 @@ export function createCartStore(
       withoutReload(() => setGuestLine(key, quantity))
       return null
     }
-    const result = await setCartLine({ ...parseKey(key), quantity }).catch(() => null)
+    const result = await callAction(setCartLine, { ...parseKey(key), quantity })
     if (!result?.ok)
       return sentence(result?.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
     withoutReload(announceCart)
@@ -177,7 +178,7 @@ export function createCartStore(
 
   async function clear(): Promise<boolean> {
     if (store.getState().cart?.signedIn) {
-      const result = await clearCart({}).catch(() => null)
+      const result = await callAction(clearCart, {})
       if (!result?.ok) {
         notify(sentence(result?.error, 'cart_clear_failed'))
         return false

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { GUEST, type Me } from '@/lib/accounts/me'
 import { defineRoute } from '@/lib/server/route'
+import { viewerKey } from '@/lib/server/viewer-key'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
 import { setMemberCookie, type Viewer } from '@/lib/supabase/session'
 import { getOwnMarks } from '@/lib/wishlist/queries'
@@ -22,6 +23,7 @@ async function describe(viewer: Viewer): Promise<Me> {
   const marks = await getOwnMarks()
   return {
     signedIn: true,
+    key: viewerKey(viewer),
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
     phone: viewer.phone,
     userType: viewer.userType,

@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { TableCell, TableRow } from '@/components/ui/table'
+import { callAction } from '@/lib/accounts/call-action'
 import { startBackup } from '@/lib/backup/admin-actions'
 import { FAILURES } from '@/lib/backup/rules'
 import type { Backup, BackupAge } from '@/lib/backup/types'
@@ -54,7 +55,7 @@ export function BackupPanel({
           loading={running !== null || isRunning}
           loadingLabel="در حال ساخت"
           disabled={!isPossible}
-          onClick={() => void run({ run: () => startBackup({}), done: 'ساخت پشتیبان آغاز شد' })}
+          onClick={() => void run({ run: () => callAction(startBackup, {}), done: 'ساخت پشتیبان آغاز شد' })}
         >
           پشتیبان‌گیری اکنون
         </Button>

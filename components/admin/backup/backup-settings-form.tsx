@@ -7,6 +7,7 @@ import { NumberField, SelectField, SwitchField, TextField } from '@/components/a
 import { useSaved } from '@/components/admin/form/use-saved'
 import { KeyField, type StoredKey } from '@/components/admin/settings/key-field'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveBackupSettings } from '@/lib/backup/admin-actions'
 import { backupSettingsSchema } from '@/lib/backup/admin-schema'
 import { formatNumber } from '@/lib/utils/text'
@@ -33,7 +34,7 @@ export function BackupSettingsForm({
   return (
     <AdminForm
       form={form}
-      save={saveBackupSettings}
+      save={(input) => callAction(saveBackupSettings, input)}
       quiet
       onSaved={() => saved('تنظیمات پشتیبان‌گیری ذخیره شد')}
     >

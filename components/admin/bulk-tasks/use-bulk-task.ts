@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { beginBulkTask, previewBulkTask } from '@/lib/bulk-tasks/actions'
 import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
 import { errorText } from '@/lib/utils/errors'
@@ -22,7 +23,7 @@ export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolea
 
   async function start({ kind, params = {}, selection }: BulkRequest): Promise<boolean> {
     setStarting(true)
-    const preview = await previewBulkTask({ kind, params, selection }).catch(() => null)
+    const preview = await callAction(previewBulkTask, { kind, params, selection })
     setStarting(false)
     if (!preview?.ok) {
       toast.error(preview?.error.message ?? errorText('unavailable'))
@@ -34,13 +35,13 @@ export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolea
     } = preview.data
     if (!(await confirm(question))) return false
     setStarting(true)
-    const begun = await beginBulkTask({
+    const begun = await callAction(beginBulkTask, {
       id: crypto.randomUUID(),
       kind,
       params,
       selection,
       expected: count,
-    }).catch(() => null)
+    })
     setStarting(false)
     if (!begun?.ok) {
       toast.error(begun?.error.message ?? errorText('unavailable'))

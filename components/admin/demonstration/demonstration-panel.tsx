@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { removeDemonstration } from '@/lib/demonstration/admin-actions'
 import { removalSchema } from '@/lib/demonstration/admin-schema'
 import type { Demonstration } from '@/lib/demonstration/types'
@@ -59,7 +60,7 @@ function RemovalForm({ shopName, list, onDone }: { shopName: string; list: strin
   return (
     <AdminForm
       form={form}
-      save={removeDemonstration}
+      save={(input) => callAction(removeDemonstration, input)}
       inDialog
       danger
       saveLabel="برداشتن همه"

@@ -8,6 +8,7 @@ import { RecordFormBody } from '@/components/admin/record-form'
 import { resourceList } from '@/components/admin/resource'
 import { IconButton } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { callAction } from '@/lib/accounts/call-action'
 import { dismissMissingPages } from '@/lib/redirects/admin-actions'
 import { MISSING_LIST, type MissingRow } from '@/lib/redirects/admin-list'
 import { NEW_REDIRECT } from '@/lib/redirects/admin-schema'
@@ -96,7 +97,7 @@ export const MissingTable = resourceList({
   bulkActions: [
     {
       label: 'برداشتن از گزارش',
-      run: (rows) => dismissMissingPages({ paths: rows.map(({ id }) => id) }),
+      run: (rows) => callAction(dismissMissingPages, { paths: rows.map(({ id }) => id) }),
       done: DISMISSED,
     },
   ],
@@ -112,7 +113,7 @@ export const MissingTable = resourceList({
     {
       label: 'برداشتن از گزارش',
       icon: EyeOff,
-      run: () => dismissMissingPages({ paths: [row.id] }),
+      run: () => callAction(dismissMissingPages, { paths: [row.id] }),
       done: DISMISSED,
     },
   ],

@@ -9,6 +9,7 @@ import { deleteAction, resourceList } from '@/components/admin/resource'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 import { Badge } from '@/components/ui/badge'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { createShortLink, deleteShortLink } from '@/lib/short-links/admin-actions'
 import { SHORT_LINK_LIST } from '@/lib/short-links/admin-list'
 import { shortLinkSchema } from '@/lib/short-links/admin-schema'
@@ -126,7 +127,7 @@ export const LinkTable = resourceList({
         title: `پیوند «${nameOf(row)}» حذف شود؟`,
         text: 'کسی که آن را در پیامکش دارد دیگر به جایی نمی‌رسد، و شمار کلیک‌ها از میان می‌رود.',
       },
-      run: () => deleteShortLink({ code: row.id }),
+      run: () => callAction(deleteShortLink, { code: row.id }),
       done: 'پیوند حذف شد',
     }),
   ],
@@ -143,7 +144,7 @@ function NewLink({ site, onDone }: Site & { onDone: () => void }) {
     <AdminForm
       form={form}
       inDialog
-      save={createShortLink}
+      save={(input) => callAction(createShortLink, input)}
       saveLabel="ساختن پیوند"
       onCancel={onDone}
       onSaved={({ code }) => {

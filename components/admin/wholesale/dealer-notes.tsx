@@ -5,6 +5,7 @@ import { TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { type Note, NoteList } from '@/components/admin/note-list'
 import { useRemove } from '@/components/admin/use-remove'
+import { callAction } from '@/lib/accounts/call-action'
 import { addDealerNote, removeDealerNote } from '@/lib/wholesale/admin-actions'
 import { dealerNoteSchema } from '@/lib/wholesale/admin-schema'
 
@@ -19,7 +20,7 @@ export function DealerNotes({ userId, notes }: { userId: string; notes: readonly
         form={form}
         inDialog
         quiet
-        save={addDealerNote}
+        save={(input) => callAction(addDealerNote, input)}
         saveLabel="افزودن یادداشت"
         onSaved={() => saved('یادداشت افزوده شد')}
       >
@@ -36,7 +37,7 @@ export function DealerNotes({ userId, notes }: { userId: string; notes: readonly
         onRemove={({ id }) =>
           void remove({
             question: { title: 'یادداشت حذف شود؟', text: 'متن آن دیگر دیده نمی‌شود.' },
-            run: () => removeDealerNote({ id }),
+            run: () => callAction(removeDealerNote, { id }),
             done: 'یادداشت حذف شد',
           })
         }

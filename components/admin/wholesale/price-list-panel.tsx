@@ -10,6 +10,7 @@ import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { usePriceListStates } from '@/components/wholesale/use-price-list-states'
+import { callAction } from '@/lib/accounts/call-action'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { makePriceList } from '@/lib/price-lists/admin-actions'
 import { isUnderWay, percentDone, sizeText } from '@/lib/price-lists/rules'
@@ -104,7 +105,7 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
             // Progress is shown next to it.
             disabled={isUnderWay(state)}
             onClick={async () => {
-              await run({ run: () => makePriceList({ tier }), done: `ساختن فهرست ${name} آغاز شد` })
+              await run({ run: () => callAction(makePriceList, { tier }), done: `ساختن فهرست ${name} آغاز شد` })
               await look()
             }}
           >

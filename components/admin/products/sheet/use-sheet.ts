@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveSheet } from '@/lib/catalog/sheet/actions'
 import {
   isReadOnly,
@@ -70,11 +71,11 @@ export function useSheet(rows: Rows, categories: SheetCategories) {
     let left = 0
     for (let from = 0; from < cells.length; from += MOST_CELLS) {
       const portion = cells.slice(from, from + MOST_CELLS)
-      const answer = await saveSheet({
+      const answer = await callAction(saveSheet, {
         cells: portion
           .map(({ id, field, expected, set }) => [id, field, expected, set] as const)
           .map((cell) => [...cell]),
-      }).catch(() => null)
+      })
       if (!answer?.ok) {
         toast.error(answer?.error.message ?? errorText('unavailable'))
         break
