@@ -26,6 +26,7 @@ import {
   useTransition,
   type ComponentProps,
   type ReactNode,
+  useId,
 } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
@@ -137,12 +138,14 @@ export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Pr
   const router = useRouter()
   const [isSaving, start] = useTransition()
   const [order, setOrder] = useOptimistic(ids)
+  const subject = useId()
 
   function sort(wanted: string[]) {
     start(async () => {
       setOrder(wanted)
-      const answer = await save(wanted).catch(() => null)
-      if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.')
+      toast.close(subject)
+      const answer = await save(wanted)
+      if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.', { subject })
       if (!isPageOver(answer)) startTransition(() => router.refresh())
     })
   }

@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import { ViewerField } from '@/components/form/drawn-for'
 import { usePlainForm } from '@/components/form/use-plain-form'
 import { IconButton } from '@/components/ui/button'
@@ -40,7 +40,9 @@ export function RemoveGiftItem({ line }: { line: GiftLine }) {
 }
 
 function useRefusal(answer: Result<unknown> | null): void {
+  const subject = useId()
   useEffect(() => {
-    if (answer && !answer.ok) toast.error(answer.error.message)
-  }, [answer])
+    if (answer && !answer.ok) toast.error(answer.error.message, { subject })
+    else if (answer) toast.close(subject)
+  }, [answer, subject])
 }

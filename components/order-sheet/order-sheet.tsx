@@ -90,9 +90,10 @@ export function OrderSheet(props: OrderSheetProps) {
 
   async function fill() {
     setSending(true)
+    toast.close('fill')
     const answer = await callAction(fillCart, { lines: linesOf(quantities) })
     setSending(false)
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE)
+    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE, { subject: 'fill' })
     announceCart()
     replace(new Map())
     setChosen(false)

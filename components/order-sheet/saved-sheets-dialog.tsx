@@ -55,8 +55,9 @@ export function SavedSheetsDialog({
   }
 
   async function remove(sheet: KeptSheet) {
+    toast.close(sheet.id)
     const answer = await callAction(removeSheet, { id: sheet.id })
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE)
+    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE, { subject: sheet.id })
     onKept(kept.filter(({ id }) => id !== sheet.id))
     toast.success(`«${sheet.name}» حذف شد`, {
       action: { label: 'بازگرداندن', onClick: () => void restore(sheet) },
@@ -64,9 +65,10 @@ export function SavedSheetsDialog({
   }
 
   async function restore({ name: before, lines }: KeptSheet) {
+    toast.close(before)
     const answer = await callAction(keepSheet, { name: before, lines })
     if (answer?.ok) onKept([answer.data, ...kept.filter(({ id }) => id !== answer.data.id)])
-    else toast.error(answer?.error.message ?? UNREACHABLE)
+    else toast.error(answer?.error.message ?? UNREACHABLE, { subject: before })
   }
 
   function use(lines: readonly SheetLine[]) {

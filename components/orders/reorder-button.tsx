@@ -20,8 +20,10 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?:
 
   function fill() {
     startWork(async () => {
+      const subject = `reorder ${orderId}`
+      toast.close(subject)
       const answer = await callAction(reorder, { orderId })
-      if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'))
+      if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'), { subject })
       void refreshMe()
       const short = answer.data.filter(({ wanted, added }) => added < wanted)
       if (short.length > 0) return setMissing(short)

@@ -34,10 +34,11 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
 
   function act(run: () => Promise<Answer<unknown>>, done: string) {
     startWork(async () => {
+      toast.close('address')
       const answer = await run()
       setOpen(null)
       if (answer?.ok) toast.success(done)
-      else toast.error(answer?.error.message ?? errorText('unavailable'))
+      else toast.error(answer?.error.message ?? errorText('unavailable'), { subject: 'address' })
     })
   }
 
@@ -86,7 +87,9 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
                 size="s"
                 className="-ms-3 justify-self-start"
                 aria-label={`نشانی اصلی من باشد: ${addressLine(address)}`}
-                onClick={() => act(() => callAction(chooseDefaultAddress, { id: address.id }), 'نشانی اصلی عوض شد')}
+                onClick={() =>
+                  act(() => callAction(chooseDefaultAddress, { id: address.id }), 'نشانی اصلی عوض شد')
+                }
               >
                 نشانی اصلی من باشد
               </Button>
@@ -121,7 +124,8 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
             loading={isBusy}
             loadingLabel="در حال حذف"
             onClick={() =>
-              open?.kind === 'remove' && act(() => callAction(removeAddress, { id: open.address!.id }), 'نشانی حذف شد')
+              open?.kind === 'remove' &&
+              act(() => callAction(removeAddress, { id: open.address!.id }), 'نشانی حذف شد')
             }
           >
             بله، حذف شود

@@ -23,10 +23,12 @@ export function DeleteDialog({
   async function press() {
     if (!remove || busy) return
     setBusy(true)
+    const subject = `delete ${what}`
+    toast.close(subject)
     const result = await remove()
     setBusy(false)
-    if (result?.ok === false && isPageOver(result)) return toast.error(result.error.message)
-    if (!result?.ok) return toast.error(`مشکلی در حذف ${what} رخ داد`)
+    if (result?.ok === false && isPageOver(result)) return toast.error(result.error.message, { subject })
+    if (!result?.ok) return toast.error(`مشکلی در حذف ${what} رخ داد`, { subject })
     toast.success('حذف شد', { text: `${what} شما با موفقیت حذف شد` })
     onDeleted()
   }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { callAction } from '@/lib/accounts/call-action'
 import { writeReply } from '@/lib/reviews/actions'
 import { TextField } from './text-field'
-import { notifyReviewFailure } from './texts'
+import { reviewFailure } from './texts'
 
 export type ReplyFormProps = {
   productId: string
@@ -24,7 +24,7 @@ export function ReplyForm({ productId, reviewId, onClose, onSent, onSignIn }: Re
     send: (input) => callAction(writeReply, input),
     onDone: onSent,
     onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),
-    onFailed: notifyReviewFailure,
+    ...reviewFailure,
   })
   return (
     <ActionForm form={form} className="grid max-w-[70ch] gap-2.5 rounded-m border border-line bg-surface p-4">

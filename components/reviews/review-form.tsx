@@ -15,7 +15,7 @@ import type { OwnReview } from '@/lib/reviews/types'
 import { reviewPicture } from './review-pictures'
 import { StarField } from './star-field'
 import { TextField } from './text-field'
-import { notifyReviewFailure } from './texts'
+import { reviewFailure } from './texts'
 
 export type ReviewFormProps = {
   productId: string
@@ -40,7 +40,7 @@ export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }:
       onSent()
     },
     onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),
-    onFailed: notifyReviewFailure,
+    ...reviewFailure,
   })
   return (
     <Dialog open={open} onOpenChange={onClose}>
@@ -79,7 +79,7 @@ export function EditReviewForm({
       return files.length > 0 ? sendPictured(edited, files) : callAction(editReview, edited)
     },
     onDone: onSent,
-    onFailed: notifyReviewFailure,
+    ...reviewFailure,
   })
   return (
     <Dialog open onOpenChange={onClose}>

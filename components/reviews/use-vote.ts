@@ -27,6 +27,8 @@ export function useVote(
     let held = review.vote
     while (wanted.current !== held) {
       const vote: Vote | null = wanted.current
+      const subject = `vote ${review.id}`
+      toast.close(subject)
       const answer = await callAction(voteOnReview, { reviewId: review.id, vote })
       if (answer?.ok) {
         held = vote
@@ -35,7 +37,10 @@ export function useVote(
       wanted.current = held
       onChange((now) => withVote(now, held))
       if (answer?.error.code === 'sign_in_required') onSignIn()
-      else toast.error(answer && isPageOver(answer) ? answer.error.message : 'مشکلی در ثبت نظر شما رخ داد')
+      else
+        toast.error(answer && isPageOver(answer) ? answer.error.message : 'مشکلی در ثبت نظر شما رخ داد', {
+          subject,
+        })
     }
     isSending.current = false
   }

@@ -15,12 +15,13 @@ export function Resend({ request, onSent }: { request: () => Promise<Answer<unkn
   async function resend() {
     if (sending) return
     setSending(true)
+    toast.close('code')
     const result = await request()
     if (result?.ok) {
       toast.success('کد جدید فرستاده شد')
       restart()
       onSent()
-    } else toast.error(result?.error.message ?? UNREACHABLE)
+    } else toast.error(result?.error.message ?? UNREACHABLE, { subject: 'code' })
     setSending(false)
   }
 

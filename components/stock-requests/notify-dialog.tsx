@@ -41,7 +41,8 @@ export function NotifyDialog({
       onClose()
       toast.success('درخواست شما با موفقیت ثبت شد')
     },
-    onFailed: () => toast.error('خطا در ثبت درخواست. لطفاً مجددا تلاش کنید'),
+    onSend: () => toast.close('notify'),
+    onFailed: () => toast.error('خطا در ثبت درخواست. لطفاً مجددا تلاش کنید', { subject: 'notify' }),
   })
   const { getValues, setValue } = form.methods
   useEffect(() => {

@@ -21,23 +21,29 @@ export function Wishlist({ items }: { items: readonly WishItem[] }) {
   const router = useRouter()
 
   async function putBack(item: WishInput) {
+    const subject = `wish ${item.productId}`
+    toast.close(subject)
     const result = await callAction(addToWishlist, { items: [item] })
-    if (!result?.ok) return toast.error(result?.error.message ?? UNREACHABLE)
+    if (!result?.ok) return toast.error(result?.error.message ?? UNREACHABLE, { subject })
     showMark(item.productId, true)
     router.refresh()
   }
 
   const tellRemoved = useEffectEvent(() => {
     if (!removed) return
-    if (!removed.ok) return toast.error(removed.error.message)
+    if (!removed.ok) return toast.error(removed.error.message, { subject: 'remove' })
     const gone = removed.data
     showMark(gone.productId, false)
-    toast.success(REMOVED, { action: { label: 'بازگرداندن', onClick: () => void putBack(gone) } })
+    toast.success(REMOVED, {
+      subject: 'remove',
+      action: { label: 'بازگرداندن', onClick: () => void putBack(gone) },
+    })
   })
   useEffect(() => tellRemoved(), [removed])
 
   const tellNoticed = useEffectEvent(() => {
-    if (noticed && !noticed.ok) toast.error(noticed.error.message)
+    if (noticed && !noticed.ok) toast.error(noticed.error.message, { subject: 'notice' })
+    if (noticed?.ok) toast.close('notice')
     if (noticed?.ok && noticed.data.wanted === 'yes') toast.success('ارزان که شد، پیامک می‌زنیم')
   })
   useEffect(() => tellNoticed(), [noticed])

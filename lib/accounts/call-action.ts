@@ -7,7 +7,7 @@ import { shownViewer } from './shown-viewer'
 /** Null if the server is unreachable; `stale_page` if the page is older than the server. */
 export async function callAction<Input, T>(
   action: Action<Input, T>,
-  input: Input,
+  input: NoInfer<Input>,
 ): Promise<Answer<T>> {
   const viewer = await shownViewer()
   return answerOf(() => action({ input, viewer }))

@@ -53,9 +53,9 @@ export type CartStore = ReturnType<typeof createCartStore>
 /** Can be restored with `change`. */
 export type RemovedLine = { key: string; quantity: number; available: number }
 
-/** `notify` shows a message; `onRemoved` runs after the visitor removed a line. */
+/** `notify` shows a failure, null closes it; `onRemoved` runs after the visitor removed a line. */
 export function createCartStore(
-  notify: (message: string) => void,
+  notify: (message: string | null) => void,
   onRemoved: (line: RemovedLine) => void = () => {},
 ) {
   const store = createStore(() => INITIAL)
@@ -68,6 +68,8 @@ export function createCartStore(
   let code: string | null = null
   let turn = 0
   let sending = false
+  /** In the last attempt. */
+  let hasFailed = false
   /** Ignore events caused by this store. */
   let isOwnChange = false
 
@@ -79,14 +81,15 @@ export function createCartStore(
     isOwnChange = false
   }
 
-  async function load(): Promise<void> {
+  /** `isQuiet`: a failure was already reported. */
+  async function load(isQuiet = false): Promise<void> {
     const mine = ++turn
     set({ refreshing: true, status: store.getState().cart ? 'ready' : 'loading' })
     const result = await fetchCart(code)
     if (mine !== turn) return
     if (result.ok) return accept(result.data)
     set({ refreshing: false, status: store.getState().cart ? 'ready' : 'failed' })
-    if (store.getState().cart) notify(result.error.message)
+    if (store.getState().cart && !isQuiet) notify(result.error.message)
   }
 
   function accept(cart: Cart) {
@@ -145,10 +148,13 @@ export function createCartStore(
   async function sendAll() {
     if (sending) return
     sending = true
+    if (hasFailed) notify(null)
+    hasFailed = false
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
     for (const key of queue) {
       const quantity = store.getState().wanted.get(key) ?? 0
       const problem = await write(key, quantity)
+      hasFailed ||= problem !== null
       if (problem) notify(problem)
       else if (quantity > 0) touched.add(key)
       // The quantity changed during the request; the new one is sent next.
@@ -160,7 +166,7 @@ export function createCartStore(
       else if (gone && quantity === 0) onRemoved(gone)
     }
     sending = false
-    await load()
+    await load(hasFailed)
   }
 
   /** Saves a line; returns an error message or null. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { refresh } from 'next/cache'
 import { headers } from 'next/headers'
 import { unstable_rethrow } from 'next/navigation'
 import type { z } from 'zod'
@@ -38,7 +39,8 @@ export interface ActionDefinition<S extends z.ZodType, A extends Access> {
 
 /**
  * Wraps every server action: checks origin, access, the account that the page shows, and input; converts errors to a
- * Result. Exceptions are logged. Next's redirect and notFound pass through.
+ * Result. Exceptions are logged. Next's redirect and notFound pass through. A save by `version` answers with the fresh
+ * page.
  */
 export function defineAction<S extends z.ZodType, const A extends Access, T>(
   definition: ActionDefinition<S, A> & { run: Run<S, A, T> },
@@ -58,7 +60,10 @@ export function defineAction<S extends z.ZodType, const A extends Access, T>(
       const parsed = await schema.safeParseAsync(call.input, { error: persianIssue })
       if (!parsed.success) return fail('invalid_input', { fields: fieldErrors(parsed.error) })
       const done = await limitEachCall(waitsLonger, async () => run({ input: parsed.data, viewer }))
-      return isResult(done) ? (done as Result<T>) : ok(done)
+      const result = isResult(done) ? (done as Result<T>) : ok(done)
+      // The next save of the page needs its new version.
+      if (result.ok && isOfPanel(access) && hasVersion(parsed.data) && !hasVersion(result.data)) refresh()
+      return result
     } catch (error) {
       unstable_rethrow(error)
       return (
@@ -72,6 +77,10 @@ export function defineAction<S extends z.ZodType, const A extends Access, T>(
     const result = await answer(given)
     return given instanceof FormData ? { ...result, typed: formTexts(given) } : result
   }
+}
+
+function hasVersion(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'version' in value
 }
 
 /** Converts a thrown error to a Failure; logs unless AppError. */

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { toast } from '@/components/ui/toast'
 import { callAction } from '@/lib/accounts/call-action'
@@ -20,13 +20,15 @@ export interface BulkRequest {
 export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolean>; starting: boolean } {
   const confirm = useConfirm()
   const [starting, setStarting] = useState(false)
+  const subject = useId()
 
   async function start({ kind, params = {}, selection }: BulkRequest): Promise<boolean> {
     setStarting(true)
+    toast.close(subject)
     const preview = await callAction(previewBulkTask, { kind, params, selection })
     setStarting(false)
     if (!preview?.ok) {
-      toast.error(preview?.error.message ?? errorText('unavailable'))
+      toast.error(preview?.error.message ?? errorText('unavailable'), { subject })
       return false
     }
     const {
@@ -44,7 +46,7 @@ export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolea
     })
     setStarting(false)
     if (!begun?.ok) {
-      toast.error(begun?.error.message ?? errorText('unavailable'))
+      toast.error(begun?.error.message ?? errorText('unavailable'), { subject })
       return false
     }
     void refreshTasks()

@@ -109,7 +109,9 @@ export function PhoneOrder({
   const place = async () => {
     const [id, version] = [first.id, draftVersion.current]
     if (!(await draft.form.trigger()) || !quote || version === null) return
-    const placed = await draft.submit(() => callAction(placeDraft, { id, version, expectedTotal: quote.total }))
+    const placed = await draft.submit(() =>
+      callAction(placeDraft, { id, version, expectedTotal: quote.total }),
+    )
     if (!placed) return autosave.again()
     toast.success(
       `سفارش ${toPersianDigits(placed.number)} ثبت شد${placed.isAsked ? ' و پیوند پرداخت پیامک شد' : ''}`,
@@ -123,7 +125,7 @@ export function PhoneOrder({
     if (!(await confirm({ title: 'این پیش‌نویس دور ریخته شود؟', action: 'دور ریختن', danger: true }))) return
     const answer = await callAction(removeDraft, { id: first.id })
     if (answer?.ok) return router.push('/admin/orders/drafts')
-    toast.error(answer?.error.message ?? UNREACHABLE)
+    toast.error(answer?.error.message ?? UNREACHABLE, { subject: 'draft' })
   }
 
   const isSaved = autosave.isFresh && !draft.problem

@@ -32,10 +32,14 @@ export function PreviewButton({ id, shop }: { id?: TextPageId; shop?: AboutShop 
   async function open() {
     const { title, body } = getValues()
     setLoading(true)
+    toast.close('preview')
     const answer = await callAction(previewPage, { body })
     setLoading(false)
     if (answer?.ok) setShown({ title, ...answer.data })
-    else toast.error(answer?.error.fields?.body ?? answer?.error.message ?? errorText('unavailable'))
+    else
+      toast.error(answer?.error.fields?.body ?? answer?.error.message ?? errorText('unavailable'), {
+        subject: 'preview',
+      })
   }
 
   return (

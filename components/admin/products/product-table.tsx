@@ -148,8 +148,11 @@ export function ProductTable({
   const query = listQuery(PRODUCT_LIST, state, { page: 1 })
 
   async function duplicate(id: string) {
+    const subject = `duplicate ${id}`
+    toast.close(subject)
     const answer = await callAction(duplicateProduct, { id })
-    if (!answer?.ok) return toast.error(answer?.error.message ?? 'رونوشت ساخته نشد. دوباره تلاش کنید.')
+    if (!answer?.ok)
+      return toast.error(answer?.error.message ?? 'رونوشت ساخته نشد. دوباره تلاش کنید.', { subject })
     toast.success('رونوشت ساخته شد؛ تا فعال نشود در فروشگاه دیده نمی‌شود')
     router.push(`/admin/products/${answer.data.id}/edit`)
   }

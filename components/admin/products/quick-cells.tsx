@@ -19,12 +19,14 @@ function useQuickEdit(row: { id: string; version: number }) {
   function save(change: QuickEdit['change'], done?: () => void, first?: () => void) {
     startSaving(async () => {
       first?.()
+      const subject = `quick ${row.id} ${Object.keys(change).join()}`
+      toast.close(subject)
       const answer = await callAction(quickEditProduct, { id: row.id, version: row.version, change })
-      if (!answer) return toast.error('ذخیره نشد. دوباره تلاش کنید.')
+      if (!answer) return toast.error('ذخیره نشد. دوباره تلاش کنید.', { subject })
       if (answer.ok) toast.success('ذخیره شد')
       else {
         const fields = Object.values(answer.error.fields ?? {})
-        toast.error(fields[0] ?? answer.error.message)
+        toast.error(fields[0] ?? answer.error.message, { subject })
       }
       if (isPageOver(answer)) return
       if (answer.ok || !answer.error.fields) done?.()

@@ -120,11 +120,13 @@ function Counted({ row }: { row: CountSheetRow }) {
   async function save(field: HTMLInputElement) {
     if (typed === undefined || typed === row.counted) return
     const id = field.closest<HTMLElement>('[data-count]')!.dataset.count!
+    const subject = `count ${row.id}`
     setBusy(true)
+    toast.close(subject)
     const answer = await callAction(saveCount, { id, lines: [{ id: row.id, counted: typed }] })
     setBusy(false)
     // Keeps the input; the next blur retries.
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? errorText('unavailable'))
+    if (!answer?.ok) return void toast.error(answer?.error.message ?? errorText('unavailable'), { subject })
     router.refresh()
   }
 

@@ -64,9 +64,12 @@ function Lines() {
   /** One line per color, prefilled with the last cost. */
   async function add(product: { id: string; name: string }) {
     setAdding(true)
+    const subject = `shelves ${product.id}`
+    toast.close(subject)
     const answer = await callAction(getShelves, { id: product.id })
     setAdding(false)
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? 'محصول خوانده نشد؛ دوباره تلاش کنید')
+    if (!answer?.ok)
+      return void toast.error(answer?.error.message ?? 'محصول خوانده نشد؛ دوباره تلاش کنید', { subject })
     const { colors, cost } = answer.data
     const shelves = colors.length > 0 ? colors : [{ id: '' as const, name: '', cost }]
     append(
