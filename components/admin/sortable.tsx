@@ -26,7 +26,6 @@ import {
   useTransition,
   type ComponentProps,
   type ReactNode,
-  useId,
 } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'

@@ -22,8 +22,9 @@ export function DrawnFor({ viewer, children }: { viewer: string; children: React
   useEffect(() => {
     listenToSession()
     return meStore.subscribe(({ me }) => {
+      if (me.key === viewer) return writeDraft(REOPENED, null)
       // After a sign-out the page stays, with its links to sign in.
-      if (viewer === '' || !me.signedIn || me.key === viewer) return
+      if (viewer === '' || !me.signedIn) return
       const change = `${viewer} ${me.key}`
       if (readDraft(REOPENED).change === change) return
       writeDraft(REOPENED, { change })

@@ -57,7 +57,7 @@ async function callAll(
   const waiting = [...ACTIONS]
   const work = async () => {
     for (let action = waiting.pop(); action; action = waiting.pop()) {
-      const { status, result } = await callAction(visitor, action, action.page, [{}])
+      const { status, result } = await callAction(visitor, action, action.page, {})
       const problem = judge(action, status, result?.error?.code ?? 'ran')
       if (problem) wrong.push(`${action.name}: ${problem}`)
     }
@@ -117,7 +117,7 @@ it('panel actions: an admin who lost the panel while a form was open is refused'
   const name = `رنگ بی‌اجازه ${Date.now()}`
   await service().from('profiles').update({ user_type: 'normal' }).eq('id', person.id)
   // The token still says admin; the action queries the database.
-  const { result } = await callAction(visitor, 'saveColor', '/admin/colors', [{ name, hex: '#336699' }])
+  const { result } = await callAction(visitor, 'saveColor', '/admin/colors', { name, hex: '#336699' })
   expect(result).toMatchObject({ ok: false, error: { code: 'staff_required' } })
   expect((await service().from('colors').select('id').eq('name', name)).data).toEqual([])
 })

@@ -9,6 +9,7 @@ const state = vi.hoisted(() => ({ viewer: null as { id: string } | null, refresh
 vi.mock('next/headers', () => ({ headers: async () => new Headers({ origin: 'http://shop.test' }) }))
 vi.mock('next/cache', () => ({ refresh: state.refresh }))
 vi.mock('./env', () => ({ env: () => ({ SITE_URL: 'http://shop.test', SUPABASE_SECRET_KEY: 'secret' }) }))
+vi.mock('./log', () => ({ log: { error: vi.fn() } }))
 vi.mock('./access', () => ({
   authorize: async () => state.viewer,
   isOfPanel: (access: string) => access === 'products',
@@ -58,7 +59,16 @@ it.each<[string, string, string, string]>([
 })
 
 it('action: refuses a call without an envelope, whoever calls', async () => {
-  const bad = [{ name: 'x' }, undefined, null, 'x', [], { input: {} }, { input: {}, viewer: 5 }, { ...call(''), x: 1 }]
+  const bad = [
+    { name: 'x' },
+    undefined,
+    null,
+    'x',
+    [],
+    { input: {} },
+    { input: {}, viewer: 5 },
+    { ...call(''), x: 1 },
+  ]
   for (const access of ['everyone', 'signed-in'] as const)
     for (const given of bad) expect(code(await save(access)(given))).toBe('unreadable_request')
 })
@@ -69,6 +79,11 @@ it('action: a form without a key is refused, except where guests have it too', a
   expect(code(await save('everyone')(null, form()))).toBe('saved')
   expect(code(await save('everyone')(null, form(viewerKey(A))))).toBe('other_account')
   expect(code(await save('claims', true)(call(viewerKey(A))))).toBe('other_account')
+})
+
+it('action: echoes typed text, but never to another account', async () => {
+  expect(await save('signed-in')(null, form(viewerKey(A)))).not.toHaveProperty('typed')
+  expect(await save('signed-in')(null, form())).toHaveProperty('typed', { name: 'x' })
 })
 
 it('action: a guest needs no key', async () => {
@@ -83,7 +98,10 @@ it('action: drops the viewer key from input and echo', async () => {
 })
 
 it('action: a save by version answers with the fresh page', async () => {
-  const at = (version: object): ActionCall<object> => ({ input: { name: 'x', ...version }, viewer: viewerKey(B) })
+  const at = (version: object): ActionCall<object> => ({
+    input: { name: 'x', ...version },
+    viewer: viewerKey(B),
+  })
   run.mockReturnValue({ id: '1' })
   await save('products')(at({}))
   await save('signed-in')(at({ version: '1' }))

@@ -28,7 +28,7 @@ export interface ActionDefinition<S extends z.ZodType, A extends Access> {
   access: A
   /** Longer deadlines for calls that must not be interrupted; always on in the panel. */
   waitsLonger?: boolean
-  /** Also offered by pages drawn for guests, whose forms carry no viewer key. */
+  /** Also offered by pages drawn for guests, whose forms carry no viewer key, even if sent after a sign-in. */
   isForGuests?: boolean
   /**
    * Answers to refused calls by error code, constraint or SQLSTATE: a failure, or the form field that shows the
@@ -75,7 +75,9 @@ export function defineAction<S extends z.ZodType, const A extends Access, T>(
   return async (...args: unknown[]): Promise<FormAnswer<T>> => {
     const given = args.at(-1)
     const result = await answer(given)
-    return given instanceof FormData ? { ...result, typed: formTexts(given) } : result
+    // Never shown to another account.
+    const isEchoed = given instanceof FormData && (result.ok || result.error.code !== 'other_account')
+    return isEchoed ? { ...result, typed: formTexts(given) } : result
   }
 }
 
