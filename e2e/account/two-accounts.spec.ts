@@ -98,7 +98,7 @@ test('two accounts: an order of the first is not placed by the second', async ({
   expect(await sql('select from public.orders where user_id = any ($1)', [[a.id, b.id]])).toEqual([])
 })
 
-test('two accounts: the panel is drawn anew for another member', async ({ page, context }) => {
+test('two accounts: the panel refuses the form of another member and reopens without its text', async ({ page, context }) => {
   const [a, b] = [await createPerson('admin'), await createPerson('admin')]
   await signIn(context, a, 'admin')
   await page.goto('/admin/colors')
