@@ -47,9 +47,9 @@ export function useKeptInput<I extends FieldValues, O>(
 }
 
 /** Undefined if session storage is blocked or invalid. */
-function store<T>(use: (storage: Storage) => T): T | undefined {
+function store<T>(work: (storage: Storage) => T): T | undefined {
   try {
-    return use(sessionStorage)
+    return work(sessionStorage)
   } catch {
     return undefined
   }

@@ -2,16 +2,16 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { settle } from '@/components/form/testing'
 import { Toaster } from './toaster'
 import { toast } from './toast'
 import './sonner'
 
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 vi.mock('next/link', () => ({ default: 'a' }))
 
 beforeAll(async () => {
   const place = document.body.appendChild(document.createElement('div'))
-  await settle(() => createRoot(place).render(<Toaster />))
+  await act(async () => createRoot(place).render(<Toaster />))
 })
 
 /** Texts of the messages that are not closing. */
@@ -19,12 +19,10 @@ const shown = () =>
   [...document.querySelectorAll('[data-sonner-toast][data-removed="false"] [data-title]')].map(
     ({ textContent }) => textContent,
   )
-const say = async (work: () => void) => {
-  await settle(work)
-  // Imported, mounted, then shown.
-  for (let turn = 0; turn < 3; turn++) await settle()
-  // Sonner closes in the next frame.
-  for (let frame = 0; frame < 2; frame++)
+/** Imported, mounted, shown; sonner closes in the next frame. */
+async function say(work: () => void) {
+  await act(async () => work())
+  for (let frame = 0; frame < 4; frame++)
     await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())))
 }
 

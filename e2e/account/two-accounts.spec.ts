@@ -98,7 +98,40 @@ test('two accounts: an order of the first is not placed by the second', async ({
   expect(await sql('select from public.orders where user_id = any ($1)', [[a.id, b.id]])).toEqual([])
 })
 
-test('two accounts: the panel refuses the form of another member and reopens without its text', async ({ page, context }) => {
+test('two accounts: checkout and panel are drawn anew, without the text of the first', async ({
+  page,
+  context,
+}) => {
+  const [a, b] = [await createPerson('admin'), await createPerson('admin', { first: 'ب', last: 'دوم' })]
+  const product = await createProduct({ price: 200_000, stock: 9 })
+  for (const { id } of [a, b])
+    await sql('insert into public.cart_items (user_id, product_id, quantity) values ($1, $2, 1)', [
+      id,
+      product.id,
+    ])
+  await signIn(context, a, 'admin')
+  const panel = await context.newPage()
+  await panel.goto('/admin/colors')
+  await panel.getByRole('button', { name: 'رنگ جدید' }).click()
+  const name = panel.getByRole('dialog').getByLabel('نام')
+  await name.fill('رنگ الف')
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await changeAccount(context, b)
+  await expect(page.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('ب دوم')
+  await expect(page.getByLabel('نشانی کامل')).toHaveValue('')
+  await expect(panel.getByRole('dialog')).toBeHidden()
+  await panel.getByRole('button', { name: 'رنگ جدید' }).click()
+  await expect(name).toHaveValue('')
+  // Both find it when the first is back.
+  await changeAccount(context, a)
+  await expect(page.getByLabel('نشانی کامل')).toHaveValue('گلشهر جنوبی، کوچهٔ نیلوفر ۴، پلاک ۱۸')
+})
+
+test('two accounts: the panel refuses the form of another member and reopens without its text', async ({
+  page,
+  context,
+}) => {
   const [a, b] = [await createPerson('admin'), await createPerson('admin')]
   await signIn(context, a, 'admin')
   await page.goto('/admin/colors')

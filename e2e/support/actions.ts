@@ -16,6 +16,8 @@ export interface BuildAction {
 export interface ActionAnswer {
   status: number
   redirect: string | null
+  /** With the page, if the action renewed it. */
+  body: string
   result: { ok: boolean; data?: unknown; error?: { code: string; message: string } } | null
 }
 
@@ -83,8 +85,10 @@ export async function callAction(
     },
     body: JSON.stringify([{ input, viewer }]),
   })
-  const row = /^\w+:(\{"ok":.*\})$/m.exec(await answer.text())?.[1]
+  const body = await answer.text()
+  const row = /^\w+:(\{"ok":.*\})$/m.exec(body)?.[1]
   return {
+    body,
     status: answer.status,
     redirect: answer.headers.get('x-action-redirect')?.split(';')[0] ?? answer.headers.get('location'),
     result: row ? (JSON.parse(row) as ActionAnswer['result']) : null,
