@@ -97,8 +97,7 @@ function useHookForm<I extends FieldValues, T>(
     refuseAt,
     post,
     posted = null,
-  }: Options<I, T> &
-    Posting<T> & { send: (input: I, form: () => FormData) => Promise<FormAnswer<T> | null> },
+  }: Options<I, T> & Posting<T> & { send: (input: I, form: () => FormData) => Promise<FormAnswer<T> | null> },
   /** Reads the `<form>`, including hidden fields, not react-hook-form's values. */
   readsForm: boolean,
 ): ActionForm<I, T> {

@@ -15,7 +15,6 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { priceChange } from '@/lib/wishlist/rules'
 import type { WishItem } from '@/lib/wishlist/types'
 
-
 /** Forms with the field `productId`. */
 export function WishRow({ item, remove, notice }: { item: WishItem; remove: PlainForm; notice?: PlainForm }) {
   const { product } = item

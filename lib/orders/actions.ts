@@ -29,7 +29,9 @@ export const cancelOrder = rpcAction({
 /** Drops the unpaid order after a failed payment and returns to the cart. For a plain form. */
 export async function editCart(form: FormData): Promise<void> {
   const orderId = z.uuid().safeParse(form.get('orderId')).data
-  const answer = orderId ? await cancelOrder({ input: { orderId, isPaid: false }, viewer: formViewer(form) }) : null
+  const answer = orderId
+    ? await cancelOrder({ input: { orderId, isPaid: false }, viewer: formViewer(form) })
+    : null
   // Paid meanwhile, or payment in progress.
   redirect(answer && !answer.ok ? `/profile/orders/${orderId}` : '/cart')
 }

@@ -28,7 +28,7 @@ export interface ActionDefinition<S extends z.ZodType, A extends Access> {
   access: A
   /** Longer deadlines for calls that must not be interrupted; always on in the panel. */
   waitsLonger?: boolean
-  /** Also offered by pages drawn for guests, whose forms carry no viewer key, even if sent after a sign-in. */
+  /** Also offered by pages for guests or for all, whose forms without JavaScript carry no viewer key. */
   isForGuests?: boolean
   /**
    * Answers to refused calls by error code, constraint or SQLSTATE: a failure, or the form field that shows the

@@ -29,9 +29,12 @@ const input = z.object({
 export async function POST(request: Request): Promise<Response> {
   if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
   const body = await request.text()
-  const { to, scope, next, [VIEWER_FIELD]: key } = input.parse(
-    body.length <= MAX_BODY ? Object.fromEntries(new URLSearchParams(body)) : {},
-  )
+  const {
+    to,
+    scope,
+    next,
+    [VIEWER_FIELD]: key,
+  } = input.parse(body.length <= MAX_BODY ? Object.fromEntries(new URLSearchParams(body)) : {})
   const home = to === 'panel' ? '/admin' : '/'
   // All devices of the account on the page, never of another.
   if (scope === 'global' && otherViewer(await getClaimedViewer(), key))

@@ -36,7 +36,9 @@ export function VatRates({
               <IconButton
                 label="پس گرفتن این نرخ"
                 disabled={running !== null}
-                onClick={() => void run({ run: () => callAction(removeVatRate, { from }), done: 'نرخ پس گرفته شد' })}
+                onClick={() =>
+                  void run({ run: () => callAction(removeVatRate, { from }), done: 'نرخ پس گرفته شد' })
+                }
               >
                 <Trash2 className="icon" aria-hidden="true" />
               </IconButton>

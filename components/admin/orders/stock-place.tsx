@@ -26,7 +26,12 @@ export function StockPlace({
     // Normalizes digits for sorting.
     const next = toPersianDigits(typed.trim())
     if (next === toPersianDigits(place ?? '')) return
-    if (!(await run({ run: () => callAction(setStockPlace, { productId, place: next }), done: 'جای محصول ثبت شد' })))
+    if (
+      !(await run({
+        run: () => callAction(setStockPlace, { productId, place: next }),
+        done: 'جای محصول ثبت شد',
+      }))
+    )
       setTyped(toPersianDigits(place ?? ''))
   }
 

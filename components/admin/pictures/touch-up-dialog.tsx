@@ -27,12 +27,11 @@ export function TouchUpDialog({
   useEffect(() => {
     if (name !== original) return
     let isGone = false
-    callAction(touchUp, { name })
-      .then((answer) => {
-        if (isGone) return
-        if (answer?.ok) setMade(answer.data.name)
-        else setRefusal(answer?.error.message ?? UNREACHABLE)
-      })
+    callAction(touchUp, { name }).then((answer) => {
+      if (isGone) return
+      if (answer?.ok) setMade(answer.data.name)
+      else setRefusal(answer?.error.message ?? UNREACHABLE)
+    })
     return () => {
       isGone = true
     }

@@ -64,7 +64,11 @@ export function SmsAccountForm({
           refused={(why) => `سرویس‌دهنده نپذیرفت: ${why}`}
         />
       </Panel>
-      <AdminForm form={form} save={(input) => callAction(saveSmsAccount, input)} onSaved={() => saved('سرویس پیامک ذخیره شد')}>
+      <AdminForm
+        form={form}
+        save={(input) => callAction(saveSmsAccount, input)}
+        onSaved={() => saved('سرویس پیامک ذخیره شد')}
+      >
         <Panel
           title="حساب پیامک"
           action={stored && <RemoveButton service="sms" title="حساب پیامک برداشته شود؟" />}
@@ -147,7 +151,11 @@ export function GatewayForm({
           </Panel>
         )
       })}
-      <AdminForm form={form} save={(input) => callAction(saveGateways, input)} onSaved={() => saved('درگاه پرداخت ذخیره شد')}>
+      <AdminForm
+        form={form}
+        save={(input) => callAction(saveGateways, input)}
+        onSaved={() => saved('درگاه پرداخت ذخیره شد')}
+      >
         <Panel>
           <SelectField
             name="first"

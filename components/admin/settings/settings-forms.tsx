@@ -28,7 +28,11 @@ export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(nameSchema, values)
   return (
-    <AdminForm form={form} save={(input) => callAction(saveShopName, input)} onSaved={() => saved('نام و معرفی ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveShopName, input)}
+      onSaved={() => saved('نام و معرفی ذخیره شد')}
+    >
       <Panel className="grid gap-5">
         <div className={GRID}>
           <TextField
@@ -131,7 +135,11 @@ export function RulesForm({
   const form = useAdminForm(rulesSchema, values)
   const [days, condition] = useWatch({ control: form.control, name: ['returnDays', 'returnCondition'] })
   return (
-    <AdminForm form={form} save={(input) => callAction(saveShopRules, input)} onSaved={() => saved('قاعده‌ها ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveShopRules, input)}
+      onSaved={() => saved('قاعده‌ها ذخیره شد')}
+    >
       <Panel title="بازگشت محصول">
         <div className="grid gap-5">
           <div className={GRID}>
@@ -208,7 +216,11 @@ export function SealsForm({
   const form = useAdminForm(sealsSchema, values)
   const id = useId()
   return (
-    <AdminForm form={form} save={(input) => callAction(saveShopSeals, input)} onSaved={() => saved('نمادها ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveShopSeals, input)}
+      onSaved={() => saved('نمادها ذخیره شد')}
+    >
       <Panel className="grid gap-5">
         <TextAreaField
           name="enamad"
@@ -251,7 +263,11 @@ export function LegalForm({ values }: { values: z.input<typeof legalSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(legalSchema, values)
   return (
-    <AdminForm form={form} save={(input) => callAction(saveLegalDetails, input)} onSaved={() => saved('مشخصات قانونی ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveLegalDetails, input)}
+      onSaved={() => saved('مشخصات قانونی ذخیره شد')}
+    >
       <Panel className="grid gap-5">
         <p className="text-14 text-muted">برای صورتحساب؛ در صفحه‌های فروشگاه نمی‌آید.</p>
         <div className={GRID}>

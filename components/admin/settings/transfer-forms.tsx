@@ -20,7 +20,11 @@ export function TransferSettingsForm({ values }: { values: z.input<typeof settin
   const saved = useSaved()
   const form = useAdminForm(settingsSchema, values)
   return (
-    <AdminForm form={form} save={(input) => callAction(saveTransferSettings, input)} onSaved={() => saved('قاعده‌ها ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveTransferSettings, input)}
+      onSaved={() => saved('قاعده‌ها ذخیره شد')}
+    >
       <Panel title="پیش‌فاکتور">
         <div className="grid gap-5">
           <div className={GRID}>

@@ -28,7 +28,8 @@ export function OpenShop({
           : 'از این پس همه فروشگاه را می‌بینند و می‌توانند سفارش بدهند.',
       action: 'باز کردن',
     })
-    if (isSure && (await run({ run: () => callAction(openShop, {}), done: 'فروشگاه باز شد' }))) router.push('/admin')
+    if (isSure && (await run({ run: () => callAction(openShop, {}), done: 'فروشگاه باز شد' })))
+      router.push('/admin')
   }
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -90,7 +90,10 @@ export function PayingPanel({
             variant="soft"
             loading={running !== null}
             onClick={() =>
-              void run({ run: () => callAction(issueProformaFor, { orderId }), done: 'پیش‌فاکتور صادر و پیامک شد' })
+              void run({
+                run: () => callAction(issueProformaFor, { orderId }),
+                done: 'پیش‌فاکتور صادر و پیامک شد',
+              })
             }
           >
             صدور پیش‌فاکتور

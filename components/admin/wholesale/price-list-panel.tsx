@@ -105,7 +105,10 @@ function ListRow({ state, look }: { state: ListState; look: () => Promise<void> 
             // Progress is shown next to it.
             disabled={isUnderWay(state)}
             onClick={async () => {
-              await run({ run: () => callAction(makePriceList, { tier }), done: `ساختن فهرست ${name} آغاز شد` })
+              await run({
+                run: () => callAction(makePriceList, { tier }),
+                done: `ساختن فهرست ${name} آغاز شد`,
+              })
               await look()
             }}
           >

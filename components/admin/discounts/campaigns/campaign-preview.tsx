@@ -15,7 +15,10 @@ const PROBLEMS = { better: 'تخفیف دیگری بهتر است', none: 'بی�
 
 export function CampaignPreviewBox({ values }: { values: object }) {
   // The preview does not need a name.
-  const preview = usePreview(campaignSchema, (input) => callAction(previewCampaign, input), { ...values, name: 'x' })
+  const preview = usePreview(campaignSchema, (input) => callAction(previewCampaign, input), {
+    ...values,
+    name: 'x',
+  })
 
   if (!preview) return null
   const { products, prices, better, none, undercut, lines } = preview

@@ -95,7 +95,8 @@ export const CampaignTable = resourceList({
         : []),
       deleteAction({
         question: { title: `«${row.name}» حذف شود؟`, text: key === 'over' ? undefined : restored(row) },
-        run: () => callAction(removeCampaign, { id: row.id, version: row.updated_at, isOver: key === 'over' }),
+        run: () =>
+          callAction(removeCampaign, { id: row.id, version: row.updated_at, isOver: key === 'over' }),
         done: 'تخفیف با موفقیت حذف شد',
         failed: (reason) => `خطا در حذف تخفیف: ${reason}`,
       }),

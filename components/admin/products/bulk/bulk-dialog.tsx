@@ -56,10 +56,9 @@ function Loaded(props: { scope: BulkScope; onClose: () => void }) {
   const [choices, setChoices] = useState<BulkChoices | 'failed' | null>(null)
   useEffect(() => {
     let isOver = false
-    void callAction(bulkChoices, {})
-      .then((answer) => {
-        if (!isOver) setChoices(answer?.ok ? answer.data : 'failed')
-      })
+    void callAction(bulkChoices, {}).then((answer) => {
+      if (!isOver) setChoices(answer?.ok ? answer.data : 'failed')
+    })
     return () => {
       isOver = true
     }
