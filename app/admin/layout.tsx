@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import ViewerLayout from '@/app/viewer-layout'
 import { AdminShell } from '@/components/admin/shell/shell'
 import { FlashToast } from '@/components/layout/flash-toast'
 import { SetupStrip } from '@/components/layout/setup-strip'
@@ -22,10 +23,12 @@ export default async function AdminLayout({ children }: { children: ReactNode })
   ])
   const name = [firstName, lastName].filter(Boolean).join(' ') || 'مدیر'
   return (
-    <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name} capabilities={capabilities}>
-      <FlashToast />
-      {!shop.isOpen && <SetupStrip />}
-      {children}
-    </AdminShell>
+    <ViewerLayout>
+      <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name} capabilities={capabilities}>
+        <FlashToast />
+        {!shop.isOpen && <SetupStrip />}
+        {children}
+      </AdminShell>
+    </ViewerLayout>
   )
 }

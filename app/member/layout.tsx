@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ViewerLayout from '@/app/viewer-layout'
 import { PageChrome } from '@/app/(shop)/page-chrome'
 import { SetupStrip } from '@/components/layout/setup-strip'
 import { OpeningSoon } from '@/components/layout/opening-soon'
@@ -14,14 +15,19 @@ export const dynamic = 'force-dynamic'
  */
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const shop = await getShop()
-  if (shop.isOpen) return <PageChrome view="member">{children}</PageChrome>
+  if (shop.isOpen)
+    return (
+      <PageChrome view="member">
+        <ViewerLayout>{children}</ViewerLayout>
+      </PageChrome>
+    )
   // Admins preview a shop before it opens.
   const viewer = await getViewer()
   if (viewer?.userType !== 'admin') return <OpeningSoon shopName={shop.fullName} phone={shop.phones[0]} />
   return (
     <PageChrome view="member">
       <SetupStrip />
-      {children}
+      <ViewerLayout>{children}</ViewerLayout>
     </PageChrome>
   )
 }

@@ -30,7 +30,7 @@ import {
 import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { toast } from '@/components/ui/toast'
-import { isSignedOut, type Result } from '@/lib/utils/result'
+import { isPageOver, type Answer } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 
 type Id = string | number
@@ -133,17 +133,19 @@ export function SortableHandle({
 }
 
 /** Optimistic order, reverted if saving fails. */
-export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Promise<Result<unknown>>) {
+export function useSortOrder(ids: readonly string[], save: (ids: string[]) => Promise<Answer<unknown>>) {
   const router = useRouter()
   const [isSaving, start] = useTransition()
   const [order, setOrder] = useOptimistic(ids)
+  const subject = useId()
 
   function sort(wanted: string[]) {
     start(async () => {
       setOrder(wanted)
-      const answer = await save(wanted).catch(() => null)
-      if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.')
-      if (!isSignedOut(answer)) startTransition(() => router.refresh())
+      toast.close(subject)
+      const answer = await save(wanted)
+      if (!answer?.ok) toast.error(answer?.error.message ?? 'جابه‌جا نشد. دوباره تلاش کنید.', { subject })
+      if (!isPageOver(answer)) startTransition(() => router.refresh())
     })
   }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { callAction } from '@/lib/accounts/call-action'
 import { searchProducts } from '@/lib/catalog/admin-actions'
 import { useRestedAnswer } from './use-rested-answer'
 
@@ -14,7 +15,7 @@ export function useProductSearch() {
   const [search, type] = useState('')
   const asked = search.trim()
   const { data: found, isFresh } = useRestedAnswer<readonly FoundProduct[]>(asked || null, () =>
-    searchProducts({ search: asked }),
+    callAction(searchProducts, { search: asked }),
   )
   return { search, found, isFresh, type }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Result } from '@/lib/utils/result'
+import type { Answer } from '@/lib/utils/result'
 
 /** Typing delay, in milliseconds. */
 const REST_MS = 300
@@ -12,7 +12,7 @@ const REST_MS = 300
  */
 export function useRestedAnswer<T>(
   asked: string | null,
-  ask: () => Promise<Result<T>>,
+  ask: () => Promise<Answer<T>>,
 ): { data: T | null; isFresh: boolean } {
   const [answer, setAnswer] = useState<{ asked: string; data: T | null } | null>(null)
   const askNow = useEffectEvent(ask)

@@ -1,17 +1,17 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { type Question, useConfirm } from '@/components/admin/confirm'
 import { errorText } from '@/lib/utils/errors'
-import { isSignedOut, type Result } from '@/lib/utils/result'
+import { isPageOver, type Answer } from '@/lib/utils/result'
 
 export interface Work<T> {
   /** Confirmation. */
   question?: Question
   /** Resolves to nothing if the action opens a dialog. */
-  run: () => Promise<Result<T> | void>
+  run: () => Promise<Answer<T> | void>
   /** Success toast. */
   done?: string | ((data: T) => string)
   /** Refusal text; defaults to the server's. */
@@ -29,6 +29,7 @@ export function useRun(): {
   /** Name of the running action. */
   running: string | null
 } {
+  const id = useId()
   const router = useRouter()
   const confirm = useConfirm()
   const [running, setRunning] = useState<string | null>(null)
@@ -44,13 +45,16 @@ export function useRun(): {
     }) => {
       if (question && !(await confirm(question))) return false
       setRunning(name)
+      // Of this record, if the question names it.
+      const subject = [id, name, question?.title, typeof done === 'string' ? done : ''].join(' ')
+      toast.close(subject)
       const answer = await run().catch(() => null)
       setRunning(null)
       if (answer === undefined) return false
-      if (!answer?.ok) toast.error(failed(answer?.error.message ?? offline))
+      if (!answer?.ok) toast.error(failed(answer?.error.message ?? offline), { subject })
       else if (done) toast.success(typeof done === 'string' ? done : done(answer.data))
       // Also after refusals, since data may have changed.
-      if (answer && !isSignedOut(answer)) router.refresh()
+      if (answer && !isPageOver(answer)) router.refresh()
       return answer?.ok ?? false
     },
   }

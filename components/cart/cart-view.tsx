@@ -178,7 +178,7 @@ function useCart(): CartState & { store: CartStore } {
 
 function createStore(): CartStore {
   const store = createCartStore(
-    (message) => toast.error(message),
+    (message) => (message === null ? toast.close('cart') : toast.error(message, { subject: 'cart' })),
     ({ key, quantity, available }) => {
       const undo = { label: 'بازگرداندن', onClick: () => store.change(key, quantity) }
       toast.success('محصول از سبد خرید حذف شد', available > 0 ? { action: undo } : {})

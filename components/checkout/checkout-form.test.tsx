@@ -11,6 +11,7 @@ const { submitCheckout, quoteCheckout } = vi.hoisted(() => ({
   submitCheckout: vi.fn(),
   quoteCheckout: vi.fn(),
 }))
+vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('@/lib/checkout/actions', () => ({ submitCheckout, quoteCheckout }))
 
 const quote: Quote = {

@@ -1,11 +1,12 @@
 /** Checkout draft of this tab, until the order is placed. */
 import { useEffect, useEffectEvent } from 'react'
+import { useDrawnFor } from '@/components/form/drawn-for'
 import type { ActionForm } from '@/components/form/use-action-form'
 import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { PAYMENT_METHODS, type PaymentChoice } from '@/lib/orders/rules'
 import { ADDRESS_FIELDS, type Address, type SavedAddress } from '@/lib/delivery/address'
 import { readPlace } from '@/lib/delivery/chosen-place'
-import { CHECKOUT_DRAFT, readDraft, writeDraft } from '@/lib/utils/form-draft'
+import { CHECKOUT_DRAFT, draftOf, readDraft, writeDraft } from '@/lib/utils/form-draft'
 
 export type CheckoutValues = Address & {
   /** Saved address id, or `new`. */
@@ -28,9 +29,10 @@ export function useDraft(
   start: CheckoutValues,
   { saved, places }: { saved: readonly SavedAddress[]; places: Record<string, string[]> },
 ): void {
+  const key = draftOf(CHECKOUT_DRAFT, useDrawnFor())
   const restore = useEffectEvent(() => {
     if (answer) return
-    const draft = readDraft(CHECKOUT_DRAFT) as Partial<CheckoutValues>
+    const draft = readDraft(key) as Partial<CheckoutValues>
     for (const [name, text] of Object.entries(fit(draft)) as [keyof CheckoutValues, string][])
       if (getValues(name) === start[name]) setValue(name, text)
     // A new address starts with the last chosen city, if still listed.
@@ -49,9 +51,9 @@ export function useDraft(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => writeDraft(CHECKOUT_DRAFT, values),
+        callback: ({ values }) => writeDraft(key, values),
       }),
-    [subscribe],
+    [subscribe, key],
   )
 }
 

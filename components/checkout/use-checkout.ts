@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useInBrowser } from '@/components/ui/use-in-browser'
+import { callAction } from '@/lib/accounts/call-action'
 import { readStoredCode, writeStoredCode } from '@/lib/cart/guest-store'
 import { readSeenCart } from '@/lib/cart/last-viewed-cart'
 import { quoteCheckout } from '@/lib/checkout/actions'
@@ -11,7 +12,7 @@ import { keepPlace, type Place } from '@/lib/delivery/chosen-place'
 import { type Change, changesSinceCart, type Quotes, type SeenInCart } from '@/lib/checkout/quote'
 import { CODE_MISSING } from '@/lib/discounts/rules'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
-import type { FormAnswer, Result } from '@/lib/utils/result'
+import type { FormAnswer, Answer } from '@/lib/utils/result'
 
 /** Quotes and their inputs. */
 export interface Priced {
@@ -45,10 +46,10 @@ export function useQuotes(
   const { province, city } = place
 
   /** Reprices; resolves to the refusal. */
-  function ask(code: string): Promise<Result<Quotes> | null> {
+  function ask(code: string): Promise<Answer<Quotes>> {
     return new Promise((resolve) =>
       startPricing(async () => {
-        const next = await quoteCheckout({ code, province, city }).catch(() => null)
+        const next = await callAction(quoteCheckout, { code, province, city })
         if (next?.ok)
           setPriced({ quotes: next.data, place: { province, city }, code, isKnown: true, since: answer })
         resolve(next)

@@ -43,12 +43,13 @@ export function SitemapPanel() {
 
   async function rebuild() {
     setBuilding(true)
+    toast.close('sitemap')
     try {
       if (!(await rebuildSitemap())) throw new Error('not rebuilt')
       await load()
       toast.success('نقشهٔ سایت با موفقیت به‌روزرسانی شد')
     } catch {
-      toast.error('خطا در بازسازی نقشهٔ سایت. لطفاً دوباره تلاش کنید.')
+      toast.error('خطا در بازسازی نقشهٔ سایت. لطفاً دوباره تلاش کنید.', { subject: 'sitemap' })
     } finally {
       setBuilding(false)
     }

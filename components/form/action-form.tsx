@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from '
 import { type FieldValues, type Path, type PathValue, useFormState } from 'react-hook-form'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Form } from '@/components/ui/form'
+import { ViewerField } from './drawn-for'
 import { Note } from '@/components/ui/note'
 import { RefusalText } from '@/components/ui/refusal-text'
 import type { ActionForm as FormOf } from './use-action-form'
@@ -27,6 +28,7 @@ export function ActionForm<I extends FieldValues, T>({
   return (
     <Form {...methods}>
       <form {...rest} ref={element} action={post} onSubmit={submit} onFocus={prepare} noValidate>
+        <ViewerField />
         {children}
       </form>
     </Form>

@@ -22,10 +22,12 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { callForm } from '@/lib/accounts/call-action'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
 import { formDataToObject } from '@/lib/utils/input'
-import type { Failure, FormAnswer, Result } from '@/lib/utils/result'
+import type { Answer, Failure, FormAnswer } from '@/lib/utils/result'
+import { useKeptInput } from './use-kept-input'
 
 interface Options<I extends FieldValues, T> {
   /** Action schema, loaded on first interaction to keep zod out of pages. */
@@ -69,12 +71,12 @@ export function usePostForm<I extends FieldValues, T>({
   action: (previous: unknown, form: FormData) => Promise<FormAnswer<T>>
 }): ActionForm<I, T> {
   const [posted, post] = useActionState(action, null)
-  return useHookForm({ ...options, posted, post, send: (_, form) => action(null, form()) }, true)
+  return useHookForm({ ...options, posted, post, send: (_, form) => callForm(action, form()) }, true)
 }
 
 /** For forms that require JavaScript or post to another action (`post`, `posted`). */
 export function useActionForm<I extends FieldValues, T>(
-  options: Options<I, T> & Posting<T> & { send: (input: I) => Promise<Result<T>> },
+  options: Options<I, T> & Posting<T> & { send: (input: I) => Promise<Answer<T>> },
 ): ActionForm<I, T> {
   // Drops extra arguments.
   return useHookForm({ ...options, send: (input) => options.send(input) }, false)
@@ -95,7 +97,7 @@ function useHookForm<I extends FieldValues, T>(
     refuseAt,
     post,
     posted = null,
-  }: Options<I, T> & Posting<T> & { send: (input: I, form: () => FormData) => Promise<FormAnswer<T>> },
+  }: Options<I, T> & Posting<T> & { send: (input: I, form: () => FormData) => Promise<FormAnswer<T> | null> },
   /** Reads the `<form>`, including hidden fields, not react-hook-form's values. */
   readsForm: boolean,
 ): ActionForm<I, T> {
@@ -128,6 +130,7 @@ function useHookForm<I extends FieldValues, T>(
     mode: 'onTouched',
     shouldFocusError: false,
   })
+  useKeptInput(methods, initial)
   const { submitCount, errors: wrong } = methods.formState
 
   // Focuses the first invalid field in DOM order, else the form error.

@@ -21,5 +21,6 @@ export function showFlash(value: string): void {
     toast.error(errorText('sign_out_failed'), {
       text: 'از هیچ دستگاهی خارج نشدید؛ کمی بعد دوباره تلاش کنید.',
     })
+  if (value === 'other-account') toast.error(errorText('other_account'))
   if (value === 'admin-denied') toast.error(errorText('staff_required'))
 }

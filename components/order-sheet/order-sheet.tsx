@@ -10,6 +10,7 @@ import { MenuButton } from '@/components/ui/menu-button'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
 import { useOnDemand } from '@/components/ui/use-on-demand'
+import { callAction } from '@/lib/accounts/call-action'
 import { announceCart } from '@/lib/cart/guest-store'
 import { lineKey, MAX_QUANTITY } from '@/lib/cart/lines'
 import { branchOf } from '@/lib/categories/tree'
@@ -89,9 +90,10 @@ export function OrderSheet(props: OrderSheetProps) {
 
   async function fill() {
     setSending(true)
-    const answer = await fillCart({ lines: linesOf(quantities) }).catch(() => null)
+    toast.close('fill')
+    const answer = await callAction(fillCart, { lines: linesOf(quantities) })
     setSending(false)
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE)
+    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE, { subject: 'fill' })
     announceCart()
     replace(new Map())
     setChosen(false)

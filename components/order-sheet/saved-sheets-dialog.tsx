@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Trash2 } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { keepSheet, removeSheet } from '@/lib/order-sheet/actions'
 import { linesOf, type Quantities, quantitiesOf } from '@/lib/order-sheet/rules'
 import type { KeptSheet, LastOrder, SheetLine } from '@/lib/order-sheet/types'
@@ -43,7 +44,7 @@ export function SavedSheetsDialog({
 
   async function keep() {
     setKeeping(true)
-    const answer = await keepSheet({ name, lines: linesOf(quantities) }).catch(() => null)
+    const answer = await callAction(keepSheet, { name, lines: linesOf(quantities) })
     setKeeping(false)
     if (!answer?.ok) return setProblem(answer?.error.fields?.name ?? answer?.error.message ?? UNREACHABLE)
     const sheet = answer.data
@@ -54,8 +55,9 @@ export function SavedSheetsDialog({
   }
 
   async function remove(sheet: KeptSheet) {
-    const answer = await removeSheet({ id: sheet.id }).catch(() => null)
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE)
+    toast.close(sheet.id)
+    const answer = await callAction(removeSheet, { id: sheet.id })
+    if (!answer?.ok) return void toast.error(answer?.error.message ?? UNREACHABLE, { subject: sheet.id })
     onKept(kept.filter(({ id }) => id !== sheet.id))
     toast.success(`«${sheet.name}» حذف شد`, {
       action: { label: 'بازگرداندن', onClick: () => void restore(sheet) },
@@ -63,9 +65,10 @@ export function SavedSheetsDialog({
   }
 
   async function restore({ name: before, lines }: KeptSheet) {
-    const answer = await keepSheet({ name: before, lines }).catch(() => null)
+    toast.close(before)
+    const answer = await callAction(keepSheet, { name: before, lines })
     if (answer?.ok) onKept([answer.data, ...kept.filter(({ id }) => id !== answer.data.id)])
-    else toast.error(answer?.error.message ?? UNREACHABLE)
+    else toast.error(answer?.error.message ?? UNREACHABLE, { subject: before })
   }
 
   function use(lines: readonly SheetLine[]) {

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/alert-dialog'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
 import { cancelOrder } from '@/lib/orders/actions'
@@ -27,7 +28,7 @@ export function CancelOrder({
 
   function cancel() {
     startCancelling(async () => {
-      const answer = await cancelOrder({ orderId, isPaid }).catch(() => null)
+      const answer = await callAction(cancelOrder, { orderId, isPaid })
       if (!answer?.ok) return setRefusal(answer?.error.message ?? UNREACHABLE)
       setOpen(false)
       toast.success('سفارش لغو شد')

@@ -5,6 +5,7 @@ import { useState, useTransition } from 'react'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { refreshMe } from '@/lib/accounts/me'
 import { errorText } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
@@ -19,8 +20,10 @@ export function ReorderButton({ orderId, size = 'm' }: { orderId: string; size?:
 
   function fill() {
     startWork(async () => {
-      const answer = await reorder({ orderId }).catch(() => null)
-      if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'))
+      const subject = `reorder ${orderId}`
+      toast.close(subject)
+      const answer = await callAction(reorder, { orderId })
+      if (!answer?.ok) return toast.error(answer?.error.message ?? errorText('unavailable'), { subject })
       void refreshMe()
       const short = answer.data.filter(({ wanted, added }) => added < wanted)
       if (short.length > 0) return setMissing(short)

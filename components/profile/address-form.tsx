@@ -5,6 +5,7 @@ import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-fo
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveAddress } from '@/lib/delivery/actions'
 import { type Address, ADDRESS_FIELDS, type SavedAddress } from '@/lib/delivery/address'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -29,7 +30,7 @@ export function AddressForm({ address, start, places, onDone }: AddressFormProps
       phone_number: toPersianDigits(values.phone_number),
       postal_code: toPersianDigits(values.postal_code),
     },
-    send: (typed) => saveAddress({ ...typed, id: address?.id ?? null }),
+    send: (typed) => callAction(saveAddress, { ...typed, id: address?.id ?? null }),
     onDone: () => {
       toast.success('نشانی ذخیره شد')
       onDone()

@@ -9,9 +9,10 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MapPin, Pencil, Plus, Trash2 } from '@/components/ui/icons'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { errorText } from '@/lib/utils/errors'
 import { formatPhone } from '@/lib/utils/phone'
-import type { Result } from '@/lib/utils/result'
+import type { Answer } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
 import { chooseDefaultAddress, removeAddress } from '@/lib/delivery/actions'
 import { type Address, addressLine, type SavedAddress } from '@/lib/delivery/address'
@@ -31,12 +32,13 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const [isBusy, startWork] = useTransition()
 
-  function act(run: () => Promise<Result<unknown>>, done: string) {
+  function act(run: () => Promise<Answer<unknown>>, done: string) {
     startWork(async () => {
-      const answer = await run().catch(() => null)
+      toast.close('address')
+      const answer = await run()
       setOpen(null)
       if (answer?.ok) toast.success(done)
-      else toast.error(answer?.error.message ?? errorText('unavailable'))
+      else toast.error(answer?.error.message ?? errorText('unavailable'), { subject: 'address' })
     })
   }
 
@@ -85,7 +87,9 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
                 size="s"
                 className="-ms-3 justify-self-start"
                 aria-label={`نشانی اصلی من باشد: ${addressLine(address)}`}
-                onClick={() => act(() => chooseDefaultAddress({ id: address.id }), 'نشانی اصلی عوض شد')}
+                onClick={() =>
+                  act(() => callAction(chooseDefaultAddress, { id: address.id }), 'نشانی اصلی عوض شد')
+                }
               >
                 نشانی اصلی من باشد
               </Button>
@@ -120,7 +124,8 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
             loading={isBusy}
             loadingLabel="در حال حذف"
             onClick={() =>
-              open?.kind === 'remove' && act(() => removeAddress({ id: open.address!.id }), 'نشانی حذف شد')
+              open?.kind === 'remove' &&
+              act(() => callAction(removeAddress, { id: open.address!.id }), 'نشانی حذف شد')
             }
           >
             بله، حذف شود

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Answers } from '@/components/questions/question-item'
 import { DeleteDialog } from '@/components/reviews/delete-dialog'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteQuestion } from '@/lib/questions/actions'
 import type { OwnQuestion } from '@/lib/questions/types'
 import { OwnItem } from './own-item'
@@ -35,7 +36,7 @@ export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] 
       </ul>
       <DeleteDialog
         what={leaving ? kindOf(leaving) : 'پرسش'}
-        remove={leaving && (() => deleteQuestion({ questionId: leaving.id }))}
+        remove={leaving && (() => callAction(deleteQuestion, { questionId: leaving.id }))}
         onClose={() => setLeaving(null)}
         onDeleted={() => {
           setLeaving(null)

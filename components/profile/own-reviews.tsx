@@ -9,6 +9,7 @@ import { ReviewPictures } from '@/components/reviews/review-pictures'
 import { Stars } from '@/components/ui/stars'
 import { toast } from '@/components/ui/toast'
 import { useOnDemand } from '@/components/ui/use-on-demand'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteReview } from '@/lib/reviews/actions'
 import type { OwnReview } from '@/lib/reviews/types'
 import { AFTER_REVIEW } from '@/components/reviews/texts'
@@ -59,7 +60,7 @@ export function OwnReviews({ reviews }: { reviews: readonly OwnReview[] }) {
         />
       )}
       <DeleteDialog
-        remove={leaving && (() => deleteReview({ reviewId: leaving.id }))}
+        remove={leaving && (() => callAction(deleteReview, { reviewId: leaving.id }))}
         onClose={() => setLeaving(null)}
         onDeleted={() => {
           setLeaving(null)

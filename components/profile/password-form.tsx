@@ -9,6 +9,7 @@ import { PasswordInput } from '@/components/sign-in/password-input'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { requestCode, setPassword, verifyCode } from '@/lib/accounts/actions'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatPhone } from '@/lib/utils/phone'
@@ -44,7 +45,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
 
   async function askForCode() {
     setAsking('sending')
-    const answer = await requestCode({ phone }).catch(() => null)
+    const answer = await callAction(requestCode, { phone })
     setAsking(answer?.ok ? 'code' : null)
     if (!answer?.ok) form.methods.setError('root.server', { message: answer?.error.message ?? UNREACHABLE })
   }
@@ -99,8 +100,8 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
               inboxUrl={inboxUrl}
               label="تأیید و ذخیره"
               busyLabel="در حال بررسی"
-              verify={verifyCode}
-              request={requestCode}
+              verify={(input) => callAction(verifyCode, input)}
+              request={(input) => callAction(requestCode, input)}
               onDone={() => {
                 setAsking(null)
                 // The code replaces the old password.

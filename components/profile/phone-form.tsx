@@ -8,6 +8,7 @@ import { CodeForm } from '@/components/sign-in/code-form'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { requestPhoneChange, verifyPhoneChange } from '@/lib/accounts/actions'
 import { announceSession, refreshMe } from '@/lib/accounts/me'
 import { formatPhone } from '@/lib/utils/phone'
@@ -40,7 +41,7 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).requestCodeInput,
     values: { phone: '' },
-    send: requestPhoneChange,
+    send: (input) => callAction(requestPhoneChange, input),
     onDone: ({ phone }) => setSentTo(phone),
     refuseAt: 'phone',
   })
@@ -57,8 +58,8 @@ function Change({ inboxUrl, onDone }: { inboxUrl: string | null; onDone: () => v
           inboxUrl={inboxUrl}
           label="تغییر شماره"
           busyLabel="در حال بررسی"
-          verify={verifyPhoneChange}
-          request={requestPhoneChange}
+          verify={(input) => callAction(verifyPhoneChange, input)}
+          request={(input) => callAction(requestPhoneChange, input)}
           onDone={() => {
             toast.success('شمارهٔ موبایل شما عوض شد')
             announceSession()

@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { ViewerField } from '@/components/form/drawn-for'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/alert-dialog'
 
@@ -23,6 +24,7 @@ export function SessionsForm() {
         description="همین دستگاه هم از حساب خارج می‌شود؛ سبد و سفارش‌هایتان می‌ماند."
         action={
           <form method="post" action="/api/sign-out" onSubmit={() => setLeaving(true)}>
+            <ViewerField />
             <input type="hidden" name="scope" value="global" />
             <Button type="submit" variant="danger" block loading={leaving} loadingLabel="در حال خروج">
               بله، خارج می‌شوم

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/alert-dialog'
 import { toast } from '@/components/ui/toast'
-import { isSignedOut, type Result } from '@/lib/utils/result'
+import { isPageOver, type Answer } from '@/lib/utils/result'
 
 export function DeleteDialog({
   what = 'نظر',
@@ -14,7 +14,7 @@ export function DeleteDialog({
 }: {
   what?: 'نظر' | 'پرسش' | 'پاسخ'
   /** Null: closed. */
-  remove: (() => Promise<Result<unknown>>) | null
+  remove: (() => Promise<Answer<unknown>>) | null
   onClose: () => void
   onDeleted: () => void
 }) {
@@ -23,10 +23,12 @@ export function DeleteDialog({
   async function press() {
     if (!remove || busy) return
     setBusy(true)
-    const result = await remove().catch(() => null)
+    const subject = `delete ${what}`
+    toast.close(subject)
+    const result = await remove()
     setBusy(false)
-    if (result?.ok === false && isSignedOut(result)) return toast.error(result.error.message)
-    if (!result?.ok) return toast.error(`مشکلی در حذف ${what} رخ داد`)
+    if (result?.ok === false && isPageOver(result)) return toast.error(result.error.message, { subject })
+    if (!result?.ok) return toast.error(`مشکلی در حذف ${what} رخ داد`, { subject })
     toast.success('حذف شد', { text: `${what} شما با موفقیت حذف شد` })
     onDeleted()
   }

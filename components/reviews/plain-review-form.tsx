@@ -1,6 +1,7 @@
 'use client'
 
 import { useActionState } from 'react'
+import { ViewerField } from '@/components/form/drawn-for'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
@@ -24,6 +25,7 @@ export function PlainReviewForm({ productId }: { productId: string }) {
   const { fields, message } = answer?.error ?? {}
   return (
     <form action={post} noValidate className="grid flex-1 gap-4">
+      <ViewerField />
       <input type="hidden" name="productId" value={productId} />
       <Field label="امتیاز شما" required error={fields?.rating}>
         {(control) => (

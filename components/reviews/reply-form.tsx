@@ -3,9 +3,10 @@
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { writeReply } from '@/lib/reviews/actions'
 import { TextField } from './text-field'
-import { notifyReviewFailure } from './texts'
+import { reviewFailure } from './texts'
 
 export type ReplyFormProps = {
   productId: string
@@ -20,10 +21,10 @@ export function ReplyForm({ productId, reviewId, onClose, onSent, onSignIn }: Re
   const form = useActionForm({
     schema: async () => (await import('@/lib/reviews/schema')).replyInput,
     values: { productId, reviewId, text: '' },
-    send: writeReply,
+    send: (input) => callAction(writeReply, input),
     onDone: onSent,
     onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),
-    onFailed: notifyReviewFailure,
+    ...reviewFailure,
   })
   return (
     <ActionForm form={form} className="grid max-w-[70ch] gap-2.5 rounded-m border border-line bg-surface p-4">

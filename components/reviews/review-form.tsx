@@ -7,6 +7,7 @@ import { useActionForm } from '@/components/form/use-action-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { PicturePicker } from '@/components/returns/picture-picker'
+import { callAction } from '@/lib/accounts/call-action'
 import { sendWithPictures } from '@/lib/media/shrink-photo'
 import { editReview, writeReview } from '@/lib/reviews/actions'
 import { PICTURE_SIDE } from '@/lib/reviews/rules'
@@ -14,7 +15,7 @@ import type { OwnReview } from '@/lib/reviews/types'
 import { reviewPicture } from './review-pictures'
 import { StarField } from './star-field'
 import { TextField } from './text-field'
-import { notifyReviewFailure } from './texts'
+import { reviewFailure } from './texts'
 
 export type ReviewFormProps = {
   productId: string
@@ -32,14 +33,14 @@ export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }:
   const form = useActionForm({
     schema: async () => (await import('@/lib/reviews/schema')).reviewInput,
     values,
-    send: (review) => (files.length > 0 ? sendPictured(review, files) : writeReview(review)),
+    send: (review) => (files.length > 0 ? sendPictured(review, files) : callAction(writeReview, review)),
     onDone: () => {
       form.methods.reset(values)
       setFiles([])
       onSent()
     },
     onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),
-    onFailed: notifyReviewFailure,
+    ...reviewFailure,
   })
   return (
     <Dialog open={open} onOpenChange={onClose}>
@@ -75,10 +76,10 @@ export function EditReviewForm({
     values: { reviewId: id, text, rating },
     send: (review) => {
       const edited = { ...review, keep }
-      return files.length > 0 ? sendPictured(edited, files) : editReview(edited)
+      return files.length > 0 ? sendPictured(edited, files) : callAction(editReview, edited)
     },
     onDone: onSent,
-    onFailed: notifyReviewFailure,
+    ...reviewFailure,
   })
   return (
     <Dialog open onOpenChange={onClose}>

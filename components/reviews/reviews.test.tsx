@@ -5,6 +5,7 @@ import { openForm } from '@/components/form/testing'
 import { Reviews } from './reviews'
 
 const { refresh, load } = vi.hoisted(() => ({ refresh: vi.fn(), load: vi.fn() }))
+vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 vi.mock('@/lib/reviews/actions', () => ({}))
 vi.mock('@/components/ui/toast', () => ({ toast: { success: vi.fn() } }))

@@ -5,6 +5,7 @@ import { useRef, useState, useEffect } from 'react'
 import { toast } from '@/components/ui/toast'
 import { Note } from '@/components/ui/note'
 import { useOnDemand } from '@/components/ui/use-on-demand'
+import { callAction } from '@/lib/accounts/call-action'
 import { signInPath } from '@/lib/utils/safe-path'
 import { deleteReview } from '@/lib/reviews/actions'
 import type { ReviewQuery } from '@/lib/reviews/rules'
@@ -122,7 +123,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
         />
       )}
       <DeleteDialog
-        remove={leaving && (() => deleteReview({ reviewId: leaving.id }))}
+        remove={leaving && (() => callAction(deleteReview, { reviewId: leaving.id }))}
         onClose={() => setLeaving(null)}
         onDeleted={() => {
           setLeaving(null)

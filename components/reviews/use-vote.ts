@@ -2,10 +2,12 @@
 
 import { useRef } from 'react'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { whoAmI } from '@/lib/accounts/me'
 import { voteOnReview } from '@/lib/reviews/actions'
 import { pressVote, withVote } from '@/lib/reviews/rules'
 import type { Review, Vote } from '@/lib/reviews/types'
+import { isPageOver } from '@/lib/utils/result'
 
 /** Optimistic and serialized; the last vote wins, failures roll back. */
 export function useVote(
@@ -25,26 +27,21 @@ export function useVote(
     let held = review.vote
     while (wanted.current !== held) {
       const vote: Vote | null = wanted.current
-      const problem = await send(review.id, vote)
-      if (!problem) {
+      const subject = `vote ${review.id}`
+      toast.close(subject)
+      const answer = await callAction(voteOnReview, { reviewId: review.id, vote })
+      if (answer?.ok) {
         held = vote
         continue
       }
       wanted.current = held
       onChange((now) => withVote(now, held))
-      if (problem === 'sign_in_required') onSignIn()
-      else toast.error('مشکلی در ثبت نظر شما رخ داد')
+      if (answer?.error.code === 'sign_in_required') onSignIn()
+      else
+        toast.error(answer && isPageOver(answer) ? answer.error.message : 'مشکلی در ثبت نظر شما رخ داد', {
+          subject,
+        })
     }
     isSending.current = false
-  }
-}
-
-/** Error text, or null. */
-async function send(reviewId: string, vote: Vote | null): Promise<string | null> {
-  try {
-    const result = await voteOnReview({ reviewId, vote })
-    return result.ok ? null : result.error.code
-  } catch {
-    return 'unknown'
   }
 }

@@ -6,7 +6,7 @@ import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
 import { CODE_LENGTH, codeDigits } from '@/lib/accounts/one-time-code'
-import type { FormAnswer, Result } from '@/lib/utils/result'
+import type { FormAnswer, Answer } from '@/lib/utils/result'
 import { CodeField, InboxNote } from './code-field'
 import { Resend } from './resend-code'
 
@@ -17,8 +17,8 @@ export type CodeFormProps<T> = {
   /** «ورود به …» */
   label: string
   busyLabel: string
-  verify: (input: { phone: string; code: string }) => Promise<Result<T>>
-  request: (input: { phone: string }) => Promise<Result<unknown>>
+  verify: (input: { phone: string; code: string }) => Promise<Answer<T>>
+  request: (input: { phone: string }) => Promise<Answer<unknown>>
   /** Awaited while busy. */
   onDone: (data: T) => unknown
   /** Alternative next to the timer. */

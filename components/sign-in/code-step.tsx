@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { requestCode, verifyCode } from '@/lib/accounts/actions'
 import { formatPhone } from '@/lib/utils/phone'
 import type { FormAnswer } from '@/lib/utils/result'
@@ -61,8 +62,8 @@ export function CodeStep({
         inboxUrl={inboxUrl}
         label={forgotten ? 'ادامه' : `ورود به ${shopName}`}
         busyLabel="در حال ورود"
-        verify={verifyCode}
-        request={requestCode}
+        verify={(input) => callAction(verifyCode, input)}
+        request={(input) => callAction(requestCode, input)}
         onDone={({ nameless }) => onSignedIn(nameless)}
         beside={
           <Button variant="ghost" className="-me-3 noscript:hidden" onClick={onPassword}>

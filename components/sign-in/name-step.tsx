@@ -4,6 +4,7 @@ import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-fo
 import { TextField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { rename, setPassword } from '@/lib/accounts/actions'
 import { PasswordInput } from './password-input'
 
@@ -21,8 +22,8 @@ export function NameStep({
     schema: async () => (await import('@/lib/accounts/schema')).welcomeInput,
     values: { firstName: '', lastName: '', password: '' },
     send: async ({ password, ...name }) => {
-      const renamed = await rename(name)
-      return renamed.ok && password ? setPassword({ password }) : renamed
+      const renamed = await callAction(rename, name)
+      return renamed?.ok && password ? callAction(setPassword, { password }) : renamed
     },
     onDone,
   })

@@ -4,6 +4,7 @@ import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-fo
 import { TextField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { setPassword } from '@/lib/accounts/actions'
 import { PasswordInput } from './password-input'
 
@@ -12,7 +13,7 @@ export function NewPasswordStep({ onDone }: { onDone: () => unknown }) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).changePasswordInput,
     values: { password: '' },
-    send: setPassword,
+    send: (input) => callAction(setPassword, input),
     onDone,
     refuseAt: 'password',
   })

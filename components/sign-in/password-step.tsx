@@ -5,6 +5,7 @@ import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-fo
 import { TextField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { requestCode, verifyPassword } from '@/lib/accounts/actions'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatPhone } from '@/lib/utils/phone'
@@ -25,7 +26,7 @@ export function PasswordStep({ shopName, phone, onEdit, onCode, onSignedIn }: Pa
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).passwordSignInInput,
     values: { phone, password: '' },
-    send: verifyPassword,
+    send: (input) => callAction(verifyPassword, input),
     onDone: ({ nameless }) => onSignedIn(nameless),
     refuseAt: 'password',
   })
@@ -33,7 +34,7 @@ export function PasswordStep({ shopName, phone, onEdit, onCode, onSignedIn }: Pa
   async function ask(way: 'code' | 'forgotten') {
     if (asking || form.methods.formState.isSubmitting) return
     setAsking(way)
-    const result = await requestCode({ phone }).catch(() => null)
+    const result = await callAction(requestCode, { phone })
     if (result?.ok) return onCode(way === 'forgotten')
     setAsking(null)
     form.methods.setError(

@@ -5,6 +5,7 @@ import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-fo
 import { PhoneField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { requestCode } from '@/lib/accounts/actions'
 import { normalizePhone } from '@/lib/utils/phone'
 import type { FormAnswer } from '@/lib/utils/result'
@@ -30,7 +31,7 @@ export function PhoneStep({ shopName, initial, next, post, posted, onSent, onPas
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).requestCodeInput,
     values: { phone: toPersianDigits(initial) },
-    send: requestCode,
+    send: (input) => callAction(requestCode, input),
     onDone: ({ phone }) => onSent(phone),
     refuseAt: 'phone',
     post,

@@ -4,23 +4,24 @@ import { useState, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { clock, RESEND_AFTER } from '@/lib/accounts/one-time-code'
-import type { Result } from '@/lib/utils/result'
+import type { Answer } from '@/lib/utils/result'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { toPersianDigits } from '@/lib/utils/text'
 
-export function Resend({ request, onSent }: { request: () => Promise<Result<unknown>>; onSent: () => void }) {
+export function Resend({ request, onSent }: { request: () => Promise<Answer<unknown>>; onSent: () => void }) {
   const [left, restart] = useCountdown(RESEND_AFTER)
   const [sending, setSending] = useState(false)
 
   async function resend() {
     if (sending) return
     setSending(true)
-    const result = await request().catch(() => null)
+    toast.close('code')
+    const result = await request()
     if (result?.ok) {
       toast.success('کد جدید فرستاده شد')
       restart()
       onSent()
-    } else toast.error(result?.error.message ?? UNREACHABLE)
+    } else toast.error(result?.error.message ?? UNREACHABLE, { subject: 'code' })
     setSending(false)
   }
 

@@ -14,9 +14,14 @@ const actions = vi.hoisted(() => ({
   rename: vi.fn(),
   setPassword: vi.fn(),
 }))
+vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('@/lib/accounts/actions', () => actions)
 vi.mock('@/lib/accounts/form-actions', () => ({ signInByForm: vi.fn() }))
-vi.mock('@/lib/accounts/me', () => ({ announceSession: vi.fn() }))
+vi.mock('@/lib/accounts/me', () => ({
+  announceSession: vi.fn(),
+  refreshMe: async () => ({ key: 'a' }),
+  meStore: { getState: () => ({ me: { key: 'a' } }), subscribe: () => () => {} },
+}))
 vi.mock('@/lib/cart/merge-guest-cart', () => ({ mergeGuestCart: () => Promise.resolve(0) }))
 
 it('sign-in: keeps the fragment of the page that it leads back to', async () => {

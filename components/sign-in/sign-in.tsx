@@ -3,7 +3,8 @@
 import { useActionState, useState } from 'react'
 import { useInBrowser } from '@/components/ui/use-in-browser'
 import { signInByForm } from '@/lib/accounts/form-actions'
-import { announceSession } from '@/lib/accounts/me'
+import { announceSession, refreshMe } from '@/lib/accounts/me'
+import { setDrawnFor } from '@/lib/accounts/shown-viewer'
 import { mergeGuestCart } from '@/lib/cart/merge-guest-cart'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge-guest-wishlist'
 import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/utils/flash'
@@ -43,6 +44,8 @@ export function SignIn({ shopName, next: path, inboxUrl }: SignInProps) {
   }
 
   async function enter(isNameless: boolean) {
+    // Later steps are of this account only.
+    setDrawnFor((await refreshMe()).key)
     const [merge] = await Promise.all([mergeGuestCart(), mergeGuestWishlist()])
     if (merge?.gained || merge?.leftOut) setFlash(`merged-${merge.gained}-${merge.leftOut}`)
     setNameless(isNameless)

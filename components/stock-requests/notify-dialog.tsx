@@ -6,6 +6,7 @@ import { PhoneField, SelectField, TextField } from '@/components/form/fields'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { whoAmI } from '@/lib/accounts/me'
 import { requestStockNotice } from '@/lib/stock-requests/actions'
 
@@ -35,12 +36,13 @@ export function NotifyDialog({
   const form = useActionForm({
     schema: async () => (await import('@/lib/stock-requests/schema')).stockRequestInput,
     values: { productId, colorId: colorId ?? (anyColor ? '' : (colors[0]?.id ?? '')), phone: '', name: '' },
-    send: requestStockNotice,
+    send: (input) => callAction(requestStockNotice, input),
     onDone: () => {
       onClose()
       toast.success('درخواست شما با موفقیت ثبت شد')
     },
-    onFailed: () => toast.error('خطا در ثبت درخواست. لطفاً مجددا تلاش کنید'),
+    onSend: () => toast.close('notify'),
+    onFailed: () => toast.error('خطا در ثبت درخواست. لطفاً مجددا تلاش کنید', { subject: 'notify' }),
   })
   const { getValues, setValue } = form.methods
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReactNode } from 'react'
+import { ViewerField } from '@/components/form/drawn-for'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
@@ -48,6 +49,7 @@ export function PayingPanel({
         <State order={order} waits={waits} isOpen={isOpen} isOver={isOver} />
         {mayOffer && (
           <form action={requestProforma} className="grid justify-items-start gap-2">
+            <ViewerField />
             <input type="hidden" name="orderId" value={order.id} />
             <p className="text-14 text-muted">
               با پیش‌فاکتور {formatNumber(hours)} ساعت برای واریز به حساب یا کارت به کارت وقت دارید.
@@ -104,6 +106,7 @@ function Proformas({
       ))}
       {isPayable && (
         <form action={startProformaPayment}>
+          <ViewerField />
           <input type="hidden" name="orderId" value={orderId} />
           <Button type="submit" variant="outline" size="s">
             پرداخت اینترنتی

@@ -70,7 +70,7 @@ it('receipt form: can be posted without scripts with every field of the route', 
   expect(button.getAttribute('formmethod')).toBe('post')
   expect(button.getAttribute('formenctype')).toBe('multipart/form-data')
   const sent = [...new FormData(page.querySelector('form')!).keys()]
-  expect(sent.sort()).toEqual(['accountId', 'amount', 'id', 'paidOn', 'pictures', 'tracking'])
+  expect(sent.sort()).toEqual(['$viewer', 'accountId', 'amount', 'id', 'paidOn', 'pictures', 'tracking'])
   expect(page.querySelector('[aria-invalid=true]')).toBeNull()
 })
 

@@ -1,16 +1,22 @@
 'use client'
 
-import { asksToSignIn } from '@/lib/utils/form-texts'
+import { asksToReopen, asksToSignIn, OTHER_ACCOUNT } from '@/lib/utils/form-texts'
+import { reopen, signInAgain } from '@/lib/utils/reopen'
 import { signInPath } from '@/lib/utils/safe-path'
+import { Button } from './button'
 import { Note } from './note'
 import { useInBrowser } from './use-in-browser'
 
-/** After an expired session links to sign-in in a new tab, keeping input. `path`: default this page. */
+/**
+ * Continues after a session's end or change, or a new version, keeping input. `path` of the sign-in link: default this
+ * page.
+ */
 export function RefusalText({ path, children }: { path?: string | undefined; children: string }) {
   return (
     <>
       {children}
       {asksToSignIn(children) && <SignInLink path={path} />}
+      <Reopening of={children} />
     </>
   )
 }
@@ -20,6 +26,24 @@ export function RefusalNote({ className, children }: { className?: string; child
     <Note tone="danger" role="alert" {...(className !== undefined && { className })}>
       <RefusalText>{children}</RefusalText>
     </Note>
+  )
+}
+
+/** After `other_account` and `stale_page`; else nothing. */
+export function Reopening({ of: message }: { of: string }) {
+  const isOther = message.includes(OTHER_ACCOUNT)
+  if (!asksToReopen(message)) return null
+  return (
+    <span className="mt-2 flex flex-wrap gap-2">
+      <Button size="s" variant="outline" onClick={reopen}>
+        {isOther ? 'باز کردن با حساب کنونی' : 'باز کردن دوبارهٔ صفحه'}
+      </Button>
+      {isOther && (
+        <Button size="s" variant="outline" onClick={signInAgain}>
+          ورود با حساب پیشین
+        </Button>
+      )}
+    </span>
   )
 }
 

@@ -3,8 +3,9 @@
 import Link from 'next/link'
 import { useEffect, useSyncExternalStore } from 'react'
 import { toast as sonner, Toaster } from 'sonner'
-import { asksToSignIn } from '@/lib/utils/form-texts'
+import { asksToReopen, asksToSignIn } from '@/lib/utils/form-texts'
 import { signInPath } from '@/lib/utils/safe-path'
+import { Reopening } from './refusal-text'
 import type { ToastAction, ToastKind, ToastOptions } from './toast'
 
 /** Success lifetime in milliseconds; hover pauses one with an action. */
@@ -78,6 +79,16 @@ function Mark({ className, children }: { className: string; children: string }) 
 
 let lastSuccess: string | number | undefined
 
+/** Open failures by subject. */
+const failures = new Map<string, string | number>()
+
+export async function closeFailure(subject: string): Promise<void> {
+  await mounted
+  const id = failures.get(subject)
+  failures.delete(subject)
+  if (id !== undefined) sonner.dismiss(id)
+}
+
 /** Signs in from another tab, keeping input. */
 function signIn(): ToastAction {
   return { label: 'ورود', href: signInPath(location.pathname + location.search), newTab: true }
@@ -85,13 +96,14 @@ function signIn(): ToastAction {
 
 export async function showToast(kind: ToastKind, message: string, options: ToastOptions) {
   await mounted
-  const { text, action = asksToSignIn(message) ? signIn() : undefined } = options
+  const { text, action = asksToSignIn(message) ? signIn() : undefined, subject } = options
   const isSuccess = kind === 'success'
+  if (subject !== undefined) await closeFailure(subject)
   // One success at a time; errors stay until closed.
   if (isSuccess && lastSuccess !== undefined) sonner.dismiss(lastSuccess)
   // Sonner's container is a live region; a nested one reverses message and action.
   const id = sonner[kind](isSuccess ? message : <span role="alert">{message}</span>, {
-    description: text,
+    description: asksToReopen(message) ? <Reopening of={message} /> : text,
     duration: isSuccess ? LIFETIME : Infinity,
     // Without a button, clicks reach what it covers. Dialogs turn the body's pointer events off.
     className: isSuccess && !action ? 'pointer-events-none' : 'pointer-events-auto',
@@ -113,4 +125,5 @@ export async function showToast(kind: ToastKind, message: string, options: Toast
     ...(!isSuccess && { cancel: { label: 'بستن', onClick: () => {} } }),
   })
   if (isSuccess) lastSuccess = id
+  else if (subject !== undefined) failures.set(subject, id)
 }

@@ -9,6 +9,8 @@ export type ToastOptions = {
   action?: ToastAction
   /** Second line. */
   text?: string
+  /** Closes the earlier failure of the same subject, such as that of a first attempt. */
+  subject?: string
 }
 
 export type ToastKind = 'success' | 'error'
@@ -34,9 +36,17 @@ async function show(kind: ToastKind, message: string, options: ToastOptions = {}
   }
 }
 
+async function close(subject: string) {
+  if (!isWanted) return
+  const loaded = await import('./sonner').catch(() => null)
+  await loaded?.closeFailure(subject)
+}
+
 export const toast = {
   /** Closes after four seconds. */
   success: (message: string, options?: ToastOptions) => void show('success', message, options),
-  /** Stays until closed. */
+  /** Stays until closed, also by a later message of its subject. */
   error: (message: string, options?: ToastOptions) => void show('error', message, options),
+  /** Closes the failure of a subject, after a success without a message. */
+  close: (subject: string) => void close(subject),
 }

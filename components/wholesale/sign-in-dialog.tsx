@@ -8,6 +8,7 @@ import { CodeForm } from '@/components/sign-in/code-form'
 import { NameStep } from '@/components/sign-in/name-step'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { callAction } from '@/lib/accounts/call-action'
 import { requestCode, verifyCode } from '@/lib/accounts/actions'
 import { announceSession, refreshMe } from '@/lib/accounts/me'
 import { mergeGuestCart } from '@/lib/cart/merge-guest-cart'
@@ -30,6 +31,7 @@ export function SignInDialog({
   const [phone, setPhone] = useState('')
 
   async function enter({ nameless }: { nameless: boolean }) {
+    await refreshMe()
     await Promise.all([mergeGuestCart(), mergeGuestWishlist()])
     announceSession()
     await refreshMe()
@@ -60,8 +62,8 @@ export function SignInDialog({
               inboxUrl={null}
               label="تأیید و فرستادن درخواست"
               busyLabel="در حال فرستادن"
-              verify={verifyCode}
-              request={requestCode}
+              verify={(input) => callAction(verifyCode, input)}
+              request={(input) => callAction(requestCode, input)}
               onDone={enter}
               beside={
                 <Button variant="ghost" className="-me-3" onClick={() => setStep('phone')}>
@@ -81,7 +83,7 @@ function PhoneStep({ onSent }: { onSent: (phone: string) => void }) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).requestCodeInput,
     values: { phone: '' },
-    send: requestCode,
+    send: (input) => callAction(requestCode, input),
     onDone: ({ phone }) => onSent(phone),
     refuseAt: 'phone',
   })

@@ -9,10 +9,11 @@ import { PicturePicker } from '@/components/returns/picture-picker'
 import { FieldError } from '@/components/ui/field'
 import { CircleAlert } from '@/components/ui/icons'
 import { whoAmI } from '@/lib/accounts/me'
+import { shownNow, shownViewer } from '@/lib/accounts/shown-viewer'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { sendWithPictures } from '@/lib/media/shrink-photo'
 import { errorText, fail } from '@/lib/utils/errors'
-import { readDraft, writeDraft } from '@/lib/utils/form-draft'
+import { draftOf, readDraft, writeDraft } from '@/lib/utils/form-draft'
 import { signInPath } from '@/lib/utils/safe-path'
 import { requestWholesale } from '@/lib/wholesale/actions'
 import { PAPER_SIDE } from '@/lib/wholesale/rules'
@@ -79,7 +80,7 @@ export function WholesaleForm({
         : sendWithPictures('/api/wholesale', request, files, PAPER_SIDE)
     },
     onDone: () => {
-      writeDraft(DRAFT_KEY, null)
+      for (const viewer of ['', shownNow()]) writeDraft(draftOf(DRAFT_KEY, viewer), null)
       return leave()
     },
     onRefused: ({ code }) => {
@@ -94,16 +95,17 @@ export function WholesaleForm({
   })
   const { methods } = form
 
-  const restore = useEffectEvent(() => {
+  const restore = useEffectEvent((viewer: string) => {
     if (initial || posted) return
-    const kept = readDraft(DRAFT_KEY)
+    const kept = readDraft(draftOf(DRAFT_KEY, viewer))
     for (const name of Object.keys(EMPTY) as (keyof Values)[])
       if (kept[name] && !methods.getValues(name)) methods.setValue(name, kept[name], { shouldDirty: true })
   })
   useEffect(() => {
-    restore()
+    restore('')
+    void shownViewer().then((viewer) => viewer && restore(viewer))
     if (initial) return
-    const { unsubscribe } = methods.watch((values) => writeDraft(DRAFT_KEY, values))
+    const { unsubscribe } = methods.watch((values) => writeDraft(draftOf(DRAFT_KEY, shownNow()), values))
     return unsubscribe
   }, [methods, initial])
 

@@ -52,7 +52,7 @@ export function GuestWishlist() {
         <SignInLink className="font-strong text-action">وارد شوید</SignInLink> تا همه‌جا همراهتان باشد و از
         ارزان شدن محصولات با پیامک باخبر شوید.
       </p>
-      <WishRows items={items} remove={remove} />
+      <WishRows items={items} remove={{ action: remove }} />
     </>
   )
 }

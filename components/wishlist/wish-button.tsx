@@ -12,7 +12,7 @@ export function WishButton({ id, name, large }: { id: string; name: string; larg
   const toggle = () =>
     import('./toggle-wish').then(
       ({ toggleWish }) => toggleWish(id),
-      () => toast.error(UNREACHABLE),
+      () => toast.error(UNREACHABLE, { subject: `wish ${id}` }),
     )
   return (
     <form

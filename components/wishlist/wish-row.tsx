@@ -1,3 +1,5 @@
+import { ViewerField } from '@/components/form/drawn-for'
+import type { PlainForm } from '@/components/form/use-plain-form'
 import { CardAction } from '@/components/product/card/card-action'
 import { CardLink } from '@/components/product/card/card-link'
 import { tintStyle } from '@/components/product/card/tint'
@@ -13,10 +15,8 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { priceChange } from '@/lib/wishlist/rules'
 import type { WishItem } from '@/lib/wishlist/types'
 
-/** Handles a submitted form; `productId` names the row. */
-type Send = (form: FormData) => void
-
-export function WishRow({ item, remove, notice }: { item: WishItem; remove: Send; notice?: Send }) {
+/** Forms with the field `productId`. */
+export function WishRow({ item, remove, notice }: { item: WishItem; remove: PlainForm; notice?: PlainForm }) {
   const { product } = item
   const isOut = product.availableQuantity <= 0
   return (
@@ -37,7 +37,8 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Send
           <h2 className="text-16 leading-snug font-label wrap-anywhere group-hover:text-action">
             <CardLink slug={product.slug} name={product.name} />
           </h2>
-          <form action={remove} className="relative z-1 -my-2.5 -me-2.5">
+          <form {...remove} className="relative z-1 -my-2.5 -me-2.5">
+            <ViewerField />
             <input type="hidden" name="productId" value={product.id} />
             <IconButton type="submit" label={`برداشتن ${product.name} از علاقه‌مندی‌ها`}>
               <Trash2 className="icon" aria-hidden="true" />
@@ -50,7 +51,8 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Send
           <CardAction product={product} />
         </div>
         {notice && (
-          <form action={notice} className="relative z-1 -mb-2 justify-self-start">
+          <form {...notice} className="relative z-1 -mb-2 justify-self-start">
+            <ViewerField />
             <input type="hidden" name="productId" value={product.id} />
             <input type="hidden" name="wanted" value={item.wantsNotice ? 'no' : 'yes'} />
             <button

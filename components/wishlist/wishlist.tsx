@@ -1,9 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useActionState, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
+import { type PlainForm, usePlainForm } from '@/components/form/use-plain-form'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { addToWishlist, removeFromWishlist, setWishNotice } from '@/lib/wishlist/actions'
 import { showMark } from '@/lib/wishlist/set-marked'
 import type { WishInput } from '@/lib/wishlist/schema'
@@ -14,28 +16,34 @@ import { WishRow } from './wish-row'
 
 /** Forms, work without JavaScript. */
 export function Wishlist({ items }: { items: readonly WishItem[] }) {
-  const [removed, remove] = useActionState(removeFromWishlist, null)
-  const [noticed, setNotice] = useActionState(setWishNotice, null)
+  const [removed, remove] = usePlainForm(removeFromWishlist)
+  const [noticed, setNotice] = usePlainForm(setWishNotice)
   const router = useRouter()
 
   async function putBack(item: WishInput) {
-    const result = await addToWishlist({ items: [item] }).catch(() => null)
-    if (!result?.ok) return toast.error(result?.error.message ?? UNREACHABLE)
+    const subject = `wish ${item.productId}`
+    toast.close(subject)
+    const result = await callAction(addToWishlist, { items: [item] })
+    if (!result?.ok) return toast.error(result?.error.message ?? UNREACHABLE, { subject })
     showMark(item.productId, true)
     router.refresh()
   }
 
   const tellRemoved = useEffectEvent(() => {
     if (!removed) return
-    if (!removed.ok) return toast.error(removed.error.message)
+    if (!removed.ok) return toast.error(removed.error.message, { subject: 'remove' })
     const gone = removed.data
     showMark(gone.productId, false)
-    toast.success(REMOVED, { action: { label: 'بازگرداندن', onClick: () => void putBack(gone) } })
+    toast.success(REMOVED, {
+      subject: 'remove',
+      action: { label: 'بازگرداندن', onClick: () => void putBack(gone) },
+    })
   })
   useEffect(() => tellRemoved(), [removed])
 
   const tellNoticed = useEffectEvent(() => {
-    if (noticed && !noticed.ok) toast.error(noticed.error.message)
+    if (noticed && !noticed.ok) toast.error(noticed.error.message, { subject: 'notice' })
+    if (noticed?.ok) toast.close('notice')
     if (noticed?.ok && noticed.data.wanted === 'yes') toast.success('ارزان که شد، پیامک می‌زنیم')
   })
   useEffect(() => tellNoticed(), [noticed])
@@ -52,8 +60,8 @@ export function WishRows({
   ...forms
 }: {
   items: readonly WishItem[]
-  remove: (form: FormData) => void
-  notice?: (form: FormData) => void
+  remove: PlainForm
+  notice?: PlainForm
 }) {
   return (
     <Panel>

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { createPerson, createStaff, service, type UserType } from '../support/people.ts'
 import { buildActions, callAction } from '../support/actions.ts'
+import { sql } from '../support/products.ts'
 import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -57,7 +59,7 @@ async function callAll(
   const waiting = [...ACTIONS]
   const work = async () => {
     for (let action = waiting.pop(); action; action = waiting.pop()) {
-      const { status, result } = await callAction(visitor, action, action.page, [{}])
+      const { status, result } = await callAction(visitor, action, action.page, {})
       const problem = judge(action, status, result?.error?.code ?? 'ran')
       if (problem) wrong.push(`${action.name}: ${problem}`)
     }
@@ -117,7 +119,7 @@ it('panel actions: an admin who lost the panel while a form was open is refused'
   const name = `رنگ بی‌اجازه ${Date.now()}`
   await service().from('profiles').update({ user_type: 'normal' }).eq('id', person.id)
   // The token still says admin; the action queries the database.
-  const { result } = await callAction(visitor, 'saveColor', '/admin/colors', [{ name, hex: '#336699' }])
+  const { result } = await callAction(visitor, 'saveColor', '/admin/colors', { name, hex: '#336699' })
   expect(result).toMatchObject({ ok: false, error: { code: 'staff_required' } })
   expect((await service().from('colors').select('id').eq('name', name)).data).toEqual([])
 })
@@ -127,4 +129,35 @@ it.runIf(process.env.NIGHTLY)('panel actions: an admin reaches their schemas', a
   expect(
     await callAll(await visitorOf('admin'), (_, __, code) => (refusals.includes(code) ? code : null)),
   ).toEqual([])
+})
+
+it('panel save: its answer has the page with the version for the next save', async () => {
+  const visitor = await visitorFor(await createPerson('admin'), 'admin')
+  const name = `گروه ${randomUUID().slice(0, 8)}`
+  const [row] = await sql<{ id: string }>(
+    `insert into public.customer_segments (name, filter) values ($1, '{"orders_from": 1}') returning id`,
+    [name],
+  )
+  const path = buildActions()
+    .find(({ exportedName }) => exportedName === 'saveSegment')!
+    .pages[0]!.replace(/^app|\/page$/g, '')
+  const fields = { spentFrom: null, spentTo: null, ordersTo: null, lastFrom: null, lastTo: null }
+  const texts = { province: '', city: '', product: '', category: '', brand: '', consent: '' }
+  const save = (version: string, ordersFrom: number) =>
+    callAction(visitor, 'saveSegment', path, {
+      ...{ ...fields, ...texts, types: [], wishlist: false },
+      ...{ id: row!.id, version, name, ordersFrom },
+    })
+  const stored = async () =>
+    (await service().from('customer_segments').select('updated_at').eq('id', row!.id).single()).data!
+      .updated_at
+  const before = await stored()
+  const first = await save(before, 2)
+  expect(first.result).toMatchObject({ ok: true })
+  const fresh = await stored()
+  expect(fresh).not.toBe(before)
+  expect(first.body).toContain(fresh)
+  expect((await save(fresh, 3)).result).toMatchObject({ ok: true })
+  expect((await save(fresh, 4)).result).toMatchObject({ error: { code: 'changed_meanwhile' } })
+  await sql('delete from public.customer_segments where id = $1', [row!.id])
 })

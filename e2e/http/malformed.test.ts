@@ -63,7 +63,7 @@ it('server actions: arguments that are no form are refused in words of the shop'
         },
       })
       expect([name, body, answer.status < 500]).toEqual([name, body, true])
-      expect(await answer.text()).toMatch(/"code":"(?:invalid_input|sign_in_required)"|Server Action/)
+      expect(await answer.text()).toMatch(/"code":"(?:unreadable_request|sign_in_required)"|Server Action/)
     }
 })
 

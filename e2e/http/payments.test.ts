@@ -19,7 +19,7 @@ async function openAtBank() {
   const order = await placeOnline(person, product)
   const owner = await visitorFor(person)
   const wish = { orderId: order.id, expectedTotal: order.total }
-  const { redirect } = await callAction(owner, 'submitRetry', `/checkout?order=${order.id}`, [wish])
+  const { redirect } = await callAction(owner, 'submitRetry', `/checkout?order=${order.id}`, wish)
   return { person, product, order, owner, authority: redirect!.split('/').at(-1)! }
 }
 
@@ -221,7 +221,7 @@ async function openAtZibal() {
   const owner = await visitorFor(person)
   const wish = { orderId: order.id, expectedTotal: order.total }
   await setBankFaults({ refused: person.phone })
-  const answer = await callAction(owner, 'submitRetry', `/checkout?order=${order.id}`, [wish])
+  const answer = await callAction(owner, 'submitRetry', `/checkout?order=${order.id}`, wish)
   await setBankFaults({})
   const { pathname } = new URL(answer.redirect!)
   expect(pathname).toMatch(/^\/start\/\d{10}$/)
@@ -238,7 +238,7 @@ describe('second gateway', () => {
     ).toEqual([{ kind: 'zibal', authority, state: 'pending' }])
     // Again: the open payment, although Zarinpal answers now.
     const wish = { orderId: order.id, expectedTotal: order.total }
-    const again = await callAction(owner, 'submitRetry', `/checkout?order=${order.id}`, [wish])
+    const again = await callAction(owner, 'submitRetry', `/checkout?order=${order.id}`, wish)
     expect(again.redirect).toMatch(new RegExp(`/start/${authority}$`))
 
     const back = await decideAtBank(authority, 'pay')

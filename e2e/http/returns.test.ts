@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { keyOf } from '../support/actions.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
@@ -33,7 +34,11 @@ async function createDelivered(person: Person) {
     body.set('request', JSON.stringify(wish))
     for (const bytes of pictures)
       body.append('pictures', new File([new Uint8Array(bytes)], 'x.png', { type }))
-    return by.request('/api/returns', { method: 'POST', headers: { origin: shopUrl }, body })
+    return by.request('/api/returns', {
+      method: 'POST',
+      headers: { origin: shopUrl, 'x-viewer': keyOf(by) },
+      body,
+    })
   }
   return { order, itemId: item!.id, request }
 }

@@ -13,12 +13,12 @@ const placeholder = (phone: string) => `${phone}@phone.hormoz.example`
 const international = (phone: string) => `98${phone.slice(1)}`
 
 const byCode = async (visitor: Visitor, phone: string, code: string) =>
-  (await callAction(visitor, 'verifyCode', '/auth', [{ phone, code }])).result!.error?.code ?? null
+  (await callAction(visitor, 'verifyCode', '/auth', { phone, code })).result!.error?.code ?? null
 const byPassword = async (visitor: Visitor, phone: string, password: string) =>
-  (await callAction(visitor, 'verifyPassword', '/auth', [{ phone, password }])).result!.error?.code ?? null
+  (await callAction(visitor, 'verifyPassword', '/auth', { phone, password })).result!.error?.code ?? null
 
 async function requestCode(visitor: Visitor, phone: string): Promise<string> {
-  expect((await callAction(visitor, 'requestCode', '/auth', [{ phone }])).result).toMatchObject({ ok: true })
+  expect((await callAction(visitor, 'requestCode', '/auth', { phone })).result).toMatchObject({ ok: true })
   return codeFor(phone)
 }
 
@@ -43,10 +43,8 @@ it('sign-in: answers the same for a known and an unknown phone', async () => {
   const answers = []
   for (const phone of [(await createPerson()).phone, freshPhone()]) {
     const visitor = newVisitor()
-    const wrong = await callAction(visitor, 'verifyPassword', '/auth', [
-      { phone, password: 'wrong password' },
-    ])
-    const sent = await callAction(visitor, 'requestCode', '/auth', [{ phone }])
+    const wrong = await callAction(visitor, 'verifyPassword', '/auth', { phone, password: 'wrong password' })
+    const sent = await callAction(visitor, 'requestCode', '/auth', { phone })
     answers.push({ wrong, sent: { ...sent, result: { ...sent.result, data: null } } })
   }
   expect(answers[0]!.wrong.result).toMatchObject({ ok: false, error: { code: 'invalid_credentials' } })

@@ -280,13 +280,13 @@ it('checkout form: another total, cart, method or a foreign address orders nothi
     { deliveryMethod: 'dove' },
     { paymentMethod: 'credit' },
   ]) {
-    const answer = await callAction(visitor, 'submitCheckout', '/checkout', [{ ...filled, ...change }])
+    const answer = await callAction(visitor, 'submitCheckout', '/checkout', { ...filled, ...change })
     expect([change, answer.status, answer.redirect]).toEqual([change, 200, null])
     expect(await orders()).toHaveLength(0)
   }
   expect(await stockOf(product.id)).toBe(5)
   // The unchanged form places an order: only the changes are refused.
-  const { redirect } = await callAction(visitor, 'submitCheckout', '/checkout', [filled])
+  const { redirect } = await callAction(visitor, 'submitCheckout', '/checkout', filled)
   expect(redirect).toMatch(/\/pg\/StartPay\//)
   expect(await orders()).toHaveLength(1)
 })

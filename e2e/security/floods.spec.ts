@@ -2,6 +2,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { type BrowserContext, expect, test } from '../support/test.ts'
 import { bombPng } from '../../lib/media/testing/bomb.ts'
+import { viewerKeyOf } from '../support/actions.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'
 import { createPerson, freshAddress, signIn } from '../support/people.ts'
@@ -24,7 +25,7 @@ test(
     const admin = await browser.newContext()
     await signIn(admin, await createPerson('admin'), 'admin')
     // Limit: twenty requests an hour per customer.
-    const customers: { context: BrowserContext; order: string; item: string }[] = []
+    const customers: { context: BrowserContext; viewer: string; order: string; item: string }[] = []
     for (let n = 0; n < 5; n++) {
       const person = await createPerson()
       const context = await browser.newContext()
@@ -33,11 +34,15 @@ test(
       const [item] = await sql<{ id: string }>('select id from public.order_items where order_id = $1', [
         order.id,
       ])
-      customers.push({ context, order: order.id, item: item!.id })
+      customers.push({ context, viewer: viewerKeyOf(person.id), order: order.id, item: item!.id })
     }
-    const send = async ({ context, item }: (typeof customers)[number], orderId: string, picture: Buffer) => {
+    const send = async (
+      { context, viewer, item }: (typeof customers)[number],
+      orderId: string,
+      picture: Buffer,
+    ) => {
       const answer = await context.request.post('/api/returns', {
-        headers: { origin: shopUrl },
+        headers: { origin: shopUrl, 'x-viewer': viewer },
         multipart: {
           request: JSON.stringify({ orderId, reason: 'damaged', items: [{ itemId: item, quantity: 1 }] }),
           pictures: { name: 'x.png', mimeType: 'image/png', buffer: picture },

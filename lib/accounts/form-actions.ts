@@ -19,12 +19,12 @@ export async function signInByForm(_before: SignInAnswer | null, form: FormData)
   const [phone, code, next] = ['phone', 'code', 'next'].map((name) => fieldText(form, name))
   const typed = typeof phone === 'string' ? phone.slice(0, 40) : ''
   if (typeof code !== 'string') {
-    const sent = await requestCode({ phone: typed })
+    const sent = await requestCode({ input: { phone: typed }, viewer: '' })
     return sent.ok
       ? { step: 'code', phone: sent.data.phone, refusal: null }
       : { step: 'phone', phone: typed, refusal: sent }
   }
-  const signedIn = await verifyCode({ phone: typed, code })
+  const signedIn = await verifyCode({ input: { phone: typed, code }, viewer: '' })
   if (signedIn.ok) redirect(safePath(next))
   return { step: 'code', phone: typed, refusal: signedIn }
 }

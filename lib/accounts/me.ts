@@ -3,6 +3,8 @@ import { createStore } from 'zustand/vanilla'
 
 export type Me = {
   signedIn: boolean
+  /** Viewer key (lib/server/viewer-key.ts); empty for guests. */
+  key: string
   /** Full name; may be empty. */
   name: string
   /** 09…, empty for guests. */
@@ -16,6 +18,7 @@ export type Me = {
 
 export const GUEST: Me = {
   signedIn: false,
+  key: '',
   name: '',
   phone: '',
   userType: 'normal',
@@ -34,7 +37,7 @@ let channel: BroadcastChannel | undefined
 
 /** Reloads after changes of cart or profile; keeps the state on failure. */
 export function refreshMe(): Promise<Me> {
-  channel ??= openChannel()
+  listenToSession()
   answer = ask()
   return answer
 }
@@ -46,8 +49,12 @@ export function whoAmI(): Promise<Me> {
 
 /** Notifies other tabs of a sign-in or sign-out. */
 export function announceSession(): void {
-  channel ??= openChannel()
-  channel.postMessage(null)
+  listenToSession().postMessage(null)
+}
+
+/** Reloads after a sign-in or sign-out in another tab. */
+export function listenToSession(): BroadcastChannel {
+  return (channel ??= openChannel())
 }
 
 function openChannel(): BroadcastChannel {

@@ -1,3 +1,4 @@
+import { callAction } from '@/lib/accounts/call-action'
 import { whoAmI } from '@/lib/accounts/me'
 import type { ErrorCode, ErrorValues } from '@/lib/utils/errors'
 import { formatNumber } from '@/lib/utils/text'
@@ -46,10 +47,10 @@ export async function addAllToCart(wanted: readonly AddToCart[]): Promise<AddAll
 
 /** Number of raised lines; null if the server is unreachable. */
 async function mergeAsCustomer(wanted: readonly AddToCart[]): Promise<number | null> {
-  const result = await mergeCart({
+  const result = await callAction(mergeCart, {
     mergeId: crypto.randomUUID(),
     lines: wanted.map(({ productId, colorId, quantity }) => ({ productId, colorId, quantity })),
-  }).catch(() => null)
+  })
   if (result?.ok) {
     announceCart()
     return result.data
@@ -75,7 +76,7 @@ function addAllAsGuest(wanted: readonly AddToCart[]): number {
 
 async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
   const { productId, colorId, quantity } = wanted
-  const result = await addCartLine({ productId, colorId, quantity }).catch(() => null)
+  const result = await callAction(addCartLine, { productId, colorId, quantity })
   if (!result) return refuse('cart_add_failed')
   if (result.ok) {
     announceCart()

@@ -11,6 +11,7 @@ const server = vi.hoisted(() => ({
   mergeCart: vi.fn(),
   fetchCart: vi.fn(),
 }))
+vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('./actions', () => server)
 vi.mock('./fetch-cart', () => server)
 vi.mock('@/lib/accounts/me', () => ({
@@ -320,6 +321,24 @@ it('cart store: reverts a quantity that was not saved', async () => {
   await vi.waitFor(() => expect(notify).toHaveBeenCalledWith('خطا در به‌روزرسانی سبد خرید'))
   expect(store.getState().wanted.size).toBe(0)
   expect(store.getState().cart?.lines[0]?.quantity).toBe(1)
+})
+
+it('cart store: a failed change is one failure, also if the cart cannot be read again', async () => {
+  const { store, notify } = await open([line(1)])
+  server.setCartLine.mockRejectedValue(new Error('offline'))
+  server.fetchCart.mockResolvedValue({ ok: false, error: { code: 'cart_load_failed', message: 'بارگیری' } })
+  store.change(pot, 2)
+  await vi.waitFor(() => expect(store.getState().refreshing).toBe(false))
+  await vi.waitFor(() => expect(server.fetchCart).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(store.getState().refreshing).toBe(false))
+  expect(notify.mock.calls).toEqual([['خطا در به‌روزرسانی سبد خرید']])
+
+  // The next change closes it.
+  server.setCartLine.mockResolvedValue({ ok: true, data: { quantity: 3, available: 9, capped: false } })
+  server.fetchCart.mockResolvedValue(cart([line(3)]))
+  store.change(pot, 3)
+  await vi.waitFor(() => expect(store.getState().cart?.lines[0]?.quantity).toBe(3))
+  expect(notify.mock.calls).toEqual([['خطا در به‌روزرسانی سبد خرید'], [null]])
 })
 
 it('cart store: names the failed action of a server error, the reason of a refusal', async () => {

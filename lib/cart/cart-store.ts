@@ -1,5 +1,6 @@
 /** The last quote and optimistic quantities, reverted on refusal. Amounts come from quotes only. */
 import { createStore } from 'zustand/vanilla'
+import { callAction } from '@/lib/accounts/call-action'
 import { meStore } from '@/lib/accounts/me'
 import { CODE_MISSING } from '@/lib/discounts/rules'
 import { errorText } from '@/lib/utils/errors'
@@ -52,9 +53,9 @@ export type CartStore = ReturnType<typeof createCartStore>
 /** Can be restored with `change`. */
 export type RemovedLine = { key: string; quantity: number; available: number }
 
-/** `notify` shows a message; `onRemoved` runs after the visitor removed a line. */
+/** `notify` shows a failure, null closes it; `onRemoved` runs after the visitor removed a line. */
 export function createCartStore(
-  notify: (message: string) => void,
+  notify: (message: string | null) => void,
   onRemoved: (line: RemovedLine) => void = () => {},
 ) {
   const store = createStore(() => INITIAL)
@@ -67,6 +68,8 @@ export function createCartStore(
   let code: string | null = null
   let turn = 0
   let sending = false
+  /** In the last attempt. */
+  let hasFailed = false
   /** Ignore events caused by this store. */
   let isOwnChange = false
 
@@ -78,14 +81,15 @@ export function createCartStore(
     isOwnChange = false
   }
 
-  async function load(): Promise<void> {
+  /** `isQuiet`: a failure was already reported. */
+  async function load(isQuiet = false): Promise<void> {
     const mine = ++turn
     set({ refreshing: true, status: store.getState().cart ? 'ready' : 'loading' })
     const result = await fetchCart(code)
     if (mine !== turn) return
     if (result.ok) return accept(result.data)
     set({ refreshing: false, status: store.getState().cart ? 'ready' : 'failed' })
-    if (store.getState().cart) notify(result.error.message)
+    if (store.getState().cart && !isQuiet) notify(result.error.message)
   }
 
   function accept(cart: Cart) {
@@ -144,10 +148,13 @@ export function createCartStore(
   async function sendAll() {
     if (sending) return
     sending = true
+    if (hasFailed) notify(null)
+    hasFailed = false
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS))
     for (const key of queue) {
       const quantity = store.getState().wanted.get(key) ?? 0
       const problem = await write(key, quantity)
+      hasFailed ||= problem !== null
       if (problem) notify(problem)
       else if (quantity > 0) touched.add(key)
       // The quantity changed during the request; the new one is sent next.
@@ -159,7 +166,7 @@ export function createCartStore(
       else if (gone && quantity === 0) onRemoved(gone)
     }
     sending = false
-    await load()
+    await load(hasFailed)
   }
 
   /** Saves a line; returns an error message or null. */
@@ -168,7 +175,7 @@ export function createCartStore(
       withoutReload(() => setGuestLine(key, quantity))
       return null
     }
-    const result = await setCartLine({ ...parseKey(key), quantity }).catch(() => null)
+    const result = await callAction(setCartLine, { ...parseKey(key), quantity })
     if (!result?.ok)
       return sentence(result?.error, quantity > 0 ? 'cart_update_failed' : 'cart_remove_failed')
     withoutReload(announceCart)
@@ -177,7 +184,7 @@ export function createCartStore(
 
   async function clear(): Promise<boolean> {
     if (store.getState().cart?.signedIn) {
-      const result = await clearCart({}).catch(() => null)
+      const result = await callAction(clearCart, {})
       if (!result?.ok) {
         notify(sentence(result?.error, 'cart_clear_failed'))
         return false

@@ -1,5 +1,6 @@
 /** Merges the guest cart after sign-in; quantities: `merge_cart` in supabase/schemas/15_cart.sql. */
 import { mergeCart } from './actions'
+import { callAction } from '@/lib/accounts/call-action'
 import { readJson, writeJson } from '@/lib/utils/browser-storage'
 import { readGuestCart, writeGuestCart } from './guest-store'
 import { type GuestLine, parseKey, parseLines, withoutLines } from './lines'
@@ -47,9 +48,9 @@ function readPending(): Pending | null {
 }
 
 async function send({ id, lines }: Pending): Promise<number | null> {
-  const result = await mergeCart({
+  const result = await callAction(mergeCart, {
     mergeId: id,
     lines: lines.map(({ key, quantity }) => ({ ...parseKey(key), quantity })),
-  }).catch(() => null)
+  })
   return result?.ok ? result.data : null
 }

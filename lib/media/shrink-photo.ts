@@ -1,4 +1,5 @@
-import type { Result } from '@/lib/utils/result'
+import { shownViewer } from '@/lib/accounts/shown-viewer'
+import { type Result, VIEWER_HEADER } from '@/lib/utils/result'
 
 /** Bytes; smaller files are sent unchanged. */
 const SMALL = 1024 * 1024
@@ -14,7 +15,8 @@ export async function sendWithPictures(
   const body = new FormData()
   body.set(field, JSON.stringify(request))
   for (const file of pictures) body.append('pictures', await shrinkPhoto(file, side), file.name)
-  const response = await fetch(url, { method: 'POST', body })
+  const headers = { [VIEWER_HEADER]: await shownViewer() }
+  const response = await fetch(url, { method: 'POST', headers, body })
   return (await response.json()) as Result<unknown>
 }
 

@@ -1,4 +1,6 @@
+import { shownViewer } from '@/lib/accounts/shown-viewer'
 import { errorText } from '@/lib/utils/errors'
+import { VIEWER_HEADER } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { MAX_UPLOAD_BYTES, PICTURE_TYPES } from './limits'
 import type { PublicBucket } from './pictures'
@@ -44,7 +46,11 @@ export function uploadPicture(
     options.signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()
     form.append('file', file, fileName)
-    request.send(form)
+    void shownViewer().then((key) => {
+      if (options.signal?.aborted) return resolve({ kind: 'cancelled' })
+      request.setRequestHeader(VIEWER_HEADER, key)
+      request.send(form)
+    })
   })
 }
 

@@ -5,6 +5,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction } from '@/lib/server/rpc'
+import { formViewer } from '@/lib/server/viewer-key'
 import { fieldText } from '@/lib/utils/input'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { reorderInto } from './reorder'
@@ -29,7 +30,9 @@ export const cancelOrder = rpcAction({
 /** Drops the unpaid order after a failed payment and returns to the cart. For a plain form. */
 export async function editCart(form: FormData): Promise<void> {
   const orderId = z.uuid().safeParse(fieldText(form, 'orderId')).data
-  const answer = orderId ? await cancelOrder({ orderId, isPaid: false }) : null
+  const answer = orderId
+    ? await cancelOrder({ input: { orderId, isPaid: false }, viewer: formViewer(form) })
+    : null
   // Paid meanwhile, or payment in progress.
   redirect(answer && !answer.ok ? `/profile/orders/${orderId}` : '/cart')
 }

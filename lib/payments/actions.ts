@@ -3,6 +3,7 @@
 import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
+import { formViewer } from '@/lib/server/viewer-key'
 import { getOrder } from '@/lib/orders/queries'
 import { SMALLEST_PAYMENT } from '@/lib/supabase/database.limits'
 import { fail } from '@/lib/utils/errors'
@@ -17,6 +18,7 @@ const payByLink = defineAction({
   name: 'payments.link',
   schema: z.object({ token: z.string().max(100) }),
   access: 'claims',
+  isForGuests: true,
   waitsLonger: true,
   run: async ({ input }) => {
     const order = await getLinkedOrder(input.token)
@@ -48,13 +50,13 @@ const payDifference = defineAction({
 /** Redirects to the bank, or back with an error. For a plain form. */
 export async function followPaymentLink(form: FormData): Promise<void> {
   const token = z.string().max(100).catch('').parse(fieldText(form, 'token'))
-  const answer = await payByLink({ token })
+  const answer = await payByLink({ input: { token }, viewer: formViewer(form) })
   if (!answer.ok) redirect(`/pay/${encodeURIComponent(token)}?error=${answer.error.code}`)
 }
 
 /** Redirects to the bank for the difference. For a plain form. */
 export async function startDifference(form: FormData): Promise<void> {
   const orderId = z.uuid().catch('').parse(fieldText(form, 'orderId'))
-  const answer = await payDifference({ orderId })
+  const answer = await payDifference({ input: { orderId }, viewer: formViewer(form) })
   if (!answer.ok) redirect(`/profile/orders/${orderId}?error=${answer.error.code}`)
 }

@@ -10,6 +10,7 @@ export const askQuestion = defineAction({
   name: 'questions.ask',
   schema: askInput,
   access: 'signed-in',
+  isForGuests: true,
   run: async ({ input: { productId, text } }) => {
     await rpcQuery('ask_question', { p_product_id: productId, p_content: text })
     return null
@@ -21,6 +22,7 @@ export const answerQuestion = defineAction({
   name: 'questions.answer',
   schema: answerInput,
   access: 'signed-in',
+  isForGuests: true,
   run: async ({ input: { questionId, text } }) => {
     await rpcQuery('answer_question', { p_question_id: questionId, p_content: text })
     return null

@@ -14,6 +14,7 @@ export const writeReview = defineAction({
   name: 'reviews.write',
   schema: reviewInput,
   access: 'signed-in',
+  isForGuests: true,
   run: ({ input }) => insertComment({ ...input, reviewId: null }),
 })
 

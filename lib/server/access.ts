@@ -3,6 +3,7 @@ import { type ClaimedViewer, getClaimedViewer, getViewer, type Viewer } from '@/
 import { isAllowed, type Needs } from '@/lib/utils/is-allowed'
 import { AppError } from '@/lib/utils/errors'
 import { quickly } from '@/lib/supabase/deadline'
+import { otherViewer, requestViewer } from './viewer-key'
 
 /**
  * Access levels of actions and routes. `claims`: token only, the called function checks the session. Panel: a
@@ -36,4 +37,15 @@ export async function authorize<A extends Access>(access: A): Promise<ViewerOf<A
       throw new AppError('capability_required')
   }
   return viewer as ViewerOf<A>
+}
+
+/** `authorize`, also for the account that the sending page shows (`VIEWER_HEADER`). Throws `other_account` too. */
+export async function authorizeRequest<A extends Exclude<Access, 'everyone' | 'claims'>>(
+  request: Request,
+  access: A,
+): Promise<ViewerOf<A>> {
+  const viewer = await authorize(access)
+  const other = otherViewer(viewer as Viewer, requestViewer(request))
+  if (other) throw new AppError(other)
+  return viewer
 }

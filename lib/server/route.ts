@@ -9,12 +9,13 @@ import { errorStatus, fail } from '@/lib/utils/errors'
 import { fieldErrors, persianIssue } from '@/lib/utils/input'
 import { isOwnOrigin } from './origin'
 import { isResult, ok, type Result } from '@/lib/utils/result'
+import { otherViewer, requestViewer } from './viewer-key'
 import { quickly, limitEachCall } from '@/lib/supabase/deadline'
 
 export const NO_STORE = { 'cache-control': 'private, no-store' }
 
 /**
- * JSON route handler with the checks of actions: origin (except GET), access, input (query or body), errors as `{ok:
+ * JSON route handler with the checks of actions: origin (except GET), access, the sending page's account if named, input (query or body), errors as `{ok:
  * false, error}` with status. `run` returns data, a Result or a Response.
  */
 export function defineRoute<S extends z.ZodType, const A extends Access>(definition: {
@@ -33,6 +34,8 @@ export function defineRoute<S extends z.ZodType, const A extends Access>(definit
       if (!isRead && !isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
       // Access before input: refused callers learn nothing of its shape.
       const viewer = await authorize(access)
+      const other = isRead ? null : otherViewer(viewer, requestViewer(request), true)
+      if (other) return answer(fail(other))
       const given: unknown = isRead
         ? Object.fromEntries(new URL(request.url).searchParams)
         : await readJson(request)

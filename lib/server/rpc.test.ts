@@ -41,7 +41,7 @@ it('database call: returns data or throws the refusal with its cause', async () 
 
 it('database action: passes arguments and answers after the call', async () => {
   answers(null)
-  expect(await save({ id: 'a' })).toEqual({ ok: true, data: { id: 'a' } })
+  expect(await save({ input: { id: 'a' }, viewer: '' })).toEqual({ ok: true, data: { id: 'a' } })
   expect(rpc).toHaveBeenLastCalledWith('admin_delete_attribute', { p_id: 'a' })
 })
 
@@ -53,7 +53,7 @@ it.each([
   ['42501', 'permission denied', 'forbidden', []],
 ])('database action: refusal %s %s answers %s', async (code, message, answer, fields) => {
   refuses(code, message)
-  const result = await save({ id: 'a' })
+  const result = await save({ input: { id: 'a' }, viewer: '' })
   expect(result.ok ? null : [result.error.code, Object.keys(result.error.fields ?? {})]).toEqual([
     answer,
     fields,

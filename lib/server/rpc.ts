@@ -6,9 +6,9 @@ import type { Database } from '@/lib/supabase/database.types'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { AppError, fail } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
+import type { Action, Result } from '@/lib/utils/result'
 import type { Access } from './access'
-import { type Action, type ActionDefinition, defineAction } from './action'
+import { type ActionDefinition, defineAction } from './action'
 
 type Functions = Database['public']['Functions']
 type FunctionName = keyof Functions & string

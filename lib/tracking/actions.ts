@@ -13,6 +13,7 @@ export const requestTracking = defineAction({
   name: 'tracking.request',
   schema: trackInput,
   access: 'claims',
+  isForGuests: true,
   run: async ({ input }) => {
     await beginTracking(input)
     redirect(PAGE)
@@ -23,6 +24,7 @@ export const openTracking = defineAction({
   name: 'tracking.open',
   schema: trackCodeInput,
   access: 'claims',
+  isForGuests: true,
   run: async ({ input }) => {
     await proveTracking(input.code)
     redirect(PAGE)
@@ -33,6 +35,7 @@ const leaveTracking = defineAction({
   name: 'tracking.leave',
   schema: z.object({}),
   access: 'claims',
+  isForGuests: true,
   run: async () => {
     await endTracking()
     redirect(PAGE)
@@ -41,5 +44,5 @@ const leaveTracking = defineAction({
 
 /** For a plain form. */
 export async function endOrderTracking(): Promise<void> {
-  await leaveTracking({})
+  await leaveTracking({ input: {}, viewer: '' })
 }

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction } from '@/lib/server/rpc'
+import { formViewer } from '@/lib/server/viewer-key'
 import { getOrder } from '@/lib/orders/queries'
 import { expireStockPages } from '@/lib/orders/expire'
 import { openPayment } from '@/lib/payments/open-payment'
@@ -31,7 +32,7 @@ const payProforma = defineAction({
 /** For a plain form. */
 export async function startProformaPayment(form: FormData): Promise<void> {
   const orderId = z.uuid().catch('').parse(fieldText(form, 'orderId'))
-  const answer = await payProforma({ orderId })
+  const answer = await payProforma({ input: { orderId }, viewer: formViewer(form) })
   if (!answer.ok) redirect(`/profile/orders/${orderId}?error=${answer.error.code}`)
 }
 
@@ -51,7 +52,7 @@ const issueProforma = rpcAction({
 /** For a plain form. */
 export async function requestProforma(form: FormData): Promise<void> {
   const orderId = z.uuid().catch('').parse(fieldText(form, 'orderId'))
-  const answer = await issueProforma({ orderId })
+  const answer = await issueProforma({ input: { orderId }, viewer: formViewer(form) })
   redirect(`/profile/orders/${orderId}${answer.ok ? '' : `?error=${answer.error.code}`}`)
 }
 
@@ -66,6 +67,6 @@ const wishInvoice = rpcAction({
 /** For a plain form. */
 export async function askForInvoice(form: FormData): Promise<void> {
   const orderId = z.uuid().catch('').parse(fieldText(form, 'orderId'))
-  const answer = await wishInvoice({ orderId })
+  const answer = await wishInvoice({ input: { orderId }, viewer: formViewer(form) })
   redirect(`/profile/orders/${orderId}${answer.ok ? '' : `?error=${answer.error.code}`}`)
 }

@@ -2,7 +2,7 @@
  * Error codes (also raised by SQL) and their Persian texts. `{name}` is filled from `values`, numbers in Persian
  * digits.
  */
-import { INVALID_INPUT, SIGN_IN_REQUIRED, UNREACHABLE } from './form-texts.ts'
+import { INVALID_INPUT, OTHER_ACCOUNT, SIGN_IN_REQUIRED, STALE_PAGE, UNREACHABLE } from './form-texts.ts'
 import { formatToman, PRICE_LIMIT } from './money.ts'
 import type { Failure, Result } from './result.ts'
 import { formatNumber } from './text.ts'
@@ -13,6 +13,8 @@ export const ERROR_TEXTS = {
   body_too_large: 'این درخواست بیش از اندازه بزرگ است.',
   invalid_input: INVALID_INPUT,
   sign_in_required: SIGN_IN_REQUIRED,
+  other_account: OTHER_ACCOUNT,
+  stale_page: STALE_PAGE,
   staff_required: 'شما دسترسی به پنل مدیریت ندارید',
   capability_required: 'این کار در دسترس نقش شما نیست. اگر به آن نیاز دارید، از مالک فروشگاه بخواهید.',
   staff_already: 'این شماره هم‌اکنون از کارکنان فروشگاه است',
@@ -325,6 +327,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   body_too_large: 413,
   uploads_busy: 503,
   upload_failed: 503,
+  other_account: 409,
+  stale_page: 409,
   duplicate: 409,
   changed_meanwhile: 409,
   cart_changed: 409,

@@ -2,7 +2,12 @@
 
 export const FLASH_COOKIE = 'hormoz-flash'
 
-export type Flash = 'admin-denied' | 'signed-out' | 'sign-out-failed' | `merged-${number}-${number}`
+export type Flash =
+  | 'admin-denied'
+  | 'signed-out'
+  | 'sign-out-failed'
+  | 'other-account'
+  | `merged-${number}-${number}`
 
 /** Seconds. */
 export const FLASH_MAX_AGE = 60

@@ -2,6 +2,11 @@
 
 export const CHECKOUT_DRAFT = 'checkout_draft'
 
+/** Never shown to another account of this tab. */
+export function draftOf(key: string, viewer: string): string {
+  return viewer ? `${key} ${viewer}` : key
+}
+
 /** Text fields only; empty if missing or blocked. */
 export function readDraft(key: string): Record<string, string> {
   try {

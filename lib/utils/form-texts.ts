@@ -8,3 +8,12 @@ export const SIGN_IN_REQUIRED = 'کاربر وارد نشده است. برای �
 export function asksToSignIn(message: string): boolean {
   return message.includes(SIGN_IN_REQUIRED)
 }
+
+/** After a deployment: the page's actions no longer exist. */
+export const STALE_PAGE = 'فروشگاه تازه شده است؛ صفحه را دوباره باز کنید'
+
+export const OTHER_ACCOUNT = 'اکنون با حساب دیگری وارد شده‌اید'
+
+export function asksToReopen(message: string): boolean {
+  return message.includes(OTHER_ACCOUNT) || message.includes(STALE_PAGE)
+}

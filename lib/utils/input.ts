@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { formatNumber } from './text.ts'
 
-/** Repeated names become arrays, `name[]` always one; drops Next's `$ACTION…`. Files stay files. */
+/** Repeated names become arrays, `name[]` always one; drops `$viewer` and Next's `$ACTION…`. Files stay files. */
 export function formDataToObject(form: FormData): Record<string, unknown> {
   const object: Record<string, unknown> = {}
   for (const name of new Set(form.keys())) {
-    if (name.startsWith('$ACTION')) continue
+    if (name.startsWith('$')) continue
     const values = form.getAll(name)
     if (name.endsWith('[]')) object[name.slice(0, -2)] = values
     else object[name] = values.length > 1 ? values : values[0]
@@ -20,7 +20,7 @@ export function fieldText(form: unknown, name: string): string | null {
 }
 
 /** Never echoed back. */
-const SECRETS = ['password', 'current', 'code']
+export const SECRETS = ['password', 'current', 'code']
 
 export function formTexts(form: FormData): Record<string, string> {
   const texts: Record<string, string> = {}

@@ -10,8 +10,29 @@ export interface Failure {
 /** Answer of actions and mutations, instead of exceptions. */
 export type Result<T = undefined> = { ok: true; data: T } | { ok: false; error: Failure }
 
+/** Of `callAction`; null if the server is unreachable. */
+export type Answer<T> = Result<T> | null
+
 /** Echoes typed values, for pages without JavaScript. */
 export type FormAnswer<T> = Result<T> & { typed?: Record<string, string> }
+
+/** Input of an action and the key of the account that its page shows; empty for guests. */
+export interface ActionCall<Input> {
+  input: Input
+  viewer: string
+}
+
+/** Takes a call (`callAction`), or `useActionState`'s previous answer and a form. */
+export interface Action<Input, T> {
+  (call: ActionCall<Input>): Promise<Result<T>>
+  (previous: unknown, form: FormData): Promise<FormAnswer<T>>
+}
+
+/** Hidden field with the viewer key, in forms that work without JavaScript. */
+export const VIEWER_FIELD = '$viewer'
+
+/** Header with the viewer key, in requests to routes. */
+export const VIEWER_HEADER = 'x-viewer'
 
 export function ok(): Result<undefined>
 export function ok<T>(data: T): Result<T>
@@ -23,7 +44,9 @@ export function isResult(value: unknown): value is Result<unknown> {
   return typeof value === 'object' && value !== null && typeof (value as { ok?: unknown }).ok === 'boolean'
 }
 
-/** True if a guest was refused. A refresh would redirect to sign-in and lose the input. */
-export function isSignedOut(answer: Result<unknown> | null | undefined): boolean {
-  return answer?.ok === false && answer.error.code === 'sign_in_required'
+const PAGE_OVER: readonly string[] = ['sign_in_required', 'other_account', 'stale_page'] satisfies ErrorCode[]
+
+/** True if the page's account or version is over: a refresh would lose its input, or mix two accounts. */
+export function isPageOver(answer: Result<unknown> | null | undefined): boolean {
+  return answer?.ok === false && PAGE_OVER.includes(answer.error.code)
 }

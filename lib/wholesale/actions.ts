@@ -11,6 +11,7 @@ export const requestWholesale = defineAction({
   name: 'wholesale.request',
   schema: wholesaleSchema,
   access: 'signed-in',
+  isForGuests: true,
   run: async ({ input, viewer }) => {
     await countWholesale(viewer.id)
     await sendWholesale(viewer.id, input, [])

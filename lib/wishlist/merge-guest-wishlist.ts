@@ -1,4 +1,5 @@
 /** Merges the guest's list after sign-in. */
+import { callAction } from '@/lib/accounts/call-action'
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { addToWishlist } from './actions'
 import { writeGuestList } from './set-marked'
@@ -14,10 +15,6 @@ export async function mergeGuestWishlist(): Promise<void> {
     .slice(0, WISHLIST_LIMIT)
     .map(({ id, price, at }): WishInput => ({ productId: id, price, addedAt: at }))
     .filter((item) => wishesInput.safeParse({ items: [item] }).success)
-  try {
-    const result = await addToWishlist({ items })
-    if (result.ok) writeGuestList([])
-  } catch {
-    // Offline: retried later.
-  }
+  const result = await callAction(addToWishlist, { items })
+  if (result?.ok) writeGuestList([])
 }

@@ -1,10 +1,11 @@
 /** For guests and customers. Loaded on the first click. */
+import { callAction } from '@/lib/accounts/call-action'
 import { meStore, whoAmI } from '@/lib/accounts/me'
 import { writeJson } from '@/lib/utils/browser-storage'
 import type { ProductCardData } from '@/lib/catalog/types'
 import { WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 import { errorText } from '@/lib/utils/errors'
-import type { Result } from '@/lib/utils/result'
+import type { Answer, Result } from '@/lib/utils/result'
 import { addToWishlist, removeFromWishlist } from './actions'
 import { type GuestItem, marked, readGuestList, showMarked, WISHLIST_KEY } from './wishlist-store'
 
@@ -28,16 +29,13 @@ export function showMark(id: string, isOn: boolean): void {
 }
 
 async function setAsCustomer(id: string, isOn: boolean): Promise<string | null> {
-  try {
-    const result = isOn
-      ? await addToWishlist({ items: [{ productId: id }] })
-      : await removeFromWishlist({ productId: id })
-    if (result.ok) return null
-    // Session ended: stored locally until sign-in merges it.
-    return result.error.code === 'sign_in_required' ? setAsGuest(id, isOn) : result.error.message
-  } catch {
-    return errorText('unavailable')
-  }
+  const answer: Answer<unknown> = isOn
+    ? await callAction(addToWishlist, { items: [{ productId: id }] })
+    : await callAction(removeFromWishlist, { productId: id })
+  if (!answer) return errorText('unavailable')
+  if (answer.ok) return null
+  // Session ended: stored locally until sign-in merges it.
+  return answer.error.code === 'sign_in_required' ? setAsGuest(id, isOn) : answer.error.message
 }
 
 function setAsGuest(id: string, isOn: boolean): string | null {

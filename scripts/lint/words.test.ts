@@ -8,7 +8,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const NOT_SAID: [word: RegExp, said: string][] = [
   // The tax administration's form sells «کالا و خدمات».
   [/(?<![آ-ی])کالا(?! (?:و|یا) خدم)/, 'محصول'],
-  [/(?<![آ-ی])تازه/, 'جدید'],
+  // The shop after a new version is «تازه شده», no label.
+  [/(?<![آ-ی])تازه(?! شده است؛)/, 'جدید'],
   [/ویژه/, 'برگزیده'],
   [/برگزین|برگزیده شد/, 'انتخاب کنید'],
   // A colander may be sold and illustrated.

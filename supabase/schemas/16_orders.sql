@@ -607,13 +607,16 @@ as $$
     and p.phone_number = p_order.shipping_address ->> 'phone_number'
 $$;
 
--- The caller's cart lines and a version hash of them.
+-- The caller's cart lines and a version hash of them and the caller.
 create function public.cart_fingerprint()
 returns table (version text, lines jsonb)
 language sql stable set search_path = ''
 as $$
   select
-    md5(string_agg(concat_ws(' ', i.id, i.quantity, extract(epoch from i.updated_at)), ',' order by i.id)),
+    md5(
+      (select auth.uid()) || ' '
+      || string_agg(concat_ws(' ', i.id, i.quantity, extract(epoch from i.updated_at)), ',' order by i.id)
+    ),
     jsonb_agg(
       jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity) order by i.id
     )

@@ -194,6 +194,17 @@ it('cart_fingerprint: has another version after every change, and none for an em
   expect(await version(stranger)).toBeNull()
 })
 
+it('cart_fingerprint: the same lines of another customer are another version, which places no order', async () => {
+  const [person, other] = await Promise.all([createPerson(), createPerson()])
+  const product = await createProduct()
+  await fillCart(person, product)
+  const seen = await version(person)
+  await sql('update public.cart_items set user_id = $2 where user_id = $1', [person.id, other.id])
+  expect(await version(other)).not.toBe(seen)
+  expect(await refusal(placeOrder(other, { p_cart: seen, p_expected_total: 150_000 }))).toBe('cart_changed')
+  expect(await sql('select from public.orders where user_id = $1', [other.id])).toEqual([])
+})
+
 it('address book: holds fifty addresses', async () => {
   const person = await createPerson()
   const add = () =>

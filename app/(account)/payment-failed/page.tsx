@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ViewerField } from '@/components/form/drawn-for'
 import { Facts, StatusBadge } from '@/components/orders/order-parts'
 import { RefusalNote } from '@/components/payments/refusal-note'
 import { UnallocatedPaymentNotes } from '@/components/payments/unallocated-payments'
@@ -144,6 +145,7 @@ function WaysOn({ order }: { order: OrderDetail | null }) {
       </ButtonLink>
       {order && isCancellable(order) ? (
         <form action={editCart}>
+          <ViewerField />
           <input type="hidden" name="orderId" value={order.id} />
           <Button type="submit" variant="outline">
             ویرایش سبد

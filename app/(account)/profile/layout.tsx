@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ViewerLayout from '@/app/viewer-layout'
 import { ProfileNav } from '@/components/profile/profile-nav'
 import { log } from '@/lib/server/log'
 import { countOpenOrders } from '@/lib/orders/queries'
@@ -8,10 +9,12 @@ import { getViewer } from '@/lib/supabase/session'
 export default async function ProfileLayout({ children }: { children: ReactNode }) {
   const nav = await readNav()
   return (
-    <div className="grid items-start gap-6 py-6 desktop:grid-cols-[268px_minmax(0,1fr)] desktop:gap-8">
-      {nav && <ProfileNav {...nav} />}
-      <div className="min-w-0">{children}</div>
-    </div>
+    <ViewerLayout>
+      <div className="grid items-start gap-6 py-6 desktop:grid-cols-[268px_minmax(0,1fr)] desktop:gap-8">
+        {nav && <ProfileNav {...nav} />}
+        <div className="min-w-0">{children}</div>
+      </div>
+    </ViewerLayout>
   )
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { GUEST, type Me } from '@/lib/accounts/me'
 import { defineRoute } from '@/lib/server/route'
 import { secureCookies } from '@/lib/server/env'
+import { viewerKey } from '@/lib/server/viewer-key'
 import { MEMBER_COOKIE, SIGNED_IN_COOKIE, signedInCookie } from '@/lib/supabase/cookies'
 import { setMemberCookie, type Viewer } from '@/lib/supabase/session'
 import { getOwnMarks } from '@/lib/wishlist/queries'
@@ -23,6 +24,7 @@ async function describe(viewer: Viewer): Promise<Me> {
   const marks = await getOwnMarks()
   return {
     signedIn: true,
+    key: viewerKey(viewer),
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
     phone: viewer.phone,
     userType: viewer.userType,

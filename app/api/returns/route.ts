@@ -1,5 +1,5 @@
 import { revalidatePath } from 'next/cache'
-import { authorize } from '@/lib/server/access'
+import { authorizeRequest } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { parseJson } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
@@ -20,7 +20,7 @@ import { returnInput } from '@/lib/returns/schema'
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-    const viewer = await authorize('signed-in')
+    const viewer = await authorizeRequest(request, 'signed-in')
     await countReturn(viewer)
     return await withForm(request, { files: MAX_PICTURES }, async ({ fields, files }) => {
       const given = parseJson(fields.get('request'))

@@ -7,6 +7,7 @@ import { parseJson } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
 import { isOwnOrigin } from '@/lib/server/origin'
 import { answer } from '@/lib/server/route'
+import { otherViewer, requestViewer } from '@/lib/server/viewer-key'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { countTransfer, sendTransfer } from '@/lib/transfers/mutations'
 import { refusedQuery } from '@/lib/transfers/refused-receipt'
@@ -14,7 +15,7 @@ import { MAX_RECEIPT_PICTURES } from '@/lib/transfers/rules'
 import { transferSchema } from '@/lib/transfers/schema'
 import { fail } from '@/lib/utils/errors'
 import { fieldErrors, persianIssue } from '@/lib/utils/input'
-import { ok, type Result } from '@/lib/utils/result'
+import { ok, type Result, VIEWER_FIELD } from '@/lib/utils/result'
 
 /**
  * Transfer receipt: multipart field `request` (JSON, `lib/transfers/schema.ts`) and one to three `pictures`. A route,
@@ -30,6 +31,9 @@ export async function POST(request: Request): Promise<Response> {
     await countTransfer(viewer.id)
     return withForm(request, { files: MAX_RECEIPT_PICTURES }, async ({ fields, files }) => {
       typed = fields
+      const key = plain.success ? (fields.get(VIEWER_FIELD) ?? '') : requestViewer(request)
+      const other = otherViewer(viewer, key)
+      if (other) return fail(other)
       const given = plain.success
         ? { ...Object.fromEntries(fields), orderId: plain.data }
         : parseJson(fields.get('request'))

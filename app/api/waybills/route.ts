@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { withFile } from '@/lib/media/received-form'
 import { saveWaybill } from '@/lib/orders/waybills'
-import { authorize } from '@/lib/server/access'
+import { authorizeRequest } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { env } from '@/lib/server/env'
 import { isOwnOrigin } from '@/lib/server/origin'
@@ -13,7 +13,7 @@ import { ok } from '@/lib/utils/result'
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-    const viewer = await authorize(['orders', 'shipping'])
+    const viewer = await authorizeRequest(request, ['orders', 'shipping'])
     const id = z.uuid().safeParse(new URL(request.url).searchParams.get('shipment')).data
     if (!id) return answer(fail('not_found'))
     await withFile(request, ({ bytes }) => saveWaybill(viewer.id, id, bytes))

@@ -1,6 +1,6 @@
 import { revalidatePath } from 'next/cache'
 import { withForm } from '@/lib/media/received-form'
-import { authorize } from '@/lib/server/access'
+import { authorizeRequest } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { parseJson } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
@@ -20,7 +20,7 @@ import { wholesaleSchema } from '@/lib/wholesale/schema'
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-    const viewer = await authorize('signed-in')
+    const viewer = await authorizeRequest(request, 'signed-in')
     await countWholesale(viewer.id)
     return await withForm(request, { files: MAX_PAPERS }, async ({ fields, files }) => {
       const parsed = wholesaleSchema.safeParse(parseJson(fields.get('request')), { error: persianIssue })

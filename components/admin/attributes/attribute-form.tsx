@@ -5,6 +5,7 @@ import { useFieldArray, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { Button, IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveAttribute } from '@/lib/attributes/admin-actions'
 import { type AttributeInput, attributeSchema, KINDS } from '@/lib/attributes/admin-schema'
 import type { AttributeKind } from '@/lib/attributes/types'
@@ -53,7 +54,7 @@ export const ATTRIBUTE_FORM: RecordForm<AttributeInput, AttributeInput, z.output
   schema: attributeSchema,
   values: (attribute) => attribute ?? NEW,
   fields: (attribute) => <AttributeFields attribute={attribute} />,
-  save: saveAttribute,
+  save: (input) => callAction(saveAttribute, input),
   saved: () => 'ویژگی ذخیره شد',
 }
 

@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteAttribute, sortAttributes } from '@/lib/attributes/admin-actions'
 import type { AttributeInput } from '@/lib/attributes/admin-schema'
 import type { Attribute } from '@/lib/attributes/types'
@@ -29,7 +30,7 @@ export function AttributeList({
   const [history, setHistory] = useState<HistoryOf | null>(null)
   const { order, isSaving, sort, move } = useSortOrder(
     attributes.map(({ id }) => id),
-    (ids) => sortAttributes({ ids }),
+    (ids) => callAction(sortAttributes, { ids }),
   )
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))
   const record = useRecordDialog(ATTRIBUTE_FORM, attributes.map(toInput), {})
@@ -116,7 +117,7 @@ export function AttributeList({
                                       ? `آنچه از این ویژگی دربارهٔ ${formatNumber(counts[id])} محصول نوشته شده است هم حذف می‌شود.`
                                       : undefined,
                                   },
-                                  run: () => deleteAttribute({ id }),
+                                  run: () => callAction(deleteAttribute, { id }),
                                   done: 'ویژگی حذف شد',
                                   offline: 'حذف نشد. دوباره تلاش کنید.',
                                 }),

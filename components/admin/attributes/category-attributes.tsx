@@ -10,6 +10,7 @@ import { Field } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
 import { Select } from '@/components/ui/select'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveCategoryAttributes } from '@/lib/attributes/admin-actions'
 import { type CategoryAttributesInput, categoryAttributesSchema } from '@/lib/attributes/admin-schema'
 import type { Attribute, CategoryAttribute } from '@/lib/attributes/types'
@@ -39,7 +40,7 @@ export function CategoryAttributes({
   return (
     <AdminForm
       form={form}
-      save={saveCategoryAttributes}
+      save={(input) => callAction(saveCategoryAttributes, input)}
       saveLabel="ذخیره"
       onSaved={() => {
         toast.success('ویژگی‌های دسته ذخیره شد')

@@ -4,6 +4,7 @@ import { Pause, Play, Undo2, X } from 'lucide-react'
 import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { setBulkTask } from '@/lib/bulk-tasks/actions'
 import type { BulkState } from '@/lib/admin/bulk-tasks/rules'
 import type { BulkTask } from '@/lib/admin/bulk-tasks/types'
@@ -19,7 +20,7 @@ export function TaskActions({ task, state }: { task: BulkTask; state: BulkState 
   const { start, starting } = useBulkTask()
 
   async function set(action: 'now' | 'pause' | 'resume' | 'cancel', done?: string) {
-    await run({ name: action, run: () => setBulkTask({ id, action }), done })
+    await run({ name: action, run: () => callAction(setBulkTask, { id, action }), done })
     void refreshTasks()
   }
 

@@ -1,8 +1,9 @@
 'use client'
 
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useConfirm } from '@/components/admin/confirm'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { beginBulkTask, previewBulkTask } from '@/lib/bulk-tasks/actions'
 import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
 import { errorText } from '@/lib/utils/errors'
@@ -19,13 +20,15 @@ export interface BulkRequest {
 export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolean>; starting: boolean } {
   const confirm = useConfirm()
   const [starting, setStarting] = useState(false)
+  const subject = useId()
 
   async function start({ kind, params = {}, selection }: BulkRequest): Promise<boolean> {
     setStarting(true)
-    const preview = await previewBulkTask({ kind, params, selection }).catch(() => null)
+    toast.close(subject)
+    const preview = await callAction(previewBulkTask, { kind, params, selection })
     setStarting(false)
     if (!preview?.ok) {
-      toast.error(preview?.error.message ?? errorText('unavailable'))
+      toast.error(preview?.error.message ?? errorText('unavailable'), { subject })
       return false
     }
     const {
@@ -34,16 +37,16 @@ export function useBulkTask(): { start: (request: BulkRequest) => Promise<boolea
     } = preview.data
     if (!(await confirm(question))) return false
     setStarting(true)
-    const begun = await beginBulkTask({
+    const begun = await callAction(beginBulkTask, {
       id: crypto.randomUUID(),
       kind,
       params,
       selection,
       expected: count,
-    }).catch(() => null)
+    })
     setStarting(false)
     if (!begun?.ok) {
-      toast.error(begun?.error.message ?? errorText('unavailable'))
+      toast.error(begun?.error.message ?? errorText('unavailable'), { subject })
       return false
     }
     void refreshTasks()

@@ -4,6 +4,7 @@ import { WandSparkles } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { IconButton } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { saveCategory } from '@/lib/categories/admin-actions'
 import { type CategoryInput, categorySchema } from '@/lib/categories/admin-schema'
@@ -60,7 +61,7 @@ export const CATEGORY_FORM: RecordForm<
   schema: categorySchema,
   values: (category) => category ?? NEW_CATEGORY,
   fields: (category, categories) => <CategoryFields id={category?.id ?? null} categories={categories} />,
-  save: saveCategory,
+  save: (input) => callAction(saveCategory, input),
   saved: () => 'دسته ذخیره شد و از همین حالا در فروشگاه دیده می‌شود',
 }
 

@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Picture } from '@/components/ui/picture'
+import { callAction } from '@/lib/accounts/call-action'
 import { branchOf } from '@/lib/categories/tree'
 import { sortCategories } from '@/lib/categories/admin-actions'
 import type { CategoryInput } from '@/lib/categories/admin-schema'
@@ -95,7 +96,7 @@ function Branch(props: {
   const siblings = categories.filter((each) => each.parentId === parentId)
   const { order, isSaving, sort, move } = useSortOrder(
     siblings.map(({ id }) => id),
-    (ids) => sortCategories({ ids }),
+    (ids) => callAction(sortCategories, { ids }),
   )
   if (siblings.length === 0) return null
   const rowOf = (id: string) => siblings.find((each) => each.id === id)

@@ -1,6 +1,7 @@
 'use client'
 
 import { z } from 'zod'
+import { callAction } from '@/lib/accounts/call-action'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { deleteCategory } from '@/lib/categories/admin-actions'
 import { deleteCategorySchema } from '@/lib/categories/admin-schema'
@@ -37,7 +38,7 @@ export function DeleteCategory({
       form={form}
       inDialog
       danger
-      save={deleteCategory}
+      save={(input) => callAction(deleteCategory, input)}
       saveLabel="حذف دسته"
       savingLabel="در حال حذف"
       onCancel={onDone}

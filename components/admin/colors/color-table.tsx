@@ -7,6 +7,7 @@ import { deleteAction, resourceList } from '@/components/admin/resource'
 import { ColorDot } from '@/components/ui/color-dot'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteColor, saveColor } from '@/lib/colors/admin-actions'
 import { COLOR_LIST, type ColorRow } from '@/lib/colors/admin-list'
 import { colorSchema } from '@/lib/colors/admin-schema'
@@ -59,7 +60,7 @@ export const ColorTable = resourceList({
         <HexField />
       </>
     ),
-    save: saveColor,
+    save: (input) => callAction(saveColor, input),
     saved: () => 'رنگ ذخیره شد',
   },
   history: 'colors',
@@ -71,7 +72,7 @@ export const ColorTable = resourceList({
         row.products > 0 &&
         `«${row.name}» در ${formatNumber(row.products)} محصول به کار رفته است و حذف نمی‌شود`,
       question: { title: `رنگ «${row.name}» حذف شود؟` },
-      run: () => deleteColor({ id: row.id }),
+      run: () => callAction(deleteColor, { id: row.id }),
       done: 'رنگ حذف شد',
       offline: 'حذف نشد. دوباره تلاش کنید.',
     }),

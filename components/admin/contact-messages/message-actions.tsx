@@ -6,19 +6,20 @@ import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { refreshAlerts } from '@/components/admin/shell/alerts-store'
 import { useRun, type Work } from '@/components/admin/use-run'
 import { Button, IconButton, buttonVariants } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteMessages, resolveMessages } from '@/lib/contact/admin-actions'
 import type { ContactMessage } from '@/lib/contact/types'
 import { formatPhone } from '@/lib/utils/phone'
-import type { Result } from '@/lib/utils/result'
+import type { Answer } from '@/lib/utils/result'
 
-async function withAlerts<T>(answer: Promise<Result<T>>): Promise<Result<T>> {
+async function withAlerts<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
   const result = await answer
-  if (result.ok) void refreshAlerts()
+  if (result?.ok) void refreshAlerts()
   return result
 }
 
 export const handling = (id: string, handled: boolean): Work<unknown> => ({
-  run: () => withAlerts(resolveMessages({ ids: [id], handled })),
+  run: () => withAlerts(callAction(resolveMessages, { ids: [id], handled })),
   done: handled ? 'پیام رسیدگی‌شده شد' : 'پیام به انتظار برگشت',
 })
 
@@ -27,7 +28,7 @@ export const removal = ({ id, fullName }: { id: string; fullName: string }): Rem
     title: `پیام ${fullName} حذف شود؟`,
     text: 'پیام حذف‌شده برنمی‌گردد. پیامی که پاسخ داده‌اید را «رسیدگی شد» بزنید.',
   },
-  run: () => withAlerts(deleteMessages({ ids: [id] })),
+  run: () => withAlerts(callAction(deleteMessages, { ids: [id] })),
   done: 'پیام حذف شد',
 })
 

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import type { Column } from '@/components/admin/data-table/types'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { type ModerationCounts, ModerationTabs } from '@/components/admin/reviews/moderation'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatRelative } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { deleteMessages, resolveMessages } from '@/lib/contact/admin-actions'
@@ -69,14 +70,14 @@ export const ContactMessageTable = resourceList({
   bulkActions: [
     {
       label: 'رسیدگی شد',
-      run: (chosen) => resolveMessages({ ids: chosen.map(({ id }) => id), handled: true }),
+      run: (chosen) => callAction(resolveMessages, { ids: chosen.map(({ id }) => id), handled: true }),
       done: 'پیام‌ها رسیدگی‌شده شدند',
     },
     {
       label: 'حذف',
       danger: true,
       question: (chosen) => `${formatNumber(chosen.length)} پیام برای همیشه حذف شود؟`,
-      run: (chosen) => deleteMessages({ ids: chosen.map(({ id }) => id) }),
+      run: (chosen) => callAction(deleteMessages, { ids: chosen.map(({ id }) => id) }),
       done: 'پیام‌ها حذف شدند',
     },
   ],

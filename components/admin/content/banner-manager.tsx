@@ -2,6 +2,7 @@
 
 import { PromoBanner } from '@/components/content/promo-banner'
 import { Note } from '@/components/ui/note'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveBanner } from '@/lib/content/admin-actions'
 import { type BannerInput, bannerSchema, INCOMPLETE } from '@/lib/content/admin-schema'
 import { BACKGROUNDS, contrast, INKS, READABLE } from '@/lib/content/palette'
@@ -33,7 +34,7 @@ const BANNER: ContentKind<BannerInput> = {
     isActive: true,
   },
   schema: bannerSchema,
-  save: saveBanner,
+  save: (input) => callAction(saveBanner, input),
   preview: (banner) => <BannerPreview banner={banner} />,
   warning: ({ textColor, backgroundColor, buttonTextColor, buttonColor }) =>
     (contrast(textColor, backgroundColor) < READABLE ||

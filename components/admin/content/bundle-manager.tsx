@@ -1,5 +1,6 @@
 'use client'
 
+import { callAction } from '@/lib/accounts/call-action'
 import { saveBundle } from '@/lib/content/admin-actions'
 import { type BundleInput, bundleSchema } from '@/lib/content/admin-schema'
 import { TextAreaField, TextField } from '@/components/admin/form/fields'
@@ -24,7 +25,7 @@ const BUNDLE: ContentKind<BundleInput> = {
     isActive: true,
   },
   schema: bundleSchema,
-  save: saveBundle,
+  save: (input) => callAction(saveBundle, input),
   preview: ({ products }) => (
     <ol className="list-inside list-[persian] rounded-m bg-sunken p-4 text-14 leading-body">
       {products.map(({ id, name }) => (

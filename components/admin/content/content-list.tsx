@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { PANEL } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteContent, sortContent } from '@/lib/content/admin-actions'
 import { runState, type RunState } from '@/lib/content/admin-schema'
 import { formatShortDate } from '@/lib/utils/dates'
@@ -36,7 +37,7 @@ export function ContentList<T extends ContentValues>({
   const remove = useRemove()
   const { order, isSaving, sort, move } = useSortOrder(
     items.map(({ id }) => id),
-    (ids) => sortContent({ list, ids }),
+    (ids) => callAction(sortContent, { list, ids }),
   )
   const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
   const [history, setHistory] = useState<HistoryOf | null>(null)
@@ -44,7 +45,7 @@ export function ContentList<T extends ContentValues>({
   const removeItem = (item: T & { id: string }) =>
     remove({
       question: { title: `${word} «${item.title}» حذف شود؟` },
-      run: () => deleteContent({ list, id: item.id }),
+      run: () => callAction(deleteContent, { list, id: item.id }),
       done: `${word} حذف شد`,
       offline: 'حذف نشد. دوباره تلاش کنید.',
     })

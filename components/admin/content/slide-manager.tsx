@@ -1,6 +1,7 @@
 'use client'
 
 import { Slide } from '@/components/content/hero'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveSlide } from '@/lib/content/admin-actions'
 import { type SlideInput, slideSchema } from '@/lib/content/admin-schema'
 import { TextAreaField, TextField } from '@/components/admin/form/fields'
@@ -26,7 +27,7 @@ const SLIDE: ContentKind<SlideInput> = {
     isActive: true,
   },
   schema: slideSchema,
-  save: saveSlide,
+  save: (input) => callAction(saveSlide, input),
   preview: (slide) => <SlidePreview slide={slide} />,
   words: (
     <>

@@ -1,6 +1,7 @@
 'use client'
 
 import { SeasonalTile } from '@/components/content/seasonal-tile'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveTile } from '@/lib/content/admin-actions'
 import { type TileInput, tileSchema } from '@/lib/content/admin-schema'
 import { TextAreaField, TextField } from '@/components/admin/form/fields'
@@ -26,7 +27,7 @@ const TILE: ContentKind<TileInput> = {
     isActive: true,
   },
   schema: tileSchema,
-  save: saveTile,
+  save: (input) => callAction(saveTile, input),
   preview: (tile) => (
     <div
       className="[zoom:0.3] max-desktop:[zoom:0.45] max-tablet:[zoom:0.9] tablet:in-[[role=dialog]]:[zoom:0.5]"

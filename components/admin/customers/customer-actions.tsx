@@ -8,6 +8,7 @@ import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
+import { callAction } from '@/lib/accounts/call-action'
 import { blockUser, setUserType, signOutUser } from '@/lib/customers/admin-actions'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 
@@ -34,7 +35,7 @@ export function CustomerActions({
     if (!yes) return
     const isDone = await run({
       name: 'type',
-      run: () => setUserType({ id: user.id, type }),
+      run: () => callAction(setUserType, { id: user.id, type }),
       done: 'نوع کاربر تغییر کرد',
     })
     if (!isDone) setType(user.user_type)
@@ -51,14 +52,14 @@ export function CustomerActions({
       }))
     if (yes)
       await run({
-        run: () => blockUser({ id: user.id, isBlocked: !user.is_blocked }),
+        run: () => callAction(blockUser, { id: user.id, isBlocked: !user.is_blocked }),
         done: user.is_blocked ? 'کاربر آزاد شد' : 'کاربر مسدود شد',
       })
   }
 
   async function signOut() {
     const yes = await confirm({ title: 'از همهٔ دستگاه‌ها بیرون برود؟', action: 'خروج از همه' })
-    if (yes) await run({ run: () => signOutUser({ id: user.id }), done: 'نشست‌ها بسته شد' })
+    if (yes) await run({ run: () => callAction(signOutUser, { id: user.id }), done: 'نشست‌ها بسته شد' })
   }
 
   return (

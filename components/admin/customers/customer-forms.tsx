@@ -3,6 +3,7 @@
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { callAction } from '@/lib/accounts/call-action'
 import { renameUser, saveUserNote } from '@/lib/customers/admin-actions'
 import { userEditSchema, userNoteSchema } from '@/lib/customers/admin-schema'
 
@@ -17,7 +18,7 @@ export function NamesForm({ user }: { user: { id: string; first_name: string; la
     <AdminForm
       form={form}
       inDialog
-      save={renameUser}
+      save={(input) => callAction(renameUser, input)}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
       onSaved={() => saved('نام ذخیره شد')}
@@ -37,7 +38,7 @@ export function NoteForm({ id, note }: { id: string; note: string }) {
     <AdminForm
       form={form}
       inDialog
-      save={saveUserNote}
+      save={(input) => callAction(saveUserNote, input)}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
       onSaved={() => saved('یادداشت ذخیره شد')}

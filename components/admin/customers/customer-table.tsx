@@ -12,6 +12,7 @@ import { useMay } from '@/components/admin/shell/capabilities'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { createUser } from '@/lib/customers/admin-actions'
 import { USER_LIST, type UserListState } from '@/lib/customers/admin-list'
@@ -177,7 +178,7 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
     <AdminForm
       form={form}
       inDialog
-      save={createUser}
+      save={(input) => callAction(createUser, input)}
       saveLabel="ساختن حساب"
       onCancel={onCancel}
       onSaved={({ id }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
-import type { Result } from '@/lib/utils/result'
+import type { Answer } from '@/lib/utils/result'
 
 export interface Column<Row> {
   id: string
@@ -44,7 +44,7 @@ export interface BulkAction<Row> {
   /** Confirmation before `run`. */
   question?: (rows: readonly Row[]) => string
   /** `selection` has the format of background tasks. */
-  run?: (rows: readonly Row[], selection: BulkSelection) => Promise<Result<unknown> | void>
+  run?: (rows: readonly Row[], selection: BulkSelection) => Promise<Answer<unknown> | void>
   /** Groups actions in one menu. */
   menu?: string
   /** `run` supports all matches. */

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, TextField } from '@/components/admin/form/fields'
 import { Note } from '@/components/ui/note'
+import { callAction } from '@/lib/accounts/call-action'
 import { errorText } from '@/lib/utils/errors'
 import { formatToman } from '@/lib/utils/money'
 import { tryDelivery } from '@/lib/delivery/admin-actions'
@@ -24,7 +25,7 @@ export function DeliveryCalculator({
       form={form}
       inDialog
       quiet
-      save={tryDelivery}
+      save={(input) => callAction(tryDelivery, input)}
       saveLabel="حساب کن"
       cancelLabel="پاک کردن"
       onCancel={() => {

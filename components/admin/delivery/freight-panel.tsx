@@ -9,6 +9,7 @@ import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { toPersianDigits } from '@/lib/utils/text'
 import { deleteFreightCompany, saveFreightCompany } from '@/lib/delivery/admin-actions'
 import { type FreightInput, freightSchema } from '@/lib/delivery/admin-schema'
@@ -43,7 +44,7 @@ const FREIGHT_FORM: RecordForm<Company, FreightInput, z.output<typeof freightSch
       <SwitchField name="isActive" label="خریداران بتوانند انتخابش کنند" />
     </>
   ),
-  save: saveFreightCompany,
+  save: (input) => callAction(saveFreightCompany, input),
   saved: () => 'باربری ذخیره شد',
 }
 
@@ -54,7 +55,7 @@ function removal({ id, name }: Company): Removal {
       text: 'سفارش‌هایی که با آن می‌روند نامش را نگه می‌دارند.',
       action: 'برداشتن',
     },
-    run: () => deleteFreightCompany({ id }),
+    run: () => callAction(deleteFreightCompany, { id }),
     done: 'باربری برداشته شد',
   }
 }

@@ -8,6 +8,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { type Removal, useRemove } from '@/components/admin/use-remove'
 import { IconButton } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatWeekday } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { addHoliday, deleteHoliday } from '@/lib/delivery/admin-actions'
@@ -63,7 +64,7 @@ function HolidayForm() {
       form={form}
       inDialog
       quiet
-      save={addHoliday}
+      save={(input) => callAction(addHoliday, input)}
       saveLabel="افزودن تعطیلی"
       cancelLabel="پاک کردن"
       onCancel={() => form.reset(EMPTY)}
@@ -84,7 +85,7 @@ function removal({ day, title }: Holiday): Removal {
       text: `${formatWeekday(day)} دوباره روز کاری می‌شود و مهلت‌های مرجوعی از نو حساب می‌شود.`,
       action: 'برداشتن',
     },
-    run: () => deleteHoliday({ day }),
+    run: () => callAction(deleteHoliday, { day }),
     done: 'تعطیلی برداشته شد',
   }
 }

@@ -3,6 +3,7 @@
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { callAction } from '@/lib/accounts/call-action'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { saveMinimums } from '@/lib/wholesale/admin-actions'
 import { type Minimums, minimumsSchema } from '@/lib/wholesale/admin-schema'
@@ -16,7 +17,7 @@ export function MinimumForm({ minimums }: { minimums: Minimums }) {
       form={form}
       inDialog
       quiet
-      save={saveMinimums}
+      save={(input) => callAction(saveMinimums, input)}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
       onSaved={(_, { shop, dealer }) => {

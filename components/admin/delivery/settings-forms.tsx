@@ -3,6 +3,7 @@
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SwitchField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveDeliveryMethod, saveDeliverySettings } from '@/lib/delivery/admin-actions'
 import { methodSchema, settingsSchema } from '@/lib/delivery/admin-schema'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
@@ -38,7 +39,7 @@ export function SettingsForm({
       form={form}
       inDialog
       quiet
-      save={saveDeliverySettings}
+      save={(input) => callAction(saveDeliverySettings, input)}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
       onSaved={() => saved('تنظیمات ارسال ذخیره شد')}
@@ -119,7 +120,7 @@ export function MethodForm({
       form={form}
       inDialog
       quiet
-      save={saveDeliveryMethod}
+      save={(input) => callAction(saveDeliveryMethod, input)}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
       onSaved={() => saved('روش ارسال ذخیره شد')}

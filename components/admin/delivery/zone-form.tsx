@@ -7,6 +7,7 @@ import { NumberField, SelectField, SwitchField, TextField } from '@/components/a
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Button, IconButton } from '@/components/ui/button'
 import { FieldLegend } from '@/components/ui/field'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveDeliveryZone } from '@/lib/delivery/admin-actions'
 import type { OfferedMethod } from '@/lib/delivery/admin-rules'
 import { type ZoneInput, zoneSchema } from '@/lib/delivery/admin-schema'
@@ -31,7 +32,7 @@ export function ZoneForm({
     <AdminForm
       form={form}
       inDialog
-      save={saveDeliveryZone}
+      save={(input) => callAction(saveDeliveryZone, input)}
       saveLabel="ذخیرهٔ ناحیه"
       onCancel={onDone}
       onSaved={() => saved('ناحیه ذخیره شد')}

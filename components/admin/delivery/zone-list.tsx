@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { deleteDeliveryZone } from '@/lib/delivery/admin-actions'
@@ -35,7 +36,7 @@ const EMPTY: ZoneRow = {
 function removal({ values: { id, name } }: ZoneRow): Removal {
   return {
     question: { title: `ناحیهٔ «${name}» حذف شود؟`, text: 'جاهای آن به «جاهای دیگر» می‌پیوندد.' },
-    run: () => deleteDeliveryZone({ id: id! }),
+    run: () => callAction(deleteDeliveryZone, { id: id! }),
     done: 'ناحیه حذف شد',
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { RecordForm } from '@/components/admin/record-form'
 import { FieldLegend, FieldError } from '@/components/ui/field'
 import { Checkbox } from '@/components/ui/checkbox'
+import { callAction } from '@/lib/accounts/call-action'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { saveCode } from '@/lib/discounts/admin-actions'
 import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
@@ -65,7 +66,7 @@ export const CODE_FORM: RecordForm<CodeTableRow, CodeInput, z.output<typeof code
         }
       : newCode(),
   fields: <CodeFields />,
-  save: saveCode,
+  save: (input) => callAction(saveCode, input),
   saveLabel: (code) => (code ? 'ذخیرهٔ تغییرات' : 'افزودن کد تخفیف'),
   saved: (code) => (code ? 'کد تخفیف با موفقیت به‌روزرسانی شد' : 'کد تخفیف با موفقیت ایجاد شد'),
   failed: (why) => `خطا در ذخیرهٔ کد تخفیف: ${why}`,

@@ -5,6 +5,7 @@ import type { Column } from '@/components/admin/data-table/types'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
+import { callAction } from '@/lib/accounts/call-action'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -104,7 +105,7 @@ export const CodeTable = resourceList({
         text:
           row.uses_count > 0 ? 'گزارش استفاده‌های آن هم پاک می‌شود؛ غیرفعال کردن آن را نگه می‌دارد.' : undefined,
       },
-      run: () => deleteCodes({ ids: [row.id] }),
+      run: () => callAction(deleteCodes, { ids: [row.id] }),
       done: 'کد تخفیف با موفقیت حذف شد',
       failed: () => 'خطا در حذف کد تخفیف',
     }),

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { DateTimeField, NumberField, SelectField, SwitchField } from '@/components/admin/form/fields'
 import type { RecordForm } from '@/components/admin/record-form'
+import { callAction } from '@/lib/accounts/call-action'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { saveDiscount } from '@/lib/discounts/admin-actions'
 import { DISCOUNT_TYPES, UNKNOWN_PRODUCT } from '@/lib/discounts/admin-rules'
@@ -57,7 +58,7 @@ export const DISCOUNT_FORM: RecordForm<
         }
       : NEW,
   fields: (discount, { products }) => <DiscountFields discount={discount} products={products} />,
-  save: saveDiscount,
+  save: (input) => callAction(saveDiscount, input),
   saveLabel: (discount) => (discount ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'),
   saved: (discount) => (discount ? 'تخفیف با موفقیت به‌روزرسانی شد' : 'تخفیف جدید با موفقیت اضافه شد'),
   failed: (why, discount) => `خطا در ${discount ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`,

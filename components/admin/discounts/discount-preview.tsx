@@ -1,6 +1,7 @@
 'use client'
 
 import { Note } from '@/components/ui/note'
+import { callAction } from '@/lib/accounts/call-action'
 import { PAYERS, PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -10,7 +11,7 @@ import { ALL_TIERS, type DiscountInput, previewSchema } from '@/lib/discounts/ad
 import { usePreview } from './use-preview'
 
 export function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> }) {
-  const preview = usePreview(previewSchema, previewDiscount, values)
+  const preview = usePreview(previewSchema, (input) => callAction(previewDiscount, input), values)
 
   if (!preview) return null
   const isForAll = values.priceType === ALL_TIERS

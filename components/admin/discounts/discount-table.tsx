@@ -4,6 +4,7 @@ import type { Column } from '@/components/admin/data-table/types'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { Stat } from '@/components/ui/stat'
+import { callAction } from '@/lib/accounts/call-action'
 import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
@@ -116,7 +117,7 @@ export const DiscountTable = resourceList({
       label: 'حذف',
       danger: true,
       question: (chosen) => `${formatNumber(chosen.length)} تخفیف حذف شود؟`,
-      run: (chosen) => deleteDiscounts({ ids: chosen.map(({ id }) => id) }),
+      run: (chosen) => callAction(deleteDiscounts, { ids: chosen.map(({ id }) => id) }),
       ...DELETED,
     },
   ],
@@ -124,7 +125,7 @@ export const DiscountTable = resourceList({
     'edit',
     deleteAction({
       question: { title: `تخفیف «${row.product_name ?? UNKNOWN_PRODUCT}» حذف شود؟` },
-      run: () => deleteDiscounts({ ids: [row.id] }),
+      run: () => callAction(deleteDiscounts, { ids: [row.id] }),
       ...DELETED,
     }),
   ],

@@ -2,12 +2,12 @@
 
 import type { z } from 'zod'
 import { useRestedAnswer } from '@/components/admin/use-rested-answer'
-import type { Result } from '@/lib/utils/result'
+import type { Answer } from '@/lib/utils/result'
 
 /** The action's answer to the values of a form; null while they are incomplete or it fails. */
 export function usePreview<S extends z.ZodType, T>(
   schema: S,
-  action: (input: z.input<S>) => Promise<Result<T>>,
+  action: (input: z.input<S>) => Promise<Answer<T>>,
   values: object,
 ): T | null {
   return useRestedAnswer(JSON.stringify(values), async () => {

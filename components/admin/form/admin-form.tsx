@@ -6,12 +6,13 @@ import { type FieldErrors, type FieldValues, type Path, useForm, type UseFormRet
 import type { z } from 'zod'
 import { FormButton, FormRefusal } from '@/components/form/action-form'
 import { schemaResolver } from '@/components/form/resolver'
+import { useKeptInput } from '@/components/form/use-kept-input'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Form } from '@/components/ui/form'
 import type { ErrorCode } from '@/lib/utils/errors'
 import { INVALID_INPUT, UNREACHABLE } from '@/lib/utils/form-texts'
-import type { Result } from '@/lib/utils/result'
+import type { Answer } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
 import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
 import { useGuardedCancel, useUnsavedDialog, useUnsavedGuard } from './use-unsaved-guard'
@@ -39,6 +40,7 @@ export function useAdminForm<I extends FieldValues, O extends FieldValues>(
     values,
     resetOptions: { keepDirtyValues: true },
   })
+  useKeptInput(form, values)
   // Later `reset` calls inherit these options, so saved values would count as dirty.
   const reset: typeof form.reset = (values, options) =>
     form.reset(values, { keepDirtyValues: false, keepFieldsRef: true, ...options })
@@ -48,7 +50,7 @@ export function useAdminForm<I extends FieldValues, O extends FieldValues>(
 export interface AdminFormProps<I extends FieldValues, O extends FieldValues, T> {
   form: UseFormReturn<I, unknown, O>
   /** Receives raw form values; the action parses them again. */
-  save: (input: I) => Promise<Result<T>>
+  save: (input: I) => Promise<Answer<T>>
   /** Called after `reset` to the saved values. */
   onSaved: (data: T, input: I) => void
   /** Leaves without saving, after a confirmation; omit to hide the button. */
@@ -103,7 +105,7 @@ export function AdminForm<I extends FieldValues, O extends FieldValues, T>({
   const submit = form.handleSubmit(
     async () => {
       const input = form.getValues()
-      const answer = await save(input).catch(() => null)
+      const answer = await save(input)
       if (!answer) {
         refuse('unreachable', failedText(UNREACHABLE))
       } else if (!answer.ok) {

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useDialogGuard } from '@/components/ui/dialog'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { useConfirm } from '@/components/admin/confirm'
+import { onReopen } from '@/lib/utils/reopen'
 
 /** Chromium Navigation API; other browsers lack it. */
 interface NavigateEvent extends Event {
@@ -89,10 +90,13 @@ export function useUnsavedGuard(unsaved: boolean): void {
     }
 
     const navigation = (window as { navigation?: EventTarget }).navigation
+    // Typed text is kept (useKeptInput).
+    const stop = onReopen(() => (leaving.current = true))
     window.addEventListener('beforeunload', onUnload)
     document.addEventListener('click', onClick, true)
     navigation?.addEventListener('navigate', onNavigate)
     return () => {
+      stop()
       window.removeEventListener('beforeunload', onUnload)
       document.removeEventListener('click', onClick, true)
       navigation?.removeEventListener('navigate', onNavigate)

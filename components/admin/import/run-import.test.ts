@@ -3,6 +3,7 @@ import type { ImportRow } from '@/lib/catalog/import/rows'
 import { type Import, type Outcome, runImport } from './run-import'
 
 const [importProducts, importFamilies] = vi.hoisted(() => [vi.fn(), vi.fn()])
+vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('@/lib/catalog/import/actions', () => ({ importProducts, importFamilies }))
 
 const row = (number: number, values = {}) => ({ row: number, values }) as ImportRow

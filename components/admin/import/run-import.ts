@@ -1,3 +1,4 @@
+import { callAction } from '@/lib/accounts/call-action'
 import { importFamilies, importProducts, type ImportResult } from '@/lib/catalog/import/actions'
 import { BATCH_SIZE } from '@/lib/catalog/import/batch'
 import type { ImportRow, readRows, RialPrice, RowProblem } from '@/lib/catalog/import/rows'
@@ -99,7 +100,7 @@ async function importBatch(
     }
   }
   if (ready.length === 0) return null
-  const answer = await importProducts({ rows: ready, apply }).catch(() => null)
+  const answer = await callAction(importProducts, { rows: ready, apply })
   if (!answer?.ok)
     return `${answer?.error.message ?? 'ارتباط با فروشگاه برقرار نشد.'} تا ردیف ${formatNumber((batch[0]?.row ?? 2) - 1)} انجام شده است.`
   const changed = new Set(ready.map(({ row }) => row))
@@ -131,7 +132,7 @@ async function importWholeFamilies(
   running: Running,
 ): Promise<string | null> {
   for (const portion of familiesOf(rows, apply ? new Set() : running.made)) {
-    const answer = await importFamilies({ rows: portion, apply }).catch(() => null)
+    const answer = await callAction(importFamilies, { rows: portion, apply })
     if (!answer?.ok) return answer?.error.message ?? errorText('unavailable')
     for (const result of answer.data) {
       if (result.result === 'error') running.problems.push(problemOf(result))

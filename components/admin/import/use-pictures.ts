@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { callAction } from '@/lib/accounts/call-action'
 import { importPicture, storedPictures } from '@/lib/catalog/import/picture-actions'
 import { fileKey, type Picture } from '@/lib/catalog/import/pictures'
 import { unpackArchive } from '@/lib/spreadsheet/read-in-browser'
@@ -56,7 +57,7 @@ export function usePictures() {
       ...new Set(pictures.filter(({ kind }) => kind === 'stored').map(({ text }) => text)),
     ].filter((name) => !stored.current.has(name))
     for (let from = 0; from < names.length; from += 100) {
-      const answer = await storedPictures({ names: names.slice(from, from + 100) }).catch(() => null)
+      const answer = await callAction(storedPictures, { names: names.slice(from, from + 100) })
       if (!answer?.ok) return false
       for (const name of answer.data) stored.current.set(name, name)
     }
@@ -91,7 +92,7 @@ export function usePictures() {
   }
 
   async function fetched({ text }: Picture): Promise<{ name: string } | { problem: string }> {
-    const answer = await importPicture({ address: text }).catch(() => null)
+    const answer = await callAction(importPicture, { address: text })
     return answer?.ok ? answer.data : { problem: answer?.error.message ?? errorText('unavailable') }
   }
 

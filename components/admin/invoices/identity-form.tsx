@@ -3,6 +3,7 @@
 import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { IdentityFields } from '@/components/invoices/identity-fields'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveIdentity } from '@/lib/invoices/actions'
 import { identityValues } from '@/lib/invoices/identity'
 import { identitySchema } from '@/lib/invoices/schema'
@@ -28,7 +29,7 @@ export function IdentityForm({
     <AdminForm
       form={form}
       inDialog
-      save={saveIdentity}
+      save={(input) => callAction(saveIdentity, input)}
       saveLabel="ذخیره"
       onCancel={onCancel}
       onSaved={onSaved}

@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { issueInvoice, voidInvoice } from '@/lib/invoices/actions'
 import { CREDIT_REASONS, DOCUMENT_NAMES, documentNumber, type LegalIdentity } from '@/lib/invoices/types'
 import type { OrderInvoice } from '@/lib/orders/types'
@@ -42,7 +43,7 @@ export function InvoicePanel({
   if (invoices.length === 0 && !isIssuable && !isWanted) return null
 
   const issue = () =>
-    run({ name: 'issue', run: () => issueInvoice({ orderId }), done: 'صورتحساب رسمی صادر شد' })
+    run({ name: 'issue', run: () => callAction(issueInvoice, { orderId }), done: 'صورتحساب رسمی صادر شد' })
   const revoke = async (id: string) => {
     await run({
       question: {
@@ -52,7 +53,7 @@ export function InvoicePanel({
         danger: true,
       },
       name: 'void',
-      run: () => voidInvoice({ invoiceId: id }),
+      run: () => callAction(voidInvoice, { invoiceId: id }),
       done: 'برگهٔ برگشت صادر شد',
     })
   }

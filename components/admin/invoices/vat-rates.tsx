@@ -6,6 +6,7 @@ import { TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { useRun } from '@/components/admin/use-run'
 import { IconButton } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { addVatRate, removeVatRate } from '@/lib/invoices/actions'
 import { vatRateSchema } from '@/lib/invoices/schema'
 import { formatDate } from '@/lib/utils/dates'
@@ -35,7 +36,9 @@ export function VatRates({
               <IconButton
                 label="پس گرفتن این نرخ"
                 disabled={running !== null}
-                onClick={() => void run({ run: () => removeVatRate({ from }), done: 'نرخ پس گرفته شد' })}
+                onClick={() =>
+                  void run({ run: () => callAction(removeVatRate, { from }), done: 'نرخ پس گرفته شد' })
+                }
               >
                 <Trash2 className="icon" aria-hidden="true" />
               </IconButton>
@@ -47,7 +50,7 @@ export function VatRates({
         form={form}
         inDialog
         quiet
-        save={addVatRate}
+        save={(input) => callAction(addVatRate, input)}
         saveLabel="افزودن نرخ"
         onSaved={() => {
           form.reset({ from: '', percent: '' })

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import type { Column } from '@/components/admin/data-table/types'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Picture } from '@/components/ui/picture'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { deletePicture } from '@/lib/media/admin-actions'
@@ -83,7 +84,7 @@ export const MediaTable = resourceList({
         title: 'این تصویر حذف شود؟',
         text: 'فایل‌هایش از انبار تصویرها پاک می‌شود و برنمی‌گردد.',
       },
-      run: () => deletePicture({ id: row.id }),
+      run: () => callAction(deletePicture, { id: row.id }),
       done: 'تصویر حذف شد',
       offline: 'حذف نشد. دوباره تلاش کنید.',
     }),

@@ -6,6 +6,7 @@ import { Button, IconButton } from '@/components/ui/button'
 import { Field, FieldError } from '@/components/ui/field'
 import { Panel } from '@/components/ui/panel'
 import { Select } from '@/components/ui/select'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveMenu } from '@/lib/menus/admin-actions'
 import { type LinkTarget, MENU_ROOM, type MenuForPanel, menuSchema } from '@/lib/menus/admin-schema'
 import type { MenuId } from '@/lib/menus/links'
@@ -73,7 +74,7 @@ export function MenuForm({
         action: 'برگرداندن',
         danger: true,
       },
-      run: () => saveMenu({ id: menu.id, version: menu.version, links: null }),
+      run: () => callAction(saveMenu, { id: menu.id, version: menu.version, links: null }),
       done: 'پیوندهای خود فروشگاه برگشتند',
     })
     if (done) form.reset()
@@ -84,7 +85,7 @@ export function MenuForm({
       form={form}
       quiet
       inDialog
-      save={saveMenu}
+      save={(input) => callAction(saveMenu, input)}
       saveLabel={`ذخیرهٔ ${title}`}
       onSaved={() => saved('منو ذخیره شد و از همین حالا در همهٔ صفحه‌هاست')}
     >

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { findCustomers, makeCustomer } from '@/lib/orders/draft-actions'
 import { customerSchema } from '@/lib/orders/draft-schema'
@@ -70,7 +71,7 @@ function CustomerSearch({ onChoose }: { onChoose: (customer: DraftCustomer) => v
   const [isNew, setIsNew] = useState(false)
   const asked = query.trim()
   const { data, isFresh } = useRestedAnswer(asked.length > 1 ? asked : null, () =>
-    findCustomers({ search: asked }),
+    callAction(findCustomers, { search: asked }),
   )
   const people = data ?? []
   const phone = normalizePhone(asked)
@@ -131,7 +132,7 @@ function NewCustomer({
       form={form}
       inDialog
       quiet
-      save={makeCustomer}
+      save={(input) => callAction(makeCustomer, input)}
       saveLabel="ساختن مشتری"
       onCancel={onCancel}
       onSaved={({ customer }) => onMade(customer)}

@@ -8,6 +8,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
+import { callAction } from '@/lib/accounts/call-action'
 import { sendPaymentLink } from '@/lib/orders/draft-actions'
 import { differenceSchema } from '@/lib/orders/draft-schema'
 import { recordDifference } from '@/lib/orders/edit-actions'
@@ -37,7 +38,7 @@ export function DuePanel({
           loading={running !== null}
           onClick={() =>
             void run({
-              run: () => sendPaymentLink({ orderId, isDifference }),
+              run: () => callAction(sendPaymentLink, { orderId, isDifference }),
               done: ({ amount: asked }) => `پیوند پرداخت ${formatToman(asked)} تومان پیامک شد`,
             })
           }
@@ -84,7 +85,7 @@ function DifferenceForm({
     <AdminForm
       form={form}
       inDialog
-      save={recordDifference}
+      save={(input) => callAction(recordDifference, input)}
       saveLabel="ثبت دریافت"
       savingLabel="در حال ثبت"
       onCancel={onClose}

@@ -11,6 +11,7 @@ import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { type Address, addressOf, type SavedAddress } from '@/lib/delivery/address'
 import type { DeliveryMethod } from '@/lib/delivery/texts'
 import type { EditPlan } from '@/lib/orders/draft-schema'
@@ -70,7 +71,7 @@ export function OrderEditor({
     JSON.stringify([order.lines, addressOf(order.address), order.delivery_method])
   useUnsavedGuard(isChanged && !draft.isSaving)
   const autosave = useAutosave(lines.length === 0 ? null : input, async (wanted) => {
-    const answer = await planEdit(wanted).catch(() => null)
+    const answer = await callAction(planEdit, wanted)
     draft.report(answer)
     if (answer?.ok) setPlan(answer.data)
   })
@@ -78,11 +79,11 @@ export function OrderEditor({
   const save = async (isLinkSent: boolean) => {
     if (!(await draft.form.trigger()) || !plan) return
     const edit = { ...input, id, version: order.updated_at, expectedTotal: plan.total, restock }
-    const edited = await draft.submit(() => editOrder({ ...edit, reason: draft.values.note }))
+    const edited = await draft.submit(() => callAction(editOrder, { ...edit, reason: draft.values.note }))
     if (!edited) return autosave.again()
     const link =
       isLinkSent && edited.due > 0
-        ? await sendPaymentLink({ orderId: order.id, isDifference: true }).catch(() => null)
+        ? await callAction(sendPaymentLink, { orderId: order.id, isDifference: true })
         : null
     toast.success(link?.ok ? 'سفارش تغییر کرد و پیوند پرداخت تفاوت پیامک شد' : 'سفارش تغییر کرد')
     if (link && !link.ok) toast.error(link.error.message)

@@ -14,6 +14,7 @@ import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { RadioCard } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import type { Quote } from '@/lib/cart/quote'
 import { lineProblem, minimumProblem, pieceCount } from '@/lib/checkout/quote'
 import { addressOf, type SavedAddress } from '@/lib/delivery/address'
@@ -82,7 +83,7 @@ export function PhoneOrder({
     note: values.note,
   }
   const autosave = useAutosave(isEmpty ? null : input, async (wanted) => {
-    const answer = await keepDraft({ ...wanted, version: draftVersion.current }).catch(() => null)
+    const answer = await callAction(keepDraft, { ...wanted, version: draftVersion.current })
     draft.report(answer)
     if (!answer?.ok) return
     if (draftVersion.current === null)
@@ -96,7 +97,7 @@ export function PhoneOrder({
     setCustomer(next)
     setSaved([])
     if (!next) return
-    const answer = await customerAddresses({ userId: next.id }).catch(() => null)
+    const answer = await callAction(customerAddresses, { userId: next.id })
     const found = answer?.ok ? answer.data : []
     setSaved(found)
     // Keeps typed values.
@@ -108,7 +109,9 @@ export function PhoneOrder({
   const place = async () => {
     const [id, version] = [first.id, draftVersion.current]
     if (!(await draft.form.trigger()) || !quote || version === null) return
-    const placed = await draft.submit(() => placeDraft({ id, version, expectedTotal: quote.total }))
+    const placed = await draft.submit(() =>
+      callAction(placeDraft, { id, version, expectedTotal: quote.total }),
+    )
     if (!placed) return autosave.again()
     toast.success(
       `سفارش ${toPersianDigits(placed.number)} ثبت شد${placed.isAsked ? ' و پیوند پرداخت پیامک شد' : ''}`,
@@ -120,9 +123,9 @@ export function PhoneOrder({
 
   const discard = async () => {
     if (!(await confirm({ title: 'این پیش‌نویس دور ریخته شود؟', action: 'دور ریختن', danger: true }))) return
-    const answer = await removeDraft({ id: first.id }).catch(() => null)
+    const answer = await callAction(removeDraft, { id: first.id })
     if (answer?.ok) return router.push('/admin/orders/drafts')
-    toast.error(answer?.error.message ?? UNREACHABLE)
+    toast.error(answer?.error.message ?? UNREACHABLE, { subject: 'draft' })
   }
 
   const isSaved = autosave.isFresh && !draft.problem

@@ -9,6 +9,7 @@ import { ProductSearch } from './product-search'
 const { findProductsFor } = vi.hoisted(() => ({
   findProductsFor: vi.fn<(input: { search: string }) => Promise<Result<FoundProduct[]>>>(),
 }))
+vi.mock('@/lib/accounts/call-action', () => import('@/lib/accounts/testing'))
 vi.mock('@/lib/orders/draft-actions', () => ({ findProductsFor }))
 Object.assign(Element.prototype, { scrollIntoView() {} })
 globalThis.ResizeObserver = class {

@@ -6,6 +6,7 @@ import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui
 import { ColorName } from '@/components/ui/color-name'
 import { Note } from '@/components/ui/note'
 import { Picture } from '@/components/ui/picture'
+import { callAction } from '@/lib/accounts/call-action'
 import { type FoundProduct, findProductsFor } from '@/lib/orders/draft-actions'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatToman } from '@/lib/utils/money'
@@ -24,7 +25,7 @@ export function ProductSearch({ userId, onAdd }: { userId: string | null; onAdd:
   const [query, setQuery] = useState('')
   const asked = query.trim()
   const { data, isFresh } = useRestedAnswer(asked ? `${userId} ${asked}` : null, () =>
-    findProductsFor({ userId, search: asked }),
+    callAction(findProductsFor, { userId, search: asked }),
   )
   const choices = (data ?? []).flatMap(choicesOf)
 

@@ -10,7 +10,7 @@ import { OTHER_COMPANY } from '@/lib/delivery/freight'
 import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { addressSchema, receiverSchema } from '@/lib/delivery/schema'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
-import type { Result } from '@/lib/utils/result'
+import type { Answer, Result } from '@/lib/utils/result'
 import type { DraftLine } from './line-list'
 
 export type DraftValues = Address & {
@@ -66,9 +66,9 @@ export function useOrderDraft<M extends DeliveryMethod | null>(first: {
     )
 
   /** Null after a refusal; after a success it stays saving until the page changes. */
-  const submit = async <T>(send: () => Promise<Result<T>>): Promise<T | null> => {
+  const submit = async <T>(send: () => Promise<Answer<T>>): Promise<T | null> => {
     setIsSaving(true)
-    const answer = await send().catch(() => null)
+    const answer = await send()
     if (answer?.ok) return answer.data
     setIsSaving(false)
     report(answer)

@@ -5,6 +5,7 @@ import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
 import { cancelOrderForAdmin } from '@/lib/orders/admin-actions'
 import { cancelSchema } from '@/lib/orders/admin-schema'
@@ -30,7 +31,7 @@ function CancelForm({ order, onClose }: { order: StatusOrder; onClose: () => voi
       form={form}
       inDialog
       danger
-      save={cancelOrderForAdmin}
+      save={(input) => callAction(cancelOrderForAdmin, input)}
       saveLabel="لغو سفارش"
       savingLabel="در حال لغو"
       onCancel={onClose}

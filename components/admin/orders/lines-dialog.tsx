@@ -9,6 +9,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
 import { Switch } from '@/components/ui/switch'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { reduceOrder } from '@/lib/orders/admin-actions'
@@ -68,7 +69,7 @@ function LinesForm({
     <AdminForm
       form={form}
       inDialog
-      save={reduceOrder}
+      save={(input) => callAction(reduceOrder, input)}
       saveLabel="ثبت"
       savingLabel="در حال ثبت"
       invalidText={(errors) => errors.lines?.message}

@@ -4,6 +4,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { type Note, NoteList } from '@/components/admin/note-list'
+import { callAction } from '@/lib/accounts/call-action'
 import { addOrderNote } from '@/lib/orders/admin-actions'
 import { noteSchema } from '@/lib/orders/admin-schema'
 
@@ -18,7 +19,7 @@ export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonl
         form={form}
         inDialog
         quiet
-        save={addOrderNote}
+        save={(input) => callAction(addOrderNote, input)}
         saveLabel="افزودن یادداشت"
         onSaved={() => saved('یادداشت افزوده شد')}
       >

@@ -5,6 +5,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, SelectField, TextAreaField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
 import { recordRefund } from '@/lib/orders/admin-actions'
 import { refundSchema } from '@/lib/orders/admin-schema'
@@ -43,7 +44,7 @@ function RefundForm({ order, onClose }: { order: StatusOrder; onClose: () => voi
     <AdminForm
       form={form}
       inDialog
-      save={recordRefund}
+      save={(input) => callAction(recordRefund, input)}
       saveLabel="ثبت"
       onCancel={onClose}
       onSaved={() => saved('بازگشت وجه ثبت شد')}

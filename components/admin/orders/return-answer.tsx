@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field'
 import { Switch } from '@/components/ui/switch'
 import { Textarea } from '@/components/ui/textarea'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { resolveReturn } from '@/lib/orders/admin-actions'
 import type { ReturnKind } from '@/lib/returns/rules'
 
@@ -31,7 +32,7 @@ export function ReturnAnswer({
   async function resolve(isAccepted: boolean) {
     const isDone = await run({
       name: isAccepted ? 'accept' : 'reject',
-      run: () => resolveReturn({ id, isAccepted, restock, postage, answer: text }),
+      run: () => callAction(resolveReturn, { id, isAccepted, restock, postage, answer: text }),
       done: isAccepted ? 'مرجوعی پذیرفته شد' : 'مرجوعی پذیرفته نشد',
     })
     if (isDone) setText('')

@@ -8,6 +8,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { PhoneField } from '@/components/form/fields'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
+import { callAction } from '@/lib/accounts/call-action'
 import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { correctShipment, sendShipment } from '@/lib/orders/shipment-actions'
 import { correctSchema, sendSchema } from '@/lib/orders/shipment-schema'
@@ -73,7 +74,7 @@ export function SendForm({
     <AdminForm
       form={form}
       inDialog
-      save={sendShipment}
+      save={(input) => callAction(sendShipment, input)}
       saveLabel="ثبت ارسال"
       savingLabel="در حال ثبت"
       invalidText={(errors) => errors.lines?.message}
@@ -141,7 +142,7 @@ function ParcelForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =>
     <AdminForm
       form={form}
       inDialog
-      save={correctShipment}
+      save={(input) => callAction(correctShipment, input)}
       saveLabel="ذخیره"
       savingLabel="در حال ثبت"
       onCancel={onClose}

@@ -7,6 +7,7 @@ import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { noteArrival } from '@/lib/orders/shipment-actions'
 import { trackingLinks } from '@/lib/orders/rules'
 import {
@@ -54,7 +55,7 @@ export function ShipmentPanel({
             icon: PackageCheck,
             onSelect: () =>
               void run({
-                run: () => noteArrival({ id: parcel.id }),
+                run: () => callAction(noteArrival, { id: parcel.id }),
                 done: ({ status }) =>
                   status === 'delivered' ? 'همهٔ سفارش تحویل شد' : `تحویل ${parcelName(parcel)} ثبت شد`,
               }),

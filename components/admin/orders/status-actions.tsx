@@ -6,6 +6,7 @@ import { useMay } from '@/components/admin/shell/capabilities'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
 import { changeOrderStatus, settleCash } from '@/lib/orders/admin-actions'
 import { canCancel, reductionKind, NEXT_STEP } from '@/lib/orders/admin-rules'
@@ -33,7 +34,7 @@ export function StatusActions({ order }: { order: StatusOrder }) {
     const amount = formatToman(payableAmount(order))
     await run({
       question: { title: `${amount} تومان از پیک گرفته شد؟`, action: 'بله، تسویه شد' },
-      run: () => settleCash({ orderId: order.id }),
+      run: () => callAction(settleCash, { orderId: order.id }),
       done: 'سفارش تسویه شد',
     })
   }
@@ -97,7 +98,7 @@ export function StatusActions({ order }: { order: StatusOrder }) {
 
 /** For `useRun`. */
 export const moveTo = (to: 'processing' | 'shipped' | 'delivered', { id, status }: StatusOrder) => ({
-  run: () => changeOrderStatus({ orderId: id, to, expected: status }),
+  run: () => callAction(changeOrderStatus, { orderId: id, to, expected: status }),
   done: 'وضعیت سفارش تغییر کرد',
 })
 

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { useRun } from '@/components/admin/use-run'
 import { Input } from '@/components/ui/input'
+import { callAction } from '@/lib/accounts/call-action'
 import { setStockPlace } from '@/lib/orders/admin-actions'
 import { STOCK_PLACE_LENGTH } from '@/lib/orders/admin-schema'
 import { toPersianDigits } from '@/lib/utils/text'
@@ -25,7 +26,12 @@ export function StockPlace({
     // Normalizes digits for sorting.
     const next = toPersianDigits(typed.trim())
     if (next === toPersianDigits(place ?? '')) return
-    if (!(await run({ run: () => setStockPlace({ productId, place: next }), done: 'جای محصول ثبت شد' })))
+    if (
+      !(await run({
+        run: () => callAction(setStockPlace, { productId, place: next }),
+        done: 'جای محصول ثبت شد',
+      }))
+    )
       setTyped(toPersianDigits(place ?? ''))
   }
 

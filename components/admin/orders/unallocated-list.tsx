@@ -11,6 +11,7 @@ import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { EmptyState } from '@/components/ui/empty-state'
 import { PANEL } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
@@ -48,7 +49,7 @@ export function UnallocatedList({ rows }: { rows: readonly UnallocatedPayment[] 
         action: 'بله، سفارش زنده شود',
       },
       name: row.id,
-      run: () => resolveMoney({ paymentId: row.id, decision: 'take' }),
+      run: () => callAction(resolveMoney, { paymentId: row.id, decision: 'take' }),
       done: 'پول به سفارش رسید',
     })
   }
@@ -113,7 +114,7 @@ function RefundForm({ id, onDone }: { id: string; onDone: () => void }) {
     <AdminForm
       form={form}
       inDialog
-      save={resolveMoney}
+      save={(input) => callAction(resolveMoney, input)}
       saveLabel="ثبت"
       onCancel={onDone}
       onSaved={() => saved('بازگشت پول ثبت شد')}

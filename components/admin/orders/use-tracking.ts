@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { callAction } from '@/lib/accounts/call-action'
 import { matchTracking } from '@/lib/orders/admin-actions'
 import { type TrackingWarning, trackingWarning, type TrackingMatch } from '@/lib/orders/tracking'
 import type { OrderStatus } from '@/lib/orders/rules'
@@ -45,7 +46,7 @@ export function useTracking(orders: readonly OrderToShip[]) {
     if (lines.length === 0) return
     const timer = setTimeout(async () => {
       const turn = ++asked.current
-      const answer = await matchTracking({ lines }).catch(() => null)
+      const answer = await callAction(matchTracking, { lines })
       // Ignores outdated answers.
       if (turn !== asked.current || !answer?.ok) return
       setMatches(Object.fromEntries(answer.data.map((match, i) => [lines[i]!.number, match])))

@@ -6,11 +6,13 @@ import { useRun } from '@/components/admin/use-run'
 import { PicturePicker } from '@/components/returns/picture-picker'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, focusFirstField } from '@/components/ui/dialog'
+import { callAction } from '@/lib/accounts/call-action'
+import { shownViewer } from '@/lib/accounts/shown-viewer'
 import { shrinkPhoto } from '@/lib/media/shrink-photo'
 import { dropWaybill } from '@/lib/orders/shipment-actions'
 import { parcelName } from '@/lib/orders/shipments'
 import type { OrderShipment } from '@/lib/orders/types'
-import type { Result } from '@/lib/utils/result'
+import { type Result, VIEWER_HEADER } from '@/lib/utils/result'
 
 /** Pixels; the server's limit. */
 const SENT_SIDE = 2000
@@ -53,7 +55,7 @@ function WaybillForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =
         stored={parcel.waybill && !file ? [waybillAddress(parcel)] : []}
         onRemove={() =>
           void finish({
-            run: () => dropWaybill({ id: parcel.id }),
+            run: () => callAction(dropWaybill, { id: parcel.id }),
             done: 'عکس بارنامه برداشته شد',
             name: 'drop',
           })
@@ -88,6 +90,7 @@ function waybillAddress({ id, waybill }: OrderShipment): string {
 async function send(id: string, picture: File): Promise<Result<unknown>> {
   const body = new FormData()
   body.append('file', await shrinkPhoto(picture, SENT_SIDE), picture.name)
-  const response = await fetch(`/api/waybills?shipment=${id}`, { method: 'POST', body })
+  const headers = { [VIEWER_HEADER]: await shownViewer() }
+  const response = await fetch(`/api/waybills?shipment=${id}`, { method: 'POST', headers, body })
   return (await response.json()) as Result<unknown>
 }

@@ -6,6 +6,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { IconButton } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { savePage } from '@/lib/pages/admin-actions'
 import { type PageInput, pageSchema, pageState } from '@/lib/pages/admin-schema'
 import { plainText } from '@/lib/utils/html'
@@ -23,7 +24,7 @@ export function PageForm({ page, places }: { page: PageInput; places: readonly P
   return (
     <AdminForm
       form={form}
-      save={savePage}
+      save={(input) => callAction(savePage, input)}
       saveLabel={page.id ? undefined : 'ساختن صفحه'}
       onSaved={({ id }, input) => {
         toast.success(savedText(input))

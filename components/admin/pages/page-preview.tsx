@@ -9,6 +9,7 @@ import { ProseHtml } from '@/components/content/prose-html'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { previewPage } from '@/lib/pages/admin-actions'
 import type { Chapter } from '@/lib/pages/chapters'
 import type { TextPageId } from '@/lib/pages/text-pages'
@@ -31,10 +32,14 @@ export function PreviewButton({ id, shop }: { id?: TextPageId; shop?: AboutShop 
   async function open() {
     const { title, body } = getValues()
     setLoading(true)
-    const answer = await previewPage({ body }).catch(() => null)
+    toast.close('preview')
+    const answer = await callAction(previewPage, { body })
     setLoading(false)
     if (answer?.ok) setShown({ title, ...answer.data })
-    else toast.error(answer?.error.fields?.body ?? answer?.error.message ?? errorText('unavailable'))
+    else
+      toast.error(answer?.error.fields?.body ?? answer?.error.message ?? errorText('unavailable'), {
+        subject: 'preview',
+      })
   }
 
   return (

@@ -5,6 +5,7 @@ import type { Column } from '@/components/admin/data-table/types'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { deletePage } from '@/lib/pages/admin-actions'
 import { PAGE_ADMIN_LIST, type PageRow, type TextPageRow } from '@/lib/pages/admin-list'
 import { pageState } from '@/lib/pages/admin-schema'
@@ -88,7 +89,7 @@ export const PageTable = resourceList({
         title: `صفحهٔ «${row.title}» حذف شود؟`,
         text: `متن آن از دست می‌رود و نشانی آن دیگر به جایی نمی‌رسد.${placesText(row.places)}`,
       },
-      run: () => deletePage({ id: row.id }),
+      run: () => callAction(deletePage, { id: row.id }),
       done: 'صفحه حذف شد',
     }),
   ],

@@ -7,6 +7,7 @@ import type { AboutShop } from '@/components/content/about-body'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveTextPage } from '@/lib/pages/admin-actions'
 import { type TextPageInput, textPageSchema } from '@/lib/pages/admin-schema'
 import { TEXT_PAGES } from '@/lib/pages/text-pages'
@@ -34,7 +35,7 @@ export function TextPageForm({
   return (
     <AdminForm
       form={form}
-      save={saveTextPage}
+      save={(input) => callAction(saveTextPage, input)}
       onSaved={() => {
         toast.success('صفحه ذخیره شد و از همین حالا در فروشگاه دیده می‌شود')
         router.refresh()

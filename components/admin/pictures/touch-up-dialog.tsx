@@ -6,6 +6,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Picture } from '@/components/ui/picture'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
+import { callAction } from '@/lib/accounts/call-action'
 import { touchUp } from '@/lib/media/admin-actions'
 import { originalOf } from '@/lib/media/looks'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
@@ -26,13 +27,11 @@ export function TouchUpDialog({
   useEffect(() => {
     if (name !== original) return
     let isGone = false
-    touchUp({ name })
-      .catch(() => null)
-      .then((answer) => {
-        if (isGone) return
-        if (answer?.ok) setMade(answer.data.name)
-        else setRefusal(answer?.error.message ?? UNREACHABLE)
-      })
+    callAction(touchUp, { name }).then((answer) => {
+      if (isGone) return
+      if (answer?.ok) setMade(answer.data.name)
+      else setRefusal(answer?.error.message ?? UNREACHABLE)
+    })
     return () => {
       isGone = true
     }

@@ -5,6 +5,7 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import type { Attribute } from '@/lib/attributes/types'
 import { saveFamily } from '@/lib/families/admin-actions'
 import { type FamilyInput, familySchema, MOST_MEMBERS } from '@/lib/families/admin-schema'
@@ -34,7 +35,7 @@ export function FamilyForm({
         inDialog
         quiet
         form={form}
-        save={saveFamily}
+        save={(input) => callAction(saveFamily, input)}
         saveLabel="ذخیرهٔ اندازه‌ها"
         onSaved={({ isJoined }) =>
           saved(isJoined ? 'اندازه‌ها ذخیره شد' : 'این محصول دیگر با محصولی هم‌خانواده نیست')

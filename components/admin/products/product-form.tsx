@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveProduct } from '@/lib/catalog/admin-actions'
 import { type ProductInput, productSchema, type ProductValues } from '@/lib/catalog/admin-schema'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -192,7 +193,7 @@ function ProductForm({
   return (
     <AdminForm
       form={form}
-      save={saveProduct}
+      save={(input) => callAction(saveProduct, input)}
       saveLabel={product.id ? undefined : 'ساختن محصول'}
       invalidText={(found) => (found.name || found.categoryId ? 'نام و دسته‌بندی الزامی است.' : undefined)}
       onInvalid={openFirstError}

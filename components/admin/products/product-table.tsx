@@ -11,6 +11,7 @@ import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
 import { Picture } from '@/components/ui/picture'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { listQuery } from '@/lib/admin/list'
 import { duplicateProduct, setProductsActive } from '@/lib/catalog/admin-actions'
@@ -147,8 +148,11 @@ export function ProductTable({
   const query = listQuery(PRODUCT_LIST, state, { page: 1 })
 
   async function duplicate(id: string) {
-    const answer = await duplicateProduct({ id }).catch(() => null)
-    if (!answer?.ok) return toast.error(answer?.error.message ?? 'رونوشت ساخته نشد. دوباره تلاش کنید.')
+    const subject = `duplicate ${id}`
+    toast.close(subject)
+    const answer = await callAction(duplicateProduct, { id })
+    if (!answer?.ok)
+      return toast.error(answer?.error.message ?? 'رونوشت ساخته نشد. دوباره تلاش کنید.', { subject })
     toast.success('رونوشت ساخته شد؛ تا فعال نشود در فروشگاه دیده نمی‌شود')
     router.push(`/admin/products/${answer.data.id}/edit`)
   }
@@ -156,13 +160,13 @@ export function ProductTable({
   const edits: readonly BulkAction<ProductTableRow>[] = [
     {
       label: 'فعال کردن',
-      run: (chosen) => setProductsActive({ products: versions(chosen), active: true }),
+      run: (chosen) => callAction(setProductsActive, { products: versions(chosen), active: true }),
       done: 'محصولات در فروشگاه نمایش داده می‌شوند',
     },
     {
       label: 'غیرفعال کردن',
       question: (chosen) => `${formatNumber(chosen.length)} محصول از فروشگاه برداشته شود؟`,
-      run: (chosen) => setProductsActive({ products: versions(chosen), active: false }),
+      run: (chosen) => callAction(setProductsActive, { products: versions(chosen), active: false }),
       done: 'محصولات از فروشگاه برداشته شدند',
     },
   ]

@@ -6,10 +6,11 @@ import { NumberInput } from '@/components/ui/number-input'
 import { useMay } from '@/components/admin/shell/capabilities'
 import { Switch } from '@/components/ui/switch'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { quickEditProduct } from '@/lib/catalog/admin-actions'
 import type { QuickEdit } from '@/lib/catalog/admin-schema'
 import type { Needs } from '@/lib/utils/is-allowed'
-import { isSignedOut } from '@/lib/utils/result'
+import { isPageOver } from '@/lib/utils/result'
 
 /** Saves one field; shows refusals and refreshes. */
 function useQuickEdit(row: { id: string; version: number }) {
@@ -18,14 +19,16 @@ function useQuickEdit(row: { id: string; version: number }) {
   function save(change: QuickEdit['change'], done?: () => void, first?: () => void) {
     startSaving(async () => {
       first?.()
-      const answer = await quickEditProduct({ id: row.id, version: row.version, change }).catch(() => null)
-      if (!answer) return toast.error('ذخیره نشد. دوباره تلاش کنید.')
+      const subject = `quick ${row.id} ${Object.keys(change).join()}`
+      toast.close(subject)
+      const answer = await callAction(quickEditProduct, { id: row.id, version: row.version, change })
+      if (!answer) return toast.error('ذخیره نشد. دوباره تلاش کنید.', { subject })
       if (answer.ok) toast.success('ذخیره شد')
       else {
         const fields = Object.values(answer.error.fields ?? {})
-        toast.error(fields[0] ?? answer.error.message)
+        toast.error(fields[0] ?? answer.error.message, { subject })
       }
-      if (isSignedOut(answer)) return
+      if (isPageOver(answer)) return
       if (answer.ok || !answer.error.fields) done?.()
       router.refresh()
     })

@@ -12,6 +12,7 @@ import {
   StateTabs,
 } from '@/components/admin/reviews/moderation'
 import { Badge } from '@/components/ui/badge'
+import { callAction } from '@/lib/accounts/call-action'
 import { answerAsShop, moderateQuestions } from '@/lib/questions/admin-actions'
 import { QUESTION_LIST } from '@/lib/questions/admin-list'
 import { answerSchema } from '@/lib/questions/admin-schema'
@@ -75,13 +76,13 @@ export const QuestionTable = resourceList({
   ...moderation<QuestionRow>({
     word: 'پرسش و پاسخ',
     wordOf,
-    moderate: (rows, action) => moderateQuestions({ ids: rows.map(({ id }) => id), action }),
+    moderate: (rows, action) => callAction(moderateQuestions, { ids: rows.map(({ id }) => id), action }),
     reply: (row, onDone) => (
       <Reply
         quote={row.parent_content ?? row.content}
         schema={answerSchema}
         values={() => ({ id: crypto.randomUUID(), questionId: row.id, content: '' })}
-        save={answerAsShop}
+        save={(input) => callAction(answerAsShop, input)}
         saveLabel={row.is_approved ? 'ثبت پاسخ' : 'تأیید و ثبت پاسخ'}
         hint="به نام فروشگاه و بی‌درنگ نمایش داده می‌شود؛ به پرسنده پیامک می‌رود."
         onDone={onDone}

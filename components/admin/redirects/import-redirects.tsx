@@ -10,6 +10,7 @@ import { Note } from '@/components/ui/note'
 import { TableCell, TableRow } from '@/components/ui/table'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { importRedirects } from '@/lib/redirects/admin-actions'
 import type { ImportAnswer, ImportLine } from '@/lib/redirects/admin-schema'
 import { redirectLines } from '@/lib/redirects/redirect-lines'
@@ -60,7 +61,7 @@ function ImportForm({ onDone }: { onDone: () => void }) {
   async function send(lines: readonly ImportLine[], apply: boolean) {
     setBusy(true)
     setProblem(null)
-    const answer = await importRedirects({ rows: [...lines], apply }).catch(() => null)
+    const answer = await callAction(importRedirects, { rows: [...lines], apply })
     setBusy(false)
     if (!answer?.ok) return setProblem(answer?.error.message ?? UNREACHABLE)
     if (!apply) return setTried({ lines, answers: answer.data })

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import { SwitchField, TextField } from '@/components/admin/form/fields'
 import type { FormFields } from '@/components/admin/record-form'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveRedirect } from '@/lib/redirects/admin-actions'
 import { NEW_REDIRECT, type RedirectInput, redirectSchema } from '@/lib/redirects/admin-schema'
 
@@ -38,7 +39,7 @@ export const REDIRECT_FORM = {
       />
     </>
   ),
-  save: saveRedirect,
+  save: (input) => callAction(saveRedirect, input),
   saved: () => 'تغییر مسیر ذخیره شد؛ از همین حالا کار می‌کند',
 } satisfies { word: string; narrow: boolean } & FormFields<
   RedirectInput,

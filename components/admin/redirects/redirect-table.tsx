@@ -5,6 +5,7 @@ import type { Column } from '@/components/admin/data-table/types'
 import { PageTabs } from '@/components/admin/pages/page-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteRedirects } from '@/lib/redirects/admin-actions'
 import { REDIRECT_LIST, type RedirectRow } from '@/lib/redirects/admin-list'
 import { formatRelative } from '@/lib/utils/dates'
@@ -77,7 +78,7 @@ export const RedirectTable = resourceList({
       danger: true,
       question: (rows) =>
         `${formatNumber(rows.length)} تغییر مسیر حذف شود؟ این نشانی‌ها دیگر به جایی نمی‌رسند.`,
-      run: (rows) => deleteRedirects({ ids: rows.map(({ id }) => id) }),
+      run: (rows) => callAction(deleteRedirects, { ids: rows.map(({ id }) => id) }),
       done: 'تغییر مسیرها حذف شدند',
     },
   ],
@@ -87,7 +88,7 @@ export const RedirectTable = resourceList({
     'history',
     deleteAction({
       question: { title: `تغییر مسیر «${row.source}» حذف شود؟`, text: 'این نشانی دیگر به جایی نمی‌رسد.' },
-      run: () => deleteRedirects({ ids: [row.id] }),
+      run: () => callAction(deleteRedirects, { ids: [row.id] }),
       done: 'تغییر مسیر حذف شد',
     }),
   ],

@@ -3,6 +3,7 @@
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
+import { callAction } from '@/lib/accounts/call-action'
 import { fillOrderCosts } from '@/lib/reports/admin-actions'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -27,7 +28,7 @@ export function FillCosts({
         text: `${formatNumber(lines)} قلم این بازه بهایی ندارند. هر کدام که محصولش امروز بهایی دارد همان را می‌گیرد؛ آنچه بها دارد دست نمی‌خورد. این کار برگشت ندارد.`,
         action: 'نوشتن بهای امروز',
       },
-      run: () => fillOrderCosts({ from, until }),
+      run: () => callAction(fillOrderCosts, { from, until }),
       done: ({ count }) =>
         count > 0 ? `بهای ${formatNumber(count)} قلم نوشته شد` : 'هیچ‌کدام امروز بهایی ندارند',
     })

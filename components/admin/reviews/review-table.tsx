@@ -6,6 +6,7 @@ import { resourceList } from '@/components/admin/resource'
 import { ReviewPictures } from '@/components/reviews/review-pictures'
 import { Badge } from '@/components/ui/badge'
 import { Stars } from '@/components/ui/stars'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { moderateComments, replyToComment } from '@/lib/reviews/admin-actions'
 import { COMMENT_LIST } from '@/lib/reviews/admin-list'
@@ -93,13 +94,13 @@ export const CommentTable = resourceList({
   ...moderation<CommentRow>({
     word: 'نظر',
     moderate: (rows, action) =>
-      moderateComments({ comments: rows.map(({ id, edits }) => ({ id, edits })), action }),
+      callAction(moderateComments, { comments: rows.map(({ id, edits }) => ({ id, edits })), action }),
     reply: (row, onDone) => (
       <Reply
         quote={row.content}
         schema={replySchema}
         values={() => ({ id: crypto.randomUUID(), commentId: row.id, edits: row.edits, content: '' })}
-        save={replyToComment}
+        save={(input) => callAction(replyToComment, input)}
         saveLabel={row.is_approved ? 'ثبت پاسخ' : 'تأیید نظر و ثبت پاسخ'}
         hint="به نام فروشگاه و بی‌درنگ نمایش داده می‌شود."
         onDone={onDone}

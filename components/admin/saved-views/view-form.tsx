@@ -5,6 +5,7 @@ import { SwitchField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { useRemove } from '@/components/admin/use-remove'
 import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { removeView, saveView } from '@/lib/admin/saved-views/actions'
 import { viewSchema } from '@/lib/admin/saved-views/schema'
 import type { SavedView, ViewList } from '@/lib/admin/saved-views/types'
@@ -35,7 +36,7 @@ export function ViewForm({
     <AdminForm
       form={form}
       inDialog
-      save={saveView}
+      save={(input) => callAction(saveView, input)}
       saveLabel="ذخیرهٔ نما"
       onCancel={onClose}
       onSaved={() => saved('نما ذخیره شد')}
@@ -60,7 +61,7 @@ export function ViewForm({
           onClick={() =>
             void remove({
               question: { title: `نمای «${view.name}» حذف شود؟` },
-              run: () => removeView({ id: view.id }),
+              run: () => callAction(removeView, { id: view.id }),
               done: 'نما حذف شد',
             }).then((isGone) => {
               if (isGone) onClose()

@@ -9,6 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { FieldLegend } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveShopPlace } from '@/lib/shop/admin-actions'
 import { placeSchema } from '@/lib/shop/admin-schema'
 import { savedText } from '@/lib/setup/rules'
@@ -27,7 +28,7 @@ export function PlaceForm({
   return (
     <AdminForm
       form={form}
-      save={saveShopPlace}
+      save={(input) => callAction(saveShopPlace, input)}
       onSaved={(_, { city, street }) =>
         saved(savedText('نشانی و ساعت کار ذخیره شد', { شهر: city, 'خیابان و پلاک': street }))
       }

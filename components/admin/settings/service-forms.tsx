@@ -10,6 +10,7 @@ import { useRemove } from '@/components/admin/use-remove'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { tryGateway } from '@/lib/payments/admin-actions'
 import { type Gateway, GATEWAY_NAMES } from '@/lib/services/types'
 import { removeService, saveGateways, saveSmsAccount } from '@/lib/services/admin-actions'
@@ -17,7 +18,7 @@ import { gatewaySchema, smsAccountSchema } from '@/lib/services/admin-schema'
 import type { ServiceState, ServiceTest } from '@/lib/services/types'
 import { tryMessages } from '@/lib/sms/admin-actions'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
-import type { Result } from '@/lib/utils/result'
+import type { Answer } from '@/lib/utils/result'
 import { KeyField, type StoredKey } from './key-field'
 import { GRID } from './settings-forms'
 
@@ -56,14 +57,18 @@ export function SmsAccountForm({
         />
         <Trial
           label="فرستادن پیامک آزمایشی به گوشی خودم"
-          run={() => tryMessages({})}
+          run={() => callAction(tryMessages, {})}
           disabled={state === 'missing' || state === 'unreadable'}
           works="سرویس‌دهنده پیامک را گرفت؛ گوشی‌تان را ببینید."
           silent="سرویس‌دهنده پاسخ روشنی نداد؛ شاید پیامک برسد."
           refused={(why) => `سرویس‌دهنده نپذیرفت: ${why}`}
         />
       </Panel>
-      <AdminForm form={form} save={saveSmsAccount} onSaved={() => saved('سرویس پیامک ذخیره شد')}>
+      <AdminForm
+        form={form}
+        save={(input) => callAction(saveSmsAccount, input)}
+        onSaved={() => saved('سرویس پیامک ذخیره شد')}
+      >
         <Panel
           title="حساب پیامک"
           action={stored && <RemoveButton service="sms" title="حساب پیامک برداشته شود؟" />}
@@ -137,7 +142,7 @@ export function GatewayForm({
             />
             <Trial
               label={`آزمایش اتصال به ${name}`}
-              run={() => tryGateway({ gateway })}
+              run={() => callAction(tryGateway, { gateway })}
               disabled={state === 'missing' || state === 'unreadable'}
               works="درگاه فروشگاه را شناخت. پولی جابه‌جا نشد."
               silent="درگاه پاسخ نداد؛ کمی بعد دوباره آزمایش کنید."
@@ -146,7 +151,11 @@ export function GatewayForm({
           </Panel>
         )
       })}
-      <AdminForm form={form} save={saveGateways} onSaved={() => saved('درگاه پرداخت ذخیره شد')}>
+      <AdminForm
+        form={form}
+        save={(input) => callAction(saveGateways, input)}
+        onSaved={() => saved('درگاه پرداخت ذخیره شد')}
+      >
         <Panel>
           <SelectField
             name="first"
@@ -211,7 +220,7 @@ function RemoveButton({ service, title }: { service: 'sms' | Gateway; title: str
             text: 'کلید از فروشگاه پاک می‌شود؛ حسابتان نزد سرویس‌دهنده می‌ماند.',
             action: 'برداشتن',
           },
-          run: () => removeService({ service }),
+          run: () => callAction(removeService, { service }),
           done: 'برداشته شد',
         })
       }
@@ -231,7 +240,7 @@ function Trial({
   refused,
 }: {
   label: string
-  run: () => Promise<Result<ServiceTest>>
+  run: () => Promise<Answer<ServiceTest>>
   disabled: boolean
   works: string
   silent: string
@@ -242,7 +251,7 @@ function Trial({
   const start = async () => {
     setRunning(true)
     setSaid(null)
-    const answer = await run().catch(() => null)
+    const answer = await run()
     setRunning(false)
     if (!answer?.ok) setSaid({ tone: 'danger', text: answer?.error.message ?? UNREACHABLE })
     else if (answer.data.kind === 'works') setSaid({ tone: 'success', text: works })

@@ -16,6 +16,7 @@ import {
   saveShopRules,
   saveShopSeals,
 } from '@/lib/shop/admin-actions'
+import { callAction } from '@/lib/accounts/call-action'
 import { contactSchema, legalSchema, nameSchema, rulesSchema, sealsSchema } from '@/lib/shop/admin-schema'
 import { savedText } from '@/lib/setup/rules'
 import { RETURN_PLACE, returnRule, SOCIAL_KINDS, SOCIAL_LABELS } from '@/lib/shop/rules'
@@ -27,7 +28,11 @@ export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(nameSchema, values)
   return (
-    <AdminForm form={form} save={saveShopName} onSaved={() => saved('نام و معرفی ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveShopName, input)}
+      onSaved={() => saved('نام و معرفی ذخیره شد')}
+    >
       <Panel className="grid gap-5">
         <div className={GRID}>
           <TextField
@@ -77,7 +82,7 @@ export function ContactForm({ values }: { values: z.input<typeof contactSchema> 
   return (
     <AdminForm
       form={form}
-      save={saveShopContact}
+      save={(input) => callAction(saveShopContact, input)}
       onSaved={(_, { landline, mobile }) =>
         saved(savedText('راه‌های تماس ذخیره شد', { 'یک شماره تلفن': landline || mobile }))
       }
@@ -130,7 +135,11 @@ export function RulesForm({
   const form = useAdminForm(rulesSchema, values)
   const [days, condition] = useWatch({ control: form.control, name: ['returnDays', 'returnCondition'] })
   return (
-    <AdminForm form={form} save={saveShopRules} onSaved={() => saved('قاعده‌ها ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveShopRules, input)}
+      onSaved={() => saved('قاعده‌ها ذخیره شد')}
+    >
       <Panel title="بازگشت محصول">
         <div className="grid gap-5">
           <div className={GRID}>
@@ -198,7 +207,11 @@ export function SealsForm({
   const form = useAdminForm(sealsSchema, values)
   const id = useId()
   return (
-    <AdminForm form={form} save={saveShopSeals} onSaved={() => saved('نمادها ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveShopSeals, input)}
+      onSaved={() => saved('نمادها ذخیره شد')}
+    >
       <Panel className="grid gap-5">
         <TextAreaField
           name="enamad"
@@ -241,7 +254,11 @@ export function LegalForm({ values }: { values: z.input<typeof legalSchema> }) {
   const saved = useSaved()
   const form = useAdminForm(legalSchema, values)
   return (
-    <AdminForm form={form} save={saveLegalDetails} onSaved={() => saved('مشخصات قانونی ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveLegalDetails, input)}
+      onSaved={() => saved('مشخصات قانونی ذخیره شد')}
+    >
       <Panel className="grid gap-5">
         <p className="text-14 text-muted">برای صورتحساب؛ در صفحه‌های فروشگاه نمی‌آید.</p>
         <div className={GRID}>

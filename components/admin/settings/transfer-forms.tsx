@@ -10,6 +10,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { removeAccount, saveAccount, saveTransferSettings } from '@/lib/transfers/admin-actions'
 import { accountSchema, settingsSchema } from '@/lib/transfers/admin-schema'
 import { grouped } from '@/lib/transfers/rules'
@@ -19,7 +20,11 @@ export function TransferSettingsForm({ values }: { values: z.input<typeof settin
   const saved = useSaved()
   const form = useAdminForm(settingsSchema, values)
   return (
-    <AdminForm form={form} save={saveTransferSettings} onSaved={() => saved('قاعده‌ها ذخیره شد')}>
+    <AdminForm
+      form={form}
+      save={(input) => callAction(saveTransferSettings, input)}
+      onSaved={() => saved('قاعده‌ها ذخیره شد')}
+    >
       <Panel title="پیش‌فاکتور">
         <div className="grid gap-5">
           <div className={GRID}>
@@ -119,7 +124,7 @@ export function AccountsPanel({ accounts, isOwner }: { accounts: readonly Accoun
                           title: `حساب ${account.bank} حذف شود؟`,
                           text: 'پیش‌فاکتورهای صادرشده آن را همچنان نشان می‌دهند؛ رسیدهای این حساب می‌ماند.',
                         },
-                        run: () => removeAccount({ id: account.id }),
+                        run: () => callAction(removeAccount, { id: account.id }),
                         done: 'حساب حذف شد',
                       })
                     }
@@ -155,7 +160,7 @@ function AccountForm({ account, onDone }: { account: AccountRow | null; onDone: 
     <AdminForm
       form={form}
       inDialog
-      save={saveAccount}
+      save={(input) => callAction(saveAccount, input)}
       saveLabel="ذخیرهٔ حساب"
       onCancel={onDone}
       onSaved={() => saved('حساب ذخیره شد')}

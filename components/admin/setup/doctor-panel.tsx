@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { checkShop } from '@/lib/doctor/actions'
 import { CHECK_NAMES, type Finding, findingText } from '@/lib/doctor/texts'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
@@ -23,7 +24,7 @@ export function DoctorPanel() {
   const [error, setError] = useState<string | null>(null)
   const start = async () => {
     setRunning(true)
-    const answer = await checkShop({}).catch(() => null)
+    const answer = await callAction(checkShop, {})
     setRunning(false)
     setError(answer?.ok ? null : (answer?.error.message ?? UNREACHABLE))
     setFindings(answer?.ok ? answer.data : [])

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { openShop } from '@/lib/shop/admin-actions'
 
 export function OpenShop({
@@ -27,7 +28,8 @@ export function OpenShop({
           : 'از این پس همه فروشگاه را می‌بینند و می‌توانند سفارش بدهند.',
       action: 'باز کردن',
     })
-    if (isSure && (await run({ run: () => openShop({}), done: 'فروشگاه باز شد' }))) router.push('/admin')
+    if (isSure && (await run({ run: () => callAction(openShop, {}), done: 'فروشگاه باز شد' })))
+      router.push('/admin')
   }
   return (
     <div className="flex flex-wrap items-center gap-4">

@@ -16,6 +16,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { FieldLegend } from '@/components/ui/field'
 import { Checkbox } from '@/components/ui/checkbox'
+import { callAction } from '@/lib/accounts/call-action'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { changeCampaignStatus, prepareCampaign } from '@/lib/sms/admin-actions'
 import { beginText, campaignText, wayOutText } from '@/lib/sms/admin-rules'
@@ -85,7 +86,7 @@ function Fields({
     if (!draft) return
     const isDone = await run({
       run: () =>
-        changeCampaignStatus({
+        callAction(changeCampaignStatus, {
           id: draft.id,
           action: 'start',
           recipients: draft.recipients,
@@ -104,7 +105,7 @@ function Fields({
       <AdminForm
         form={form}
         inDialog
-        save={(values) => prepareCampaign({ ...values, id })}
+        save={(values) => callAction(prepareCampaign, { ...values, id })}
         saveLabel="شمارش گیرندگان و هزینه"
         onCancel={() => form.reset()}
         onSaved={(data, { anyHour }) => setDraft({ ...data, anyHour })}

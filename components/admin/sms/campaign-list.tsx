@@ -7,6 +7,7 @@ import { useRun } from '@/components/admin/use-run'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { changeCampaignStatus } from '@/lib/sms/admin-actions'
@@ -101,7 +102,7 @@ export function CampaignList({
       return
     await run({
       name: row.id,
-      run: () => changeCampaignStatus({ id: row.id, action, recipients: row.recipients }),
+      run: () => callAction(changeCampaignStatus, { id: row.id, action, recipients: row.recipients }),
       ...(action === 'start' && { done: beginText }),
     })
   }

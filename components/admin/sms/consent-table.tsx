@@ -5,6 +5,7 @@ import Link from 'next/link'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
+import { callAction } from '@/lib/accounts/call-action'
 import { CONSENT_LIST, CONSENT_SOURCES } from '@/lib/sms/admin-list'
 import { saveConsent } from '@/lib/sms/consent-actions'
 import { formatDateTime } from '@/lib/utils/dates'
@@ -97,7 +98,7 @@ export const ConsentTable = resourceList({
             title: `${formatPhone(row.id)} دیگر پیامک تبلیغاتی نگیرد؟`,
             text: 'کد ورود و خبر سفارش‌ها همچنان می‌رسد.',
           },
-          run: () => saveConsent({ phone: row.id, isAllowed: false }),
+          run: () => callAction(saveConsent, { phone: row.id, isAllowed: false }),
           done: 'در فهرست لغو گذاشته شد',
         }
       : {
@@ -107,7 +108,7 @@ export const ConsentTable = resourceList({
             title: `${formatPhone(row.id)} دوباره پیامک تبلیغاتی بگیرد؟`,
             text: 'این شماره لغو کرده است. تنها اگر خودش از شما خواسته است ثبت کنید.',
           },
-          run: () => saveConsent({ phone: row.id, isAllowed: true }),
+          run: () => callAction(saveConsent, { phone: row.id, isAllowed: true }),
           done: 'رضایت ثبت شد',
         },
   ],

@@ -9,6 +9,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
 import { FieldLegend } from '@/components/ui/field'
 import { RadioCard } from '@/components/ui/radio-group'
+import { callAction } from '@/lib/accounts/call-action'
 import { consentsSchema } from '@/lib/sms/admin-schema'
 import { saveConsents } from '@/lib/sms/consent-actions'
 import { readFileText } from '@/lib/spreadsheet/read-in-browser'
@@ -32,7 +33,7 @@ export function ImportConsents({ onDone }: { onDone: () => void }) {
     <AdminForm
       form={form}
       inDialog
-      save={saveConsents}
+      save={(input) => callAction(saveConsents, input)}
       saveLabel="ثبت شماره‌ها"
       onCancel={onDone}
       onSaved={({ changed, kept, same }) =>

@@ -4,6 +4,7 @@ import { RotateCcw, ShoppingBag } from 'lucide-react'
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
@@ -90,7 +91,7 @@ export const MessageTable = resourceList({
           {
             label: 'تلاش مجدد',
             icon: RotateCcw,
-            run: () => retryMessage({ id: Number(row.id) }),
+            run: () => callAction(retryMessage, { id: Number(row.id) }),
             done: 'پیامک دوباره در صف ارسال است',
           },
         ]

@@ -4,6 +4,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { DateTimeField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { callAction } from '@/lib/accounts/call-action'
 import { changeCampaignStatus } from '@/lib/sms/admin-actions'
 import { beginText } from '@/lib/sms/admin-rules'
 import { rescheduleSchema } from '@/lib/sms/admin-schema'
@@ -28,7 +29,7 @@ function Fields({ campaign, onClose }: { campaign: Campaign; onClose: () => void
       form={form}
       inDialog
       save={({ startsAt }) =>
-        changeCampaignStatus({
+        callAction(changeCampaignStatus, {
           id: campaign.id,
           action: 'reschedule',
           recipients: null,

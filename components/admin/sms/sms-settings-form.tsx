@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { callAction } from '@/lib/accounts/call-action'
 import { wayOutText } from '@/lib/sms/admin-rules'
 import { smsSettingsSchema } from '@/lib/sms/admin-schema'
 import { saveSmsSettings } from '@/lib/sms/consent-actions'
@@ -24,7 +25,7 @@ export function SmsSettingsForm({
       form={form}
       inDialog
       quiet
-      save={saveSmsSettings}
+      save={(input) => callAction(saveSmsSettings, input)}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
       onSaved={() => saved('تنظیم پیامک تبلیغاتی ذخیره شد')}

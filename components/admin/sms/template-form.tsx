@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SwitchField, TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveTemplate } from '@/lib/sms/admin-actions'
 import { fillPlaces, PLACE_WORDS, templatePlaces } from '@/lib/sms/admin-rules'
 import { templateSchema } from '@/lib/sms/admin-schema'
@@ -33,7 +34,7 @@ export function TemplateForm({
       form={form}
       inDialog
       quiet={!form.formState.isDirty}
-      save={saveTemplate}
+      save={(input) => callAction(saveTemplate, input)}
       saveLabel="ذخیره"
       onCancel={() => form.reset()}
       onSaved={() => saved('قالب ذخیره شد')}

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
+import { callAction } from '@/lib/accounts/call-action'
 import { inviteStaff } from '@/lib/staff/admin-actions'
 import { invitationSchema } from '@/lib/staff/schema'
 import { INVITATION_DAYS, INVITED_ROLES, ROLE_LABELS, ROLE_NOTES } from '@/lib/staff/types'
@@ -21,7 +22,7 @@ export function InviteForm() {
     <AdminForm
       form={form}
       inDialog
-      save={inviteStaff}
+      save={(input) => callAction(inviteStaff, input)}
       saveLabel="فرستادن دعوت"
       savingLabel="در حال فرستادن"
       onSaved={() => {

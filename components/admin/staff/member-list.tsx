@@ -8,6 +8,7 @@ import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
+import { callAction } from '@/lib/accounts/call-action'
 import { removeStaff, setStaffRole, withdrawInvitation } from '@/lib/staff/admin-actions'
 import { ROLE_LABELS, ROLE_NOTES } from '@/lib/staff/types'
 import type { StaffRole } from '@/lib/utils/is-allowed'
@@ -60,7 +61,7 @@ export function MemberList({
     }
     await run({
       name: member.id,
-      run: () => setStaffRole({ id: member.id, role, expected: member.role }),
+      run: () => callAction(setStaffRole, { id: member.id, role, expected: member.role }),
       done: `${nameOf(member)} «${ROLE_LABELS[role]}» شد`,
     })
   }
@@ -119,7 +120,7 @@ export function MemberList({
                   text: 'پنل همان لحظه برایش بسته می‌شود، در هر دستگاهی که باز باشد. حساب خریدش می‌ماند.',
                   action: 'برداشتن',
                 },
-                run: () => removeStaff({ id: member.id }),
+                run: () => callAction(removeStaff, { id: member.id }),
                 done: `${nameOf(member)} دیگر از کارکنان نیست`,
               })
             }
@@ -150,7 +151,7 @@ export function MemberList({
             disabled={running !== null}
             onClick={() =>
               void run({
-                run: () => withdrawInvitation({ id: invitation.id }),
+                run: () => callAction(withdrawInvitation, { id: invitation.id }),
                 done: 'دعوت پس گرفته شد',
               })
             }

@@ -5,6 +5,7 @@ import { useRun } from '@/components/admin/use-run'
 import { cn } from '@/components/ui/cn'
 import { CheckboxBox } from '@/components/ui/checkbox'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { callAction } from '@/lib/accounts/call-action'
 import { setRoleCapability } from '@/lib/staff/admin-actions'
 import { INVITED_ROLES, ROLE_LABELS } from '@/lib/staff/types'
 import type { Capability, StaffRole } from '@/lib/utils/is-allowed'
@@ -80,7 +81,7 @@ export function RightsTable({
                               if (role === 'owner') return
                               setPressed({ role, capability: name, allowed })
                               void run({
-                                run: () => setRoleCapability({ role, capability: name, allowed }),
+                                run: () => callAction(setRoleCapability, { role, capability: name, allowed }),
                                 done: `${ROLE_LABELS[role]}: «${title}» ${allowed ? 'باز' : 'بسته'} شد`,
                               }).then((isDone) => isDone || setPressed(undefined))
                             }}

@@ -3,6 +3,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRemove } from '@/components/admin/use-remove'
 import { IconButton } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatPhone } from '@/lib/utils/phone'
 import { deleteRequests } from '@/lib/stock-requests/admin-actions'
 
@@ -18,7 +19,7 @@ export function RemoveRequest({ id, phone }: { id: string; phone: string }) {
             title: `درخواست ${number} حذف شود؟`,
             text: 'به این شماره دیگر برای این محصول خبر داده نمی‌شود.',
           },
-          run: () => deleteRequests({ ids: [id] }),
+          run: () => callAction(deleteRequests, { ids: [id] }),
           done: 'درخواست حذف شد',
         })
       }

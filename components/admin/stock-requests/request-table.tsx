@@ -7,6 +7,7 @@ import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { ColorName } from '@/components/ui/color-name'
 import { Picture } from '@/components/ui/picture'
+import { callAction } from '@/lib/accounts/call-action'
 import { formatDate } from '@/lib/utils/dates'
 import { formatNumber } from '@/lib/utils/text'
 import { notifyWaiting } from '@/lib/stock-requests/admin-actions'
@@ -101,7 +102,7 @@ export const RequestTable = resourceList({
     {
       label: 'خبر بده',
       question: (chosen) => `به خواهندگان ${formatNumber(chosen.length)} محصول خبر داده شود؟`,
-      run: (chosen) => notifyWaiting({ productIds: chosen.map(({ id }) => id) }),
+      run: (chosen) => callAction(notifyWaiting, { productIds: chosen.map(({ id }) => id) }),
       done: 'پیامک‌ها در صف ارسال است',
     },
   ],
@@ -116,7 +117,7 @@ export const RequestTable = resourceList({
               title: `به ${formatNumber(row.waiting)} نفر خبر داده شود؟`,
               text: row.stock > 0 ? undefined : 'این محصول هنوز ناموجود است.',
             },
-            run: () => notifyWaiting({ productIds: [row.id] }),
+            run: () => callAction(notifyWaiting, { productIds: [row.id] }),
             done: ({ told }: { told: number }) =>
               told > 0
                 ? `پیامک ${formatNumber(told)} نفر در صف ارسال است`

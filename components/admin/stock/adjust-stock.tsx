@@ -6,6 +6,7 @@ import { NumberField, SelectField, TextField } from '@/components/admin/form/fie
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { callAction } from '@/lib/accounts/call-action'
 import { adjustStock } from '@/lib/stock/admin-actions'
 import { type AdjustInput, adjustSchema } from '@/lib/stock/admin-schema'
 import { HAND_REASONS, STOCK_REASONS } from '@/lib/stock/reasons'
@@ -56,7 +57,7 @@ function AdjustForm({
     <AdminForm
       form={form}
       inDialog
-      save={adjustStock}
+      save={(input) => callAction(adjustStock, input)}
       saveLabel="ثبت تغییر"
       onCancel={onDone}
       onSaved={() => saved('موجودی تغییر کرد')}

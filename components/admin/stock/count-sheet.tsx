@@ -6,6 +6,7 @@ import { DataTable } from '@/components/admin/data-table/data-table'
 import type { Column } from '@/components/admin/data-table/types'
 import { NumberInput } from '@/components/ui/number-input'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveCount } from '@/lib/stock/admin-actions'
 import { COUNT_LIST, type CountListState } from '@/lib/stock/admin-list'
 import { errorText } from '@/lib/utils/errors'
@@ -119,11 +120,13 @@ function Counted({ row }: { row: CountSheetRow }) {
   async function save(field: HTMLInputElement) {
     if (typed === undefined || typed === row.counted) return
     const id = field.closest<HTMLElement>('[data-count]')!.dataset.count!
+    const subject = `count ${row.id}`
     setBusy(true)
-    const answer = await saveCount({ id, lines: [{ id: row.id, counted: typed }] }).catch(() => null)
+    toast.close(subject)
+    const answer = await callAction(saveCount, { id, lines: [{ id: row.id, counted: typed }] })
     setBusy(false)
     // Keeps the input; the next blur retries.
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? errorText('unavailable'))
+    if (!answer?.ok) return void toast.error(answer?.error.message ?? errorText('unavailable'), { subject })
     router.refresh()
   }
 

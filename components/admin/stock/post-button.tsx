@@ -5,6 +5,7 @@ import { useConfirm } from '@/components/admin/confirm'
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteStockDraft, postCount, postReceipt } from '@/lib/stock/admin-actions'
 import { formatNumber } from '@/lib/utils/text'
 import { useSavedAt } from './saved-at'
@@ -43,13 +44,13 @@ export function PostButtons({
     if (kind === 'receipt')
       await run({
         name: 'post',
-        run: () => postReceipt({ id, version }),
+        run: () => callAction(postReceipt, { id, version }),
         done: ({ products }) => `رسید ثبت شد؛ موجودی ${formatNumber(products)} محصول به‌روز شد`,
       })
     else
       await run({
         name: 'post',
-        run: () => postCount({ id, version }),
+        run: () => callAction(postCount, { id, version }),
         done: ({ changed, short }) =>
           `شمارش ثبت شد؛ ${formatNumber(changed)} ردیف تغییر کرد${
             short > 0 ? `، در ${formatNumber(short)} ردیف بیش از موجودی فروخته شده است` : ''
@@ -67,7 +68,7 @@ export function PostButtons({
     if (!yes) return
     const isGone = await run({
       name: 'remove',
-      run: () => deleteStockDraft({ kind, id }),
+      run: () => callAction(deleteStockDraft, { kind, id }),
       done: 'پیش‌نویس حذف شد',
     })
     if (isGone) router.push(`/admin/stock/${kind}s`)

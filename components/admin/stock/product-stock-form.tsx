@@ -6,6 +6,7 @@ import { NumberField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { useMay } from '@/components/admin/shell/capabilities'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { saveProductStock } from '@/lib/stock/admin-actions'
 import { type ProductStockInput, productStockSchema } from '@/lib/stock/admin-schema'
@@ -31,7 +32,7 @@ export function ProductStockForm({
         inDialog
         quiet
         form={form}
-        save={saveProductStock}
+        save={(input) => callAction(saveProductStock, input)}
         saveLabel="ذخیرهٔ انبار و بها"
         onSaved={() => saved('انبار و بها ذخیره شد')}
       >

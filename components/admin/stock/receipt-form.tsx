@@ -11,6 +11,7 @@ import { IconButton } from '@/components/ui/button'
 import { FormMessage } from '@/components/ui/form'
 import { Panel } from '@/components/ui/panel'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { getShelves, saveReceipt } from '@/lib/stock/admin-actions'
 import { type ReceiptInput, receiptSchema } from '@/lib/stock/admin-schema'
 import { formatToman } from '@/lib/utils/money'
@@ -24,7 +25,7 @@ export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
     <AdminForm
       form={form}
       quiet={receipt.id !== null}
-      save={saveReceipt}
+      save={(input) => callAction(saveReceipt, input)}
       saveLabel={receipt.id ? 'ذخیرهٔ پیش‌نویس' : 'ذخیره و دیدن رسید'}
       onSaved={({ id, version }) => {
         useSavedAt.setState({ [id]: version })
@@ -63,9 +64,12 @@ function Lines() {
   /** One line per color, prefilled with the last cost. */
   async function add(product: { id: string; name: string }) {
     setAdding(true)
-    const answer = await getShelves({ id: product.id }).catch(() => null)
+    const subject = `shelves ${product.id}`
+    toast.close(subject)
+    const answer = await callAction(getShelves, { id: product.id })
     setAdding(false)
-    if (!answer?.ok) return void toast.error(answer?.error.message ?? 'محصول خوانده نشد؛ دوباره تلاش کنید')
+    if (!answer?.ok)
+      return void toast.error(answer?.error.message ?? 'محصول خوانده نشد؛ دوباره تلاش کنید', { subject })
     const { colors, cost } = answer.data
     const shelves = colors.length > 0 ? colors : [{ id: '' as const, name: '', cost }]
     append(

@@ -6,6 +6,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { callAction } from '@/lib/accounts/call-action'
 import { startCount } from '@/lib/stock/admin-actions'
 import { startCountSchema } from '@/lib/stock/admin-schema'
 
@@ -45,7 +46,7 @@ function StartForm({
     <AdminForm
       form={form}
       inDialog
-      save={startCount}
+      save={(input) => callAction(startCount, input)}
       saveLabel="آغاز شمارش"
       savingLabel="در حال ساختن برگه"
       onCancel={onCancel}

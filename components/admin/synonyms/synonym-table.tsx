@@ -3,6 +3,7 @@
 import type { Column } from '@/components/admin/data-table/types'
 import { SwitchField, TextField } from '@/components/admin/form/fields'
 import { deleteAction, resourceList } from '@/components/admin/resource'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteSynonym, saveSynonym } from '@/lib/search/admin-actions'
 import { SYNONYM_LIST, type SynonymRow } from '@/lib/search/admin-list'
 import { type SynonymInput, synonymSchema } from '@/lib/search/admin-schema'
@@ -74,7 +75,7 @@ export const SynonymTable = resourceList({
         />
       </>
     ),
-    save: saveSynonym,
+    save: (input) => callAction(saveSynonym, input),
     saved: () => 'مترادف ذخیره شد',
   },
   history: 'search_synonyms',
@@ -83,7 +84,7 @@ export const SynonymTable = resourceList({
     'history',
     deleteAction({
       question: { title: `«${row.term}» دیگر «${row.meaning}» را پیدا نکند؟` },
-      run: () => deleteSynonym({ id: row.id }),
+      run: () => callAction(deleteSynonym, { id: row.id }),
       done: 'مترادف حذف شد',
       offline: 'حذف نشد. دوباره تلاش کنید.',
     }),

@@ -5,6 +5,7 @@ import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { documentNumber } from '@/lib/invoices/types'
 import { issueProformaFor } from '@/lib/transfers/admin-actions'
 import { TRANSFER_STATES } from '@/lib/transfers/rules'
@@ -89,7 +90,10 @@ export function PayingPanel({
             variant="soft"
             loading={running !== null}
             onClick={() =>
-              void run({ run: () => issueProformaFor({ orderId }), done: 'پیش‌فاکتور صادر و پیامک شد' })
+              void run({
+                run: () => callAction(issueProformaFor, { orderId }),
+                done: 'پیش‌فاکتور صادر و پیامک شد',
+              })
             }
           >
             صدور پیش‌فاکتور

@@ -8,6 +8,7 @@ import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Note } from '@/components/ui/note'
+import { callAction } from '@/lib/accounts/call-action'
 import { approveTransfer, declineTransfer } from '@/lib/transfers/admin-actions'
 import { approveSchema, declineSchema } from '@/lib/transfers/admin-schema'
 import { formatToman } from '@/lib/utils/money'
@@ -60,7 +61,7 @@ function Approve({
     <AdminForm
       form={form}
       inDialog
-      save={approveTransfer}
+      save={(input) => callAction(approveTransfer, input)}
       saveLabel="تأیید و فرستادن پیامک"
       savingLabel="در حال تأیید"
       onCancel={onDone}
@@ -105,7 +106,7 @@ function Decline({ id, onDone }: { id: string; onDone: () => void }) {
     <AdminForm
       form={form}
       inDialog
-      save={declineTransfer}
+      save={(input) => callAction(declineTransfer, input)}
       saveLabel="نپذیرفتن و پیامک"
       onCancel={onDone}
       onSaved={() => saved('پاسخ ثبت شد و با پیامک گفته می‌شود')}

@@ -5,6 +5,7 @@ import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { NumberField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Panel } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
 import { savePriceListSettings } from '@/lib/price-lists/admin-actions'
 import { priceListSettingsSchema } from '@/lib/price-lists/admin-schema'
 
@@ -15,7 +16,7 @@ export function PriceListSettingsForm({ values }: { values: z.input<typeof price
   return (
     <AdminForm
       form={form}
-      save={savePriceListSettings}
+      save={(input) => callAction(savePriceListSettings, input)}
       quiet
       onSaved={() => saved('ذخیره شد؛ فهرست‌های بعدی این‌گونه ساخته می‌شوند')}
     >

@@ -6,6 +6,7 @@ import { SelectField, TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { callAction } from '@/lib/accounts/call-action'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { approveWholesale, askForPapers, declineWholesale, seeWholesale } from '@/lib/wholesale/admin-actions'
 import { approveSchema, refuseSchema } from '@/lib/wholesale/admin-schema'
@@ -32,7 +33,7 @@ export function RequestAnswer({
   const [answer, setAnswer] = useState<Answer | null>(null)
   const close = () => setAnswer(null)
   useEffect(() => {
-    if (isNew) void seeWholesale({ id }).catch(() => undefined)
+    if (isNew) void callAction(seeWholesale, { id })
   }, [id, isNew])
   return (
     <>
@@ -66,7 +67,7 @@ function Approve({ id, wanted, onDone }: { id: string; wanted: 'shop' | 'dealer'
     <AdminForm
       form={form}
       inDialog
-      save={approveWholesale}
+      save={(input) => callAction(approveWholesale, input)}
       saveLabel="پذیرفتن و پیامک"
       onCancel={onDone}
       onSaved={() => saved(SAVED)}
@@ -87,13 +88,13 @@ function Approve({ id, wanted, onDone }: { id: string; wanted: 'shop' | 'dealer'
 
 const REFUSALS = {
   papers: {
-    save: askForPapers,
+    save: (input: { id: string; answer: string }) => callAction(askForPapers, input),
     label: 'فرستادن و پیامک',
     field: 'چه چیزی لازم است؟',
     hint: 'مانند «عکس خواناتری از جواز کسب»؛ در پیامک و در حساب مشتری می‌آید و او دوباره می‌فرستد.',
   },
   decline: {
-    save: declineWholesale,
+    save: (input: { id: string; answer: string }) => callAction(declineWholesale, input),
     label: 'نپذیرفتن و پیامک',
     field: 'پیام به مشتری',
     hint: 'دلیل را کوتاه بنویسید؛ در پیامک و در حساب مشتری می‌آید. می‌تواند بعداً درخواست جدیدی بدهد.',

@@ -9,6 +9,7 @@ export function useAddToCart() {
   return async (wanted: AddToCart | readonly AddToCart[]): Promise<boolean> => {
     if (adding.current) return false
     adding.current = true
+    toast.close('cart')
     try {
       const [{ addToCart, addAllToCart }, { notifyAdded }] = await Promise.all([
         import('@/lib/cart/add-to-cart'),
@@ -16,10 +17,10 @@ export function useAddToCart() {
       ])
       const answer = await ('length' in wanted ? addAllToCart(wanted) : addToCart(wanted))
       if (answer.ok) notifyAdded(answer.message)
-      else toast.error(answer.message)
+      else toast.error(answer.message, { subject: 'cart' })
       return answer.ok
     } catch {
-      toast.error(UNREACHABLE)
+      toast.error(UNREACHABLE, { subject: 'cart' })
       return false
     } finally {
       adding.current = false

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { ViewerField } from '@/components/form/drawn-for'
 import { CallShop } from '@/components/contact/call-shop'
 import { Button, ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -69,6 +70,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
             </Note>
           ) : (
             <form action={followPaymentLink}>
+              <ViewerField />
               <input type="hidden" name="token" value={token} />
               <Button type="submit" block>
                 رفتن به درگاه بانک

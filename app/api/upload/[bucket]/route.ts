@@ -3,6 +3,7 @@ import { failFrom } from '@/lib/server/action'
 import { env } from '@/lib/server/env'
 import { errorStatus, fail } from '@/lib/utils/errors'
 import { isOwnOrigin } from '@/lib/server/origin'
+import { otherViewer, requestViewer } from '@/lib/server/viewer-key'
 import type { Result } from '@/lib/utils/result'
 import { storePicture } from '@/lib/media/mutations'
 import { isPublicBucket } from '@/lib/media/pictures'
@@ -19,7 +20,9 @@ export async function POST(
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return refuse(fail('foreign_origin'))
     const { bucket } = await params
-    await authorize(['products', 'content'])
+    const viewer = await authorize(['products', 'content'])
+    const other = otherViewer(viewer, requestViewer(request), true)
+    if (other) return refuse(fail(other))
     if (!isPublicBucket(bucket)) return refuse(fail('not_found'))
     const file = await withFile(request, (each) => storePicture(bucket, each))
     return Response.json({ success: true, file }, { headers: { 'cache-control': 'no-store' } })

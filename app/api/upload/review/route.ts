@@ -2,7 +2,7 @@ import { withForm } from '@/lib/media/received-form'
 import { MAX_PICTURES } from '@/lib/reviews/rules'
 import { editInput, reviewInput } from '@/lib/reviews/schema'
 import { countPicturedReview, editPicturedReview, writePicturedReview } from '@/lib/reviews/pictured-reviews'
-import { authorize } from '@/lib/server/access'
+import { authorizeRequest } from '@/lib/server/access'
 import { failFrom } from '@/lib/server/action'
 import { parseJson } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
@@ -19,7 +19,7 @@ import { ok } from '@/lib/utils/result'
 export async function POST(request: Request): Promise<Response> {
   try {
     if (!isOwnOrigin(request.headers, env().SITE_URL)) return answer(fail('foreign_origin'))
-    const viewer = await authorize('signed-in')
+    const viewer = await authorizeRequest(request, 'signed-in')
     await countPicturedReview(viewer)
     return await withForm(request, { files: MAX_PICTURES }, async ({ fields, files }) => {
       const given: unknown = parseJson(fields.get('review'))

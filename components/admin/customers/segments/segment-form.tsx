@@ -9,6 +9,7 @@ import { useRestedAnswer } from '@/components/admin/use-rested-answer'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FieldLegend } from '@/components/ui/field'
+import { callAction } from '@/lib/accounts/call-action'
 import { countSegmentOf, saveSegment } from '@/lib/customers/segments/actions'
 import { EMPTY_SEGMENT } from '@/lib/customers/segments/rules'
 import { type SegmentInput, segmentSchema } from '@/lib/customers/segments/schema'
@@ -34,7 +35,7 @@ export const SEGMENT_FORM: RecordForm<SegmentRow, SegmentInput, SegmentInput, Se
       ? { id: segment.id, version: segment.updated_at, name: segment.name, ...segment.fields }
       : { id: null, version: null, name: '', ...EMPTY_SEGMENT },
   fields: (_, choices) => <SegmentFormFields choices={choices} />,
-  save: saveSegment,
+  save: (input) => callAction(saveSegment, input),
   saveLabel: () => 'ذخیرهٔ گروه',
   saved: () => 'گروه ذخیره شد',
 }
@@ -148,7 +149,7 @@ function LiveCount() {
   const { control, getValues } = useFormContext<SegmentInput>()
   const { id: _id, version: _version, name: _name, ...fields } = useWatch({ control })
   const asked = JSON.stringify(fields)
-  const { data: count, isFresh } = useRestedAnswer(asked, () => countSegmentOf(getValues()))
+  const { data: count, isFresh } = useRestedAnswer(asked, () => callAction(countSegmentOf, getValues()))
   return (
     <p role="status" className="text-14 text-ink-2" aria-busy={!isFresh || undefined}>
       {count ? (

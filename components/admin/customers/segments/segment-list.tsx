@@ -7,6 +7,7 @@ import { useRecordDialog } from '@/components/admin/record-form'
 import { useRemove } from '@/components/admin/use-remove'
 import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
+import { callAction } from '@/lib/accounts/call-action'
 import { deleteSegment } from '@/lib/customers/segments/actions'
 import { segmentWords } from '@/lib/customers/segments/rules'
 import type { SegmentFields } from '@/lib/customers/segments/schema'
@@ -75,7 +76,7 @@ export function SegmentList({ rows, choices }: { rows: readonly SegmentRow[]; ch
                           title: `گروه «${row.name}» حذف شود؟`,
                           text: 'مشتری‌ها می‌مانند؛ تنها این گروه‌بندی از میان می‌رود.',
                         },
-                        run: () => deleteSegment({ id: row.id }),
+                        run: () => callAction(deleteSegment, { id: row.id }),
                         done: 'گروه حذف شد',
                       }),
                   },

@@ -11,6 +11,7 @@ import {
 } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
 import { FieldLegend } from '@/components/ui/field'
+import { callAction } from '@/lib/accounts/call-action'
 import { PRICE_TYPES } from '@/lib/catalog/admin-schema'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
@@ -91,7 +92,7 @@ export function CampaignForm({
     <AdminForm
       form={form}
       inDialog
-      save={saveCampaign}
+      save={(input) => callAction(saveCampaign, input)}
       saveLabel={campaign ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'}
       failedText={(why) => `خطا در ${campaign ? 'به‌روزرسانی' : 'ایجاد'} تخفیف: ${why}`}
       onCancel={onDone}

@@ -4,6 +4,7 @@ import { usePreview } from '@/components/admin/discounts/use-preview'
 import { PreviewTable } from '@/components/admin/preview-table'
 import { Note } from '@/components/ui/note'
 import { TableCell, TableRow } from '@/components/ui/table'
+import { callAction } from '@/lib/accounts/call-action'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { previewCampaign } from '@/lib/discounts/campaigns/actions'
 import { campaignSchema } from '@/lib/discounts/campaigns/schema'
@@ -14,7 +15,10 @@ const PROBLEMS = { better: 'تخفیف دیگری بهتر است', none: 'بی�
 
 export function CampaignPreviewBox({ values }: { values: object }) {
   // The preview does not need a name.
-  const preview = usePreview(campaignSchema, previewCampaign, { ...values, name: 'x' })
+  const preview = usePreview(campaignSchema, (input) => callAction(previewCampaign, input), {
+    ...values,
+    name: 'x',
+  })
 
   if (!preview) return null
   const { products, prices, better, none, undercut, lines } = preview

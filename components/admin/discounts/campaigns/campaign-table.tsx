@@ -5,6 +5,7 @@ import type { Column } from '@/components/admin/data-table/types'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
+import { callAction } from '@/lib/accounts/call-action'
 import { UNLIMITED } from '@/lib/discounts/admin-rules'
 import { endCampaign, removeCampaign } from '@/lib/discounts/campaigns/actions'
 import { campaignState, tiersText } from '@/lib/discounts/campaigns/rules'
@@ -87,14 +88,15 @@ export const CampaignTable = resourceList({
                 text: restored(row),
                 action: 'پایان دادن',
               },
-              run: () => endCampaign({ id: row.id, version: row.updated_at }),
+              run: () => callAction(endCampaign, { id: row.id, version: row.updated_at }),
               done: 'تخفیف پایان یافت و قیمت‌ها برگشت',
             },
           ]
         : []),
       deleteAction({
         question: { title: `«${row.name}» حذف شود؟`, text: key === 'over' ? undefined : restored(row) },
-        run: () => removeCampaign({ id: row.id, version: row.updated_at, isOver: key === 'over' }),
+        run: () =>
+          callAction(removeCampaign, { id: row.id, version: row.updated_at, isOver: key === 'over' }),
         done: 'تخفیف با موفقیت حذف شد',
         failed: (reason) => `خطا در حذف تخفیف: ${reason}`,
       }),

@@ -13,6 +13,7 @@ import { Note } from '@/components/ui/note'
 import { RefusalNote } from '@/components/ui/refusal-text'
 import { Select } from '@/components/ui/select'
 import { LoadingNotice, Skeleton } from '@/components/ui/skeleton'
+import { callAction } from '@/lib/accounts/call-action'
 import { allOf, type BulkSelection } from '@/lib/admin/bulk-tasks/schema'
 import { beginBulkTask, previewBulkTask } from '@/lib/bulk-tasks/actions'
 import { bulkChoices } from '@/lib/catalog/bulk/actions'
@@ -55,11 +56,9 @@ function Loaded(props: { scope: BulkScope; onClose: () => void }) {
   const [choices, setChoices] = useState<BulkChoices | 'failed' | null>(null)
   useEffect(() => {
     let isOver = false
-    void bulkChoices({})
-      .catch(() => null)
-      .then((answer) => {
-        if (!isOver) setChoices(answer?.ok ? answer.data : 'failed')
-      })
+    void callAction(bulkChoices, {}).then((answer) => {
+      if (!isOver) setChoices(answer?.ok ? answer.data : 'failed')
+    })
     return () => {
       isOver = true
     }
@@ -105,20 +104,20 @@ function BulkForm({
   const cancel = useGuardedCancel(isDirty, onClose)
 
   async function ask(change: BulkOutput) {
-    const facts = await previewBulkTask({ kind: KIND, params: change, selection }).catch(() => null)
+    const facts = await callAction(previewBulkTask, { kind: KIND, params: change, selection })
     if (facts?.ok) setAnswer({ about, preview: facts.data.facts as unknown as BulkPreview })
     else if (facts?.error.code === 'nothing_selected') setAnswer({ about, preview: 'nothing' })
     else setAnswer({ about, problem: facts?.error.message ?? errorText('unavailable') })
   }
 
   async function begin(change: BulkOutput, { version, count }: BulkPreview) {
-    const begun = await beginBulkTask({
+    const begun = await callAction(beginBulkTask, {
       id: crypto.randomUUID(),
       kind: KIND,
       params: { ...change, version },
       selection,
       expected: count,
-    }).catch(() => null)
+    })
     if (!begun?.ok) return setAnswer({ about, problem: begun?.error.message ?? errorText('unavailable') })
     // The panel's task strip continues from here.
     void refreshTasks()

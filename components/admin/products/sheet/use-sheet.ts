@@ -2,6 +2,7 @@
 
 import { useCallback, useMemo, useState } from 'react'
 import { toast } from '@/components/ui/toast'
+import { callAction } from '@/lib/accounts/call-action'
 import { saveSheet } from '@/lib/catalog/sheet/actions'
 import {
   isReadOnly,
@@ -59,6 +60,7 @@ export function useSheet(rows: Rows, categories: SheetCategories) {
 
   async function save() {
     setSaving(true)
+    toast.close('sheet')
     const byId = new Map(rows.all.map((row) => [row.id, row]))
     const cells = [...edits.cells].flatMap(([key, edit]) => {
       const [id, field] = key.split(' ') as [string, SheetField]
@@ -70,13 +72,11 @@ export function useSheet(rows: Rows, categories: SheetCategories) {
     let left = 0
     for (let from = 0; from < cells.length; from += MOST_CELLS) {
       const portion = cells.slice(from, from + MOST_CELLS)
-      const answer = await saveSheet({
-        cells: portion
-          .map(({ id, field, expected, set }) => [id, field, expected, set] as const)
-          .map((cell) => [...cell]),
-      }).catch(() => null)
+      const answer = await callAction(saveSheet, {
+        cells: portion.map(({ id, field, expected, set }) => [id, field, expected, set]),
+      })
       if (!answer?.ok) {
-        toast.error(answer?.error.message ?? errorText('unavailable'))
+        toast.error(answer?.error.message ?? errorText('unavailable'), { subject: 'sheet' })
         break
       }
       const unsaved = new Map(answer.data.cells.map((cell) => [cellKey(cell.id, cell.field), cell]))
@@ -108,7 +108,10 @@ export function useSheet(rows: Rows, categories: SheetCategories) {
       toast.success(
         `${formatNumber(saved)} خانه ذخیره شد${left > 0 ? `؛ ${formatNumber(left)} خانه ماند` : ''}`,
       )
-    else if (left > 0) toast.error(`${formatNumber(left)} خانه ذخیره نشد؛ خانه‌های سرخ و نارنجی را ببینید`)
+    else if (left > 0)
+      toast.error(`${formatNumber(left)} خانه ذخیره نشد؛ خانه‌های سرخ و نارنجی را ببینید`, {
+        subject: 'sheet',
+      })
   }
 
   /** Keeps my value for the next save, or takes theirs. */

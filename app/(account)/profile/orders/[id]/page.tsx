@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ViewerField } from '@/components/form/drawn-for'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { OrderEdits } from '@/components/orders/order-edits'
 import { OrderEvents } from '@/components/orders/order-events'
@@ -181,6 +182,7 @@ function DifferenceNote({ orderId, amount }: { orderId: string; amount: number }
         فرستاده می‌شود.
       </p>
       <form action={startDifference} className="mt-3">
+        <ViewerField />
         <input type="hidden" name="orderId" value={orderId} />
         <Button type="submit" size="s">
           پرداخت {formatToman(amount)} تومان
@@ -220,6 +222,7 @@ function OrderActions({
       ))}
       {mayWish(order, isBusiness) && (
         <form action={askForInvoice} className="grid">
+          <ViewerField />
           <input type="hidden" name="orderId" value={order.id} />
           <Button type="submit" variant="outline">
             درخواست صورتحساب رسمی

@@ -1,0 +1,10 @@
+/** Replaces call-action.ts in tests whose actions take plain input. */
+import type { FormAnswer, Result } from '@/lib/utils/result'
+
+export const callAction = <I, T>(action: (input: I) => Promise<Result<T>>, input: I) =>
+  action(input).catch(() => null)
+
+export const callForm = <T>(
+  action: (previous: unknown, form: FormData) => Promise<FormAnswer<T>>,
+  form: FormData,
+) => action(null, form).catch(() => null)
