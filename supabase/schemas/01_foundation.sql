@@ -17,6 +17,9 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 revoke create on schema public from public;
 
+-- Order of names on every host: the Persian alphabet, then Latin letters; digits of both scripts by their number.
+create collation private.persian (provider = icu, locale = 'fa-u-kn-true');
+
 -- Attempts within a window of time.
 create table public.rate_limits (
   key text primary key check (char_length(key) between 1 and 200),

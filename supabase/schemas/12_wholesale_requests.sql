@@ -457,8 +457,8 @@ begin
       when 'turnover_30' then f.turnover_30 when 'turnover_365' then f.turnover_365 when 'average' then f.average_order
       when 'last' then extract(epoch from f.last_order_at)::bigint when 'name' then null else f.turnover_90
     end nulls last,
-    case when p_sort = 'name' and p_ascending then p.last_name || ' ' || p.first_name end,
-    case when p_sort = 'name' and not p_ascending then p.last_name || ' ' || p.first_name end desc,
+    case when p_sort = 'name' and p_ascending then (p.last_name || ' ' || p.first_name) collate private.persian end,
+    case when p_sort = 'name' and not p_ascending then (p.last_name || ' ' || p.first_name) collate private.persian end desc,
     p.created_at desc, p.id
   limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
 end

@@ -128,10 +128,10 @@ create table public.order_items (
   product_id uuid references public.products (id) on delete set null,
   color_id uuid references public.colors (id) on delete set null,
   -- Snapshot: later catalog changes do not affect orders.
-  product_name text not null,
+  product_name text collate private.persian not null,
   product_slug text not null,
   product_image text,
-  color_name text,
+  color_name text collate private.persian,
   color_hex text,
   quantity integer not null check (quantity > 0),
   reduced_quantity integer not null default 0,

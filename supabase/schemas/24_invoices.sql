@@ -277,7 +277,8 @@ with kept as (
   from public.orders o join public.order_items i on i.order_id = o.id
   where i.quantity > i.reduced_quantity
 ), summed as (
-  select k.*, sum(k.gross) over (partition by k.order_id order by k.name, k.item_id)::bigint as until from kept k
+  -- Rounding follows the code points of names, whatever order lists have.
+  select k.*, sum(k.gross) over (partition by k.order_id order by k.name collate "C", k.item_id)::bigint as until from kept k
 )
 select s.order_id, s.item_id, s.product_id, s.name, s.color_name, s.quantity, s.unit_price, s.gross,
   floor(s.discount_amount::numeric * s.until / s.subtotal)::bigint

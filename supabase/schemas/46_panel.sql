@@ -5,7 +5,7 @@ create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   list text not null check (list in ('orders', 'products', 'users')),
-  name text not null check (char_length(btrim(name)) between 1 and 60),
+  name text collate private.persian not null check (char_length(btrim(name)) between 1 and 60),
   query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
   -- Visible to all staff, editable by its owner.
   is_shared boolean not null default false,
