@@ -56,7 +56,7 @@ create table public.orders (
   province text generated always as (nullif(shipping_address ->> 'province', '')) stored,
   search_text text generated always as (
     number::text || ' ' || lower(coalesce(tracking_code, '')) || ' ' || coalesce(shipping_address ->> 'phone_number', '') || ' '
-    || private.normalize_text(coalesce(shipping_address ->> 'full_name', ''))
+    || private.search_key(coalesce(shipping_address ->> 'full_name', ''))
   ) stored,
   idempotency_key uuid not null,
   created_at timestamptz not null default now(),

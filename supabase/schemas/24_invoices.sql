@@ -449,7 +449,8 @@ returns table (
 language plpgsql stable set search_path = ''
 as $$
 declare
-  asked text := nullif(private.normalize_text(left(p_search, 100)), '');
+  asked constant text := nullif(private.normalize_text(left(p_search, 100)), '');
+  patterns constant text[] := private.people_patterns(p_search);
 begin
   perform private.require_capability('invoices');
   return query
@@ -460,7 +461,10 @@ begin
     where (p_kind is null or i.kind = p_kind) and (p_year is null or i.fiscal_year = p_year)
       and (
         asked is null or i.number::text = asked or i.order_number::text = asked or i.buyer ->> 'national_id' = asked
-        or private.normalize_text(i.buyer ->> 'name') like '%' || asked || '%'
+        or private.search_key(i.buyer ->> 'name') like all (patterns)
+        or i.order_id in (
+          select o.id from public.orders o join public.profiles p on p.id = o.user_id where p.search_text like all (patterns)
+        )
       )
   )
   select w.id, w.kind, w.fiscal_year, w.number, w.order_id, w.order_number, w.buyer ->> 'name', w.buyer ->> 'national_id',
