@@ -17,6 +17,7 @@ import { branchOf } from '@/lib/categories/tree'
 import { fillCart } from '@/lib/order-sheet/actions'
 import { linesOf, sheetRows, sheetSums, wordsOf } from '@/lib/order-sheet/rules'
 import type { KeptSheet, LastOrder, SheetCategory, SheetProduct, ShortLine } from '@/lib/order-sheet/types'
+import { compareNames } from '@/lib/utils/names'
 import { UNREACHABLE } from '@/lib/utils/unreachable'
 import { formatNumber } from '@/lib/utils/text'
 import { NO_FILTERS, SheetFilters } from './sheet-filters'
@@ -197,7 +198,7 @@ export function OrderSheet(props: OrderSheetProps) {
 
 function brandsOf(products: readonly { brand?: string | undefined }[]): string[] {
   const brands = new Set(products.flatMap(({ brand }) => brand ?? []))
-  return [...brands].sort((a, b) => a.localeCompare(b, 'fa'))
+  return [...brands].sort(compareNames)
 }
 
 function withLines(

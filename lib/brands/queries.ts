@@ -13,7 +13,6 @@ const schema = z.array(z.object({ name: z.string(), count: z.number() }))
 export const listBrands = cache(() =>
   keep(['brands'], [cacheTags.products], async () => {
     const data = await anonymousClient().rpc('list_brands').then(dataOf)
-    const persian = new Intl.Collator('fa')
-    return addressed(schema.parse(data)).sort((a, b) => persian.compare(a.name, b.name))
+    return addressed(schema.parse(data))
   }),
 )

@@ -12,6 +12,7 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import type { ProductInput } from './admin-schema'
 import { listAttributesForAdmin } from '@/lib/attributes/admin-queries'
 import { WEIGHT } from '@/lib/attributes/rules'
+import { compareNames } from '@/lib/utils/names'
 import { formatNumber, toLatinDigits } from '@/lib/utils/text'
 import { categoryPaths } from '@/lib/categories/tree'
 import { type ProductListState } from './admin-list'
@@ -112,7 +113,7 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
   ])
   if (!data || !publication) return null
   const colors = data.colors.toSorted(
-    (a, b) => a.sort_order - b.sort_order || a.color.name.localeCompare(b.color.name, 'fa'),
+    (a, b) => a.sort_order - b.sort_order || compareNames(a.color.name, b.color.name),
   )
   return {
     id,

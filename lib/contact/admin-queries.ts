@@ -1,8 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import type { ListPage } from '@/lib/admin/list'
-import { likeWord, readPage } from '@/lib/admin/run-list'
-import { normalizePersian, toLatinDigits } from '@/lib/utils/text'
+import { readPage } from '@/lib/admin/run-list'
+import { phoneDigits } from '@/lib/utils/phone'
+import { searchKey } from '@/lib/utils/text'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { MessageListState } from './admin-list'
@@ -49,9 +50,10 @@ export async function listMessages(state: MessageListState): Promise<ListPage<Co
   else if (state.filters.state === 'handled') query = query.not('handled_at', 'is', null)
   if (state.filters.subject) query = query.eq('subject', state.filters.subject)
   if (state.search) {
-    const like = likeWord(normalizePersian(state.search))
-    const phone = likeWord(toLatinDigits(state.search))
-    query = query.or(`full_name.ilike."${like}",message.ilike."${like}",phone_number.like."${phone}"`)
+    const digits = phoneDigits(state.search)
+    const words = searchKey(state.search).split(' ')
+    const texts = words.map((word) => `search_text.like.%${word}%`).join(',')
+    query = query.or(`and(${texts})${digits.length >= 4 ? `,phone_number.like.%${digits}%` : ''}`)
   }
   const { rows, total } = await readPage(query, state, 'created_at')
   return { rows: rows.map(toMessage), total }

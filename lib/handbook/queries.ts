@@ -1,6 +1,7 @@
 import 'server-only'
 import { Marked } from 'marked'
 import { plainText } from '@/lib/utils/html'
+import { compareNames } from '@/lib/utils/names'
 import { searchKey } from '@/lib/utils/text'
 import type { Article } from './types'
 
@@ -41,7 +42,7 @@ const ARTICLES = Object.entries(FILES).map(([file, { default: source }]) => {
 
 /** In order of titles. */
 export function listArticles() {
-  return ARTICLES.toSorted((a, b) => a.title.localeCompare(b.title, 'fa'))
+  return ARTICLES.toSorted((a, b) => compareNames(a.title, b.title))
 }
 
 export function getArticle(name: string): Article | null {

@@ -1,4 +1,5 @@
 /** Finds the products that words or codes name. Pure. */
+import { compareNames } from '@/lib/utils/names'
 import { searchKey, toLatinDigits } from '@/lib/utils/text'
 import type { SheetColor, SheetProduct } from './types'
 
@@ -122,7 +123,7 @@ export function match(given: readonly string[], index: CatalogIndex): Match {
         hits(b) - hits(a) ||
         y - x ||
         a.ownWords.size - b.ownWords.size ||
-        a.product.name.localeCompare(b.product.name, 'fa'),
+        compareNames(a.product.name, b.product.name),
     )
     .map(([entry]) => entry)
   const [first] = ranked

@@ -1,4 +1,5 @@
 /** Packing: unshipped items, weight, amount to collect, pick list. */
+import { compareNames } from '@/lib/utils/names'
 import { type PaymentMethod, payableAmount } from './rules'
 
 interface ParcelLine {
@@ -124,13 +125,12 @@ export function pickList(orders: readonly { number: number; order_items: readonl
       picks.set(key, pick)
     }
   }
-  const compare = new Intl.Collator('fa', { numeric: true }).compare
   return [...picks.values()].sort(
     (a, b) =>
       Number(a.place === null) - Number(b.place === null) ||
-      compare(a.place ?? '', b.place ?? '') ||
-      compare(a.sku ?? '', b.sku ?? '') ||
-      compare(a.name, b.name) ||
-      compare(a.color?.name ?? '', b.color?.name ?? ''),
+      compareNames(a.place ?? '', b.place ?? '') ||
+      compareNames(a.sku ?? '', b.sku ?? '') ||
+      compareNames(a.name, b.name) ||
+      compareNames(a.color?.name ?? '', b.color?.name ?? ''),
   )
 }

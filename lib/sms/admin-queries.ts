@@ -1,7 +1,7 @@
 import 'server-only'
 import { LIST_LIMIT } from '@/lib/admin/list'
 import { likeWord, readPage, readRpcPage } from '@/lib/admin/run-list'
-import { toLatinDigits } from '@/lib/utils/text'
+import { phoneDigits } from '@/lib/utils/phone'
 import { rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -13,7 +13,7 @@ export async function listMessages(state: SmsListState) {
   let query = client
     .from('sms_messages')
     .select('id, recipient, body, status, attempts, error, created_at, sent_at, order_id', { count: 'exact' })
-  const digits = toLatinDigits(state.search).replace(/\D/g, '')
+  const digits = phoneDigits(state.search)
   if (digits.length >= 4) query = query.ilike('recipient', `%${digits}%`)
   else if (state.search) query = query.ilike('body', likeWord(state.search))
   const status = state.filters.state as 'queued' | 'sending' | 'sent' | 'failed' | undefined
@@ -66,7 +66,7 @@ export async function getSmsSettings() {
 /** Latest first; search matches part of the number. */
 export async function listConsents(state: ConsentListState) {
   const { allowed, source } = state.filters
-  const digits = toLatinDigits(state.search).replace(/\D/g, '')
+  const digits = phoneDigits(state.search)
   const page = await readRpcPage(
     (limit, offset) =>
       rpcQuery('admin_list_sms_consents', {

@@ -10,6 +10,12 @@ export function normalizePhone(typed: string): string | null {
   return LOCAL.test(local) ? local : null
 }
 
+/** Latin digits of a searched number; whole ones in local form. As private.people_search. */
+export function phoneDigits(typed: string): string {
+  const kept = toLatinDigits(typed.normalize('NFKC')).replace(/[^\d+]/g, '')
+  return normalizePhone(kept) ?? kept.replace(/^(?:\+|00)980?(?=9\d\d)/, '0').replace(/\+/g, '')
+}
+
 /** 09123456789 → +989123456789, for the auth service. */
 export function internationalPhone(local: string): string {
   return `+98${local.slice(1)}`

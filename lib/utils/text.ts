@@ -34,9 +34,9 @@ export function normalizePersian(text: string): string {
 /** Search form: one spelling per letter and digit, no marks, joints as spaces. As private.normalize_text. */
 export function searchKey(text: string): string {
   return toLatinDigits(text.normalize('NFKC').toLowerCase())
-    .replace(/[\u064a\u0649\u0626]/g, 'ی')
+    .replace(/[\u064a\u0649\u0626\u06d2]/g, 'ی')
     .replace(/\u0643/g, 'ک')
-    .replace(/[\u0629\u06c0\u06c2]/g, 'ه')
+    .replace(/[\u0629\u06c0\u06c2\u06be\u06c1\u06d5]/g, 'ه')
     .replace(/\u0624/g, 'و')
     .replace(/[\u0623\u0625\u0622\u0671]/g, 'ا')
     .replace(VOWEL_MARKS, '')

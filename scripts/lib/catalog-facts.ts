@@ -6,11 +6,13 @@ const ours = `n.nspname in ('public', 'private')`
 const QUERIES: Record<string, string> = {
   schema: `select nspname as key, array(select x::text from unnest(nspacl) x order by 1)::text as value from pg_namespace n where nspname !~ '^pg_(temp|toast)'`,
   extension: `select extname as key, extnamespace::regnamespace::text as value from pg_extension`,
+  collation: `select format('%s.%s', n.nspname, c.collname) as key, concat_ws(' ', c.collprovider, c.colllocale, c.collisdeterministic) as value
+     from pg_collation c join pg_namespace n on n.oid = c.collnamespace where ${ours}`,
   'default privileges': `select defaclrole::regrole::text || ' ' || defaclnamespace::text || defaclobjtype::text as key, array(select x::text from unnest(defaclacl) x order by 1)::text as value from pg_default_acl`,
   column: `select format('%s.%s.%s', n.nspname, c.relname, a.attname) as key,
        concat_ws(' ', 'place ' || rank() over (partition by c.oid order by a.attnum), format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
          'default ' || pg_get_expr(d.adbin, d.adrelid), 'identity ' || nullif(a.attidentity::text, ''), 'generated ' || nullif(a.attgenerated::text, ''),
-         'collate ' || a.attcollation::text, 'storage ' || a.attstorage::text, 'acl ' || (select string_agg(x::text, ',' order by x::text) from unnest(a.attacl) x),
+         'collate ' || a.attcollation::regcollation::text, 'storage ' || a.attstorage::text, 'acl ' || (select string_agg(x::text, ',' order by x::text) from unnest(a.attacl) x),
          'comment ' || col_description(c.oid, a.attnum)) as value
      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
      left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum

@@ -17,6 +17,9 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 revoke create on schema public from public;
 
+-- Order of names on every host: the Persian alphabet, then Latin letters; digits of both scripts by their number.
+create collation private.persian (provider = icu, locale = 'fa-u-kn-true');
+
 -- Attempts within a window of time.
 create table public.rate_limits (
   key text primary key check (char_length(key) between 1 and 200),
@@ -56,8 +59,8 @@ as $$
     regexp_replace(
       translate(
         lower(normalize(input, nfkc)),
-        'يىئكةۀۂؤأإآٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-        'ییی' || 'ک' || 'ههه' || 'و' || 'اااا' || '01234567890123456789'
+        'يىئےكةۀۂھہەؤأإآٱ٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+        'یییی' || 'ک' || 'هههههه' || 'و' || 'اااا' || '01234567890123456789'
       ),
       '[\u0640\u064b-\u065f\u0670\u200b\u200d-\u200f\u202a-\u202e\u2066-\u2069\ufeff]', '', 'g'
     ),
@@ -74,6 +77,38 @@ as $$
   select private.normalize_text(input) || ' ' || replace(private.normalize_text(input), ' ', '')
 $$;
 grant execute on function private.search_key(text) to anon, authenticated, service_role;
+
+-- Normalized text of a search for people; a phone in any spelling becomes 09…
+create function private.people_search(input text)
+returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case
+    when n.phone is null then n.text
+    else btrim(regexp_replace(
+      replace(' ' || n.text || ' ', n.phone, ' ' || regexp_replace(replace(n.phone, ' ', ''), '^(0{0,2}98)?0?(?=9)', '0') || ' '), ' +', ' ', 'g'
+    ))
+  end
+  from (
+    select t.text, (regexp_match(
+      ' ' || t.text || ' ',
+      -- A whole number, or the beginning of one after the country code.
+      case when input ~ '[+＋]' or t.text ~ '^0 ?0 ?9' then ' (?:0 ?0 ?)?9 ?8 ?(?:0 ?)?9(?: ?[0-9]){2,9} '
+        else ' (?:(?:0 ?0 ?)?9 ?8 ?)?(?:0 ?)?9(?: ?[0-9]){9} ' end
+    ))[1] as phone
+    from (select private.normalize_text(left(input, 100)) as text) t
+  ) n
+$$;
+grant execute on function private.people_search(text) to authenticated;
+
+-- Patterns of the words of a search for people; null without a word.
+create function private.people_patterns(p_search text)
+returns text[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array_agg('%' || w || '%') from regexp_split_to_table(nullif(private.people_search(p_search), ''), ' ') w
+$$;
+grant execute on function private.people_patterns(text) to authenticated;
 
 -- Slug of a name, at most 80 characters; matches slugify of lib/utils/slug.ts.
 create function private.slugify(input text)

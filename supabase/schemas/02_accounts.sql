@@ -14,7 +14,7 @@ create table public.profiles (
   -- The auth service stores a hash even without a chosen password.
   has_password boolean not null default false,
   search_text text generated always as (
-    coalesce(phone_number, '') || ' ' || private.normalize_text(first_name || ' ' || last_name)
+    coalesce(phone_number, '') || ' ' || private.search_key(first_name || ' ' || last_name)
   ) stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -430,12 +430,10 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  patterns text[];
+  patterns constant text[] := private.people_patterns(p_search);
   wanted text := 'true';
 begin
   perform private.require_capability('customers');
-  select array_agg('%' || w || '%') into patterns
-  from regexp_split_to_table(nullif(private.normalize_text(left(p_search, 100)), ''), ' ') w;
   if patterns is not null then
     wanted := wanted || (
       select string_agg(format(' and p.search_text like %L', w), '') from unnest(patterns) w

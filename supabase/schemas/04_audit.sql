@@ -201,10 +201,13 @@ begin
     select (select a.actor_id from public.admin_audit a where a.actor_id > s.actor_id order by a.actor_id limit 1)
     from steps s where s.actor_id is not null
   )
-  select p.id, coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.phone_number, '')
+  select p.id, w.name
   from public.profiles p
+  cross join lateral (
+    select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), p.phone_number, '') as name
+  ) w
   where p.id in (select s.actor_id from steps s) or p.id in (select m.id from public.staff_members m)
-  order by 2, 1
+  order by w.name collate private.persian, p.id
   limit 500;
 end
 $$;

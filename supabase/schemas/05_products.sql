@@ -5,7 +5,7 @@ create type public.price_type as enum ('base_price', 'shop_price', 'dealer_price
 -- Categories, nested by parent_id.
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(btrim(name)) between 1 and 80),
+  name text collate private.persian not null check (char_length(btrim(name)) between 1 and 80),
   slug text not null unique check (slug = private.slugify(slug) and slug <> ''),
   description text not null default '',
   -- Stored picture, `{bucket}/{key}`.
@@ -45,7 +45,7 @@ using ((select private.has_capability('products')));
 -- Colors of products.
 create table public.colors (
   id uuid primary key default gen_random_uuid(),
-  name text not null unique check (char_length(btrim(name)) between 1 and 40),
+  name text collate private.persian not null unique check (char_length(btrim(name)) between 1 and 40),
   hex_code text not null check (hex_code ~ '^#[0-9a-f]{6}$'),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
@@ -72,9 +72,9 @@ create policy "staff remove colors" on public.colors for delete to authenticated
 -- Products. Prices are rows of product_prices, so that row-level security decides who sees them.
 create table public.products (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(btrim(name)) between 1 and 400),
+  name text collate private.persian not null check (char_length(btrim(name)) between 1 and 400),
   slug text not null unique check (slug = private.slugify(slug) and slug <> ''),
-  brand text check (char_length(brand) between 1 and 80),
+  brand text collate private.persian check (char_length(brand) between 1 and 80),
   sku text unique check (char_length(sku) between 1 and 60),
   short_description text not null default '' check (char_length(short_description) <= 500),
   description text not null default '',

@@ -29,7 +29,7 @@ create table public.attributes (
   key text not null unique check (
     char_length(key) between 1 and 60 and key = private.slugify(key) and key !~ '^_' and not private.is_list_parameter(key)
   ),
-  name text not null check (char_length(btrim(name)) between 1 and 100),
+  name text collate private.persian not null check (char_length(btrim(name)) between 1 and 100),
   name_key text not null generated always as (private.normalize_text(name)) stored unique check (name_key <> ''),
   -- Immutable: values depend on it.
   kind public.attribute_kind not null,
@@ -62,7 +62,7 @@ create table public.attribute_choices (
   attribute_id uuid not null references public.attributes (id) on delete cascade,
   -- Query value of lists; immutable.
   key text not null check (char_length(key) between 1 and 60 and key = private.slugify(key) and key ~ '[^0-9-]'),
-  name text not null check (char_length(btrim(name)) between 1 and 80),
+  name text collate private.persian not null check (char_length(btrim(name)) between 1 and 80),
   -- Search synonyms.
   synonyms text[] not null default '{}' check (cardinality(synonyms) <= 20),
   search_keys text[] not null generated always as (private.attribute_keys(name, synonyms)) stored,

@@ -3,7 +3,7 @@
 -- Products that differ only in size or set.
 create table public.product_families (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(btrim(name)) between 1 and 120),
+  name text collate private.persian not null check (char_length(btrim(name)) between 1 and 120),
   -- Distinguishing number, such as a diameter; null: labels only.
   attribute_id uuid references public.attributes (id) on delete set null,
   created_at timestamptz not null default now(),
@@ -42,7 +42,7 @@ create function public.list_brands()
 returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.value), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.value collate private.persian), '[]')
   from private.index_length() length
   cross join private.count_terms('brand', private.with_term('listed', array[''], length)) n
 $$;

@@ -332,7 +332,7 @@ begin
     count(*) over ()
   from public.discount_campaigns c
   where (nullif(btrim(p_search), '') is null
-      or private.normalize_text(c.name) like '%' || private.normalize_text(left(p_search, 100)) || '%')
+      or private.search_key(c.name) like '%' || private.normalize_text(left(p_search, 100)) || '%')
     and case p_state
       when 'running' then c.is_active and (c.start_date is null or c.start_date <= now()) and (c.end_date is null or c.end_date > now())
       when 'planned' then c.is_active and c.start_date > now()

@@ -259,7 +259,7 @@ begin
     ) end
   from paid l
   cross join lateral private.order_terms(l.product_id, l.color_id, l.tier) t
-  order by l.name, l.product_id, l.color_name;
+  order by l.name collate private.persian, l.product_id, l.color_name collate private.persian;
 end
 $$;
 

@@ -290,7 +290,7 @@ returns table (
 language plpgsql stable set search_path = ''
 as $$
 declare
-  wanted text := private.normalize_text(left(coalesce(p_search, ''), 100));
+  wanted constant text[] := private.people_patterns(p_search);
 begin
   perform private.require_capability('customers');
   return query
@@ -300,8 +300,8 @@ begin
     count(*) over ()
   from public.wholesale_requests r join public.profiles p on p.id = r.user_id
   where (p_status is null or r.status = p_status) and (
-    wanted = '' or p.search_text like '%' || wanted || '%' or r.business_id = wanted
-    or private.normalize_text(r.business_name || ' ' || r.city) like '%' || wanted || '%'
+    wanted is null or p.search_text like all (wanted) or r.business_id = private.normalize_text(left(p_search, 100))
+    or private.search_key(r.business_name || ' ' || r.city) like all (wanted)
   )
   order by
     case r.status when 'open' then 1 when 'incomplete' then 2 else 3 end,
@@ -403,7 +403,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  wanted text := private.normalize_text(left(coalesce(p_search, ''), 100));
+  wanted constant text[] := private.people_patterns(p_search);
   direction integer := case when p_ascending then 1 else -1 end;
 begin
   perform private.require_capability('customers');
@@ -423,16 +423,16 @@ begin
       when 'never' then f.orders = 0 when 'silent' then f.is_silent when 'active' then f.orders > 0 and not f.is_silent else true
     end
     and (
-      wanted = '' or p.search_text like '%' || wanted || '%'
-      or private.normalize_text(r.business_name || ' ' || r.city) like '%' || wanted || '%'
+      wanted is null or p.search_text like all (wanted)
+      or private.search_key(r.business_name || ' ' || r.city) like all (wanted)
     )
   order by
     direction * case p_sort
       when 'turnover_30' then f.turnover_30 when 'turnover_365' then f.turnover_365 when 'average' then f.average_order
       when 'last' then extract(epoch from f.last_order_at)::bigint when 'name' then null else f.turnover_90
     end nulls last,
-    case when p_sort = 'name' and p_ascending then p.last_name || ' ' || p.first_name end,
-    case when p_sort = 'name' and not p_ascending then p.last_name || ' ' || p.first_name end desc,
+    case when p_sort = 'name' and p_ascending then (p.last_name || ' ' || p.first_name) collate private.persian end,
+    case when p_sort = 'name' and not p_ascending then (p.last_name || ' ' || p.first_name) collate private.persian end desc,
     p.created_at desc, p.id
   limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
 end

@@ -80,7 +80,7 @@ with check ((select private.has_capability('settings')));
 -- Regions with their own prices and delivery times.
 create table public.delivery_zones (
   id uuid primary key default gen_random_uuid(),
-  name text not null unique check (char_length(btrim(name)) between 1 and 60),
+  name text collate private.persian not null unique check (char_length(btrim(name)) between 1 and 60),
   -- Fallback for places of no other zone; exactly one.
   is_rest boolean not null default false,
   cash_on_delivery boolean not null default false,
@@ -120,8 +120,8 @@ using ((select private.has_capability('settings')) and not is_rest);
 create table public.delivery_zone_areas (
   id uuid primary key default gen_random_uuid(),
   zone_id uuid not null references public.delivery_zones (id) on delete cascade,
-  province text not null check (char_length(btrim(province)) between 2 and 50),
-  city text check (char_length(btrim(city)) between 2 and 50)
+  province text collate private.persian not null check (char_length(btrim(province)) between 2 and 50),
+  city text collate private.persian check (char_length(btrim(city)) between 2 and 50)
 );
 
 -- Comparison key of a place: ignores spaces, variants of alef, and city districts («تبریز1-»).
@@ -243,9 +243,9 @@ using ((select private.has_capability('settings')));
 -- Freight companies for wholesale orders.
 create table public.freight_companies (
   id uuid primary key default gen_random_uuid(),
-  name text not null check (char_length(btrim(name)) between 2 and 60),
+  name text collate private.persian not null check (char_length(btrim(name)) between 2 and 60),
   -- City of the terminal, and a note («پایانهٔ بار، غرفهٔ ۱۲»).
-  city text not null check (char_length(btrim(city)) between 2 and 50),
+  city text collate private.persian not null check (char_length(btrim(city)) between 2 and 50),
   terminal text not null default '' check (char_length(terminal) <= 200),
   phone text not null default '' check (phone ~ '^(0[0-9]{7,10})?$'),
   is_active boolean not null default true,

@@ -56,7 +56,7 @@ create table public.orders (
   province text generated always as (nullif(shipping_address ->> 'province', '')) stored,
   search_text text generated always as (
     number::text || ' ' || lower(coalesce(tracking_code, '')) || ' ' || coalesce(shipping_address ->> 'phone_number', '') || ' '
-    || private.normalize_text(coalesce(shipping_address ->> 'full_name', ''))
+    || private.search_key(coalesce(shipping_address ->> 'full_name', ''))
   ) stored,
   idempotency_key uuid not null,
   created_at timestamptz not null default now(),
@@ -124,10 +124,10 @@ create table public.order_items (
   product_id uuid references public.products (id) on delete set null,
   color_id uuid references public.colors (id) on delete set null,
   -- Snapshot: later catalog changes do not affect orders.
-  product_name text not null,
+  product_name text collate private.persian not null,
   product_slug text not null,
   product_image text,
-  color_name text,
+  color_name text collate private.persian,
   color_hex text,
   quantity integer not null check (quantity > 0),
   reduced_quantity integer not null default 0,

@@ -340,12 +340,10 @@ returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-  patterns text[];
+  patterns constant text[] := private.people_patterns(p_filter ->> 'search');
   people uuid[];
   wanted text := private.tab_condition(p_filter ->> 'tab');
 begin
-  select array_agg('%' || w || '%') into patterns
-  from regexp_split_to_table(nullif(private.normalize_text(left(p_filter ->> 'search', 100)), ''), ' ') w;
   if patterns is not null then
     select coalesce(array_agg(f.id), '{}') into people from (
       select p.id from public.profiles p where p.search_text like all (patterns) limit 2000

@@ -282,14 +282,13 @@ returns table (id uuid, name text, phone text, user_type public.user_type, is_bl
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asked text := private.normalize_text(left(p_search, 100));
-  patterns text[];
+  asked constant text := private.people_search(p_search);
+  patterns constant text[] := private.people_patterns(p_search);
 begin
   perform private.require_capability('orders');
   if char_length(asked) < 2 then
     return;
   end if;
-  select array_agg('%' || w || '%') into patterns from regexp_split_to_table(asked, ' ') w;
   return query
   select p.id, btrim(p.first_name || ' ' || p.last_name), coalesce(p.phone_number, ''), p.user_type, p.is_blocked
   from public.profiles p where p.search_text like all (patterns)

@@ -171,7 +171,7 @@ begin
   end if;
 
   added := private.quote_for(p_order.user_id, wanted_new, null, p_address, p_method) -> 'lines';
-  select coalesce(jsonb_agg(l.value - 'terms' || '{"item": null}' order by l.value ->> 'name'), '[]') into added
+  select coalesce(jsonb_agg(l.value - 'terms' || '{"item": null}' order by l.value ->> 'name' collate private.persian), '[]') into added
   from jsonb_array_elements(added) l;
   lines := kept || added;
   select coalesce(bool_and(l ->> 'state' = 'ok'), false), coalesce(sum((l ->> 'line_total')::bigint), 0),

@@ -696,7 +696,8 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  wanted text := private.normalize_text(left(coalesce(p_search, ''), 100));
+  wanted constant text := private.normalize_text(left(coalesce(p_search, ''), 100));
+  patterns constant text[] := private.people_patterns(p_search);
 begin
   perform private.require_capability('payments');
   return query
@@ -712,7 +713,7 @@ begin
   left join public.profiles d on d.id = t.decided_by
   where (p_state is null or t.state = p_state) and (
     wanted = '' or o.number::text = wanted or lower(t.tracking_number) = wanted or t.amount::text = wanted
-    or p.search_text like '%' || wanted || '%'
+    or p.search_text like all (patterns)
   )
   order by t.state <> 'open', case when t.state = 'open' then t.created_at end, t.decided_at desc, t.id
   limit least(greatest(p_limit, 1), 200) offset greatest(p_offset, 0);

@@ -277,7 +277,8 @@ with kept as (
   from public.orders o join public.order_items i on i.order_id = o.id
   where i.quantity > i.reduced_quantity
 ), summed as (
-  select k.*, sum(k.gross) over (partition by k.order_id order by k.name, k.item_id)::bigint as until from kept k
+  -- Rounding follows the code points of names, whatever order lists have.
+  select k.*, sum(k.gross) over (partition by k.order_id order by k.name collate "C", k.item_id)::bigint as until from kept k
 )
 select s.order_id, s.item_id, s.product_id, s.name, s.color_name, s.quantity, s.unit_price, s.gross,
   floor(s.discount_amount::numeric * s.until / s.subtotal)::bigint
@@ -448,7 +449,8 @@ returns table (
 language plpgsql stable set search_path = ''
 as $$
 declare
-  asked text := nullif(private.normalize_text(left(p_search, 100)), '');
+  asked constant text := nullif(private.normalize_text(left(p_search, 100)), '');
+  patterns constant text[] := private.people_patterns(p_search);
 begin
   perform private.require_capability('invoices');
   return query
@@ -459,7 +461,10 @@ begin
     where (p_kind is null or i.kind = p_kind) and (p_year is null or i.fiscal_year = p_year)
       and (
         asked is null or i.number::text = asked or i.order_number::text = asked or i.buyer ->> 'national_id' = asked
-        or private.normalize_text(i.buyer ->> 'name') like '%' || asked || '%'
+        or private.search_key(i.buyer ->> 'name') like all (patterns)
+        or i.order_id in (
+          select o.id from public.orders o join public.profiles p on p.id = o.user_id where p.search_text like all (patterns)
+        )
       )
   )
   select w.id, w.kind, w.fiscal_year, w.number, w.order_id, w.order_number, w.buyer ->> 'name', w.buyer ->> 'national_id',

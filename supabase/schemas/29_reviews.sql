@@ -265,7 +265,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asked text := '%' || nullif(private.normalize_text(left(p_search, 100)), '') || '%';
+  asked constant text[] := private.people_patterns(p_search);
   wanted text := case p_state
     when 'waiting' then 'not c.is_approved and not c.is_deleted'
     when 'approved' then 'c.is_approved and not c.is_deleted'
@@ -282,9 +282,9 @@ begin
     || case when p_product_id is not null then ' and c.product_id = $2' else '' end
     || case when p_user_id is not null then ' and c.user_id = $3' else '' end
     || case when asked is not null then $c$ and (
-        private.normalize_text(c.content) like $4
-        or c.product_id in (select p.id from public.products p where p.search_text like $4)
-        or c.user_id in (select a.id from public.profiles a where a.search_text like $4)
+        private.search_key(c.content) like all ($4)
+        or c.product_id in (select p.id from public.products p where p.search_text like all ($4))
+        or c.user_id in (select a.id from public.profiles a where a.search_text like all ($4))
       )$c$ else '' end
     || case p_flag
       when 'link' then ' and private.has_link(c.content)' when 'repeated' then ' and private.repeats_of(c.id, c.content) > 0'

@@ -42,7 +42,7 @@ create table public.contact_messages (
   handled_at timestamptz,
   created_at timestamptz not null default now(),
   search_text text
-    generated always as (private.normalize_text(full_name || ' ' || message)) stored
+    generated always as (private.search_key(full_name || ' ' || message)) stored
 );
 create index contact_messages_user_id on public.contact_messages (user_id);
 create index contact_messages_created_at on public.contact_messages (created_at desc);
@@ -186,7 +186,7 @@ begin
   perform private.require_capability('reviews', 'stock');
   return query
   with wanted as (
-    select nullif(private.normalize_text(left(p_search, 100)), '') as text
+    select private.people_patterns(p_search) as patterns
   ), grouped as (
     select r.product_id, count(*) filter (where r.notified_at is null)::integer as waiting,
       count(*) filter (where r.notified_at is not null)::integer as answered,
@@ -208,8 +208,11 @@ begin
         when 'answered' then g.answered > 0
         else true
       end
-      and (w.text is null or exists (
-        select from public.products p where p.id = g.product_id and p.search_text like '%' || w.text || '%'
+      and (w.patterns is null or exists (
+        select from public.products p where p.id = g.product_id and p.search_text like all (w.patterns)
+      ) or exists (
+        select from public.stock_requests r
+        where r.product_id = g.product_id and r.phone_number || ' ' || coalesce(private.search_key(r.name), '') like all (w.patterns)
       ))
   ), page as (
     select f.* from found f
@@ -533,7 +536,7 @@ returns table (
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asked text := '%' || nullif(private.normalize_text(left(p_search, 100)), '') || '%';
+  asked constant text[] := private.people_patterns(p_search);
   wanted text := case p_state
     when 'waiting' then 'not q.is_approved and not q.is_deleted'
     when 'unanswered' then 'q.is_approved and not q.is_deleted and q.parent_id is null and q.answer_count = 0'
@@ -551,9 +554,9 @@ begin
     || case when p_user_id is not null then ' and q.user_id = $2' else '' end
     || case when p_flag = 'link' then ' and private.has_link(q.content)' else '' end
     || case when asked is not null then $c$ and (
-        private.normalize_text(q.content) like $3
-        or q.product_id in (select p.id from public.products p where p.search_text like $3)
-        or q.user_id in (select a.id from public.profiles a where a.search_text like $3)
+        private.search_key(q.content) like all ($3)
+        or q.product_id in (select p.id from public.products p where p.search_text like all ($3))
+        or q.user_id in (select a.id from public.profiles a where a.search_text like all ($3))
       )$c$ else '' end;
   execute format(
     'select array(select q.id from public.questions q where %1$s order by q.created_at desc, q.id limit $4 offset $5),

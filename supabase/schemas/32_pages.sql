@@ -4,7 +4,7 @@
 create table public.pages (
   id uuid primary key default gen_random_uuid(),
   slug text not null unique check (slug = private.slugify(slug) and slug <> '' and char_length(slug) <= 80),
-  title text not null check (char_length(btrim(title)) between 1 and 120),
+  title text collate private.persian not null check (char_length(btrim(title)) between 1 and 120),
   -- HTML, sanitized on save and on display.
   body text not null default '' check (char_length(body) <= 100000),
   pictures text[] not null generated always as (private.pictures_in(body)) stored,

@@ -192,8 +192,8 @@ begin
         from private.count_terms('category', rest) n join public.categories c on c.id::text = n.value
       )
       when 'brands' then (
-        select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.product_count desc, n.value), '[]')
-        from (select * from private.count_terms('brand', rest) b order by b.product_count desc, b.value limit 100) n
+        select coalesce(jsonb_agg(jsonb_build_object('name', n.value, 'count', n.product_count) order by n.product_count desc, n.value collate private.persian), '[]')
+        from (select * from private.count_terms('brand', rest) b order by b.product_count desc, b.value collate private.persian limit 100) n
       )
       when 'colors' then (
         select coalesce(jsonb_agg(

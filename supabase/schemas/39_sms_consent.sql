@@ -215,7 +215,7 @@ begin
     select c.*, count(*) over () as total
     from public.sms_consents c
     where (p_allowed is null or c.is_allowed = p_allowed) and (p_source is null or c.source = p_source)
-      and (p_search is null or (p_search ~ '^\d+$' and c.phone_number like '%' || p_search || '%'))
+      and (p_search is null or c.phone_number like all (private.people_patterns(p_search)))
     order by c.changed_at desc, c.phone_number
     limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0)
   )

@@ -32,7 +32,7 @@ grant execute on function private.is_segment_filter(jsonb) to authenticated, ser
 -- Named customer filters.
 create table public.customer_segments (
   id uuid primary key default gen_random_uuid(),
-  name text not null unique check (char_length(name) between 1 and 60 and private.is_line(name)),
+  name text collate private.persian not null unique check (char_length(name) between 1 and 60 and private.is_line(name)),
   filter jsonb not null check (private.is_segment_filter(filter)),
   created_by uuid default auth.uid() references public.profiles (id) on delete set null,
   created_at timestamptz not null default now(),

@@ -85,7 +85,7 @@ as $$
     ),
     'provinces', (
       select coalesce(jsonb_agg(to_jsonb(t) order by t.revenue desc, t.name), '[]') from (
-        select p.province as key, coalesce(p.province, 'تحویل در فروشگاه') as name, sum(p.income)::bigint as revenue,
+        select p.province as key, coalesce(p.province, 'تحویل در فروشگاه') collate private.persian as name, sum(p.income)::bigint as revenue,
           count(*) filter (where p.is_sale) as orders
         from paid p group by p.province order by 3 desc, 2 limit 10
       ) t

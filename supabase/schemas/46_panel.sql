@@ -5,7 +5,7 @@ create table public.saved_views (
   id uuid primary key default gen_random_uuid(),
   owner_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
   list text not null check (list in ('orders', 'products', 'users')),
-  name text not null check (char_length(btrim(name)) between 1 and 60),
+  name text collate private.persian not null check (char_length(btrim(name)) between 1 and 60),
   query text not null check (char_length(query) <= 1000 and query !~ '[\s#<>"]'),
   -- Visible to all staff, editable by its owner.
   is_shared boolean not null default false,
@@ -201,8 +201,8 @@ returns table (kind text, id uuid, title text, note text)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  asked text := private.normalize_text(left(p_query, 100));
-  patterns text[] := (select array_agg('%' || w || '%') from regexp_split_to_table(asked, ' ') w);
+  asked text := private.people_search(p_query);
+  patterns text[] := private.people_patterns(p_query);
   digits text := regexp_replace(asked, '[^0-9]', '', 'g');
   -- Long enough for phones, tracking codes and references.
   part text := case when char_length(digits) >= 4 then digits end;
@@ -222,7 +222,7 @@ begin
       order by x.search_text like %L desc, x.created_at desc
       limit 5
     $q$,
-    private.products_like(asked), asked || '%'
+    private.products_like(p_query), asked || '%'
   );
   -- Buyer and receiver: unnamed accounts show the receiver.
   people := array(
@@ -262,7 +262,7 @@ begin
   return query
   select 'code', c.id, c.code, coalesce(c.description, '')
   from public.discount_codes c
-  where private.normalize_text(c.code) like '%' || asked || '%' or private.normalize_text(c.description) like all (words)
+  where private.normalize_text(c.code) like '%' || asked || '%' or private.search_key(c.description) like all (words)
   order by c.created_at desc
   limit 3;
   return query
@@ -276,7 +276,7 @@ begin
   select 'receipt', r.id, r.number::text, r.supplier
   from public.stock_receipts r
   where r.number::text = nullif(digits, '') and words is null
-    or private.normalize_text(r.supplier || ' ' || r.reference) like all (words)
+    or private.search_key(r.supplier || ' ' || r.reference) like all (words)
   order by r.created_at desc
   limit 3;
 end
