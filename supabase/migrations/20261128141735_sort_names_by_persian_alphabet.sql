@@ -467,3 +467,69 @@ begin
   order by l.name collate private.persian, l.product_id, l.color_name collate private.persian;
 end
 $$;
+
+create or replace function private.near_word(
+  words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
+)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  word constant text := words[i];
+  like_it constant integer[] := private.words_like(word, 2);
+  fewest integer := (select private.typing_errors(word, t.value) from private.search_terms t where t.id = like_it[1]);
+  near record;
+begin
+  spaced := private.with_any(
+    array(select unnest(private.words_with(j) || private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j)
+    || array(
+      select t.id from private.search_terms t
+      where t.kind = 'joined' and length(word) > 2 and t.value >= word and t.value < word || chr(1114111)
+      order by t.product_count desc, t.id
+      limit 30
+    ),
+    length
+  );
+  for near in
+    select array_agg(t.id) filter (where t.value = left(word, cut)) as first, array_agg(t.id) filter (where t.value = substr(word, cut + 1)) as second
+    from generate_series(2, length(word) - 2) cut
+    join private.search_terms t on t.kind in ('word', 'joined') and t.value = any (array[left(word, cut), substr(word, cut + 1)])
+    group by cut
+  loop
+    spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
+  end loop;
+  alike := private.with_any(like_it, length);
+  -- Spelling in the catalog, without the genitive mark.
+  select coalesce((
+    select rtrim(w.word, U&'\0654\200C')
+    from private.product_search_index s
+    join public.products p on p.id = s.product_id and p.is_active
+    cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
+    where s.number = position(B'1' in t.bits) - 1 and replace(private.normalize_text(w.word), ' ', '') = t.value collate "C"
+    limit 1
+  ), t.value) into guess
+  from private.search_terms t where t.id = like_it[1];
+  -- Exact prefixes, else nearest synonyms.
+  for near in
+    select n.*
+    from (
+      select f.*, min(f.errors) over () as fewest
+      from (
+        select r.term, r.meaning, case when length(word) > 2 and r.key like word || '%' then 0 else private.typing_errors(word, r.key) end as errors
+        from private.synonym_readings r
+        where r.key like word || '%' or extensions.levenshtein_less_equal(word, r.key, 2) <= 2
+      ) f
+      where f.errors is not null
+    ) n
+    where n.errors = n.fewest
+    order by n.term
+    limit 20
+  loop
+    if near.errors = 0 then
+      spaced := spaced | private.with_phrase(near.meaning, length);
+    elsif fewest is null or near.errors <= fewest then
+      alike := alike | private.with_phrase(near.meaning, length) | private.with_phrase(near.term, length);
+      guess := coalesce(guess, near.term);
+    end if;
+  end loop;
+end
+$$;

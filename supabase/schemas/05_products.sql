@@ -75,7 +75,7 @@ create table public.products (
   name text collate private.persian not null check (char_length(btrim(name)) between 1 and 400),
   slug text not null unique check (slug = private.slugify(slug) and slug <> ''),
   brand text collate private.persian check (char_length(brand) between 1 and 80),
-  sku text unique check (char_length(sku) between 1 and 60),
+  sku text check (char_length(sku) between 1 and 60),
   short_description text not null default '' check (char_length(short_description) <= 500),
   description text not null default '',
   -- Sanitized HTML.
@@ -117,6 +117,7 @@ create table public.products (
   published_at timestamptz,
   constraint stock_is_kept_in_one_place check (has_colors = (stock_quantity is null))
 );
+create unique index products_sku on public.products (lower(sku));
 create index products_category_id on public.products (category_id, created_at desc, id);
 create index products_newest on public.products (created_at desc, id) include (is_active, is_featured, is_new);
 create index products_inactive on public.products (created_at desc, id) where not is_active;
@@ -470,7 +471,7 @@ begin
   elsif exists (select 1 from public.products p where p.slug = edited.slug and p.id <> edited.id) then
     perform private.refuse('slug_taken');
   end if;
-  if exists (select 1 from public.products p where p.sku = edited.sku and p.id <> edited.id) then
+  if exists (select 1 from public.products p where lower(p.sku) = lower(edited.sku) and p.id <> edited.id) then
     perform private.refuse('sku_taken');
   end if;
   perform private.write_stock(edited.id, p_changes);

@@ -249,7 +249,7 @@ begin
     from private.product_search_index s
     join public.products p on p.id = s.product_id and p.is_active
     cross join regexp_split_to_table(concat_ws(' ', p.name, p.brand), '[^0-9A-Za-z\u0621-\u06d3\u06f0-\u06f9\u200c]+') w (word)
-    where s.number = position(B'1' in t.bits) - 1 and replace(private.normalize_text(w.word), ' ', '') = t.value
+    where s.number = position(B'1' in t.bits) - 1 and replace(private.normalize_text(w.word), ' ', '') = t.value collate "C"
     limit 1
   ), t.value) into guess
   from private.search_terms t where t.id = like_it[1];

@@ -127,7 +127,7 @@ begin
     perform private.refuse('product_missing');
   end if;
   if not found and p_row ->> 'sku' is not null then
-    select * into found_product from public.products p where p.sku = p_row ->> 'sku';
+    select * into found_product from public.products p where lower(p.sku) = lower(p_row ->> 'sku');
   end if;
   if not found and coalesce(p_row ->> 'slug', '') <> '' then
     select * into found_product from public.products p where p.slug = p_row ->> 'slug';
@@ -223,7 +223,7 @@ begin
   where p.id in (
       select (x ->> 'id')::uuid from jsonb_array_elements(p_rows) x where pg_input_is_valid(x ->> 'id', 'uuid')
     )
-    or p.sku in (select x ->> 'sku' from jsonb_array_elements(p_rows) x)
+    or lower(p.sku) in (select lower(x ->> 'sku') from jsonb_array_elements(p_rows) x)
     or p.slug in (select x ->> 'slug' from jsonb_array_elements(p_rows) x)
   order by p.id for no key update;
   for item in select value from jsonb_array_elements(p_rows) loop
@@ -419,8 +419,8 @@ begin
           then 'category_missing' end
       when k.field = 'sku' then case
         when jsonb_typeof(k.wanted) not in ('string', 'null') or char_length(btrim(k.word)) not between 1 and 60 then 'invalid_input'
-        when exists (select from public.products q where q.sku = btrim(k.word) and q.id <> k.id)
-          or (select count(*) from asked o where o.field = 'sku' and btrim(o.word) = btrim(k.word)) > 1 then 'sku_taken' end
+        when exists (select from public.products q where lower(q.sku) = lower(btrim(k.word)) and q.id <> k.id)
+          or (select count(*) from asked o where o.field = 'sku' and lower(btrim(o.word)) = lower(btrim(k.word))) > 1 then 'sku_taken' end
       else 'invalid_input'
     end as problem
     from known k
@@ -492,7 +492,7 @@ begin
     from jsonb_array_elements(p_rows) r
     left join lateral (
       select x.id from public.products x
-      where x.id::text = r ->> 'id' or r ->> 'id' is null and (x.sku = r ->> 'sku' or r ->> 'sku' is null and x.slug = r ->> 'slug')
+      where x.id::text = r ->> 'id' or r ->> 'id' is null and (lower(x.sku) = lower(r ->> 'sku') or r ->> 'sku' is null and x.slug = r ->> 'slug')
       limit 1
     ) p on true
     group by 1 order by 1

@@ -76,6 +76,8 @@ it('product editing: refuses a slug or SKU in use', async () => {
     })
   expect((await save({ slug: await slugOf(one) })).error?.message).toBe('slug_taken')
   expect((await save({ sku: one.id.slice(0, 20) })).error?.message).toBe('sku_taken')
+  await sql('update public.products set sku = $2 where id = $1', [one.id, `Kd-${one.id.slice(0, 20)}`])
+  expect((await save({ sku: `kD-${one.id.slice(0, 20).toUpperCase()}` })).error?.message).toBe('sku_taken')
   // An empty slug is made from the name.
   expect((await save({ slug: '' })).error).toBeNull()
 })

@@ -196,7 +196,7 @@ export function readRows(
     for (const field of KEYS) {
       const value = values[field]
       if (typeof value !== 'string') continue
-      const mark = `${field} ${value}${isColor ? ` ${searchKey(String(values.color))}` : ''}`
+      const mark = `${markOf(values, field)}${isColor ? ` ${searchKey(String(values.color))}` : ''}`
       const first = seen.get(mark)
       if (first === undefined) seen.set(mark, row)
       else wrong.push(`تکراری: همان ${FIELD_WORDS[field]} در ردیف ${first.toLocaleString('fa-IR')} هم هست`)
@@ -235,6 +235,7 @@ function withColors(rows: readonly ImportRow[], colors: readonly ImportColor[]):
 }
 
 const keyOf = (values: Values) => KEYS.find((field) => typeof values[field] === 'string')
-const markOf = (values: Values, field: ImportField) => `${field} ${String(values[field] ?? '')}`
+/** Codes are the same in upper and lower case. */
+const markOf = (values: Values, field: ImportField) => `${field} ${String(values[field] ?? '').toLowerCase()}`
 
 const FIELD_WORDS = { id: 'شناسه', sku: 'کد محصول', slug: 'نشانی صفحه' }
