@@ -131,54 +131,6 @@ as $$
   cross join private.count_terms('brand', private.with_term('listed', array[''], length)) n
 $$;
 
-create or replace function public.admin_list_dealers(
-  p_search text default null, p_filter jsonb default '{}', p_sort text default 'turnover_90', p_ascending boolean default false,
-  p_limit integer default 20, p_offset integer default 0
-)
-returns table (
-  id uuid, first_name text, last_name text, phone_number text, user_type public.user_type, is_blocked boolean, business_name text,
-  city text, orders integer, turnover_30 bigint, turnover_90 bigint, turnover_365 bigint, average_order bigint,
-  last_order_at timestamptz, rhythm_days integer, silent_days integer, is_silent boolean, notes integer, total bigint
-)
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  wanted text := private.normalize_text(left(coalesce(p_search, ''), 100));
-  direction integer := case when p_ascending then 1 else -1 end;
-begin
-  perform private.require_capability('customers');
-  return query
-  select p.id, p.first_name, p.last_name, p.phone_number, p.user_type, p.is_blocked, coalesce(r.business_name, ''), coalesce(r.city, ''),
-    f.orders, f.turnover_30, f.turnover_90, f.turnover_365, f.average_order, f.last_order_at, f.rhythm_days, f.silent_days, f.is_silent,
-    (select count(*)::integer from public.dealer_notes n where n.user_id = p.id), count(*) over ()
-  from public.profiles p
-  left join lateral (
-    select w.business_name, w.city from public.wholesale_requests w
-    where w.user_id = p.id and w.status = 'approved' order by w.answered_at desc limit 1
-  ) r on true
-  cross join lateral private.dealer_figures(p.id) f
-  where p.user_type in ('shop', 'dealer')
-    and (p_filter ->> 'type' is null or p.user_type::text = p_filter ->> 'type')
-    and (p_filter ->> 'user' is null or p.id::text = p_filter ->> 'user')
-    and case p_filter ->> 'state'
-      when 'never' then f.orders = 0 when 'silent' then f.is_silent when 'active' then f.orders > 0 and not f.is_silent else true
-    end
-    and (
-      wanted = '' or p.search_text like '%' || wanted || '%'
-      or private.normalize_text(r.business_name || ' ' || r.city) like '%' || wanted || '%'
-    )
-  order by
-    direction * case p_sort
-      when 'turnover_30' then f.turnover_30 when 'turnover_365' then f.turnover_365 when 'average' then f.average_order
-      when 'last' then extract(epoch from f.last_order_at)::bigint when 'name' then null else f.turnover_90
-    end nulls last,
-    case when p_sort = 'name' and p_ascending then (p.last_name || ' ' || p.first_name) collate private.persian end,
-    case when p_sort = 'name' and not p_ascending then (p.last_name || ' ' || p.first_name) collate private.persian end desc,
-    p.created_at desc, p.id
-  limit least(greatest(p_limit, 1), 1000) offset greatest(p_offset, 0);
-end
-$$;
-
 create or replace function private.dashboard_figures(p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz)
 returns jsonb
 language sql stable parallel safe set search_path = ''
