@@ -23,7 +23,7 @@ const shown = () =>
 async function say(work: () => void) {
   await act(async () => work())
   for (let frame = 0; frame < 4; frame++)
-    await act(() => new Promise((resolve) => requestAnimationFrame(() => resolve())))
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
 }
 
 it('failure: stays until its own retry succeeds', async () => {

@@ -24,7 +24,7 @@ const save = (access: Access, isForGuests = false) =>
     schema: z.looseObject({ name: z.string() }),
     access,
     isForGuests,
-    run,
+    run: async (call) => run(call),
   }) as {
     (call: unknown): Promise<Result<object>>
     (previous: unknown, form: FormData): Promise<FormAnswer<object>>

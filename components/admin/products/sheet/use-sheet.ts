@@ -73,7 +73,12 @@ export function useSheet(rows: Rows, categories: SheetCategories) {
     for (let from = 0; from < cells.length; from += MOST_CELLS) {
       const portion = cells.slice(from, from + MOST_CELLS)
       const answer = await callAction(saveSheet, {
-        cells: portion.map(({ id, field, expected, set }) => [id, field, expected, set]),
+        cells: portion.map(({ id, field, expected, set }): [string, SheetField, SheetValue, SheetValue] => [
+          id,
+          field,
+          expected,
+          set,
+        ]),
       })
       if (!answer?.ok) {
         toast.error(answer?.error.message ?? errorText('unavailable'), { subject: 'sheet' })
