@@ -24,12 +24,16 @@ const DELETIONS: readonly (readonly [action: string, page: string, input: unknow
   ...['promotion_banners', 'hero_slides', 'seasonal_tiles', 'bundles'].map(
     (list) => ['deleteContent', '/admin/hero-slides', { list, ...id() }] as const,
   ),
-  ['deleteCategory', '/admin/categories', id()],
+  ['deleteCategory', '/admin/categories', { ...id(), moveTo: '' }],
   ['deleteRedirects', '/admin/redirects', ids()],
   ['dismissMissingPages', '/admin/redirects/missing', { paths: ['/gone-before'] }],
   ['deleteShortLink', '/admin/sms', { code: 'gone2345' }],
   ['deleteDiscounts', '/admin/discounts', ids()],
-  ['removeCampaign', '/admin/discounts', { ...id(), version: new Date().toISOString(), isOver: true }],
+  [
+    'removeCampaign',
+    '/admin/discounts',
+    { ...id(), version: '2026-01-01T00:00:00.000000+00:00', isOver: true },
+  ],
   ['deleteCodes', '/admin/discount-codes', ids()],
   ['deleteRequests', '/admin/stock-requests', ids()],
   ['deleteMessages', '/admin/comments', ids()],
