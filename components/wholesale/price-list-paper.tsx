@@ -79,7 +79,7 @@ function Row({ product, hasPicture }: { product: ListedProduct; hasPicture: bool
     <tr className="break-inside-avoid border-b border-[#e8e0d3]">
       {hasPicture && (
         <td className={CELL}>
-          {/* eslint-disable-next-line @next/next/no-img-element -- smallest file; print needs eager loading */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- smallest file; print needs eager loading */}
           {image && <img src={pictureUrl(image, 96)} alt="" width={44} height={44} className="rounded-s" />}
         </td>
       )}

@@ -71,10 +71,7 @@ interface VitestReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/**
- * Next generates route types first: a fresh clone has none. TypeScript 7 is three times as fast; Next and
- * ESLint need the API of 6.
- */
+/** Next generates route types first: a fresh clone has none. */
 const types: Check = {
   name: 'types',
   run: async () => {
@@ -93,16 +90,7 @@ const types: Check = {
 /** `npm run verify`: types, lint, unused code, format and unit tests. */
 export const FAST_CHECKS: readonly Check[] = [
   types,
-  whole('lint', [
-    command('eslint/bin/eslint.js'),
-    '.',
-    '--max-warnings=0',
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    `${CACHE}/eslint`,
-  ]),
+  whole('lint', [command('oxlint/bin/oxlint')]),
   whole('unused code', [command('knip/bin/knip.js')]),
   vitest('unit'),
   whole('format', [command('oxfmt/bin/oxfmt'), '--check']),
