@@ -1,4 +1,4 @@
-/** `npm run bench:lists`: server cost of a price list at 1,000 and 10,000 products. */
+/** `npm run lab -- bench lists`: server cost of a price list at 1,000 and 10,000 products. */
 import { benchPriceLists, closePriceLists } from './price-lists.ts'
 import { describeError } from '../../supabase/local/failure.ts'
 import { forgetExternal } from '../../scripts/lib/test-shop.ts'
