@@ -11,10 +11,10 @@ const resolve = {
     'server-only': `${root}node_modules/server-only/empty.js`,
   },
 }
-const exclude = ['node_modules/**', '.next*/**', '.hormoz/**']
+const exclude = ['**/node_modules/**', '.next*/**', '.hormoz/**']
 
 /** Unit tests that replace modules, globals or settings, or start what a process has once: each has a worker of its own. */
-const ISOLATED = globSync('{app,components,lib,scripts,tools}/**/*.test.{ts,tsx}', { cwd: root }).filter(
+const ISOLATED = globSync('{{app,components,lib,scripts}/**,tools/*}/*.test.{ts,tsx}', { cwd: root }).filter(
   (file) => /vi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(root + file, 'utf8')),
 )
 ISOLATED.push(
@@ -23,6 +23,9 @@ ISOLATED.push(
   'lib/sms/providers.test.ts',
   'lib/telemetry/telemetry.test.ts',
 )
+
+/** With packages of the laboratory. */
+const LAB = 'tools/screens/*.test.ts'
 
 const UNIT = {
   // The first import of a file may wait for a busy machine.
@@ -53,7 +56,7 @@ export default defineConfig({
           ...UNIT,
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: [...exclude, 'e2e/**', 'supabase/**', ...ISOLATED],
+          exclude: [...exclude, 'e2e/**', 'supabase/**', LAB, ...ISOLATED],
           isolate: false,
         },
       },
@@ -72,6 +75,7 @@ export default defineConfig({
         resolve,
         test: { ...UNIT, name: 'unit-isolated', include: ISOLATED, exclude },
       },
+      { resolve, test: { name: 'lab', include: [LAB], exclude } },
       {
         resolve,
         test: {
@@ -108,7 +112,7 @@ export default defineConfig({
         },
       },
       {
-        // `npm run bench:guards`: figures, compared with limits.
+        // `npm run lab -- bench guards`: figures, compared with limits.
         resolve,
         test: {
           ...DATABASE,

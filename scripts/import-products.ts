@@ -5,7 +5,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { createClient } from '@supabase/supabase-js'
-import cliProgress from 'cli-progress'
 import { tintForKind } from '../tools/art/kinds.ts'
 import { kindForCategory } from '../lib/categories/kind.ts'
 import { signedHeaders } from '../lib/server/webhook.ts'
@@ -39,11 +38,6 @@ const { rows, rejected, unpriced } = parseImport(source)
 const { url, key, isDemonstration, stop } = await connect()
 const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
 
-const bar = new cliProgress.SingleBar(
-  { format: 'Importing {bar} {value}/{total} lines', noTTYOutput: true },
-  cliProgress.Presets.rect,
-)
-bar.start(rows.length, 0)
 let added = 0
 let failure: string | undefined
 for (let from = 0; from < rows.length && !failure; from += BATCH) {
@@ -51,9 +45,8 @@ for (let from = 0; from < rows.length && !failure; from += BATCH) {
   const { data, error } = await client.rpc('import_products', { p_rows: batch.map(toDatabase) })
   if (error) failure = `Lines ${batch[0]!.line} to ${batch.at(-1)!.line} were refused: ${error.message}`
   else added += data.length
-  bar.update(Math.min(from + BATCH, rows.length))
+  if (process.stdout.isTTY) console.log(`  ${Math.min(from + BATCH, rows.length)} of ${rows.length} lines`)
 }
-bar.stop()
 await stop()
 
 for (const { line, reason } of [...rejected, ...unpriced].sort((a, b) => a.line - b.line))

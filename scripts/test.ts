@@ -15,8 +15,8 @@ import {
   whole,
 } from './lib/checks.ts'
 import { endToEnd } from './lib/end-to-end.ts'
+import { installLab } from './lib/lab.ts'
 import { stopAll } from './lib/programs.ts'
-import { scaleChecks } from '../tools/scale/checks.ts'
 import { seconds } from './lib/steps.ts'
 import { forgetExternal } from './lib/test-shop.ts'
 
@@ -27,13 +27,15 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void stopAll().then(() => process.exit(130)))
 }
 
+if (NIGHTLY) await installLab()
 const tallies: Tally[] = await runChecks([testBuild, vitest('database'), ...FAST_CHECKS, vitest('stack')])
 tallies.push(...(await endToEnd()))
 if (NIGHTLY) {
-  tallies.push(await scaleChecks())
   tallies.push(
     ...(await runChecks(
       [
+        vitest('lab'),
+        whole('scale', ['tools/scale/scale.ts']),
         whole('upgrade', ['tools/upgrade/upgrade.ts']),
         whole('containers', ['tools/containers/test-containers.ts']),
         whole('chaos', ['tools/chaos/chaos.ts', '--runs', '2000']),

@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
 /*
- * One preloaded file (`npm run font`): a second file for Latin would shift the layout. Missing characters load from the
+ * One preloaded file (`npm run lab -- font`): a second file for Latin would shift the layout. Missing characters load from the
  * published Arabic subset. Line heights are tokens, so swapping fonts keeps the layout.
  */
 export const vazirmatn = localFont({

@@ -17,7 +17,7 @@ export function AboutPicture({
   className?: string
 }) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- in the widths that are stored
+    // oxlint-disable-next-line nextjs/no-img-element -- in the widths that are stored
     <img
       src={pictureUrl(name, 960)}
       srcSet={widthsOf(name)

@@ -55,7 +55,7 @@ export function PromoBanner({ title, text, button, image, phoneImage, colors }: 
 export function WholesaleBanner({ title, text, action }: { title: string; text: string; action: ReactNode }) {
   return (
     <section className="grid overflow-hidden rounded-xl bg-[#f3dfae] text-picture-ink filter-(--tile-filter) tablet:grid-cols-[1.05fr_1fr]">
-      {/* eslint-disable-next-line @next/next/no-img-element -- a file of public/art in three widths */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- a file of public/art in three widths */}
       <img
         src="/art/banner-wholesale-640.webp"
         srcSet={files('art/banner-wholesale')}

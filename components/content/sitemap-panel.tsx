@@ -38,7 +38,7 @@ export function SitemapPanel() {
       setState({ step: 'failed' })
     }
   }, [])
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- state of a network request
+  // oxlint-disable-next-line react/set-state-in-effect -- state of a network request
   useEffect(() => void load(), [load])
 
   async function rebuild() {

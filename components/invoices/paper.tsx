@@ -24,7 +24,7 @@ export function PaperHead({ id, title, children }: { id: string; title: string; 
     <header className="mb-2 grid grid-cols-[1fr_auto_1fr] items-center gap-4 max-phone:not-print:grid-cols-1 max-phone:not-print:gap-2">
       <div>
         {/* An `<img>`, because backgrounds are not printed. */}
-        {/* eslint-disable-next-line @next/next/no-img-element -- a drawing */}
+        {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing */}
         <img src="/art/logo.svg" alt="" width={94} height={36} />
       </div>
       <h1 id={id} className="text-center text-[14pt] font-title max-phone:not-print:text-start">

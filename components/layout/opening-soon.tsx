@@ -20,6 +20,7 @@ export function OpeningSoon({ shopName, phone }: { shopName: string; phone: Shop
                 تماس: <span className="ltr">{phone.text}</span>
               </a>
             )}
+            {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- from the shop to the panel is a full load */}
             <a href="/auth?next=/admin/setup" className={buttonVariants({ variant: 'ghost' })}>
               ورود مدیر
             </a>

@@ -5,7 +5,7 @@ export function PlainPage({ children }: { children: ReactNode }) {
   return (
     <div className="container-page flex min-h-dvh flex-col py-6">
       <header className="flex">
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a full load discards the broken state */}
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a full load discards the broken state */}
         <a href="/" className="logo" aria-label="صفحهٔ نخست" />
       </header>
       <main id="content" tabIndex={-1} className="grid flex-1 place-items-center outline-none">

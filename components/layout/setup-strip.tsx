@@ -5,7 +5,7 @@ export function SetupStrip() {
   return (
     <Note tone="warning" className="mb-5" data-testid="setup-strip">
       فروشگاه هنوز باز نیست و بازدیدکنندگان «به‌زودی باز می‌شود» را می‌بینند.{' '}
-      {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- from the shop to the panel is a full load */}
+      {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- from the shop to the panel is a full load */}
       <a href="/admin/setup" className="font-strong underline">
         ادامهٔ راه‌اندازی
       </a>

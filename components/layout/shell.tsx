@@ -71,7 +71,7 @@ function TopBar({ notice, phone }: { notice: string; phone: ShopPhone | undefine
             <Headset className={ICON} aria-hidden="true" />
             پشتیبانی
           </Link>
-          {/* A document navigation: in others the redirect to sign-in drops the fragment. */}
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- client navigation drops the fragment at sign-in */}
           <a href="/profile#orders" className={LINK}>
             <Truck className={ICON} aria-hidden="true" />
             پیگیری سفارش

@@ -15,7 +15,7 @@ export function useQuantities(key: string, products: Products) {
   useEffect(() => {
     if (isRestored || !isWhole) return
     const kept = quantitiesOf(readList(key).filter(isLine), byId).quantities
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- local storage is unavailable on the server
+    // oxlint-disable-next-line react/set-state-in-effect -- local storage is unavailable on the server
     setQuantities((typed) => new Map([...kept, ...typed]))
     setRestored(true)
   }, [isRestored, isWhole, byId, key])

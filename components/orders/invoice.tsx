@@ -36,7 +36,7 @@ export function Invoice({
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b-2 border-[#0e6e6e] pb-4">
         <div>
           {/* An `<img>`, because backgrounds are not printed. */}
-          {/* eslint-disable-next-line @next/next/no-img-element -- a drawing */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- a drawing */}
           <img src="/art/logo.svg" alt={shop.name} width={109} height={42} />
           <p className="text-13 text-muted">{shop.slogan}</p>
         </div>

@@ -118,7 +118,7 @@ function Preview({ file, label }: { file: File; label: string }) {
   useEffect(() => {
     const made = URL.createObjectURL(file)
     // Object URLs are side effects, not allowed during render.
-    // eslint-disable-next-line react-hooks/set-state-in-effect
+    // oxlint-disable-next-line react/set-state-in-effect
     setAddress(made)
     return () => URL.revokeObjectURL(made)
   }, [file])
@@ -129,7 +129,7 @@ function Square({ address, label }: { address: string | null; label: string }) {
   return (
     <span className="block size-24 overflow-hidden rounded-m bg-sunken">
       {address && (
-        // eslint-disable-next-line @next/next/no-img-element -- local or private file in one size
+        // oxlint-disable-next-line nextjs/no-img-element -- local or private file in one size
         <img src={address} alt={label} className="size-full object-cover" />
       )}
     </span>

@@ -46,7 +46,7 @@ export function ReturnItem({ request, ofOrder = false }: { request: OrderReturn;
           {request.return_pictures.map(({ id }, index) => (
             <li key={id}>
               <a href={`/api/returns/pictures/${id}`} target="_blank" rel="noreferrer">
-                {/* eslint-disable-next-line @next/next/no-img-element -- a private file in one size */}
+                {/* oxlint-disable-next-line nextjs/no-img-element -- a private file in one size */}
                 <img
                   src={`/api/returns/pictures/${id}`}
                   alt={`عکس ${toPersianDigits(index + 1)} مرجوعی`}

@@ -9,7 +9,7 @@ export function ReviewPictures({ ids }: { ids: readonly string[] }) {
       {ids.map((id, index) => (
         <li key={id}>
           <a href={reviewPicture(id)} target="_blank" rel="noreferrer">
-            {/* eslint-disable-next-line @next/next/no-img-element -- one size only */}
+            {/* oxlint-disable-next-line nextjs/no-img-element -- one size only */}
             <img
               src={reviewPicture(id)}
               alt={`عکس ${toPersianDigits(index + 1)} این نظر`}

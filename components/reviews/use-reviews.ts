@@ -28,6 +28,7 @@ export function useReviews(productId: string, first: { list: ReviewPage; summary
   const load = useCallback(
     async function load(query: ReviewQuery): Promise<void> {
       const mine = ++turn.current
+      // oxlint-disable-next-line react/purity -- runs after a click
       const began = performance.now()
       clearTimeout(timer.current)
       setState((before) => ({ ...before, query, status: 'loading' }))

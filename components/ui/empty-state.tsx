@@ -37,7 +37,7 @@ export function EmptyState({
     <div className="grid justify-items-center gap-3 px-5 py-8 text-center">
       {picture && (
         // Lazy: React would preload the error pages’ picture on every page.
-        // eslint-disable-next-line @next/next/no-img-element -- drawing of one size
+        // oxlint-disable-next-line nextjs/no-img-element -- drawing of one size
         <img
           src={`/art/${PICTURES[picture]}`}
           alt=""

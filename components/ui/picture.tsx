@@ -26,7 +26,7 @@ export function Picture({ name, alt, sizes, large, priority = false, className }
   const look = pictureLook(name)
   const srcSet = widths.map((width) => `${pictureLoader({ src: name, width })} ${width}w`).join(', ')
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- every width exists as a file; next/image would cost each page 6 kB
+    // oxlint-disable-next-line nextjs/no-img-element -- every width exists as a file; next/image would cost each page 6 kB
     <img
       loading={priority ? 'eager' : 'lazy'}
       // No `preload()`: prefetched pages would load pictures too.

@@ -13,6 +13,7 @@ export function Switch({ label, hideLabel, className, ...rest }: SwitchProps) {
       className={cn('flex min-h-11 items-center justify-between gap-2.5 text-14 leading-snug', className)}
     >
       <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state */}
       <input {...rest} type="checkbox" role="switch" className="switch" />
     </label>
   )

@@ -22,7 +22,7 @@ export function useOnDemand<P>(load: () => Promise<ComponentType<P> | null>, isW
         (View) => View && setLoaded({ View }),
         () => {},
       )
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `load` is a constant import
+    // oxlint-disable-next-line react/exhaustive-deps -- `load` is a constant import
   }, [isWanted])
   return [loaded?.View, withPart] as const
 }

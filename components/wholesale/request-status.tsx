@@ -37,7 +37,7 @@ export function RequestStatus({ request }: { request: OwnRequest }) {
             {request.papers.map((id, index) => (
               <li key={id}>
                 <a href={`/api/wholesale/papers/${id}`} target="_blank" rel="noreferrer">
-                  {/* eslint-disable-next-line @next/next/no-img-element -- private file in one size */}
+                  {/* oxlint-disable-next-line nextjs/no-img-element -- private file in one size */}
                   <img
                     src={`/api/wholesale/papers/${id}`}
                     alt={`مدرک ${formatNumber(index + 1)}`}

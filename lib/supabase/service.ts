@@ -7,7 +7,7 @@ import { withRetry } from './retry'
 
 let client: SupabaseClient<Database> | undefined
 
-/** Bypasses row-level security. Only files listed in eslint.config.mjs may import it. */
+/** Bypasses row-level security. Only files listed in oxlint.config.ts may import it. */
 export function serviceClient(): SupabaseClient<Database> {
   client ??= createClient<Database>(env().SUPABASE_URL, env().SUPABASE_SECRET_KEY, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

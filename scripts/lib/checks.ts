@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { describeError } from '../../supabase/local/failure.ts'
 import { buildApp } from './build.ts'
+import { isLabInstalled } from './lab.ts'
 import { command, ROOT, runNode } from './programs.ts'
 import { seconds } from './steps.ts'
 
@@ -71,18 +72,15 @@ interface VitestReport {
   testResults: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/**
- * Next generates route types first: a fresh clone has none. TypeScript 7 is three times as fast; Next and
- * ESLint need the API of 6.
- */
+/** Next generates route types first: a fresh clone has none. With the whole laboratory once it is installed. */
 const types: Check = {
   name: 'types',
   run: async () => {
     await runNode([command('next/dist/bin/next'), 'typegen'])
     return whole('types', [
-      command('typescript-7/bin/tsc'),
+      command('typescript/bin/tsc'),
       '--project',
-      'scripts/tsconfig.check.json',
+      isLabInstalled() ? 'tools/tsconfig.json' : 'scripts/tsconfig.check.json',
       '--incremental',
       '--tsBuildInfoFile',
       `${CACHE}/types.tsbuildinfo`,
@@ -93,16 +91,7 @@ const types: Check = {
 /** `npm run verify`: types, lint, unused code, format and unit tests. */
 export const FAST_CHECKS: readonly Check[] = [
   types,
-  whole('lint', [
-    command('eslint/bin/eslint.js'),
-    '.',
-    '--max-warnings=0',
-    '--cache',
-    '--cache-strategy',
-    'content',
-    '--cache-location',
-    `${CACHE}/eslint`,
-  ]),
+  whole('lint', [command('oxlint/bin/oxlint')]),
   whole('unused code', [command('knip/bin/knip.js')]),
   vitest('unit'),
   whole('format', [command('oxfmt/bin/oxfmt'), '--check']),

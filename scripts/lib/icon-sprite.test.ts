@@ -6,7 +6,7 @@ import { iconSprite } from './icon-sprite.ts'
 const file = (name: string) =>
   readFileSync(new URL(`../../components/ui/${name}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
 
-test('icon sprite: holds every icon of the shop (`npm run icons`)', () => {
+test('icon sprite: holds every icon of the shop (`npm run lab -- icons`)', () => {
   const sprite = iconSprite(file('icons.tsx'))
   expect(sprite).toContain('<symbol id="shopping-basket"')
   expect(file('icons.svg')).toBe(sprite)

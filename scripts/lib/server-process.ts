@@ -32,7 +32,7 @@ const FEWER_POOLS = { MALLOC_ARENA_MAX: '2' }
 
 /**
  * Megabytes of young generation, half of Node's default: saves 30 to 100 MB under load at no measurable cost
- * (docs/scaling.md).
+ * (tools/scale/scaling.md).
  */
 const YOUNG_HEAP = '--max-semi-space-size=8'
 

@@ -1,13 +1,14 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
+import { parseSync } from 'oxc-parser'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
-const FOLDERS = 'app,art,bench,components,deploy,docs,e2e,lib,screens,scripts,supabase'
+const FOLDERS = 'app,components,deploy,docs,e2e,lib,scripts,supabase,tools'
 
-/** Generated, imported or applied files. */
-const SKIPPED = /^supabase\/(?:migrations|seed)\/|^lib\/supabase\/database\.(?:types|limits)\.ts$/
+/** Generated, imported, installed or applied files. */
+const SKIPPED =
+  /^supabase\/(?:migrations|seed)\/|^tools\/node_modules\/|^lib\/supabase\/database\.(?:types|limits)\.ts$/
 
 /** Paths of code and documentation, relative to the root. */
 export function listFiles(extensions: string) {
@@ -20,25 +21,22 @@ export function listFiles(extensions: string) {
 
 export type Comment = { start: number; end: number; text: string }
 
-/** Comments; in SQL also literals, which may hold their markers. */
-function patternOf(file: string): RegExp {
-  if (file.endsWith('.sql')) return /'(?:[^']|'')*'|"[^"\n]*"|--.*|\/\*[^]*?\*\//g
-  if (file.endsWith('.css')) return /\/\*[^]*?\*\//g
-  return /\/\*[^]*?\*\/|\/\/.*/g
+/** Comments with their markers; literals may hold these. */
+function findComments(file: string, code: string): { raw: string; start: number }[] {
+  if (/\.(?:ts|tsx|mjs)$/.test(file))
+    return parseSync(file, code).comments.map(({ start, end }) => ({ raw: code.slice(start, end), start }))
+  const pattern = file.endsWith('.sql') ? /'(?:[^']|'')*'|"[^"\n]*"|--.*|\/\*[^]*?\*\//g : /\/\*[^]*?\*\//g
+  return [...code.matchAll(pattern)]
+    .map(({ 0: raw, index: start }) => ({ raw, start }))
+    .filter(({ raw }) => !/^['"]/.test(raw))
 }
 
 /** Comments of a file, `//` and `--` lines that follow each other as one; `text` has no markers. */
 export function readComments(file: string, code: string): Comment[] {
-  const pattern = patternOf(file)
-  const source = /\.(?:ts|tsx|mjs)$/.test(file) ? maskLiterals(file, code) : code
   const comments: Comment[] = []
-  for (const { 0: raw, index: start } of source.matchAll(pattern)) {
-    if (/^['"]/.test(raw)) continue
+  for (const { raw, start } of findComments(file, code)) {
     const end = start + raw.length
-    const text = code
-      .slice(start, end)
-      .replace(/^(?:\/\*+|\/\/+|--+)|\*\/$|^\s*\*(?= |$)/gm, '')
-      .trim()
+    const text = raw.replace(/^(?:\/\*+|\/\/+|--+)|\*\/$|^\s*\*(?= |$)/gm, '').trim()
     const previous = comments.at(-1)
     const follows = previous && /^\n[ \t]*$/.test(code.slice(previous.end, start))
     if (follows && !raw.startsWith('/*') && !code.startsWith('/*', previous.start)) {
@@ -48,24 +46,3 @@ export function readComments(file: string, code: string): Comment[] {
   }
   return comments
 }
-
-/** Replaces strings, templates, patterns and JSX texts by spaces: their slashes begin no comments. */
-function maskLiterals(file: string, code: string) {
-  const source = ts.createSourceFile(file, code, {
-    languageVersion: ts.ScriptTarget.Latest,
-    jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
-  })
-  let masked = ''
-  const visit = (node: ts.Node) => {
-    if (ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node)) {
-      const start = ts.isJsxText(node) ? node.pos : node.getStart(source)
-      masked += code.slice(masked.length, start) + ' '.repeat(node.end - start)
-    } else ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return masked + code.slice(masked.length)
-}
-
-/** Words have a letter or a digit. */
-export const countWords = (text: string) =>
-  text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

@@ -1,33 +1,56 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ESLint } from 'eslint'
 import { expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const ANSWERS = path.join(ROOT, 'lib/supabase/answers.ts')
 
-const RULES = ['import/no-restricted-paths', 'no-restricted-syntax']
-const eslint = new ESLint({ cwd: ROOT, ruleFilter: ({ ruleId }) => RULES.includes(ruleId) })
-
-/** Messages of each text, linted as a line of that file. */
-async function lint(lines: readonly { file: string; text: string }[]) {
-  const found: { file: string; text: string; messages: string[] }[] = []
-  for (const [file, inFile] of Map.groupBy(lines, ({ file }) => file)) {
-    const code = inFile.map(({ text }) => `${text}\n`).join('')
-    const [result] = await eslint.lintText(code, { filePath: path.join(ROOT, file) })
-    inFile.forEach(({ text }, index) => {
-      const own = result!.messages.filter(({ line }) => line === index + 1)
-      found.push({ file, text, messages: own.map(({ message }) => message) })
-    })
-  }
-  return found
+interface Finding {
+  filename: string
+  message: string
+  code?: string
+  help?: string
+  labels: { span: { line: number } }[]
 }
 
-it('lint: refuses imports and code outside of the layout', async () => {
+/** Findings of each text, linted as a line of that file by the project's configuration. */
+function lint(texts: readonly { file: string; text: string }[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hormoz-lint-'))
+  try {
+    const config = `export { default } from '${path.join(ROOT, 'oxlint.config.ts')}'`
+    writeFileSync(path.join(folder, 'oxlint.config.ts'), config)
+    const files = Map.groupBy(texts, ({ file }) => file)
+    for (const [file, lines] of files) {
+      mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
+      writeFileSync(path.join(folder, file), lines.map(({ text }) => `${text}\n`).join(''))
+    }
+    const { stdout } = spawnSync(
+      process.execPath,
+      [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format=json'],
+      { cwd: folder, encoding: 'utf8' },
+    )
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: Finding[] }
+    return [...files].flatMap(([file, lines]) =>
+      lines.map(({ text }, index) => ({
+        file,
+        text,
+        messages: diagnostics
+          .filter(({ filename, labels }) => filename === file && labels[0]?.span.line === index + 1)
+          .map(({ message, help, code }) => `${code}: ${message} ${help ?? ''}`),
+      })),
+    )
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+it('lint: refuses imports and code outside of the layout', () => {
   const refused = [
-    ['lib/cart/rules.ts', "import '@/app/(shop)/page'", /Nobody imports app/],
-    ['middleware.ts', "import './app/(shop)/layout'", /Nobody imports app/],
-    ['components/cart/line.tsx', "import '../../app/manifest'", /Nobody imports app/],
+    ['lib/cart/rules.ts', "import '@/app/(shop)/page'", /Nothing imports app/],
+    ['middleware.ts', "import './app/(shop)/layout'", /Nothing imports app/],
+    ['components/cart/line.tsx', "import '../../app/manifest'", /Nothing imports app/],
     ['lib/cart/rules.ts', "import '@/components/ui/button'", /lib never/],
     ['components/cart/line.tsx', "import '@/lib/cart/queries'", /Only app\/ and lib/],
     ['components/admin/table.tsx', "import '@/lib/catalog/admin-queries'", /Only app\/ and lib/],
@@ -47,12 +70,15 @@ it('lint: refuses imports and code outside of the layout', async () => {
     ['lib/server/env.ts', "import '../../supabase/local/stack.ts'", /imports nothing of the stack/],
     ['middleware.ts', "import './scripts/start.ts'", /imports nothing of the stack/],
     ['components/product/card/tint.ts', "import '@/tools/art/kinds'", /imports nothing of the stack/],
+    ['components/product/card/tint.ts', "import 'lucide-react'", /sprite/],
     ['lib/cart/rules.ts', 'export const x = process.env.X', /reads the environment/],
+    ['lib/cart/rules.ts', 'export const { env } = process', /reads the environment/],
+    ['lib/cart/rules.ts', "console.log('')", /no-console/],
     ['components/ui/a.tsx', 'export const A = () => <p className="block ml-2" />', /Logical/],
     ['components/ui/a.tsx', 'export const B = () => <p className={`md:-left-2 ${x}`} />', /Logical/],
     ['components/ui/a.tsx', "export const C = () => <p className={cn('text-right')} />", /Logical/],
   ] as const
-  const found = await lint(refused.map(([file, text]) => ({ file, text })))
+  const found = lint(refused.map(([file, text]) => ({ file, text })))
   const reasons = new Map(refused.map(([file, text, reason]) => [`${file} ${text}`, reason]))
   expect(found).toHaveLength(refused.length)
   expect(
@@ -63,7 +89,7 @@ it('lint: refuses imports and code outside of the layout', async () => {
   ).toEqual([])
 })
 
-it('lint: allows imports and code of the layout', async () => {
+it('lint: allows imports and code of the layout', () => {
   const allowed = [
     ['app/(shop)/page.tsx', "import '@/lib/catalog/queries'\nimport './parts'"],
     ['lib/checkout/actions.ts', "import '@/lib/cart/queries'\nimport '@/lib/server/env'"],
@@ -74,6 +100,7 @@ it('lint: allows imports and code of the layout', async () => {
     ['lib/payments/mutations.ts', "import '@/lib/supabase/service'"],
     ['lib/media/sync.test.ts', "import '../../supabase/local/stack.ts'"],
     ['components/ui/a.tsx', "import './button'\nimport '@/lib/utils/text'\nimport '@/lib/media/pictures'"],
+    ['components/admin/table.tsx', "import 'lucide-react'"],
     ['scripts/start.ts', "import '../supabase/local/stack.ts'\nexport const x = process.env.X"],
     ['supabase/local/stack.ts', "import './gateway.ts'\nimport 'hono'"],
     ['lib/server/env.ts', 'export const x = process.env.X'],
@@ -83,9 +110,60 @@ it('lint: allows imports and code of the layout', async () => {
     ],
   ] as const
   const lines = allowed.flatMap(([file, text]) => text.split('\n').map((line) => ({ file, text: line })))
-  const found = await lint(lines)
+  const found = lint(lines)
   expect(found).toHaveLength(lines.length)
   expect(found.filter(({ messages }) => messages.length > 0)).toEqual([])
+})
+
+it('lint: refuses code of each kind', () => {
+  const refused = [
+    ['no-array-constructor', 'export const x = new Array(1, 2)'],
+    ['no-case-declarations', 'switch (globalThis.x) { case 1: let y = 1; globalThis.x = y }'],
+    ['no-empty', 'if (globalThis.x) {}'],
+    ['no-fallthrough', 'switch (globalThis.x) { case 1: globalThis.x = 2; case 2: globalThis.x = 3 }'],
+    ['no-nested-ternary', 'export const x = (a: number) => (a > 1 ? 1 : a > 0 ? 2 : 3)'],
+    ['no-prototype-builtins', "export const x = globalThis.hasOwnProperty('a')"],
+    ['no-regex-spaces', 'export const x = /a  b/'],
+    ['no-unused-vars', 'const x = 1'],
+    ['no-unused-expressions', 'globalThis.x'],
+    ['no-var', 'export var x = 1'],
+    ['prefer-const', 'let x = 1; export { x }'],
+    ['prefer-rest-params', 'export function x() { return arguments }'],
+    ['prefer-spread', 'export const x = Math.max.apply(Math, globalThis.x)'],
+    ['eqeqeq', 'export const x = (a: number) => a == 1'],
+    ['ban-ts-comment', '// @ts-ignore'],
+    ['consistent-type-imports', "import { Zone } from './house-rules'; export type X = Zone"],
+    ['no-empty-object-type', 'export type X = {}'],
+    ['no-explicit-any', 'export type X = any'],
+    ['no-namespace', 'export namespace X { export const y = 1 }'],
+    ['no-require-imports', "import x = require('node:fs'); export { x }"],
+    ['no-unnecessary-type-constraint', 'export type X<Y extends unknown> = Y[]'],
+    ['no-unsafe-function-type', 'export type X = Function'],
+    ['display-name', 'export const X = React.forwardRef(() => <p />)'],
+    ['jsx-no-comment-textnodes', 'export const X = () => <p>// a</p>'],
+    ['jsx-key', 'export const X = () => [1].map(() => <p />)'],
+    ['no-unescaped-entities', 'export const X = () => <p>"</p>'],
+    ['rules-of-hooks', 'export function X() { if (globalThis.x) useState(1); return null }'],
+    ['exhaustive-deps', 'export function X({ y }) { useEffect(() => { y() }, []); return null }'],
+    [
+      'set-state-in-effect',
+      `export function X() { const [y, setY] = useState(1); useEffect(() => { setY(2) }, []); return y }`,
+    ],
+    ['purity', 'export function X() { return <p>{Math.random()}</p> }'],
+    ['immutability', 'export function X({ y }) { y.z = 1; return <p /> }'],
+    ['no-img-element', 'export const X = () => <img alt="" />'],
+    ['no-html-link-for-pages', 'export const X = () => <a href="/cart/">a</a>'],
+    ['alt-text', 'export const X = () => <img src="/a.webp" />'],
+    ['aria-props', 'export const X = () => <p aria-labeledby="a" />'],
+  ] as const
+  const found = lint(refused.map(([, text], index) => ({ file: `components/cart/${index}.tsx`, text })))
+  const missed = refused.filter(
+    ([rule], index) => !found[index]!.messages.some((message) => message.includes(`(${rule})`)),
+  )
+  expect(missed).toEqual([])
+  const long = Array.from({ length: 21 }, (_, index) => `if (a === ${index}) return ${index}`).join('; ')
+  const [complex] = lint([{ file: 'lib/cart/rules.ts', text: `export function x(a: number) { ${long} }` }])
+  expect(complex?.messages).toEqual([expect.stringContaining('(complexity)')])
 })
 
 it('domains: do not depend on each other in circles', () => {

@@ -1,15 +1,12 @@
 /**
- * `npm run font`: subsets app/fonts/vazirmatn.woff2 from Vazirmatn (SIL OFL): Persian, Arabic, basic Latin
+ * `npm run lab -- font`: subsets app/fonts/vazirmatn.woff2 from Vazirmatn (SIL OFL): Persian, Arabic, basic Latin
  * and the tokens' weights, at half the size of the published subsets. Those serve rarer letters
  * (app/fonts/vazirmatn.ts).
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import subsetFont from 'subset-font'
 
-const PACKAGES = ['vazirmatn@33.0.3', 'subset-font@2.9.0']
 /** From --w-text to --w-display. */
 const WEIGHTS = { min: 400, max: 820 }
 const LETTERS = 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيٱپچژکگۀەی،؛؟٪٫٬ـٰٔ'
@@ -23,20 +20,11 @@ const RANGES = [
 const SIGNS = '\u00a0«»×÷°·•©®–—…‘’“”−←→↑↓‐\u2011'
 
 const out = path.resolve(import.meta.dirname, '../../app/fonts/vazirmatn.woff2')
-const folder = mkdtempSync(path.join(tmpdir(), 'hormoz-font-'))
-try {
-  writeFileSync(path.join(folder, 'package.json'), '{}')
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...PACKAGES], { cwd: folder, stdio: 'inherit' })
-  const require = createRequire(path.join(folder, 'package.json'))
-  const { default: subsetFont } = await import(require.resolve('subset-font'))
-  const source = readFileSync(path.join(folder, 'node_modules/vazirmatn/fonts/variable/Vazirmatn[wght].ttf'))
-  const points = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
-  const font = await subsetFont(source, LETTERS + SIGNS + String.fromCodePoint(...points), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHTS },
-  })
-  writeFileSync(out, font)
-  console.log(`${path.relative(process.cwd(), out)}: ${font.length} bytes`)
-} finally {
-  rmSync(folder, { recursive: true, force: true })
-}
+const source = readFileSync(new URL(import.meta.resolve('vazirmatn/fonts/variable/Vazirmatn[wght].ttf')))
+const points = RANGES.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+const font = await subsetFont(source, LETTERS + SIGNS + String.fromCodePoint(...points), {
+  targetFormat: 'woff2',
+  variationAxes: { wght: WEIGHTS },
+})
+writeFileSync(out, font)
+console.log(`${path.relative(process.cwd(), out)}: ${font.length} bytes`)

@@ -1,8 +1,7 @@
 /**
- * npm run art [-- WORD …] — draws public/art and supabase/seed/pictures from art/, both in git. Words filter
- * by name: `npm run art -- pot hero`.
+ * npm run lab -- art [WORD …] — draws public/art and supabase/seed/pictures from art/, both in git. Words filter
+ * by name: `npm run lab -- art pot hero`.
  */
-import cliProgress from 'cli-progress'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
@@ -82,11 +81,8 @@ async function removeUnnamed(): Promise<void> {
 await removeUnnamed()
 await writeDrawings()
 const due = jobs.filter(({ name }) => isWanted(name))
-const bar = new cliProgress.SingleBar(
-  { format: 'Drawing {bar} {value}/{total} pictures', noTTYOutput: true, notTTYSchedule: 10_000 },
-  cliProgress.Presets.rect,
-)
-bar.start(due.length, 0)
+let drawn = 0
+const ticker = setInterval(() => console.log(`  ${drawn} of ${due.length} pictures`), 10_000)
 // One thread per picture, one picture per core.
 sharp.concurrency(1)
 sharp.cache(false)
@@ -94,8 +90,9 @@ const queue = due.values()
 const work = async () => {
   for (const job of queue) {
     await render(job)
-    bar.increment()
+    drawn++
   }
 }
 await Promise.all(Array.from({ length: availableParallelism() }, work))
-bar.stop()
+clearInterval(ticker)
+console.log(`${drawn} pictures drawn.`)

@@ -1,5 +1,5 @@
 /**
- * npm run bench:dashboard [-- --orders 100000] — measures the panel's figures and lists on a fresh database
+ * npm run lab -- bench dashboard [--orders 100000] — measures the panel's figures and lists on a fresh database
  * and prints the plans.
  */
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:growth`: compares all pages, files and the sitemap at 1,000 and 100,000 products. `--rounds
+ * `npm run lab -- bench growth`: compares all pages, files and the sitemap at 1,000 and 100,000 products. `--rounds
  * N`: requests per page (15); `--only NAME`: printed names.
  */
 import { parseArgs } from 'node:util'
@@ -12,7 +12,7 @@ const { values } = parseArgs({
 })
 const rounds = Number(values.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('Usage: npm run bench:growth [-- --rounds N] [--only NAME, several times]')
+  console.error('Usage: npm run lab -- bench growth [--rounds N] [--only NAME, several times]')
   process.exit(2)
 }
 forgetExternal()

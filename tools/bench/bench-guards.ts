@@ -1,4 +1,4 @@
-/** `npm run bench:guards`: cost of large and hostile input against limits (tools/bench/guards.bench.ts). */
+/** `npm run lab -- bench guards`: cost of large and hostile input against limits (tools/bench/guards.bench.ts). */
 import { command, runNode } from '../../scripts/lib/programs.ts'
 import { forgetExternal, openTestShop } from '../../scripts/lib/test-shop.ts'
 

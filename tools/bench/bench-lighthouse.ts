@@ -1,5 +1,5 @@
 /**
- * `npm run bench:lighthouse`: Lighthouse on home, list, product, cart and sign-in. `--runs N`: runs per
+ * `npm run lab -- bench lighthouse`: Lighthouse on home, list, product, cart and sign-in. `--runs N`: runs per
  * median (5). Exits with 1 on a missed target.
  */
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { stopAll } from '../../scripts/lib/programs.ts'
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) {
-  console.error('Usage: npm run bench:lighthouse [-- --runs N]')
+  console.error('Usage: npm run lab -- bench lighthouse [--runs N]')
   process.exit(2)
 }
 forgetExternal()

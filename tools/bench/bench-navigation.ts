@@ -1,5 +1,5 @@
 /**
- * `npm run bench:navigation`: cold loads and a card click on a throttled phone. `--runs N`: runs per median
+ * `npm run lab -- bench navigation`: cold loads and a card click on a throttled phone. `--runs N`: runs per median
  * (10). Exits with 1 on a missed target.
  */
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) {
-  console.error('Usage: npm run bench:navigation [-- --runs N] [--url of a shop that is open]')
+  console.error('Usage: npm run lab -- bench navigation [--runs N] [--url of a shop that is open]')
   process.exit(2)
 }
 

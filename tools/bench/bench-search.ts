@@ -1,4 +1,4 @@
-/** `npm run bench:search`: lists, filters, search, facets and writes at 1,000 and 100,000 products. */
+/** `npm run lab -- bench search`: lists, filters, search, facets and writes at 1,000 and 100,000 products. */
 import { benchSearch } from './search.ts'
 import { closeSides } from './search-sides.ts'
 import { describeError } from '../../supabase/local/failure.ts'

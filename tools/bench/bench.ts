@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: requests per second and phone weight of the shop's pages. `--seconds N`: per measurement
+ * `npm run lab -- bench`: requests per second and phone weight of the shop's pages. `--seconds N`: per measurement
  * (8); `--only NAME`: only their speed. Reports: .hormoz/bench-reports/. Exits with 1 on a missed limit
  * (tools/bench/limits.ts, memory, nginx).
  */
@@ -14,7 +14,7 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 if (!Number.isInteger(seconds) || seconds < 1) {
-  console.error('Usage: npm run bench [-- --seconds N] [--only NAME, several times]')
+  console.error('Usage: npm run lab -- bench [--seconds N] [--only NAME, several times]')
   process.exit(2)
 }
 forgetExternal()

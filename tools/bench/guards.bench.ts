@@ -1,5 +1,5 @@
 /**
- * Limits for large and hostile input (`npm run bench:guards`), in seconds and megabytes on two quiet cores.
+ * Limits for large and hostile input (`npm run lab -- bench guards`), in seconds and megabytes on two quiet cores.
  */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Limits of `npm run bench` on two idle cores. */
+/** Limits of `npm run lab -- bench` on two idle cores. */
 import type { Speed } from './wrk.ts'
 
 /** Minimum requests per second at 16 connections, compressed. */

@@ -1,9 +1,9 @@
-/** The two shops of `npm run bench:search`; their stacks are removed at the end, also after Ctrl-C. */
+/** The two shops of `npm run lab -- bench search`; their stacks are removed at the end, also after Ctrl-C. */
 import pg from 'pg'
 import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'
 import { step } from '../../scripts/lib/steps.ts'
 import { fillCatalog } from './fill.ts'
-import { longSessions } from '../../scripts/lib/long-sessions.ts'
+import { longSessions } from '../long-sessions.ts'
 import type { ProductRow } from './products.ts'
 
 export interface Side {

@@ -1,5 +1,5 @@
 /**
- * npm run chaos [-- --only model|faults] [--runs 10000] [--seed N] — tries to break checkout on its own
+ * npm run lab -- chaos [--only model|faults] [--runs 10000] [--seed N] — tries to break checkout on its own
  * stack: random commands against a model, then faults during purchases. About 15 minutes.
  */
 import { parseArgs } from 'node:util'

@@ -1,5 +1,5 @@
 /**
- * `npm run test:containers`: builds the image and runs deploy/compose.yaml in Docker. Takes five minutes, most of it
+ * `npm run lab -- containers`: builds the image and runs deploy/compose.yaml in Docker. Takes five minutes, most of it
  * the build.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants -- [--seed 30] [--sql 40] [--ts 20] [--ui 20] [--report FILE]`: applies small faults
+ * `npm run lab -- mutants [--seed 30] [--sql 40] [--ts 20] [--ui 20] [--report FILE]`: applies small faults
  * one by one and reports which tests fail. Default: ten mutants of the day's seed. `--quick` skips the whole
  * database suite after the likeliest files.
  */

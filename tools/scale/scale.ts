@@ -1,5 +1,5 @@
 /**
- * npm run scale — tests three servers with one nginx, Redis and database. Installs redis-server and nginx as
+ * npm run lab -- scale — tests three servers with one nginx, Redis and database. Installs redis-server and nginx as
  * root on Debian.
  */
 import { describeError } from '../../supabase/local/failure.ts'

@@ -1,4 +1,4 @@
-/** Self-contained result page of `npm run screens -- --compare`, a row per difference. */
+/** Self-contained result page of `npm run lab -- screens --compare`, a row per difference. */
 
 export interface Difference {
   name: string

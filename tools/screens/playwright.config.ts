@@ -4,7 +4,7 @@ import base from '../../playwright.config.ts'
 
 export default defineConfig({
   testDir: '.',
-  // The other tests beside it belong to vitest.
+  // The other tests here belong to vitest.
   testMatch: 'screens.spec.ts',
   outputDir: '../test-results/screens',
   globalSetup: './set-up.ts',

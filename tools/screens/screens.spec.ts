@@ -1,4 +1,4 @@
-/** Each screen in both themes; `npm run screens` runs both sizes. */
+/** Each screen in both themes; `npm run lab -- screens` runs both sizes. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from '@playwright/test'

@@ -1,7 +1,7 @@
 /**
- * `npm run screens -- --out DIR [--only PATTERN]`: pictures of every screen, phone and desktop, light and
- * dark. `npm run screens -- --compare BEFORE AFTER [--out DIR]`: page of differences; exits with 1 if any.
- * `npm run screens -- --handbook DIR`: the handbook's pictures from those in DIR.
+ * `npm run lab -- screens --out DIR [--only PATTERN]`: pictures of every screen, phone and desktop, light and
+ * dark. `npm run lab -- screens --compare BEFORE AFTER [--out DIR]`: page of differences; exits with 1 if any.
+ * `npm run lab -- screens --handbook DIR`: the handbook's pictures from those in DIR.
  */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { comparePictures } from './compare-pictures.ts'
 import { makeHandbookPictures } from './handbook.ts'
 import { findChromium } from '../../scripts/lib/chromium.ts'
 import { forgetExternal } from '../../scripts/lib/test-shop.ts'
-import { longSessions } from '../../scripts/lib/long-sessions.ts'
+import { longSessions } from '../long-sessions.ts'
 import { openShop } from '../../scripts/lib/open-shop.ts'
 import { command, ROOT, runNode, stopAll } from '../../scripts/lib/programs.ts'
 
@@ -22,7 +22,7 @@ const NAME = 'screens'
 const PORT = 3300
 const FOLDER = '.screens'
 const USAGE =
-  'Usage: npm run screens -- --out DIR [--only PATTERN] | --compare BEFORE AFTER [--out DIR] | --handbook DIR'
+  'Usage: npm run lab -- screens --out DIR [--only PATTERN] | --compare BEFORE AFTER [--out DIR] | --handbook DIR'
 
 forgetExternal()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -1,4 +1,4 @@
-/** npm run upgrade — to the next version and back under load (docs/upgrades.md). Takes five minutes after a build. */
+/** npm run lab -- upgrade — to the next version and back under load (tools/upgrade/upgrades.md). Takes five minutes after a build. */
 import { describeError } from '../../supabase/local/failure.ts'
 import { finish } from '../../scripts/lib/checks.ts'
 import { forgetExternal } from '../../scripts/lib/test-shop.ts'

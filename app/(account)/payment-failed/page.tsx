@@ -76,7 +76,7 @@ function OutcomeHeader({
   return (
     <header className="grid justify-items-center gap-3">
       {hasFailed ? (
-        // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
+        // oxlint-disable-next-line nextjs/no-img-element -- a drawing of fixed size, no widths to choose from
         <img
           src="/art/mended-bowl-640.webp"
           alt=""

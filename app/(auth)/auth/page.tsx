@@ -51,7 +51,7 @@ export default async function AuthPage({
       <Organization />
       <div className="relative min-h-80 overflow-hidden" aria-hidden="true">
         {pictures.map(({ theme, name, className }) => (
-          // eslint-disable-next-line @next/next/no-img-element -- a drawing in three widths, none of them stored
+          // oxlint-disable-next-line nextjs/no-img-element -- a drawing in three widths, none of them stored
           <img
             key={theme}
             src={`/art/${name}-780.webp`}

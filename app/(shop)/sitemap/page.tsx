@@ -62,6 +62,7 @@ export default async function Page() {
         </ul>
         <h2>برای موتورهای جست‌وجو</h2>
         <p>
+          {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a file */}
           <a href="/sitemap.xml">فایل نقشهٔ سایت</a> نشانی همهٔ محصولات و دسته‌ها را دارد.
         </p>
       </TextPage>

@@ -51,6 +51,7 @@ export function JalaliCalendar({
   selected: UTCDate | null
   onSelect: (day: UTCDate) => void
 }) {
+  // oxlint-disable-next-line react/purity -- the day of today
   const now = tehranWallClock(new Date().toISOString())
   const today = toBrowserDay(now)
   const chosen = selected ? toBrowserDay(selected) : today

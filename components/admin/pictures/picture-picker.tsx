@@ -41,6 +41,7 @@ export function PicturePicker({
   const [dropping, setDropping] = useState(false)
   const [tooMany, setTooMany] = useState(false)
   const latest = useRef(value)
+  // oxlint-disable-next-line react/refs -- read by uploads that end later
   latest.current = value
   /** Selection order of uploaded pictures. */
   const ranks = useRef(new Map<string, number>())

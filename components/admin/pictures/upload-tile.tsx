@@ -20,7 +20,7 @@ export function UploadTile({
   return (
     <li className={cn(TILE, isSending ? 'aspect-square' : 'col-span-full border-danger')}>
       {preview && isSending && (
-        // eslint-disable-next-line @next/next/no-img-element -- a data URL until the picture is stored
+        // oxlint-disable-next-line nextjs/no-img-element -- a data URL until the picture is stored
         <img src={preview} alt="" className="absolute inset-0 size-full object-cover opacity-25" />
       )}
       <div

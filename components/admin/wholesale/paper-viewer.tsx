@@ -87,7 +87,7 @@ export function PaperViewer({
 
 function Picture({ address, alt, className }: { address: string; alt: string; className: string }) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- private file in one size
+    // oxlint-disable-next-line nextjs/no-img-element -- private file in one size
     <img src={address} alt={alt} loading="lazy" className={className} />
   )
 }

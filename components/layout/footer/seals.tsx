@@ -15,7 +15,7 @@ export function Seals({ seals }: { seals: readonly TrustSeal[] }) {
       rel="noopener"
       referrerPolicy="origin"
     >
-      {/* eslint-disable-next-line @next/next/no-img-element -- served by the seal's own host */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- served by the seal's own host */}
       <img src={image} alt={label} width={72} height={80} loading="lazy" referrerPolicy="origin" />
     </a>
   ))

@@ -168,7 +168,7 @@ function useColorPictures(own: readonly string[]) {
     return () => {
       isStale = true
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- pictures depend on the color only
+    // oxlint-disable-next-line react/exhaustive-deps -- pictures depend on the color only
   }, [color])
 
   return {

@@ -56,7 +56,7 @@ export function ColorChoice({
     if (asked.quantity > 0) field(`[value="${asked.id}"]`)!.checked = true
     show(asked.id)
   })
-  // eslint-disable-next-line react-hooks/set-state-in-effect -- form and URL are unknown to the cached HTML
+  // oxlint-disable-next-line react/set-state-in-effect -- form and URL are unknown to the cached HTML
   useLayoutEffect(() => begin(), [])
 
   function choose(chosen: string) {

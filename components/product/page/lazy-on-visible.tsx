@@ -30,7 +30,7 @@ export function LazyOnVisible<P extends keyof Parts>({
       whenNear(box.current, async () =>
         setLoaded(await (await import('./lazy-parts')).PARTS[part](props as never)),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once: another product remounts
+    // oxlint-disable-next-line react/exhaustive-deps -- runs once: another product remounts
     [],
   )
   return (

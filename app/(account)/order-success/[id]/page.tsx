@@ -45,7 +45,7 @@ export default async function OrderSuccessPage({ params }: Props) {
       {isPlaced && <CheckoutDone />}
       <header className="grid justify-items-center gap-3 text-center">
         {isPlaced && (
-          // eslint-disable-next-line @next/next/no-img-element -- a drawing of fixed size, no widths to choose from
+          // oxlint-disable-next-line nextjs/no-img-element -- a drawing of fixed size, no widths to choose from
           <img
             src="/art/order-success-640.webp"
             srcSet="/art/order-success-320.webp 320w, /art/order-success-640.webp 640w"

@@ -1,4 +1,4 @@
-/** A small shop in the real database that does the model's commands. Also runs outside of tests (npm run chaos). */
+/** A small shop in the real database that does the model's commands. Also runs outside of tests (npm run lab -- chaos). */
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Command, PEOPLE, SHELVES } from './commands.ts'
 import { type TestConnection, refusalOf } from './connections.ts'

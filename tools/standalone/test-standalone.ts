@@ -1,5 +1,5 @@
 /**
- * npm run test:standalone — proves the standalone build of docs/deploy.md and the Dockerfile: a stored page,
+ * npm run lab -- standalone — proves the standalone build of docs/deploy.md and the Dockerfile: a stored page,
  * an action, a picture and a workbook in a worker.
  */
 import { strict as assert } from 'node:assert'
@@ -8,15 +8,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServerClient } from '@supabase/ssr'
-import { row, workbook } from '../lib/spreadsheet/testing/workbook.ts'
-import { SESSION_COOKIE } from '../lib/supabase/cookies.ts'
-import { describeError, Failure } from '../supabase/local/failure.ts'
-import { portOffset } from '../supabase/local/servers.ts'
-import { startStack } from '../supabase/local/stack.ts'
-import { buildApp } from './lib/build.ts'
-import { ROOT } from './lib/programs.ts'
-import { appEnvironment } from './lib/settings.ts'
-import { step } from './lib/steps.ts'
+import { row, workbook } from '../../lib/spreadsheet/testing/workbook.ts'
+import { SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
+import { describeError, Failure } from '../../supabase/local/failure.ts'
+import { portOffset } from '../../supabase/local/servers.ts'
+import { startStack } from '../../supabase/local/stack.ts'
+import { buildApp } from '../../scripts/lib/build.ts'
+import { ROOT } from '../../scripts/lib/programs.ts'
+import { appEnvironment } from '../../scripts/lib/settings.ts'
+import { step } from '../../scripts/lib/steps.ts'
 
 const BUILD = '.next-standalone'
 const PORT = 3205 + portOffset()

@@ -1,8 +1,8 @@
-/** `npm run icons`: writes the icons of components/ui/icons.tsx into one file. */
+/** `npm run lab -- icons`: writes the icons of components/ui/icons.tsx into one file. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { iconSprite } from './lib/icon-sprite.ts'
-import { ROOT } from './lib/programs.ts'
+import { iconSprite } from '../../scripts/lib/icon-sprite.ts'
+import { ROOT } from '../../scripts/lib/programs.ts'
 
 const folder = path.join(ROOT, 'components', 'ui')
 writeFileSync(

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT } from './programs.ts'
+import { ROOT } from '../scripts/lib/programs.ts'
 
 /** Path of the project's configuration with sessions of a day, for tools whose visitors do not store renewed tokens. */
 export function longSessions(): string {
