@@ -54,8 +54,7 @@ export async function settleByAuthority(
     if (next === 'wait') return { orderId, decided: state !== 'pending', answered: known !== 'silent' }
     if (next !== 'verify') {
       if (next === 'cancel') await failPayment(authority, 'canceled', CANCELED_BY_USER)
-      else if (next === 'refuse')
-        await failPayment(authority, 'canceled', CANCELED_BY_USER, REFUSED_BY_BANK)
+      else if (next === 'refuse') await failPayment(authority, 'canceled', CANCELED_BY_USER, REFUSED_BY_BANK)
       else await failPayment(authority, 'failed', abandoned ? 'abandoned' : VERIFICATION_FAILED)
       await expireStockPages([orderId], serviceClient())
       return { orderId, decided: true, answered: true }

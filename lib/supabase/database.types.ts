@@ -1384,135 +1384,6 @@ export type Database = {
         }
         Relationships: []
       }
-      gift_list_items: {
-        Row: {
-          color_id: string | null
-          created_at: string
-          id: string
-          list_id: string
-          product_id: string
-          quantity: number
-        }
-        Insert: {
-          color_id?: string | null
-          created_at?: string
-          id?: string
-          list_id: string
-          product_id: string
-          quantity: number
-        }
-        Update: {
-          color_id?: string | null
-          created_at?: string
-          id?: string
-          list_id?: string
-          product_id?: string
-          quantity?: number
-        }
-        Relationships: [
-          {
-            foreignKeyName: "gift_color_belongs_to_product"
-            columns: ["product_id", "color_id"]
-            referencedRelation: "product_colors"
-            referencedColumns: ["product_id", "color_id"]
-          },
-          {
-            foreignKeyName: "gift_list_items_list_id_fkey"
-            columns: ["list_id"]
-            referencedRelation: "gift_lists"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "gift_list_items_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "product_with_discounts"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "gift_list_items_product_id_fkey"
-            columns: ["product_id"]
-            referencedRelation: "products"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      gift_lists: {
-        Row: {
-          closed_at: string | null
-          closes_at: string
-          created_at: string
-          id: string
-          occasion: Database["public"]["Enums"]["gift_occasion"]
-          user_id: string
-        }
-        Insert: {
-          closed_at?: string | null
-          closes_at: string
-          created_at?: string
-          id?: string
-          occasion: Database["public"]["Enums"]["gift_occasion"]
-          user_id: string
-        }
-        Update: {
-          closed_at?: string | null
-          closes_at?: string
-          created_at?: string
-          id?: string
-          occasion?: Database["public"]["Enums"]["gift_occasion"]
-          user_id?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "gift_lists_user_id_fkey"
-            columns: ["user_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
-      gift_shares: {
-        Row: {
-          amount: number
-          created_at: string
-          giver_id: string
-          id: string
-          order_id: string
-          paid_at: string | null
-          reserved_until: string
-        }
-        Insert: {
-          amount: number
-          created_at?: string
-          giver_id: string
-          id: string
-          order_id: string
-          paid_at?: string | null
-          reserved_until: string
-        }
-        Update: {
-          amount?: number
-          created_at?: string
-          giver_id?: string
-          id?: string
-          order_id?: string
-          paid_at?: string | null
-          reserved_until?: string
-        }
-        Relationships: [
-          {
-            foreignKeyName: "gift_shares_giver_id_fkey"
-            columns: ["giver_id"]
-            referencedRelation: "profiles"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "gift_shares_order_id_fkey"
-            columns: ["order_id"]
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
-          },
-        ]
-      }
       hero_slides: {
         Row: {
           button_link: string | null
@@ -2157,8 +2028,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -2203,8 +2072,6 @@ export type Database = {
           discount_code_id?: string | null
           due_amount?: never
           expires_at?: string | null
-          gift_item_id?: string | null
-          gift_list_id?: string | null
           hold_renewals?: number
           holds_stock?: boolean
           id?: string
@@ -2249,8 +2116,6 @@ export type Database = {
           discount_code_id?: string | null
           due_amount?: never
           expires_at?: string | null
-          gift_item_id?: string | null
-          gift_list_id?: string | null
           hold_renewals?: number
           holds_stock?: boolean
           id?: string
@@ -2283,18 +2148,6 @@ export type Database = {
             foreignKeyName: "orders_discount_code_id_fkey"
             columns: ["discount_code_id"]
             referencedRelation: "discount_codes"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "orders_gift_item_id_fkey"
-            columns: ["gift_item_id"]
-            referencedRelation: "gift_list_items"
-            referencedColumns: ["id"]
-          },
-          {
-            foreignKeyName: "orders_gift_list_id_fkey"
-            columns: ["gift_list_id"]
-            referencedRelation: "gift_lists"
             referencedColumns: ["id"]
           },
           {
@@ -2356,8 +2209,8 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
+          error_detail: string | null
           fee: number | null
-          gift_share_id: string | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -2377,8 +2230,8 @@ export type Database = {
           card_pan?: string | null
           created_at?: string
           error?: string | null
+          error_detail?: string | null
           fee?: number | null
-          gift_share_id?: string | null
           id?: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -2398,8 +2251,8 @@ export type Database = {
           card_pan?: string | null
           created_at?: string
           error?: string | null
+          error_detail?: string | null
           fee?: number | null
-          gift_share_id?: string | null
           id?: string
           kind?: Database["public"]["Enums"]["payment_kind"]
           order_id?: string
@@ -2412,12 +2265,6 @@ export type Database = {
           state?: Database["public"]["Enums"]["payment_state"]
         }
         Relationships: [
-          {
-            foreignKeyName: "payments_gift_share_id_fkey"
-            columns: ["gift_share_id"]
-            referencedRelation: "gift_shares"
-            referencedColumns: ["id"]
-          },
           {
             foreignKeyName: "payments_order_id_fkey"
             columns: ["order_id"]
@@ -3750,7 +3597,6 @@ export type Database = {
           enamad_id: string | null
           founded_in: number | null
           full_name: string
-          gift_lists: boolean
           id: boolean
           instagram: string | null
           landline: string | null
@@ -3791,7 +3637,6 @@ export type Database = {
           enamad_id?: string | null
           founded_in?: number | null
           full_name?: string
-          gift_lists?: boolean
           id?: boolean
           instagram?: string | null
           landline?: string | null
@@ -3832,7 +3677,6 @@ export type Database = {
           enamad_id?: string | null
           founded_in?: number | null
           full_name?: string
-          gift_lists?: boolean
           id?: boolean
           instagram?: string | null
           landline?: string | null
@@ -5489,8 +5333,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -5629,8 +5471,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -5684,8 +5524,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -5874,8 +5712,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -6229,7 +6065,6 @@ export type Database = {
           created_at: string
           customer: string
           delivery_title: string
-          gift_list_id: string
           id: string
           is_paid: boolean
           number: number
@@ -6554,8 +6389,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -6649,13 +6482,13 @@ export type Database = {
       }
       admin_preview_discount: {
         Args: {
-          p_discount_type: Database["public"]["Enums"]["discount_type"]
+          p_discount_type?: Database["public"]["Enums"]["discount_type"]
           p_end?: string
           p_except?: string
-          p_price_type: Database["public"]["Enums"]["price_type"]
+          p_price_type?: Database["public"]["Enums"]["price_type"]
           p_product_id: string
           p_start?: string
-          p_value: number
+          p_value?: number
         }
         Returns: Json
       }
@@ -6663,6 +6496,7 @@ export type Database = {
         Args: { p_campaign: Json }
         Returns: Json
       }
+      admin_price_order: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_product_attributes: {
         Args: { p_ids: string[] }
         Returns: {
@@ -6740,8 +6574,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -6802,8 +6634,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7048,8 +6878,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7310,8 +7138,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7428,8 +7254,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7500,8 +7324,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7579,8 +7401,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7662,8 +7482,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7747,8 +7565,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7905,8 +7721,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -7961,8 +7775,8 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
+          error_detail: string | null
           fee: number | null
-          gift_share_id: string | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -8017,7 +7831,6 @@ export type Database = {
         }[]
       }
       clear_rate_limits: { Args: Record<PropertyKey, never>; Returns: number }
-      close_gift_list: { Args: Record<PropertyKey, never>; Returns: undefined }
       compare_products: { Args: { p_ids: string[] }; Returns: Json }
       content_dates_due: {
         Args: { p_since: string }
@@ -8066,6 +7879,7 @@ export type Database = {
       fail_payment: {
         Args: {
           p_authority: string
+          p_detail?: string
           p_error: string
           p_status: Database["public"]["Enums"]["payment_status"]
         }
@@ -8086,8 +7900,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8161,21 +7973,6 @@ export type Database = {
           rating_distribution: Json
         }[]
       }
-      gift_list: { Args: { p_id: string }; Returns: Json }
-      gift_quote: {
-        Args: { p_item_id: string; p_quantity?: number }
-        Returns: Json
-      }
-      give_gift: {
-        Args: {
-          p_amount: number
-          p_expected_total: number
-          p_id: string
-          p_item_id: string
-          p_quantity: number
-        }
-        Returns: Json
-      }
       hit_rate_limit: {
         Args: { p_key: string; p_limit: number; p_seconds: number }
         Returns: boolean
@@ -8201,8 +7998,6 @@ export type Database = {
         Returns: number
       }
       merge_wishlist: { Args: { p_items: Json }; Returns: number }
-      my_gift_list: { Args: Record<PropertyKey, never>; Returns: Json }
-      my_gifts: { Args: Record<PropertyKey, never>; Returns: Json }
       my_proforma_hours: { Args: Record<PropertyKey, never>; Returns: number }
       my_questions: {
         Args: { p_limit?: number }
@@ -8243,7 +8038,7 @@ export type Database = {
         Returns: number
       }
       open_payment: {
-        Args: { p_amount: number; p_order_id: string; p_share_id?: string }
+        Args: { p_amount: number; p_order_id: string }
         Returns: string
       }
       opt_out_by_link: {
@@ -8291,8 +8086,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8535,8 +8328,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8589,13 +8380,6 @@ export type Database = {
           params: Json
           task_id: string
         }[]
-      }
-      save_gift_list: {
-        Args: {
-          p_months: number
-          p_occasion: Database["public"]["Enums"]["gift_occasion"]
-        }
-        Returns: string
       }
       search_products: {
         Args: {
@@ -8657,10 +8441,6 @@ export type Database = {
         }[]
       }
       set_default_address: { Args: { p_id: string }; Returns: undefined }
-      set_gift_item: {
-        Args: { p_color_id: string; p_product_id: string; p_quantity: number }
-        Returns: undefined
-      }
       set_sms_consent: {
         Args: { p_allowed: boolean; p_source?: string }
         Returns: undefined
@@ -8689,8 +8469,6 @@ export type Database = {
           discount_code_id: string | null
           due_amount: number
           expires_at: string | null
-          gift_item_id: string | null
-          gift_list_id: string | null
           hold_renewals: number
           holds_stock: boolean
           id: string
@@ -8739,7 +8517,6 @@ export type Database = {
           p_authority: string
           p_kind?: Database["public"]["Enums"]["payment_kind"]
           p_order_id: string
-          p_share_id?: string
         }
         Returns: {
           amount: number
@@ -8749,8 +8526,8 @@ export type Database = {
           card_pan: string | null
           created_at: string
           error: string | null
+          error_detail: string | null
           fee: number | null
-          gift_share_id: string | null
           id: string
           kind: Database["public"]["Enums"]["payment_kind"]
           order_id: string
@@ -8802,7 +8579,6 @@ export type Database = {
       delivery_method: "post" | "courier" | "pickup" | "freight"
       discount_type: "percentage" | "amount"
       document_state: "draft" | "posted"
-      gift_occasion: "trousseau" | "wedding" | "home" | "birth" | "birthday"
       invoice_kind: "sale" | "credit"
       order_status:
         | "pending"
@@ -8818,7 +8594,7 @@ export type Database = {
       order_unit: "piece" | "pack" | "carton"
       payment_kind: "zarinpal" | "zibal" | "none" | "cash" | "transfer"
       payment_method: "online" | "cash_on_delivery"
-      payment_purpose: "order" | "difference" | "share"
+      payment_purpose: "order" | "difference"
       payment_state:
         | "pending"
         | "verified"
@@ -8991,7 +8767,6 @@ export const Constants = {
       delivery_method: ["post", "courier", "pickup", "freight"],
       discount_type: ["percentage", "amount"],
       document_state: ["draft", "posted"],
-      gift_occasion: ["trousseau", "wedding", "home", "birth", "birthday"],
       invoice_kind: ["sale", "credit"],
       order_status: [
         "pending",
@@ -9008,7 +8783,7 @@ export const Constants = {
       order_unit: ["piece", "pack", "carton"],
       payment_kind: ["zarinpal", "zibal", "none", "cash", "transfer"],
       payment_method: ["online", "cash_on_delivery"],
-      payment_purpose: ["order", "difference", "share"],
+      payment_purpose: ["order", "difference"],
       payment_state: [
         "pending",
         "verified",

@@ -41,7 +41,9 @@ function spellings(phone: string): string[] {
 
 it('people_search: writes a phone in any spelling as 09…, other text normalized', async () => {
   const phone = '09171230004'
-  const whole = spellings(phone).filter((typed) => searchKey(typed).replaceAll(' ', '').endsWith(phone.slice(1)))
+  const whole = spellings(phone).filter((typed) =>
+    searchKey(typed).replaceAll(' ', '').endsWith(phone.slice(1)),
+  )
   const typed = [...whole, 'رضا +98 917 123 0004', '۱۲۳۴', '24 98', 'جست‌وجو', 'ماھی', '98917123000412345678']
   const rows = await sql<{ found: string }>(
     'select private.people_search(t) as found from unnest($1::text[]) with ordinality x (t, place) order by place',
