@@ -26,7 +26,7 @@ const isOwn = (value: string) =>
   /^\$(?:\$|K[0-9a-f]{1,4}$)/s.test(value) ||
   ['$undefined', '$NaN', '$Infinity', '$-Infinity', '$-0'].includes(value)
 
-export const hostileText = text.filter((value) => !isOwn(value) && !value.startsWith('$0:'))
+const hostileText = text.filter((value) => !isOwn(value) && !value.startsWith('$0:'))
 
 /** JSON of arguments with one such text at any depth. */
 export const hostileArguments = fc

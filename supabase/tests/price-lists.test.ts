@@ -106,10 +106,10 @@ it('price list: leaves a retail price below the tier’s price out', async () =>
     `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'amount', 80000)`,
     [pot.id],
   )
-  const ofShop = await rowOfPot('shop_price')
+  const ofShop = await rowOfPot(shop, 'shop_price')
   expect(ofShop).toMatchObject({ price: 432_100 })
   expect(ofShop).not.toHaveProperty('retail')
-  expect(await rowOfPot('dealer_price')).toMatchObject({ price: 398_700, retail: 420_000 })
+  expect(await rowOfPot(dealer, 'dealer_price')).toMatchObject({ price: 398_700, retail: 420_000 })
 })
 
 it('price list: with the setting, a lower retail price replaces the tier’s price and steps', async () => {
