@@ -5576,47 +5576,6 @@ export type Database = {
       }
       admin_count_segment: { Args: { p_filter: Json }; Returns: Json }
       admin_count_summary: { Args: { p_count_id: string }; Returns: Json }
-      admin_create_product: {
-        Args: { p_changes: Json }
-        Returns: {
-          average_rating: number
-          brand: string | null
-          buyer_count: number
-          category_id: string | null
-          created_at: string
-          description: string
-          detailed_description: string
-          has_colors: boolean
-          id: string
-          images: string[]
-          import_key: string | null
-          is_active: boolean
-          is_featured: boolean
-          is_new: boolean
-          name: string
-          publish_at: string | null
-          published_at: string | null
-          review_count: number
-          search_text: string | null
-          seo_description: string
-          seo_title: string
-          short_description: string
-          sku: string | null
-          slug: string
-          sold_count: number
-          stock_quantity: number | null
-          updated_at: string
-          version: number
-          video_code: string | null
-          weight: number | null
-        }
-        SetofOptions: {
-          from: "*"
-          to: "products"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       admin_dashboard: {
         Args: {
           p_before_from: string
@@ -7382,59 +7341,6 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      admin_set_tracking: {
-        Args: { p_order_id: string; p_tracking: string }
-        Returns: {
-          by_phone: boolean
-          by_proforma: boolean
-          by_transfer: boolean
-          collected_amount: number
-          counted_at: string | null
-          created_at: string
-          customer_note: string
-          customer_type: Database["public"]["Enums"]["user_type"]
-          delivered_at: string | null
-          delivery_method: Database["public"]["Enums"]["delivery_method"]
-          delivery_title: string
-          discount_amount: number
-          discount_code: string | null
-          discount_code_id: string | null
-          due_amount: number
-          expires_at: string | null
-          hold_renewals: number
-          holds_stock: boolean
-          id: string
-          idempotency_key: string
-          is_paid: boolean
-          number: number
-          owed_amount: number
-          payment_error: string | null
-          payment_method: Database["public"]["Enums"]["payment_method"]
-          payment_reference_id: string | null
-          payment_status: Database["public"]["Enums"]["payment_status"] | null
-          payment_verified_at: string | null
-          province: string | null
-          reduced_amount: number
-          refunded_amount: number
-          search_text: string | null
-          shipped_at: string | null
-          shipping_address: Json | null
-          shipping_cost: number
-          status: Database["public"]["Enums"]["order_status"]
-          subtotal: number
-          total_amount: number
-          tracking_code: string | null
-          updated_at: string
-          user_id: string
-          wants_invoice: boolean
-        }
-        SetofOptions: {
-          from: "*"
-          to: "orders"
-          isOneToOne: true
-          isSetofReturn: false
-        }
-      }
       admin_set_user_type: {
         Args: {
           p_type: Database["public"]["Enums"]["user_type"]
@@ -7986,13 +7892,6 @@ export type Database = {
       }
       issue_proforma: { Args: { p_order_id: string }; Returns: string }
       list_brands: { Args: Record<PropertyKey, never>; Returns: Json }
-      lowest_prior_price: {
-        Args: {
-          p_price_type: Database["public"]["Enums"]["price_type"]
-          p_product_id: string
-        }
-        Returns: number
-      }
       merge_cart: {
         Args: { p_lines: Json; p_merge_id: string }
         Returns: number
@@ -8547,7 +8446,6 @@ export type Database = {
         }
       }
       transfer_of_link: { Args: { p_order_id: string }; Returns: string }
-      upcoming_working_days: { Args: { p_count?: number }; Returns: string[] }
       wholesale_shares: {
         Args: Record<PropertyKey, never>
         Returns: {

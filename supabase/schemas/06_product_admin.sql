@@ -26,15 +26,13 @@ $$;
 grant execute on function public.admin_update_product(uuid, integer, jsonb) to authenticated;
 
 -- Creates a product, fields as in admin_update_product; "name" is required, "stock" is {"set": n}.
--- Definer: writes products, product_colors, product_prices and more.
-create function public.admin_create_product(p_changes jsonb)
+create function private.create_product(p_changes jsonb)
 returns public.products
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 declare
   made public.products;
 begin
-  perform private.require_capability('products');
   insert into public.products (name, slug, stock_quantity)
   values (p_changes ->> 'name', private.free_product_slug(coalesce(nullif(p_changes ->> 'slug', ''), p_changes ->> 'name'), null),
     coalesce((p_changes #>> '{stock,set}')::integer, 0))
@@ -42,7 +40,6 @@ begin
   return private.write_product(made, p_changes - 'stock');
 end
 $$;
-grant execute on function public.admin_create_product(jsonb) to authenticated;
 
 -- Search condition on `p`, one per word so that the trigram index applies.
 create function private.products_like(p_search text)
@@ -306,7 +303,7 @@ declare
 begin
   perform private.require_capability('products');
   if p_product_id is null then
-    saved := public.admin_create_product(p_changes);
+    saved := private.create_product(p_changes);
   else
     saved := public.admin_update_product(p_product_id, p_version, p_changes);
   end if;

@@ -642,7 +642,7 @@ $$;
 grant execute on function public.record_price_history(timestamptz) to service_role;
 
 -- Lowest price (toman) in the 30 days before the current one; null without history or access. plpgsql caches the plan.
-create function public.lowest_prior_price(p_product_id uuid, p_price_type public.price_type)
+create function private.lowest_prior_price(p_product_id uuid, p_price_type public.price_type)
 returns integer
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -669,7 +669,7 @@ begin
   );
 end
 $$;
-grant execute on function public.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
+grant execute on function private.lowest_prior_price(uuid, public.price_type) to anon, authenticated, service_role;
 
 -- Backfills price history from product dates and discounts.
 create function private.backfill_price_history()
@@ -719,7 +719,7 @@ begin
   ) then
     return '{}';
   end if;
-  return jsonb_strip_nulls(jsonb_build_object('lowest_prior', public.lowest_prior_price(p_product_id, p_price_type)));
+  return jsonb_strip_nulls(jsonb_build_object('lowest_prior', private.lowest_prior_price(p_product_id, p_price_type)));
 end
 $$;
 

@@ -26,7 +26,7 @@ grant execute on function private.own_list_tier(public.user_type) to authenticat
 
 create policy "who sees wholesale prices reads price list settings" on public.price_list_settings for select to authenticated
 using (
-  (select private.own_list_tier(private.viewer_type())) is not null
+  private.own_list_tier((select private.viewer_type())) is not null
   or (select private.has_capability('wholesale_prices', 'prices'))
 );
 

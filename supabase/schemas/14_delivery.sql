@@ -460,7 +460,7 @@ $$;
 grant execute on function public.delivery_estimate(text, text, jsonb) to anon, authenticated, service_role;
 
 -- Preparation day of an order placed now, then the next p_count working days, at most 90.
-create function public.upcoming_working_days(p_count integer default 10)
+create function private.upcoming_working_days(p_count integer default 10)
 returns date[]
 language sql stable set search_path = ''
 as $$
@@ -472,7 +472,7 @@ as $$
   )
   from (select private.promise_day(now()) as day, least(greatest(p_count, 0), 90) as wanted offset 0) t
 $$;
-grant execute on function public.upcoming_working_days(integer) to anon, authenticated, service_role;
+grant execute on function private.upcoming_working_days(integer) to anon, authenticated, service_role;
 
 -- Remaining dispatch and delivery days of an order (Tehran), from payment (cash: placing), then from dispatch; overdue orders
 -- count from now. Null for past or unpromised days.

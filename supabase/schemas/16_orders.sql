@@ -684,7 +684,7 @@ begin
       cross join public.delivery_settings s
     ),
     -- For date texts; longer deliveries show numbers.
-    'days', to_jsonb(public.upcoming_working_days(30)),
+    'days', to_jsonb(private.upcoming_working_days(30)),
     'cash_orders', (
       select count(*) from public.orders o
       where o.user_id = caller.id and o.payment_method = 'cash_on_delivery' and not o.is_paid

@@ -301,7 +301,7 @@ $$;
 
 -- Saves the tracking code of a shipped order and notifies the buyer, as private.record_tracking. Refuses 'illegal_transition'.
 -- Definer: writes shipments, orders and admin_audit.
-create function public.admin_set_tracking(p_order_id uuid, p_tracking text)
+create function private.set_tracking(p_order_id uuid, p_tracking text)
 returns public.orders
 language plpgsql security definer set search_path = ''
 as $$
@@ -314,7 +314,7 @@ begin
   return private.record_tracking(target, p_tracking);
 end
 $$;
-grant execute on function public.admin_set_tracking(uuid, text) to authenticated;
+grant execute on function private.set_tracking(uuid, text) to authenticated;
 
 -- Cancels an unshipped order. p_restock: return items to stock (always for unpaid orders).
 -- Definer: writes orders, order_events, product_colors and more.

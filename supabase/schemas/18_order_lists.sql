@@ -322,7 +322,7 @@ begin
       elsif (select o.status::text from public.orders o where o.id = p_ids[place]) is distinct from was then
         perform private.refuse('changed_meanwhile');
       else
-        perform public.admin_set_tracking(id, code);
+        perform private.set_tracking(id, code);
       end if;
     exception when sqlstate 'HZ000' then
       error := sqlerrm;

@@ -134,7 +134,9 @@ begin
   end if;
   perform pg_advisory_xact_lock(hashtextextended('stock-requests:' || p_phone_number, 0));
   if (
-    select count(*) from public.stock_requests r where r.phone_number = p_phone_number and r.notified_at is null
+    select count(*) from public.stock_requests r
+    where r.phone_number = p_phone_number and r.notified_at is null
+      and (r.product_id, r.color_id) is distinct from (p_product_id, p_color_id)
   ) >= 20 then
     perform private.refuse('too_many_attempts');
   end if;

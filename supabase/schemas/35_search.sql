@@ -301,7 +301,7 @@ begin
         'base_price', p.base_price, 'shop_price', p.shop_price, 'dealer_price', p.dealer_price,
         'base_price_discount', p.base_price_discount, 'shop_price_discount', p.shop_price_discount,
         'dealer_price_discount', p.dealer_price_discount,
-        'lowest_prior', case when p.price < p.list_price then public.lowest_prior_price(p.id, p.price_type) end,
+        'lowest_prior', case when p.price < p.list_price then private.lowest_prior_price(p.id, p.price_type) end,
         'category', (
           select jsonb_build_object('name', c.name, 'slug', c.slug, 'tint', c.tint)
           from public.categories c where c.id = p.category_id

@@ -268,7 +268,7 @@ begin
       select to_jsonb(s) from public.get_product_rating_summary(product.id) s
     ) end,
     'lowest_prior', case when product.price < product.list_price then (
-      public.lowest_prior_price(product.id, product.price_type)
+      private.lowest_prior_price(product.id, product.price_type)
     ) end,
     -- The tier that each type of customer pays, for staff.
     'paid_tiers', case when (select private.viewer_type()) = 'admin' then (
@@ -341,7 +341,7 @@ as $$
       'sku', p.sku, 'categories', coalesce(a.names, '{}'),
       'images', case when cardinality(s.images) > 0 then s.images else p.images end,
       'price', p.price, 'list_price', p.list_price,
-      'lowest_prior', case when p.price < p.list_price then public.lowest_prior_price(p.id, p.price_type) end,
+      'lowest_prior', case when p.price < p.list_price then private.lowest_prior_price(p.id, p.price_type) end,
       'is_available', p.price is not null and coalesce(s.stock_quantity, p.stock_quantity, 0) > 0,
       'weight', p.weight, 'short_description', p.short_description,
       'description', coalesce(nullif(p.detailed_description, ''), p.description),

@@ -161,7 +161,7 @@ begin
     end if;
     done := 'create';
     select c.id into product_id
-    from public.admin_create_product(changes || coalesce(colors, '{}') || jsonb_build_object('stock', jsonb_build_object(
+    from private.create_product(changes || coalesce(colors, '{}') || jsonb_build_object('stock', jsonb_build_object(
       'set', case when colors ? 'add_colors' then 0 else coalesce((p_row ->> 'new_stock')::integer, (p_row ->> 'stock')::integer, 0) end
     ))) c;
     return;

@@ -30,7 +30,10 @@ const withVersions = async (...ids: string[]) =>
 it('product creation: prices, colors, pictures and attributes at once; the audit log has each change', async () => {
   const color = await createColor()
   const name = `دیگ ${randomUUID()}`
-  const { data, error } = await admin.client.rpc('admin_create_product', {
+  const { data, error } = await admin.client.rpc('admin_save_product', {
+    p_product_id: null as never,
+    p_version: null as never,
+    p_publication: {},
     p_changes: {
       name,
       category_id: category.id,

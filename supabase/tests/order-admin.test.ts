@@ -56,6 +56,10 @@ async function paidOrder(quantity = 1, options: { code?: string; price?: number 
   return { product, order }
 }
 
+/** As a bulk task of tracking codes does. */
+const setTracking = ({ id }: Pick<Order, 'id'>, code: string) =>
+  admin.client.query('select private.set_tracking($1, $2)', [id, code])
+
 async function cashOrder(quantity = 1, who?: Person) {
   const product = await createProduct({ price: 100_000, stock: 10 })
   const person = who ?? (await createPerson())
@@ -149,7 +153,7 @@ it('order status: decides on tracking, cancelling items, cash and the customerâ€
     const unless = (statuses: Status[], error: string) => (statuses.includes(from) ? undefined : error)
     expect({
       from,
-      tracking: await refusal(admin.client.rpc('admin_set_tracking', { ...id, p_tracking: '12345678' })),
+      tracking: await refusal(setTracking(order, '12345678')),
       lines: await refusal(cancelLines(admin, order, 1)),
       cash: await settleCash(order),
       customer: await refusal(person.client.rpc('cancel_order', id)),
@@ -178,8 +182,7 @@ it('tracking code: is sent to the customer once, and again when it is corrected'
   await moveOrder(admin, order, 'processing')
   const code = '123456789012345678901234'
   for (let n = 0; n < 2; n++) await move(order, 'shipped', { p_tracking: code })
-  const set = (p_tracking: string) =>
-    refusal(admin.client.rpc('admin_set_tracking', { p_order_id: order.id, p_tracking }))
+  const set = (code: string) => refusal(setTracking(order, code))
   await set(code)
   expect(await messagesOf(order, 'order_shipped')).toEqual([expect.stringContaining(code)])
   await set('abc-99999')

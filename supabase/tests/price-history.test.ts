@@ -50,9 +50,12 @@ async function setHistory({ id }: Product, past: Record<number, number | null>, 
 }
 
 async function lowest(client: Session, { id }: Product, tier: Tier = 'base_price') {
-  const { data, error } = await client.rpc('lowest_prior_price', { p_product_id: id, p_price_type: tier })
+  const { data, error } = await client.query<{ price: number | null }>(
+    'select private.lowest_prior_price($1, $2) as price',
+    [id, tier],
+  )
   expect(error).toBeNull()
-  return data
+  return data![0]!.price
 }
 
 it('price history: has each change of the price in force, and only those', async () => {

@@ -109,7 +109,7 @@ it('shipments: an order stays in processing until its last item has left, with a
     { template_key: 'part_shipped', body: expect.stringContaining('۲ محصول') as string },
   ])
   // A code that is added later belongs to the parcel without one.
-  await admin.client.rpc('admin_set_tracking', { p_order_id: order.id, p_tracking: second })
+  await admin.client.query('select private.set_tracking($1, $2)', [order.id, second])
   expect(await parcels(order)).toMatchObject([{ code: FIRST }, { code: SECOND }])
   expect(await state(order)).toEqual({ status: 'shipped', tracking_code: SECOND, shipped: true })
   expect((await messages(order)).map(({ template_key }) => template_key)).toEqual([

@@ -153,7 +153,7 @@ it('PostgREST: calls functions with the rights of the caller', async () => {
 })
 
 const PUBLIC = ['products', 'categories', 'banners']
-const PRIVATE = ['returns', 'reviews', 'wholesale', 'price-lists', 'transfers', 'waybills']
+const PRIVATE = ['returns', 'reviews', 'wholesale', 'transfers', 'waybills']
 
 it.each([...PUBLIC, ...PRIVATE])(
   'bucket %s: is read by all if public, and written by its editors and the service',
