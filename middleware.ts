@@ -118,7 +118,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|(?:invoices|proformas)\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|price-list(?:\/print)?)|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
+  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|(?:invoices|proformas)\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|price-list)|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {

@@ -6,7 +6,11 @@ import { Toaster } from './toaster'
 import { toast } from './toast'
 import './sonner'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  // jsdom has none.
+  matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+})
 vi.mock('next/link', () => ({ default: 'a' }))
 
 beforeAll(async () => {

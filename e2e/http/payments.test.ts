@@ -82,7 +82,7 @@ it.each([
     expect(await paymentOf(order.id)).toEqual({ status: 'payment_failed', ...state })
     const failed = await openPage(owner, next)
     expect(reasonOf(failed)).toBe(sentence)
-    // What the bank said more precisely is a second sentence.
+    // The bank's own reason is a second sentence.
     const own = await openPage(owner, `/profile/orders/${order.id}`)
     const inPanel = await openPage(await visitorFor(await createPerson('admin')), `/admin/orders/${order.id}`)
     for (const { text, path } of [page, failed, own, inPanel])

@@ -42,6 +42,7 @@ function fakeClient() {
     family_slugs: () => ['pot-24'],
     admin_moderate_questions: () => ['pot-20'],
     products: () => ({ slug: 'pot-20' }),
+    discounts: () => [{ id: 'd' }],
     product_colors: () => [{ product: { slug: 'pot-20' } }],
     order_items: () => [
       { product_id: 'p', product_slug: 'pot-20', quantity: 1, orders: { holds_stock: true } },

@@ -9,6 +9,7 @@ vi.mock('@/lib/server/env', () => ({
   env: () => ({ SITE_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' }),
   secureCookies: () => false,
 }))
+vi.mock('@/lib/supabase/session', () => ({ getClaimedViewer: async () => null }))
 vi.mock('@/lib/server/log', () => ({ log: { error: () => {} } }))
 vi.mock('next/headers', () => ({ cookies: async () => cookies }))
 beforeEach(() => cookies.clear())

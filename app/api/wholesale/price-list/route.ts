@@ -9,7 +9,7 @@ import { fail } from '@/lib/utils/errors'
 
 /** Price list of the viewer's tier, or `tier` for staff, with the prices of this moment. Streams Excel. */
 export const GET = defineRoute({
-  name: 'price-list',
+  name: 'price-list.download',
   schema: z.object({ tier: z.enum(LIST_TIERS).optional(), format: z.enum(LIST_FORMATS).default('xlsx') }),
   access: 'signed-in',
   // Thousands of products exceed the read deadline.
