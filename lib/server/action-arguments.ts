@@ -13,8 +13,8 @@ const ACTION_ID = /^[0-9a-f]{40,64}$/
 /** Head of a part as browsers write it: name, and the type of a file. React and Next read other headers in two ways. */
 const PART_HEAD =
   /^\r\ncontent-disposition: form-data; name="([^"\r\n]*)"(?:; filename="[^"\r\n]*"\r\ncontent-type: ([^\r\n]*))?$/i
-/** React coerces other names to numbers of parts. */
-const REPLY_PART = /^(?:0$|[0-9a-f]+_)/
+/** Fields of a form begin with its number; React coerces other names to numbers of parts. */
+const REPLY_PART = /^(?:0$|_[0-9]+_)/
 const FORM_PART = /^\$ACTION_(?:ID_[0-9a-f]{40,64}|REF_\d+|\d+:[01]|KEY)$/
 
 export function isActionId(text: string): boolean {
