@@ -119,7 +119,7 @@ test('product form: refuses wrong and taken values at their fields, opens their 
   await page.getByLabel('نشانی صفحه', { exact: true }).fill(product.slug)
   await page.getByLabel('کد محصول (SKU)').fill(sku)
   await save(page).click()
-  await expect(page.getByText('این کد برای محصول دیگری به کار رفته است').first()).toBeVisible()
+  await expect(page.getByText(/^این کد برای «.+» به کار رفته است$/).first()).toBeVisible()
 
   await page.locator('main').getByRole('link', { name: 'محصولات' }).click()
   const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })

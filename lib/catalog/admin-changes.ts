@@ -95,7 +95,7 @@ function stockChange({ hasColors, expectedColors, expectedStock, stock }: Produc
 
 const FIELD_OF: Record<string, string> = {
   slug_taken: 'slug',
-  sku_taken: 'sku',
+  sku_taken_by: 'sku',
   price_too_high: 'basePrice',
   attribute_is_typed: 'specifications',
 }

@@ -459,11 +459,13 @@ end
 $$;
 
 -- Writes p_changes of a locked product, keys as in admin_update_product; "attributes": private.write_attributes; "pieces":
--- private.write_pieces; "color_images", "color_order": private.write_color_looks. Refuses 'slug_taken', 'sku_taken'.
+-- private.write_pieces; "color_images", "color_order": private.write_color_looks. Refuses 'slug_taken', 'sku_taken_by'.
 create function private.write_product(edited public.products, p_changes jsonb)
 returns public.products
 language plpgsql set search_path = ''
 as $$
+declare
+  holder text;
 begin
   edited := private.with_changes(edited, p_changes);
   if coalesce(edited.slug, '') = '' then
@@ -471,8 +473,9 @@ begin
   elsif exists (select 1 from public.products p where p.slug = edited.slug and p.id <> edited.id) then
     perform private.refuse('slug_taken');
   end if;
-  if exists (select 1 from public.products p where lower(p.sku) = lower(edited.sku) and p.id <> edited.id) then
-    perform private.refuse('sku_taken');
+  select p.name into holder from public.products p where lower(p.sku) = lower(edited.sku) and p.id <> edited.id;
+  if found then
+    perform private.refuse('sku_taken_by', jsonb_build_object('product', holder));
   end if;
   perform private.write_stock(edited.id, p_changes);
   perform private.write_color_looks(edited.id, p_changes);

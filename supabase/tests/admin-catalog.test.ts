@@ -78,9 +78,15 @@ it('product editing: refuses a slug or SKU in use', async () => {
       p_changes,
     })
   expect((await save({ slug: await slugOf(one) })).error?.message).toBe('slug_taken')
-  expect((await save({ sku: one.id.slice(0, 20) })).error?.message).toBe('sku_taken')
+  const [{ name }] = (await sql<{ name: string }>('select name from public.products where id = $1', [
+    one.id,
+  ])) as [{ name: string }]
+  expect((await save({ sku: one.id.slice(0, 20) })).error).toMatchObject({
+    message: 'sku_taken_by',
+    details: `{"product": "${name}"}`,
+  })
   await sql('update public.products set sku = $2 where id = $1', [one.id, `Kd-${one.id.slice(0, 20)}`])
-  expect((await save({ sku: `kD-${one.id.slice(0, 20).toUpperCase()}` })).error?.message).toBe('sku_taken')
+  expect((await save({ sku: `kD-${one.id.slice(0, 20).toUpperCase()}` })).error?.message).toBe('sku_taken_by')
   // An empty slug is made from the name.
   expect((await save({ slug: '' })).error).toBeNull()
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { phoneDigits } from '../../lib/utils/phone.ts'
 import { searchKey, toPersianDigits } from '../../lib/utils/text.ts'
 import { sql } from './support/database.ts'
+import { buildFixture } from './access-fixture.ts'
 import { createPerson, createStaff } from './support/people.ts'
 
 const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
@@ -133,5 +134,37 @@ describe('panel searches', () => {
     }
     const named = await client.rpc('admin_list_stock_requests', { p_search: 'میناجان', p_limit: 1000 })
     expect(named.data?.map((row) => row.product_id)).toContain(product!.id)
+  })
+
+  it('lists of the panel: find every spelling of a phone', async () => {
+    await buildFixture()
+    const { client } = await createStaff('owner')
+    const phones = await sql<{ phone: string }>(
+      'select phone_number as phone from public.profiles where phone_number is not null',
+    )
+    const lost: string[] = []
+    for (const list of [
+      'admin_list_orders',
+      'admin_list_wholesale',
+      'admin_list_dealers',
+      'admin_list_transfers',
+      'admin_list_invoices',
+      'admin_list_comments',
+      'admin_list_questions',
+    ] as const) {
+      const found = async (p_search: string) =>
+        JSON.stringify((await client.rpc(list, { p_search, p_limit: 1000 })).data)
+      let known: { phone: string; rows: string } | undefined
+      for (const { phone } of phones) {
+        const rows = await found(phone)
+        if (rows !== '[]') known = { phone, rows }
+        if (known) break
+      }
+      if (!known) lost.push(`${list}: no row`)
+      else
+        for (const typed of spellings(known.phone).filter((each) => phoneDigits(each) === known.phone))
+          if ((await found(typed)) !== known.rows) lost.push(`${list}: ${typed}`)
+    }
+    expect(lost).toEqual([])
   })
 })
