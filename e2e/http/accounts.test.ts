@@ -26,7 +26,6 @@ async function rowsOf({ id }: Person): Promise<unknown> {
        (select jsonb_agg(to_jsonb(c) order by c.id) from public.cart_items c where c.user_id = $1) as cart,
        (select jsonb_agg(to_jsonb(w) order by w.product_id) from public.wishlist_items w where w.user_id = $1) as wishes,
        (select jsonb_agg(to_jsonb(m) order by m.id) from public.comments m where m.user_id = $1) as comments,
-       (select jsonb_agg(to_jsonb(g) order by g.id) from public.gift_lists g where g.user_id = $1) as gifts,
        (select jsonb_agg(to_jsonb(r) order by r.id) from public.returns r where r.user_id = $1) as returns`,
     [id],
   )

@@ -47,10 +47,9 @@ const DELETIONS: readonly (readonly [action: string, page: string, input: unknow
   ['removeAccount', '/admin/settings', id()],
 ]
 
-/** Refuse with their own sentence, or may be repeated: a heart, a cart, a service, a gift, a person's rights, reviews. */
+/** Refuse with their own sentence, or may be repeated: a heart, a cart, a service, a person's rights, reviews. */
 const OTHERS = [
   'services.remove',
-  'gifts.remove-item',
   'reviews.delete',
   'questions.delete',
   'staff.withdraw',

@@ -90,7 +90,7 @@ it('presence cookie: is readable, follows a session that began, was renewed or e
   // Nothing to say again.
   expect((await visitor.request('/api/me')).headers.getSetCookie()).toEqual([])
   visitor.cookies.delete(SIGNED_IN_COOKIE)
-  expire(visitor)
+  await expire(visitor)
   await openPage(visitor, '/profile')
   expect(visitor.cookies.get(SIGNED_IN_COOKIE)).toBe('1')
   const left = newVisitor({ [SIGNED_IN_COOKIE]: '1' })
