@@ -169,7 +169,8 @@ it('plain forms of orders: none of A acts for B', async () => {
     ],
     [
       'فرستادن رسید',
-      'error=other_account',
+      // Without the typed values.
+      /receipt=other_account$/,
       async (a: Person) => `/profile/orders/${(await placeByProforma(a, await create())).id}`,
     ],
     [
@@ -185,7 +186,7 @@ it('plain forms of orders: none of A acts for B', async () => {
     const { a, b, asA, asB } = await twoCustomers('dealer')
     const page = await openPage(asA, await place(a, asA))
     const before = [await rowsOf(a), await rowsOf(b)]
-    expect((await submitForm(asB, page, button)).path).toContain(leadsTo)
+    expect((await submitForm(asB, page, button)).path).toMatch(leadsTo)
     expect([button, await rowsOf(a), await rowsOf(b)]).toEqual([button, ...before])
   }
 })

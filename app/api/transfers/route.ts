@@ -30,10 +30,10 @@ export async function POST(request: Request): Promise<Response> {
     const viewer = await authorize('signed-in')
     await countTransfer(viewer.id)
     return withForm(request, { files: MAX_RECEIPT_PICTURES }, async ({ fields, files }) => {
-      typed = fields
       const key = plain.success ? (fields.get(VIEWER_FIELD) ?? '') : requestViewer(request)
       const other = otherViewer(viewer, key)
       if (other) return fail(other)
+      typed = fields
       const given = plain.success
         ? { ...Object.fromEntries(fields), orderId: plain.data }
         : parseJson(fields.get('request'))
