@@ -41,7 +41,7 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
   )
   const [customer, admin] = [await visitorFor(person), await visitorFor(await createPerson('admin'), 'admin')]
   const save = async (action: string, values: object) => {
-    const { result } = await callAction(admin, action, '/admin/delivery-settings', [values])
+    const { result } = await callAction(admin, action, '/admin/delivery-settings', values)
     expect(result).toMatchObject({ ok: true })
   }
   const lines = [{ productId: product.id, colorId: null, quantity: 1 }]
@@ -86,9 +86,10 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
     const saved = { method: 'post', title, isActive: true, cashOnDelivery: true, version }
     await save('saveDeliveryMethod', { ...saved, note: `${note}، بسته‌بندی با کاه` })
     expect(missingIn(await checkout(), [`${note}، بسته‌بندی با کاه`])).toEqual([])
-    const late = await callAction(admin, 'saveDeliveryMethod', '/admin/delivery-settings', [
-      { ...saved, note: 'از صفحهٔ کهنه' },
-    ])
+    const late = await callAction(admin, 'saveDeliveryMethod', '/admin/delivery-settings', {
+      ...saved,
+      note: 'از صفحهٔ کهنه',
+    })
     expect(late.result).toMatchObject({ ok: false, error: { code: 'changed_meanwhile' } })
     await sql(`update public.delivery_methods set note = $1 where method = 'post'`, [note])
 
