@@ -31,13 +31,9 @@ export async function listPlacedLinks(): Promise<PlacedLink[]> {
   ]
 }
 
-/** Places of the links to pages or categories, by slug. */
-export async function placesBySlug(
-  kind: LinkedKind,
-  slugs: readonly string[],
-): Promise<Map<string, string[]>> {
-  const [links, { origin }] = [await listPlacedLinks(), siteOrigin()]
-  return new Map(slugs.map((slug) => [slug, placesOf(links, kind, slug, origin)]))
+/** Places of the links to pages or categories, by slug. Throws AppError. */
+export async function placesBySlug(kind: LinkedKind): Promise<Map<string, string[]>> {
+  return placesOf(await listPlacedLinks(), kind, siteOrigin().origin)
 }
 
 /** Links whose target visitors do not find: deleted, unpublished, off sale, or unknown. Throws AppError. */

@@ -55,18 +55,20 @@ export interface PlacedLink {
   edit: string
 }
 
-/** Places of the links to a page or category. */
+/** Places of the links to pages or categories, by slug. */
 export function placesOf(
   links: readonly PlacedLink[],
   kind: LinkedKind,
-  slug: string,
   origin: string,
-): string[] {
-  const leading = links.filter(({ href }) => {
+): Map<string, string[]> {
+  const places = new Map<string, string[]>()
+  for (const { href, place } of links) {
     const target = targetOfLink(href, origin)
-    return target?.kind === kind && 'slug' in target && target.slug === slug
-  })
-  return [...new Set(leading.map(({ place }) => place))]
+    if (target?.kind !== kind || !('slug' in target)) continue
+    const known = places.get(target.slug) ?? []
+    if (!known.includes(place)) places.set(target.slug, [...known, place])
+  }
+  return places
 }
 
 /** Part of the question before a deletion; empty without links. */

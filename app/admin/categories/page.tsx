@@ -8,10 +8,6 @@ export const metadata: Metadata = { title: 'دسته‌بندی‌ها' }
 
 export default async function CategoriesPage() {
   await requireCapability('products', '/admin/categories')
-  const categories = await listCategoriesForAdmin()
-  const places = await placesBySlug(
-    'category',
-    categories.map(({ slug }) => slug),
-  )
-  return <CategoryTree categories={categories} places={Object.fromEntries(places)} />
+  const [categories, places] = await Promise.all([listCategoriesForAdmin(), placesBySlug('category')])
+  return <CategoryTree categories={categories} places={places} />
 }

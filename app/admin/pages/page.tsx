@@ -10,12 +10,8 @@ export const metadata: Metadata = { title: 'صفحه‌ها' }
 export default listPage({
   spec: PAGE_ADMIN_LIST,
   list: async (state) => {
-    const { rows, total } = await listPagesForAdmin(state)
+    const [{ rows, total }, places] = await Promise.all([listPagesForAdmin(state), placesBySlug('page')])
     const now = new Date().toISOString()
-    const places = await placesBySlug(
-      'page',
-      rows.map(({ slug }) => slug),
-    )
     return { rows: rows.map((row) => ({ ...row, now, places: places.get(row.slug) ?? [] })), total }
   },
   page: PageTable,

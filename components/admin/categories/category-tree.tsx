@@ -39,7 +39,7 @@ export function CategoryTree({
 }: {
   categories: readonly CategoryRow[]
   /** Of links to a category, by slug. */
-  places: Readonly<Record<string, readonly string[]>>
+  places: ReadonlyMap<string, readonly string[]>
 }) {
   const record = useRecordDialog(CATEGORY_FORM, categories.map(toInput), categories)
   const [deleted, setDeleted] = useState<CategoryRow | null>(null)
@@ -74,7 +74,7 @@ export function CategoryTree({
             <DeleteCategory
               category={deleted}
               categories={categories}
-              places={places[deleted.slug] ?? []}
+              places={places.get(deleted.slug) ?? []}
               onDone={() => setDeleted(null)}
             />
           )}
