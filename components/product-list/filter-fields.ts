@@ -6,7 +6,10 @@ export function choicesOf(form: HTMLFormElement): HTMLInputElement[] {
   )
 }
 
-/** Serialized for comparison. */
+/** Filled fields, serialized for comparison: a group that opens adds empty ones. */
 export function fieldsOf(form: HTMLFormElement): string {
-  return [...new FormData(form)].map(([name, value]) => `${name}=${String(value)}`).join('&')
+  return [...new FormData(form)]
+    .filter(([, value]) => value)
+    .map(([name, value]) => `${name}=${String(value)}`)
+    .join('&')
 }

@@ -1,6 +1,7 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { cn } from '@/components/ui/cn'
 import { Checkbox } from '@/components/ui/checkbox'
 import { ColorDot } from '@/components/ui/color-dot'
 import { ChevronDown } from '@/components/ui/icons'
@@ -11,6 +12,22 @@ import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 const SHOWN = 5
 export const GROUP = 'border-b border-line py-2'
 const TITLE = 'text-16 leading-snug font-strong'
+
+/** True: closed groups are rendered too, for visitors without JavaScript who asked for them. */
+export const AllGroups = createContext(false)
+
+/** Renders a closed group once it is opened: most of a list's elements are filters that stay closed. */
+function useRenderOnOpen(isOpen: boolean) {
+  const ref = useRef<HTMLDetailsElement>(null)
+  const isForced = useContext(AllGroups)
+  const [wasOpened, setOpened] = useState(isOpen)
+  const onToggle = () => {
+    if (ref.current?.open) setOpened(true)
+  }
+  // Opened before hydration.
+  useEffect(onToggle, [])
+  return { details: { ref, onToggle }, isRendered: wasOpened || isForced }
+}
 
 export function Group({
   title,
@@ -23,8 +40,9 @@ export function Group({
   isOpen: boolean
   children: ReactNode
 }) {
+  const { details, isRendered } = useRenderOnOpen(isOpen)
   return (
-    <details className={`group ${GROUP}`} open={isOpen}>
+    <details className={cn('group', GROUP, !isRendered && 'noscript:hidden')} open={isOpen} {...details}>
       <summary className={`flex min-h-11 cursor-pointer items-center gap-1 ${TITLE}`}>
         {title}
         {note && <small className="text-12 font-text text-muted">{note}</small>}
@@ -34,7 +52,7 @@ export function Group({
         />
       </summary>
       <div role="group" aria-label={title} className="pb-2">
-        {children}
+        {isRendered && children}
       </div>
     </details>
   )
@@ -79,6 +97,7 @@ export function Choices<Option>({
   className?: string
   render: (option: Option, checked: boolean) => ReactNode
 }) {
+  const { details, isRendered } = useRenderOnOpen(false)
   const isShown = (option: Option, index: number) => index < SHOWN || isChosen(option)
   const draw = (option: Option) => render(option, isChosen(option))
   const rest = options.filter((option, index) => !isShown(option, index))
@@ -86,11 +105,11 @@ export function Choices<Option>({
     <>
       <div className={className}>{options.filter(isShown).map(draw)}</div>
       {rest.length > 0 && (
-        <details>
+        <details className={isRendered ? undefined : 'noscript:hidden'} {...details}>
           <summary className="inline-flex min-h-11 items-center text-14 font-label text-action">
             {toPersianDigits(rest.length)} مورد دیگر
           </summary>
-          <div className={className}>{rest.map(draw)}</div>
+          <div className={className}>{isRendered && rest.map(draw)}</div>
         </details>
       )}
     </>
