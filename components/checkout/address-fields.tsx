@@ -1,9 +1,9 @@
 'use client'
 
-import { useEffect } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { TextAreaField, TextField } from '@/components/form/fields'
 import { FormField } from '@/components/ui/form'
+import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import type { Address } from '@/lib/delivery/address'
 import { comparePostalCode } from '@/lib/delivery/postal-code'
@@ -20,7 +20,7 @@ function PostalCodeHint() {
   return <span className="text-warning">این کد به استان {province} نمی‌خورد؛ اگر درست است، ادامه دهید.</span>
 }
 
-/** Without JavaScript cities are grouped by province. */
+/** Without JavaScript the city is typed. */
 export function AddressFields({ places }: { places: Record<string, string[]> }) {
   const { setValue } = useFormContext<Address>()
   const { field: province } = useController<Address>({ name: 'province' })
@@ -28,12 +28,6 @@ export function AddressFields({ places }: { places: Record<string, string[]> }) 
   const cities = places[province.value]
   // Stored spellings may differ: matches the listed city.
   const chosen = cities?.find((name) => placeKey(name) === placeKey(city.value)) ?? city.value
-
-  // A city chosen before hydration sets its province.
-  useEffect(() => {
-    const home = Object.keys(places).find((name) => places[name]!.includes(city.value))
-    if (!province.value && home) setValue('province', home)
-  }, [places, province.value, city.value, setValue])
 
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
@@ -59,25 +53,28 @@ export function AddressFields({ places }: { places: Record<string, string[]> }) 
       </FormField>
       <FormField name="city" label="شهر" required>
         {(control) => (
-          <Select
-            {...control}
-            {...city}
-            value={chosen}
-            autoComplete="address-level2"
-            onBlur={() => city.value && city.onBlur()}
-          >
-            <option value="">{cities ? 'انتخاب کنید' : 'نخست استان را انتخاب کنید'}</option>
-            {cities && chosen && !cities.includes(chosen) && <option>{chosen}</option>}
-            {cities
-              ? cities.map((name) => <option key={name}>{name}</option>)
-              : Object.entries(places).map(([name, names]) => (
-                  <optgroup key={name} label={name}>
-                    {names.map((each) => (
-                      <option key={each}>{each}</option>
-                    ))}
-                  </optgroup>
-                ))}
-          </Select>
+          <>
+            {!cities && (
+              <noscript>
+                <Input {...control} name="city" autoComplete="address-level2" maxLength={50} />
+              </noscript>
+            )}
+            <Select
+              {...control}
+              {...city}
+              value={chosen}
+              disabled={!cities}
+              className={cities ? undefined : 'noscript:hidden'}
+              autoComplete="address-level2"
+              onBlur={() => city.value && city.onBlur()}
+            >
+              <option value="">{cities ? 'انتخاب کنید' : 'نخست استان را انتخاب کنید'}</option>
+              {cities && chosen && !cities.includes(chosen) && <option>{chosen}</option>}
+              {cities?.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </Select>
+          </>
         )}
       </FormField>
       <TextAreaField
