@@ -13,25 +13,13 @@ import { TwoColumns } from '@/components/admin/two-columns'
 import { ButtonLink } from '@/components/ui/button'
 import { Note } from '@/components/ui/note'
 import { Skeleton } from '@/components/ui/skeleton'
-import { parseListState } from '@/lib/admin/list'
 import { parseTehran } from '@/lib/admin/tehran-time'
-import { ORDER_LIST } from '@/lib/orders/admin-list'
-import { listOrdersForAdmin } from '@/lib/orders/admin-queries'
-import { MISS_LIST } from '@/lib/reports/admin-list'
-import {
-  getFigures,
-  getLastBackup,
-  getLowStock,
-  getWaitingWork,
-  listSearchMisses,
-} from '@/lib/reports/admin-queries'
+import { getDashboard } from '@/lib/reports/admin-queries'
 import { PERIOD_LABELS, PERIODS, rangeSpan, spanOf } from '@/lib/reports/periods'
 import { getShop } from '@/lib/shop/settings'
 import { ROLE_LABELS } from '@/lib/staff/types'
-import { RUNNING_OUT_LIST } from '@/lib/stock/admin-list'
-import { listRunningOut } from '@/lib/stock/admin-queries'
-import { readFailed } from '@/lib/supabase/errors'
-import { mayDo, requireCapability, type Viewer } from '@/lib/supabase/session'
+import type { Dashboard as DashboardData } from '@/lib/reports/types'
+import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
 import { formatDate } from '@/lib/utils/dates'
 
 // A layout's template does not apply to its own page.
@@ -46,7 +34,8 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
   const { firstName } = viewer
   // A new shop has no figures yet.
   if (mayDo(viewer, 'staff') && !(await getShop()).isOpen) redirect('/admin/setup')
-  if (!mayDo(viewer, 'reports'))
+  if (!mayDo(viewer, 'reports')) {
+    const duties = readAhead(getDashboard())
     return (
       <>
         <PageHead
@@ -54,14 +43,14 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
           note={formatDate(new Date())}
         />
         <Suspense fallback={null}>
-          <Work />
+          <Work dashboard={duties} />
         </Suspense>
         <Suspense fallback={<DashboardSkeleton />}>
-          <Duties viewer={viewer} />
+          <Duties dashboard={duties} />
         </Suspense>
       </>
     )
-  const isOwner = mayDo(viewer, 'staff')
+  }
   const asked = await searchParams
   const day = (name: string) => (typeof asked[name] === 'string' ? parseTehran(asked[name]) : null)
   const [from, until] = [day('from'), day('until')]
@@ -81,6 +70,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
         words: { before: PERIOD_LABELS[period].before, year: YEAR_BEFORE },
         isYear: period === 'year',
       }
+  const dashboard = readAhead(getDashboard(shown.span))
   return (
     <>
       <PageHead title={`سلام ${firstName || 'مدیر'}`} note={formatDate(new Date())}>
@@ -89,7 +79,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
         </ButtonLink>
       </PageHead>
       <Suspense fallback={null}>
-        <Work />
+        <Work dashboard={dashboard} />
       </Suspense>
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SectionTabs
@@ -102,7 +92,9 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
         />
         <DashboardRange from={from} until={until} isOpen={isRange} />
       </div>
-      <Suspense fallback={null}>{isOwner && <Backups isOld />}</Suspense>
+      <Suspense fallback={null}>
+        <Backups dashboard={dashboard} isOld />
+      </Suspense>
       {isRange && !range && (
         <Note tone="warning" role="status">
           دو تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید؛ پایان باید پس از آغاز باشد و بازه از ده سال بلندتر نباشد. تا
@@ -110,65 +102,43 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
         </Note>
       )}
       <Suspense key={shown.title} fallback={<DashboardSkeleton />}>
-        <Dashboard shown={shown} viewer={viewer} />
+        <Dashboard dashboard={dashboard} shown={shown} />
       </Suspense>
-      <Suspense fallback={null}>{isOwner && <Backups isOld={false} />}</Suspense>
+      <Suspense fallback={null}>
+        <Backups dashboard={dashboard} isOld={false} />
+      </Suspense>
     </>
   )
 }
 
-async function Work() {
-  return <Today work={await getWaitingWork()} />
+interface Asked {
+  dashboard: Promise<DashboardData>
+}
+
+async function Work({ dashboard }: Asked) {
+  return <Today work={(await dashboard).work} />
 }
 
 /** The last backup: on top once it is old. */
-async function Backups({ isOld }: { isOld: boolean }) {
-  const backup = await getLastBackup().catch(readFailed)
+async function Backups({ dashboard, isOld }: Asked & { isOld: boolean }) {
+  const { backup } = await dashboard
   return backup && isBackupOld(backup, new Date()) === isOld ? <BackupLine {...backup} isOld={isOld} /> : null
 }
 
-async function Dashboard({ shown, viewer }: { shown: Shown; viewer: Viewer }) {
-  const seesOrders = mayDo(viewer, ORDER_READERS)
-  const seesStock = mayDo(viewer, STOCK_READERS)
-  const [figures, low, latest, ending, misses] = await Promise.all([
-    getFigures(shown.span),
-    seesStock ? getLowStock(6) : null,
-    seesOrders ? getLatestOrders() : null,
-    seesStock ? getEnding() : null,
-    listSearchMisses({ ...parseListState(MISS_LIST, {}), size: 8 }),
-  ])
-  return (
-    <DashboardFigures
-      shown={shown}
-      figures={figures}
-      latest={latest && latest.rows}
-      low={low}
-      ending={ending && ending.rows}
-      misses={misses.rows}
-    />
-  )
+async function Dashboard({ dashboard, shown }: Asked & { shown: Shown }) {
+  const { figures, ...parts } = await dashboard
+  return figures && <DashboardFigures shown={shown} figures={figures} {...parts} />
 }
 
-const ORDER_READERS = ['orders', 'shipping', 'payments'] as const
-const STOCK_READERS = ['stock', 'products'] as const
-
-const getLatestOrders = () => listOrdersForAdmin({ ...parseListState(ORDER_LIST, {}), size: 5 })
-const getEnding = () => listRunningOut({ ...parseListState(RUNNING_OUT_LIST, {}), size: 6 })
-
 /** For staff without report access. */
-async function Duties({ viewer }: { viewer: Viewer }) {
-  const seesStock = mayDo(viewer, STOCK_READERS)
-  const [latest, low, ending] = await Promise.all([
-    mayDo(viewer, ORDER_READERS) ? getLatestOrders() : null,
-    seesStock ? getLowStock(6) : null,
-    seesStock ? getEnding() : null,
-  ])
+async function Duties({ dashboard }: Asked) {
+  const { latest, low, ending } = await dashboard
   return (
     <TwoColumns>
-      {latest && <LatestOrders orders={latest.rows} />}
+      {latest && <LatestOrders orders={latest} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {low && <LowStock low={low} />}
-        {ending && <Ending ending={ending.rows} />}
+        {ending && <Ending ending={ending} />}
       </div>
     </TwoColumns>
   )

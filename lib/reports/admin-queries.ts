@@ -1,31 +1,28 @@
 import 'server-only'
 import { rpcQuery } from '@/lib/server/rpc'
-import { dataOf } from '@/lib/supabase/errors'
-import { viewerClient } from '@/lib/supabase/viewer'
 import { cache } from 'react'
 import type { Span } from './periods'
 import type { ListPage } from '@/lib/admin/list'
 import type { Database } from '@/lib/supabase/database.types'
 import type { MissListState, ProfitListState } from './admin-list'
-import type { Figures, Profit, WaitingWork } from './types'
+import type { Dashboard, Profit, WaitingWork } from './types'
 
-/** See admin_dashboard. Throws AppError without access. */
-export async function getFigures(span: Span): Promise<Figures> {
-  return rpcQuery('admin_dashboard', {
-    p_edges: span.edges,
-    p_before_from: span.before.from,
-    p_before_until: span.before.until,
-    p_year_from: span.year.from,
-    p_year_until: span.year.until,
-  })
-}
+/** Without a span: no figures. See admin_dashboard_page. Throws AppError without access. */
+export const getDashboard = cache(async (span?: Span): Promise<Dashboard> =>
+  rpcQuery(
+    'admin_dashboard_page',
+    span && {
+      p_edges: span.edges,
+      p_before_from: span.before.from,
+      p_before_until: span.before.until,
+      p_year_from: span.year.from,
+      p_year_until: span.year.until,
+    },
+  ),
+)
 
 export async function getWaitingWork(): Promise<WaitingWork> {
   return rpcQuery('admin_waiting_work')
-}
-
-export async function getLowStock(rows: number) {
-  return rpcQuery('admin_low_stock', { p_rows: rows })
 }
 
 /** Days per filter value. */
@@ -47,16 +44,6 @@ export async function listSearchMisses(
   })
   return { rows: data.map((row) => ({ ...row, id: row.term })), total: data[0]?.total ?? 0 }
 }
-
-/** Last backup and opening of the shop. */
-export const getLastBackup = cache(async () => {
-  const client = await viewerClient()
-  const [last, shop] = await Promise.all([
-    client.from('last_backup').select('finished_at, bytes').maybeSingle().then(dataOf),
-    client.from('shop_settings').select('setup_completed_at').single().then(dataOf),
-  ])
-  return { last, openedAt: shop?.setup_completed_at ?? null }
-})
 
 export async function getProfit(from: string, until: string, category?: string): Promise<Profit> {
   return rpcQuery('admin_profit', {

@@ -1,3 +1,28 @@
+import type { AdminOrderRow } from '@/lib/orders/admin-queries'
+import type { RunningOutRow } from '@/lib/stock/admin-queries'
+import type { Database } from '@/lib/supabase/database.types'
+
+type Functions = Database['public']['Functions']
+
+/** All of the dashboard; null: hidden from the viewer. */
+export interface Dashboard {
+  work: WaitingWork
+  figures: Figures | null
+  misses: Functions['admin_list_zero_result_searches']['Returns'] | null
+  /** Newest orders. */
+  latest: AdminOrderRow[] | null
+  low: Functions['admin_low_stock']['Returns'] | null
+  ending: RunningOutRow[] | null
+  backup: LastBackup | null
+}
+
+export interface LastBackup {
+  /** Null: no backup yet. */
+  last: { finished_at: string; bytes: number } | null
+  /** Opening of the shop. */
+  opened_at: string | null
+}
+
 /** Whole toman. */
 export interface Figures {
   now: SpanFigures

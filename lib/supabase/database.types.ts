@@ -5586,6 +5586,16 @@ export type Database = {
         }
         Returns: Json
       }
+      admin_dashboard_page: {
+        Args: {
+          p_before_from?: string
+          p_before_until?: string
+          p_edges?: string[]
+          p_year_from?: string
+          p_year_until?: string
+        }
+        Returns: Json
+      }
       admin_decline_transfer: {
         Args: { p_id: string; p_reason: string }
         Returns: undefined

@@ -111,6 +111,49 @@ end
 $$;
 grant execute on function public.admin_waiting_work() to authenticated;
 
+-- Everything of the dashboard in one call; null for parts that the caller may not see. Without p_edges no figures.
+-- Definer: checks staff by a function that staff may not call.
+create function public.admin_dashboard_page(
+  p_edges timestamptz[] default null, p_before_from timestamptz default null, p_before_until timestamptz default null,
+  p_year_from timestamptz default null, p_year_until timestamptz default null
+)
+returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  sees_stock constant boolean := private.has_capability('stock', 'products');
+  sees_figures constant boolean := p_edges is not null and private.has_capability('reports');
+begin
+  perform private.require_staff();
+  return jsonb_build_object(
+    'work', public.admin_waiting_work(),
+    'figures', case when sees_figures
+      then public.admin_dashboard(p_edges, p_before_from, p_before_until, p_year_from, p_year_until) end,
+    'misses', case when sees_figures then (
+      select coalesce(jsonb_agg(to_jsonb(m) order by m.ordinality), '[]')
+      from public.admin_list_zero_result_searches(now() - interval '30 days', 8) with ordinality m
+    ) end,
+    'latest', case when private.has_capability('orders', 'shipping', 'payments') then (
+      select coalesce(jsonb_agg(to_jsonb(o) order by o.ordinality), '[]')
+      from public.admin_list_orders(p_limit => 5) with ordinality o
+    ) end,
+    'low', case when sees_stock then (
+      select coalesce(jsonb_agg(to_jsonb(l) order by l.ordinality), '[]') from public.admin_low_stock(6) with ordinality l
+    ) end,
+    'ending', case when sees_stock then (
+      select coalesce(jsonb_agg(to_jsonb(e) order by e.ordinality), '[]')
+      from public.admin_running_out(p_limit => 6) with ordinality e
+    ) end,
+    'backup', case when private.is_owner() then jsonb_build_object(
+      'last', (select to_jsonb(b) from public.last_backup b),
+      'opened_at', (select s.setup_completed_at from public.shop_settings s)
+    ) end
+  );
+end
+$$;
+grant execute on function public.admin_dashboard_page(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz)
+to authenticated;
+
 -- Limits views and keeps one default, the newest.
 create function private.tidy_saved_views()
 returns trigger

@@ -223,6 +223,34 @@ it('open work: each role sees only the counts it can work on', async () => {
   expect(await keys('seller')).not.toContain('unallocated')
 })
 
+it('dashboard in one call: each role gets the parts of its capabilities', async () => {
+  const parts = async (role: Parameters<typeof createStaff>[0], args = {}) => {
+    const { data } = await (await createStaff(role)).client.rpc('admin_dashboard_page', args)
+    return Object.entries(data as object)
+      .flatMap(([part, value]) => (value === null ? [] : part))
+      .sort()
+  }
+  const span = {
+    p_edges: ['2026-01-01', '2026-02-01'],
+    p_before_from: '2025-12-01',
+    p_before_until: '2026-01-01',
+  }
+  expect(await parts('owner', span)).toEqual([
+    'backup',
+    'ending',
+    'figures',
+    'latest',
+    'low',
+    'misses',
+    'work',
+  ])
+  expect(await parts('owner')).toEqual(['backup', 'ending', 'latest', 'low', 'work'])
+  expect(await parts('accountant', span)).toEqual(['figures', 'latest', 'misses', 'work'])
+  expect(await parts('seller', span)).toEqual(['latest', 'work'])
+  expect(await parts('warehouse', span)).toEqual(['ending', 'latest', 'low', 'work'])
+  expect(await parts('content', span)).toEqual(['ending', 'low', 'work'])
+})
+
 it('staff roles: wholesale prices and costs are visible only with their capabilities', async () => {
   const product = await createProduct({
     price: 300_000,

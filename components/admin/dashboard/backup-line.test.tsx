@@ -14,13 +14,13 @@ it.each([
   [null, null, false],
   // Made yesterday, opened long ago.
   [made(20), ago(900), false],
-])('backup: %o in a shop opened %s is old: %s', (last, openedAt, isOld) =>
-  expect(isBackupOld({ last, openedAt }, NOW)).toBe(isOld),
+])('backup: %o in a shop opened %s is old: %s', (last, opened_at, isOld) =>
+  expect(isBackupOld({ last, opened_at }, NOW)).toBe(isOld),
 )
 
 it('backup card: shows age and size, and warns once it is old', () => {
   const card = (last: { finished_at: string; bytes: number } | null, isOld: boolean) =>
-    renderToStaticMarkup(<BackupLine last={last} openedAt={null} isOld={isOld} />)
+    renderToStaticMarkup(<BackupLine last={last} opened_at={null} isOld={isOld} />)
   expect(card(made(1), false)).toMatch(/آخرین پشتیبان: .+ \(۳۰٫۸ مگابایت\)/)
   expect(card(made(1, 2_350_000_000), false)).toContain('۲٫۴ گیگابایت')
   expect(card(made(1), false)).not.toContain('اگر سرور خراب شود')

@@ -1,20 +1,14 @@
 import { Note } from '@/components/ui/note'
 import { formatRelative } from '@/lib/utils/dates'
 import { toPersianDigits } from '@/lib/utils/text'
+import type { LastBackup } from '@/lib/reports/types'
 
 /** Of the warning. */
 const OLD_AFTER_DAYS = 2
 
-interface LastBackup {
-  /** Null: no backup yet. */
-  last: { finished_at: string; bytes: number } | null
-  /** Opening of the shop. */
-  openedAt: string | null
-}
-
 /** A new shop has two days for its first backup. */
-export function isBackupOld({ last, openedAt }: LastBackup, now: Date): boolean {
-  const since = last?.finished_at ?? openedAt
+export function isBackupOld({ last, opened_at }: LastBackup, now: Date): boolean {
+  const since = last?.finished_at ?? opened_at
   return since !== null && now.getTime() - Date.parse(since) > OLD_AFTER_DAYS * 86_400_000
 }
 

@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react'
 import { TwoColumns } from '@/components/admin/two-columns'
 import { Panel } from '@/components/ui/panel'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { columnLabel, type Span } from '@/lib/reports/periods'
-import type { Figures } from '@/lib/reports/types'
+import type { Dashboard, Figures } from '@/lib/reports/types'
 import { formatNumber } from '@/lib/utils/text'
 import { Bars } from './bars'
 import { FigureCards } from './figure-cards'
@@ -44,11 +43,7 @@ export function DashboardFigures({
 }: {
   shown: Shown
   figures: Figures
-  latest: ComponentProps<typeof LatestOrders>['orders'] | null
-  low: ComponentProps<typeof LowStock>['low'] | null
-  ending: ComponentProps<typeof Ending>['ending'] | null
-  misses: ComponentProps<typeof SearchMisses>['misses']
-}) {
+} & Pick<Dashboard, 'latest' | 'low' | 'ending' | 'misses'>) {
   const orders = (more: Record<string, string> = {}) =>
     `/admin/orders?${new URLSearchParams({ from: span.days.from, until: span.days.until, payment: 'paid', ...more })}`
   const profit = (more: Record<string, string> = {}) =>
@@ -160,7 +155,7 @@ export function DashboardFigures({
             </Panel>
           )}
           {figures.goods && <GoodsProfit goods={figures.goods} href={profit()} />}
-          <SearchMisses misses={misses} />
+          {misses && <SearchMisses misses={misses} />}
         </div>
       </TwoColumns>
     </>
