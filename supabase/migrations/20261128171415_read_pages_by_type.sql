@@ -146,3 +146,17 @@ GRANT SELECT ON TABLE "public"."product_packs" TO "anon";
 REVOKE ALL ON TABLE "public"."volume_prices" FROM "anon";
 
 GRANT SELECT ON TABLE "public"."volume_prices" TO "anon";
+
+CREATE OR REPLACE FUNCTION private.is_shop_path (
+  p_path text
+)
+  RETURNS boolean
+  LANGUAGE sql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+  select char_length(p_path) <= 500
+    and p_path ~ '^/($|[^/\\\s\x01-\x1f\x7f-\x9f][^\\\s\x01-\x1f\x7f-\x9f]*$)'
+    and p_path !~* '^/(admin|api|s|p|view)(/|\?|#|$)'
+    and p_path !~* '^[^?#]*/(\.|%2e){1,2}(/|\?|#|$)'
+$function$;
