@@ -23,7 +23,7 @@ export async function listSegment(search: URLSearchParams): Promise<string> {
   return segment.length > LONGEST ? NO_LIST : segment
 }
 
-export interface AskedList {
+interface AskedList {
   query: ListQuery
   /** Asked in another spelling than `productsPath`. */
   isRespelled: boolean
