@@ -92,7 +92,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|(?:invoices|proformas)\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|own|price-list)|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
+  /^\/(?:auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|(?:invoices|proformas)\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|own|price-list)|staff-invitation|wishlist|compare|view\/[^/]+\/new-list\/[^/]+|admin(?:\/.*)?)$/
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -140,7 +140,7 @@ async function render(request: NextRequest, session: Session | null): Promise<Ne
   const isMember = session && SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
   const type = isMember ? await viewTypeOf(session) : 'retail'
   // Undecodable paths are 404 (next.config.ts).
-  const target = isReadable(pathname) ? await shopTarget(request.nextUrl, type) : null
+  const target = isReadable(pathname) ? await shopTarget(request, type) : null
   const page = target ?? pathname
   const isDynamic =
     (isReadable(page) && (DYNAMIC_PAGE.test(page) || REVIEWS_PAGE.test(page))) || request.method === 'POST'

@@ -9,5 +9,5 @@ export function useShownPath(): string {
   const inside = /^\/view\/[^/]+(\/.*)?$/.exec(path)
   if (!inside) return path === '/wholesale/own' ? '/wholesale' : path
   const [, rest = '/'] = inside
-  return rest.startsWith('/list/') ? '/products' : rest
+  return /^\/(?:new-)?list\//.test(rest) ? '/products' : rest
 }

@@ -71,6 +71,8 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
     ['hash', 404, '/media/nothing', {}],
     ['hash', 404, '/products/%ff', member],
     ['hash', 404, '/media/products/%ff', {}],
+    // Rendered at the first request, stored at the second.
+    ['nonce', 200, newSearch, asDocument],
     ['hash', 200, newSearch, asDocument],
     ['hash', 404, `${newSearch}&page=99`, asDocument],
     ['hash', 200, productPath(product), member],

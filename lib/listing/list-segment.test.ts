@@ -15,7 +15,7 @@ beforeEach(() => {
   forgetAttributeKeys()
 })
 
-const segmentOf = (query: string) => listSegment(new URLSearchParams(query))
+const segmentOf = async (query: string) => (await listSegment(new URLSearchParams(query))).segment
 const listOf = async (query: string) => {
   const found = listOfSegment(await segmentOf(query))
   return found && [productsPath(found.query), found.isRespelled]

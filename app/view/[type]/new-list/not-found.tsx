@@ -1,0 +1,1 @@
+export { ListNotFound as default } from '@/components/layout/not-found'
