@@ -5,7 +5,9 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { appPages, isStored } from './e2e/support/pages'
 import middleware, { config } from './middleware'
 import { ROUTES, UNROUTED_MATCHER, isUnrouted } from './lib/redirects/routes'
+import { forgetAttributeKeys } from './lib/listing/attribute-keys'
 import { AUTH_TIMEOUT_MS } from './lib/supabase/timeout'
+import { forgetViewTypes } from './lib/supabase/view-type'
 
 // Refusals are expected here.
 vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'))
@@ -157,14 +159,86 @@ it('middleware: refuses the panel with a notice unless the customer type has cha
   expect((await ask('/admin', headers)).headers.get('x-middleware-next')).toBe('1')
 })
 
+const MEMBER = 'hormoz-member=dealer'
+const behind = (response: Response) => {
+  const target = response.headers.get('x-middleware-rewrite')
+  return target && decodeURI(target.slice(SITE.length))
+}
+
 it.each([
-  ['/', '/member'],
-  ['/products?category=pan', '/member/products?category=pan'],
-  ['/products/pot', '/member/products/pot'],
-])('middleware: rewrites %s for members', async (path, page) => {
-  const response = await ask(path, { cookie: 'hormoz-member=dealer' })
-  expect(response.headers.get('x-middleware-rewrite')).toBe(`${SITE}${page}`)
-  expect(response.headers.get('x-robots-tag')).toBe('noindex')
+  ['/', ''],
+  ['/products?category=pan', `/list/${Buffer.from('[["category","pan"]]').toString('base64url')}`],
+  ['/products/pot?color=red', '/products/pot'],
+  ['/brands/قلمزن', '/brands/قلمزن'],
+])('middleware: gives %s to members as their type, which the database says', async (path, page) => {
+  for (const [type, name] of [
+    ['dealer', /^dealer\.[\w-]{22}$/],
+    ['shop', /^shop\.[\w-]{22}$/],
+    ['staff', /^staff\.[\w-]{22}$/],
+    ['admin', /^admin\.[\w-]{22}$/],
+    ['retail', /^retail$/],
+    ['king', /^retail$/],
+  ] as const) {
+    viewType = type
+    forgetViewTypes()
+    const response = await ask(path, { cookie: `${cookie(await session('dealer'))}; ${MEMBER}` })
+    const [, root, segment, ...rest] = behind(response)!.split('/')
+    expect([root, segment, rest.map((each) => `/${each}`).join('')]).toEqual([
+      'view',
+      expect.stringMatching(name),
+      page,
+    ])
+    const isOwn = segment !== 'retail'
+    expect(response.headers.get('x-robots-tag')).toBe(isOwn ? 'noindex' : null)
+    expect(response.headers.get('cache-control')).toBe(isOwn ? 'private, no-store' : null)
+    expect(policy(response)).toBe('')
+  }
+})
+
+it('middleware: gives retail without a session, with an expired or forged one, and without the database', async () => {
+  viewType = 'dealer'
+  for (const held of [
+    '',
+    cookie({ access_token: 'forged' }),
+    cookie(await session('dealer', -5)),
+    cookie(await session('dealer')),
+  ]) {
+    forgetViewTypes()
+    isDatabaseDown = held !== ''
+    const response = await ask('/products/pot', { cookie: `${held}; ${MEMBER}` })
+    expect(behind(response)).toBe('/view/retail/products/pot')
+  }
+})
+
+it('middleware: asks for the type once in ten seconds, and at once after a change', async () => {
+  viewType = 'dealer'
+  forgetViewTypes()
+  const headers = { cookie: `${cookie(await session('dealer', 2000))}; ${MEMBER}` }
+  const asked = () => requests.filter((url) => url.endsWith('/rpc/view_type')).length
+  for (let times = 0; times < 3; times++) await ask('/', headers)
+  expect(asked()).toBe(1)
+  viewType = 'retail'
+  forgetViewTypes()
+  expect(behind(await ask('/', headers))).toBe('/view/retail')
+  expect(asked()).toBe(2)
+  // Pages that are the same for all, and customers without wholesale prices, cost no call.
+  forgetViewTypes()
+  await ask('/checkout', headers)
+  await ask('/products', { cookie: cookie(await session('normal')) })
+  expect(asked()).toBe(2)
+})
+
+it('middleware: opens no internal path', async () => {
+  const headers = { cookie: `${cookie(await session('admin'))}; ${MEMBER}` }
+  for (const path of [
+    '/view/retail',
+    '/view',
+    '/View/retail/products/pot',
+    '/%76iew/retail',
+    '//view/retail',
+  ])
+    for (const more of [{}, headers, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }])
+      expect([path, behind(await ask(SITE + path, more))]).toEqual([path, '/not-found'])
 })
 
 it('middleware: refuses actions and forms that are foreign or unreadable', async () => {
@@ -209,13 +283,6 @@ it('middleware: refuses actions and forms that are foreign or unreadable', async
   expect(await post('[]', { ...action, 'content-length': '600000' })).toEqual([413, 'body_too_large'])
 })
 
-it('middleware: rewrites a category link to its cached listing, percent-encoded', async () => {
-  const response = await ask(`/products?category=${encodeURIComponent('قوری-لعابی')}&sort=cheapest`)
-  const url = new URL(response.headers.get('x-middleware-rewrite')!)
-  expect(url.pathname).toBe(`/cached-listing/${encodeURIComponent('قوری-لعابی')}/cheapest/1`)
-  expect(policy(response)).toBe('')
-})
-
 it('middleware: rendered pages have a nonce; stored pages and unknown addresses have none', async () => {
   const headers = { cookie: cookie(await session('admin')) }
   const pages = appPages()
@@ -226,7 +293,7 @@ it('middleware: rendered pages have a nonce; stored pages and unknown addresses 
       !isStored(page),
     ])
   for (const path of [
-    ['/member/none', '/profile/none', '/payment/none', '/auth/none', '/checkout/none', '/order-success/1/2'],
+    ['/profile/none', '/payment/none', '/auth/none', '/checkout/none', '/order-success/1/2'],
     [
       '/none',
       '/wholesale/none',
@@ -263,48 +330,35 @@ it('middleware: limits the wait for an auth service that hangs', async () => {
   expect((await ask('/admin', headers)).headers.get('location')).toBe(`${SITE}/`)
 })
 
-const search = (words: string, headers: Record<string, string> = {}) =>
-  ask(`/products?search=${encodeURIComponent(words)}`, { accept: 'text/html,*/*;q=0.8', ...headers })
-const behind = (response: Response) => response.headers.get('x-middleware-rewrite')
-
-it('guest search: is rendered first, then cached, one page for all spellings', async () => {
-  const first = await search('قوری چینی')
-  expect(behind(first)).toBeNull()
-  expect(first.headers.get('content-security-policy')).toContain("'nonce-")
-  for (const words of ['قوری چینی', ' قوری  چيني ']) {
-    const answer = await search(words)
-    expect(new URL(behind(answer)!).pathname).toMatch(/^\/cached-search\/[\w-]+$/)
-    // The cached page has its own policy.
-    expect(answer.headers.get('content-security-policy')).toBeNull()
+it('product list: is one stored page for all spellings and foreign parameters', async () => {
+  const search = (words: string, more = '') => ask(`/products?search=${encodeURIComponent(words)}${more}`)
+  const usual = behind(await search('قوری چینی'))
+  expect(usual).toMatch(/^\/view\/retail\/list\/[\w-]+$/)
+  for (const answer of [await search(' قوری  چيني '), await search('قوری چینی', '&utm_source=mail&page=1')]) {
+    expect(behind(answer)).toBe(usual)
+    expect(policy(answer)).toBe('')
   }
-  expect(behind(await search('قوری چینی'))).toBe(behind(await search(' قوری  چيني ')))
+  expect(behind(await search('قوری'))).not.toBe(usual)
+  expect(behind(await ask('/products?search=%20&min='))).toBe(behind(await ask('/products')))
 })
 
-it('guest search: both requests of a link click have one route', async () => {
-  const press = () => search('سینی مسی', { accept: '*/*' })
-  const outline = behind(await press())
-  expect(outline).toContain('/cached-search/')
-  expect(behind(await press())).toBe(outline)
-})
-
-it('guest search: is never shared with shops and dealers', async () => {
-  const headers = { cookie: `${cookie(await session('dealer'))}; hormoz-member=dealer` }
-  for (let time = 0; time < 3; time++) {
-    const response = await search('سماور برنجی', headers)
-    expect(new URL(behind(response)!).pathname).toBe('/member/products')
-  }
-})
-
-it('guest search: an empty one is not cached', async () => {
-  for (let time = 0; time < 3; time++) expect(behind(await ask('/products?search=%20&sort=odd'))).toBeNull()
+it('product list: knows the attributes of the shop', async () => {
+  forgetAttributeKeys()
+  const plain = behind(await ask('/products'))
+  expect(behind(await ask('/products?lid=glass'))).not.toBe(plain)
+  expect(behind(await ask('/products?knob=glass'))).toBe(plain)
 })
 
 /** Requests to the database, and its rows of redirects by path. */
 const requests: string[] = []
 let redirects: Record<string, { target: string; is_permanent: boolean }> = {}
 let isDatabaseDown = false
+/** The database's answer about a member. */
+let viewType: string = 'retail'
 function answerDatabase(url: string): Response {
   requests.push(url)
+  if (url.endsWith('/rpc/view_type')) return Response.json(viewType)
+  if (url.includes('/attributes?')) return Response.json([{ key: 'lid' }])
   const source = new URL(url).searchParams.get('source')?.slice('eq.'.length)
   return Response.json(source && redirects[source] ? [redirects[source]] : [])
 }

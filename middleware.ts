@@ -1,6 +1,6 @@
 /** Redirects and rewrites; never authorizes. Retail pages skip middleware: the matcher requires the member cookie. */
 import { type NextRequest, NextResponse } from 'next/server'
-import { DYNAMIC_PARAMS, cachedListingPath } from '@/lib/listing/cached-listing'
+import { isInternalPath, shopTarget } from '@/lib/listing/shop-target'
 import { contentPolicy, hashSource } from '@/lib/server/content-security-policy'
 import { env, isDevelopment, secureCookies } from '@/lib/server/env'
 import { type ErrorCode, errorStatus, fail } from '@/lib/utils/errors'
@@ -16,50 +16,23 @@ import { withQuery } from '@/lib/redirects/with-query'
 import { HEAD_SCRIPT } from '@/lib/shop/head-script'
 import type { Session } from '@/lib/supabase/claims'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
-import { paramsOf, storedPath } from '@/lib/listing/cached-search'
-import { parseListQuery } from '@/lib/listing/list-query'
 import { type SessionChange, updateSession } from '@/lib/supabase/update-session'
+import { viewTypeOf } from '@/lib/supabase/view-type'
 
 export const config = {
   runtime: 'nodejs',
   matcher: [
     // Shop pages for members.
     { source: '/', has: [{ type: 'cookie', key: 'hormoz-member' }] },
-    { source: '/products/:path*', has: [{ type: 'cookie', key: 'hormoz-member' }] },
+    { source: '/:kind(products|brands)/:slug', has: [{ type: 'cookie', key: 'hormoz-member' }] },
     { source: '/wholesale', has: [{ type: 'cookie', key: 'hormoz-member' }] },
-    { source: '/products', has: [{ type: 'query', key: 'search' }] },
-    // Client navigations to a category, whose name next.config.ts cannot encode (lib/listing/cached-listing.ts).
-    {
-      source: '/products',
-      has: [
-        { type: 'header', key: 'rsc' },
-        { type: 'query', key: 'category' },
-      ],
-    },
+    // Client navigations, whose path next.config.ts cannot encode (lib/listing/shop-target.ts).
+    { source: '/:kind(products|brands)/:slug', has: [{ type: 'header', key: 'rsc' }] },
+    // Next cannot rewrite any query.
+    '/products',
+    '/view/:path*',
     '/products/:slug/reviews',
     '/products/:slug/questions',
-    { source: '/products', has: [{ type: 'query', key: 'in' }] },
-    { source: '/products', has: [{ type: 'query', key: 'min' }] },
-    { source: '/products', has: [{ type: 'query', key: 'max' }] },
-    { source: '/products', has: [{ type: 'query', key: 'brand' }] },
-    { source: '/products', has: [{ type: 'query', key: 'color' }] },
-    { source: '/products', has: [{ type: 'query', key: 'stock' }] },
-    { source: '/products', has: [{ type: 'query', key: 'off' }] },
-    { source: '/products', has: [{ type: 'query', key: 'rating' }] },
-    { source: '/products', has: [{ type: 'query', key: 'filter' }] },
-    { source: '/products', has: [{ type: 'query', key: 'coating' }] },
-    { source: '/products', has: [{ type: 'query', key: 'country' }] },
-    { source: '/products', has: [{ type: 'query', key: 'diameter' }] },
-    { source: '/products', has: [{ type: 'query', key: 'dishwasher' }] },
-    { source: '/products', has: [{ type: 'query', key: 'height' }] },
-    { source: '/products', has: [{ type: 'query', key: 'hobs' }] },
-    { source: '/products', has: [{ type: 'query', key: 'material' }] },
-    { source: '/products', has: [{ type: 'query', key: 'pieces' }] },
-    { source: '/products', has: [{ type: 'query', key: 'servings' }] },
-    { source: '/products', has: [{ type: 'query', key: 'volume' }] },
-    { source: '/products', has: [{ type: 'query', key: 'warranty' }] },
-    { source: '/products', has: [{ type: 'query', key: 'weight' }] },
-    '/member/:path*',
     '/auth',
     '/login',
     '/register',
@@ -98,7 +71,7 @@ export const config = {
       has: [{ type: 'header', key: 'next-action' }],
     },
     // Unrouted paths may redirect: UNROUTED_MATCHER of lib/redirects/routes.ts.
-    '/((?!(?:_next|about|admin|api|art|auth|brands|cached-listing|cached-search|cart|categories|checkout|compare|contact|feeds|login|manifest\\.webmanifest|media|member|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\\.txt|s|sitemap|sitemap\\.xml|sms|staff-invitation|sw\\.js|terms|torob_api|track|unavailable|wholesale|wishlist)(?:/|$)).+)',
+    '/((?!(?:_next|about|admin|api|art|auth|brands|cart|categories|checkout|compare|contact|feeds|login|manifest\\.webmanifest|media|not-found|offline|order-success|p|pages|pay|payment|payment-failed|privacy|products|profile|register|robots\\.txt|s|sitemap|sitemap\\.xml|sms|staff-invitation|sw\\.js|terms|torob_api|track|unavailable|view|wholesale|wishlist)(?:/|$)).+)',
     // A client-sent policy: Next would take its nonce.
     { source: '/((?!media/|_next/).*)', has: [{ type: 'header', key: 'content-security-policy' }] },
     {
@@ -108,7 +81,8 @@ export const config = {
   ],
 }
 
-const SHOP_PAGE = /^\/(?:wholesale|products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?$/
+/** Differs by type of viewer. */
+const SHOP_PAGE = /^\/(?:wholesale|products|(?:products|brands)\/[^/]+)?$/
 const REVIEWS_PAGE = /^\/products\/[^/]+\/(?:reviews|questions)$/
 const SIGNED_IN_PAGE = /^\/(?:profile|checkout|order-success)(?:\/|$)/
 const SIGN_IN_ALIAS = /^\/(?:login|register)$/
@@ -118,7 +92,7 @@ const ADMIN_PAGE = /^\/admin(?:\/|$)/
  * both apply.
  */
 const DYNAMIC_PAGE =
-  /^\/(?:member(?:\/wholesale|\/products(?:\/[^/]+(?:\/(?:reviews|questions))?)?)?|auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|(?:invoices|proformas)\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|price-list)|staff-invitation|wishlist|compare|admin(?:\/.*)?)$/
+  /^\/(?:auth|checkout|profile(?:\/(?:orders(?:\/[^/]+(?:\/invoice)?)?|(?:invoices|proformas)\/[^/]+|addresses|returns|lists|reviews|questions|details|password|wholesale))?|order-success\/[^/]+|payment-failed|payment\/verify|pay\/[^/]+|sms\/[^/]+|track|wholesale\/(?:order|own|price-list)|staff-invitation|wishlist|compare|view\/[^/]+\/new-list\/[^/]+|admin(?:\/.*)?)$/
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -128,24 +102,25 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 
   const refusal = await refusalOf(request)
   if (refusal) return refuse(request, refusal)
+  if (isInternalPath(pathname)) return NextResponse.rewrite(new URL('/not-found', request.nextUrl))
   if (isUnrouted(pathname) && (request.method === 'GET' || request.method === 'HEAD')) {
     // The 404 is the same cached page for all viewers.
     return (await configuredRedirect(request)) ?? NextResponse.next({ request: { headers: request.headers } })
   }
   if (SIGN_IN_ALIAS.test(pathname)) return redirect(request, signInPath(returnPath(request)))
 
-  const { claims, change } = await sessionOf(request)
+  const { session, change } = await sessionOf(request)
   // Actions refuse guests themselves: a redirect would lose the form's input.
-  const refused = isAction(request) ? null : redirectWithoutAccess(request, claims)
-  return withSession(refused ?? render(request), change)
+  const refused = isAction(request) ? null : redirectWithoutAccess(request, session?.claims ?? null)
+  return withSession(refused ?? (await render(request, session)), change)
 }
 
 async function sessionOf(request: NextRequest) {
-  const session = await updateSession(request)
+  const found = await updateSession(request)
   // A changed user type appears in the next token only.
-  return session.claims && ADMIN_PAGE.test(request.nextUrl.pathname) && !isAdmin(session.claims)
+  return found.session && ADMIN_PAGE.test(request.nextUrl.pathname) && !isAdmin(found.session.claims)
     ? updateSession(request, { force: true })
-    : session
+    : found
 }
 
 /** Null for visitors who may open the page. */
@@ -160,29 +135,34 @@ function redirectWithoutAccess(request: NextRequest, claims: Session['claims'] |
 }
 
 /** The page, its rewrite and, if rendered per request, its policy. */
-function render(request: NextRequest): NextResponse {
-  const { pathname, searchParams } = request.nextUrl
+async function render(request: NextRequest, session: Session | null): Promise<NextResponse> {
+  const { pathname } = request.nextUrl
+  const isMember = session && SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
+  const type = isMember ? await viewTypeOf(session) : 'retail'
   // Undecodable paths are 404 (next.config.ts).
-  const isAddress = isReadable(pathname)
-  const isMemberView = isAddress && SHOP_PAGE.test(pathname) && request.cookies.has(MEMBER_COOKIE)
-  const isSearch =
-    pathname === '/products' && DYNAMIC_PARAMS.some((name) => searchParams.getAll(name).some(Boolean))
-  const list = isSearch && !isMemberView ? parseListQuery(paramsOf(searchParams)) : null
-  const found = list && storedPath(list, isClientNavigation(request))
+  const target = isReadable(pathname) ? await shopTarget(request, type) : null
+  const page = target ?? pathname
   const isDynamic =
-    isMemberView ||
-    (isSearch && !found) ||
-    (isAddress && (DYNAMIC_PAGE.test(pathname) || REVIEWS_PAGE.test(pathname))) ||
-    request.method === 'POST'
+    (isReadable(page) && (DYNAMIC_PAGE.test(page) || REVIEWS_PAGE.test(page))) || request.method === 'POST'
   const policy = isDynamic && !isDevelopment() ? noncePolicy(pathname) : null
   if (policy) request.headers.set('content-security-policy', policy)
 
   const next = { request: { headers: request.headers } }
-  const target = found ? new URL(found, request.nextUrl) : rewriteTarget(request, isMemberView)
-  const response = target ? NextResponse.rewrite(target, next) : NextResponse.next(next)
+  const response = target ? NextResponse.rewrite(inside(request, target), next) : NextResponse.next(next)
   if (policy) response.headers.set('content-security-policy', policy)
-  if (isMemberView) response.headers.set('x-robots-tag', 'noindex')
+  if (target && type !== 'retail') {
+    response.headers.set('x-robots-tag', 'noindex')
+    response.headers.set('cache-control', 'private, no-store')
+  }
   return response
+}
+
+/** Without the query: the path says it all. */
+function inside({ nextUrl }: NextRequest, path: string): URL {
+  const url = nextUrl.clone()
+  url.pathname = path
+  url.search = ''
+  return url
 }
 
 /** Redirect configured for this path, or null. */
@@ -195,11 +175,6 @@ async function configuredRedirect({ nextUrl, headers }: NextRequest): Promise<Ne
     // Limited: browsers would cache a mistaken permanent redirect forever.
     headers: { 'cache-control': found.isPermanent ? 'public, max-age=3600' : 'private, no-store' },
   })
-}
-
-/** True for client-side navigation. Next strips its own headers before middleware. */
-function isClientNavigation(request: NextRequest): boolean {
-  return !request.headers.get('accept')?.includes('text/html')
 }
 
 /** Refuses a malformed request with one log line. */
@@ -215,17 +190,6 @@ function isAction(request: NextRequest): boolean {
 
 function isAdmin(claims: Session['claims']): boolean {
   return claims.app_metadata?.user_type === 'admin'
-}
-
-/** Rewrite target; null for none, or if next.config.ts handles it. */
-function rewriteTarget({ nextUrl }: NextRequest, isMemberView: boolean): URL | null {
-  const { pathname, searchParams } = nextUrl
-  const listing = pathname === '/products' && !isMemberView ? cachedListingPath(searchParams) : null
-  const path = isMemberView ? `/member${pathname === '/' ? '' : pathname}` : listing
-  if (!path) return null
-  const url = nextUrl.clone()
-  url.pathname = path
-  return url
 }
 
 /** Pages with forms that post to the bank, also without JavaScript. */

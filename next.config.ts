@@ -4,7 +4,6 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
-import { cachedListingRewrites } from './lib/listing/cached-listing.ts'
 import { SUBJECTS } from './lib/contact/subjects.ts'
 import { DEVELOPMENT_POLICY } from './lib/server/content-security-policy.ts'
 import { PICTURE_WIDTHS } from './lib/media/pictures.ts'
@@ -79,7 +78,6 @@ export default function config(phase: string): NextConfig {
           : []),
         { source: '/api/:path*', headers: [NO_CONTENT, NOT_INDEXED] },
         { source: `/media/:bucket/:path((?:${READABLE_PATH})+)`, headers: [NO_CONTENT] },
-        { source: '/member/:path*', headers: [NOT_INDEXED] },
         { source: '/admin/:path*', headers: [NOT_INDEXED] },
         // Art has no content hash: a day, then revalidate.
         { source: '/art/:path*', headers: [{ key: 'cache-control', value: 'public, max-age=86400' }] },
@@ -87,13 +85,6 @@ export default function config(phase: string): NextConfig {
     },
     async redirects() {
       return [
-        // Retail brand pages are cached; members get their own prices.
-        {
-          source: '/brands/:brand',
-          has: [{ type: 'cookie', key: 'hormoz-member' }],
-          destination: '/products?search=:brand',
-          permanent: false,
-        },
         // Links truncated within a letter by messengers: search for the readable words.
         {
           source: `/products/:words((?:${READABLE_PATH})+):rest((?!${READABLE_PATH})%[^/]{0,8})`,
@@ -107,7 +98,13 @@ export default function config(phase: string): NextConfig {
         beforeFiles: [
           // Undecodable percent signs: Next answers 500 on dynamic routes.
           { source: `/:path((?!(?:${READABLE_PATH})*$).*)`, destination: '/not-found' },
-          ...cachedListingRewrites(),
+          // Retail pages without middleware, which handles lists, members and client navigations (shop-target.ts).
+          { source: '/', destination: '/view/retail' },
+          {
+            // Decoded signs would make another path.
+            source: '/:kind(products|brands)/:slug((?!\\.\\.|.*%(?:2[35ef]|3f|5c))[^/]+)',
+            destination: '/view/retail/:kind/:slug',
+          },
           // Preselected subject, also without JavaScript.
           {
             source: '/contact',

@@ -10,18 +10,7 @@ export default async function robots(): Promise<MetadataRoute.Robots> {
     rules: {
       userAgent: '*',
       allow: '/',
-      disallow: [
-        ...[
-          '/admin',
-          '/api/',
-          '/member',
-          '/order-success',
-          '/payment',
-          '/profile',
-          '/cached-listing/',
-          '/cached-search/',
-        ],
-      ],
+      disallow: ['/admin', '/api/', '/order-success', '/payment', '/profile', '/view/'],
     },
     sitemap: siteUrl('/sitemap.xml'),
   }

@@ -13,9 +13,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return isOpen ? {} : { robots: { index: false, follow: false } }
 }
 
-/** Static, the same for guests and normal customers. */
+/** Static, the same for all viewers. */
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const shop = await getShop()
   if (!shop.isOpen) return <OpeningSoon shopName={shop.fullName} phone={shop.phones[0]} />
-  return <PageChrome view="guest">{children}</PageChrome>
+  return <PageChrome view="retail">{children}</PageChrome>
 }

@@ -5,6 +5,7 @@ import { currentYear } from '@/lib/utils/dates'
 import { getShop } from '@/lib/shop/settings'
 import { deliveryHeadline } from '@/lib/delivery/terms'
 import { Organization } from './organization'
+import type { ViewType } from '@/lib/utils/view-types'
 import { getPageChrome } from '@/lib/menus/page-chrome'
 
 /** Categories in the search panel; the footer shows one less. */
@@ -15,8 +16,8 @@ export async function PageChrome({
   view,
 }: {
   children: ReactNode
-  /** Price scope, where the page has two forms. */
-  view?: 'guest' | 'member'
+  /** Of stored pages. */
+  view?: ViewType
 }) {
   const [{ categories, terms, menus }, shop] = await Promise.all([getPageChrome(), getShop()])
   const { name, fullName, address, phones, email, socials } = shop

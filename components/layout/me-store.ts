@@ -31,13 +31,18 @@ function showMarks() {
 /** User type changed: reload once to show the right prices; the response set the cookie. */
 function renewPrices({ userType }: Me) {
   const view = document.getElementById('content')?.dataset.view
-  if (!view || (view === 'member') === (userType !== 'normal') || !TWO_VIEWS.test(location.pathname)) return
+  if (!view || userTypeOf(view) === userType || !TYPED.test(location.pathname)) return
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'reload') location.reload()
 }
 
-/** Pages with member prices (middleware.ts). */
-const TWO_VIEWS = /^\/(?:$|wholesale$|products(?:\/|$))/
+/** Pages by type of viewer (lib/listing/shop-target.ts). */
+const TYPED = /^\/(?:$|wholesale$|products(?:\/[^/]+)?$|brands\/[^/]+$)/
+
+function userTypeOf(view: string): string {
+  if (view === 'retail') return 'normal'
+  return view === 'staff' ? 'admin' : view
+}
 
 /** Retries a merge that failed at sign-in. */
 async function retryPendingMerge(me: Me) {

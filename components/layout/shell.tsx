@@ -9,6 +9,7 @@ import type { OwnMenus } from '@/lib/menus/links'
 import Link from 'next/link'
 import { Headset, Phone, Truck } from '@/components/ui/icons'
 import type { ShopPhone } from '@/lib/shop/types'
+import type { ViewType } from '@/lib/utils/view-types'
 
 /** `main` fades pages in. A client component, to keep its elements out of the RSC payload. */
 export function Shell({
@@ -18,7 +19,7 @@ export function Shell({
   headerLinks,
   view,
   ...footer
-}: FooterProps & OwnMenus & { notice: string; view?: 'guest' | 'member'; children: ReactNode }) {
+}: FooterProps & OwnMenus & { notice: string; view?: ViewType; children: ReactNode }) {
   return (
     <>
       <TopBar notice={notice} phone={footer.shop.phones[0]} />

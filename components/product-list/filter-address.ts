@@ -1,5 +1,4 @@
 /** Loaded on the first choice. */
-import { NAMED_ATTRIBUTES } from '@/lib/listing/attribute-params'
 import { parseNumber, parsePrice } from '@/lib/listing/number-params'
 import type { Result } from '@/lib/utils/result'
 import { formatNumber } from '@/lib/utils/text'
@@ -27,11 +26,6 @@ export function addressOf(form: HTMLFormElement): string {
     else if (name === 'in' && values.length === 1) query.set('category', values[0]!)
     else for (const value of values) if (value) query.append(name, value)
   }
-  const named = query
-    .get(NAMED_ATTRIBUTES)
-    ?.split(',')
-    .filter((key) => query.has(key))
-  if (named) set(query, NAMED_ATTRIBUTES, named.join(','))
   return query.size > 0 ? `/products?${query}` : '/products'
 }
 

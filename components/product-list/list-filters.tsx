@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { ChevronRight } from '@/components/ui/icons'
-import { isOwnParam, isRange, NAMED_ATTRIBUTES, RATING_LABEL } from '@/lib/listing/attribute-params'
+import { isRange, RATING_LABEL } from '@/lib/listing/attribute-params'
 import type { ListQuery } from '@/lib/listing/list-query'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import type { Facets } from '@/lib/listing/types'
@@ -37,13 +37,7 @@ export function ListFilters({
 }) {
   const { search, sort, brands = [], colors = [], min, max, inStock, discounted, rating } = query
   const { price, attributes } = facets
-  const named = attributes.map(({ key }) => key).filter((key) => !isOwnParam(key))
-  const hidden = Object.entries({
-    search,
-    category: categories.parent,
-    sort,
-    [NAMED_ATTRIBUTES]: named.join(','),
-  })
+  const hidden = Object.entries({ search, category: categories.parent, sort })
   return (
     // New choices for another list.
     <FilterForm key={JSON.stringify(query)}>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { expire, runJobs } from '../support/fresh.ts'
+import { callAction } from '../support/actions.ts'
 import { openPage, productNames } from '../support/html.ts'
-import { client } from '../support/http.ts'
-import { createProduct, productPath, sql } from '../support/products.ts'
+import { client, signedIn } from '../support/http.ts'
+import { createPerson } from '../support/people.ts'
+import { createProduct, type Product, productPath, sql } from '../support/products.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 const shop = client()
 const cacheState = async (path: string) => (await shop.get(path)).headers.get('x-nextjs-cache')
@@ -44,6 +47,87 @@ test('page cache: stores a search that is asked for again, until a product in it
   await expire(`product:${product.slug}`, 'products')
   expect((await search()).prices).toEqual(['۶۲۰٬۰۰۰'])
 })
+
+test('page cache: answers members, and shared caches keep retail alone', async () => {
+  const product = await createProduct({ price: 900_000, dealerPrice: 700_000 })
+  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  for (const path of ['/', '/products', `/products?search=${product.name}`, productPath(product)]) {
+    const state = async () => (await dealer.get(path)).headers.get('x-nextjs-cache')
+    await expect.poll(state).toBe('HIT')
+    const header = async (visitor: typeof dealer, name: string) => (await visitor.get(path)).headers.get(name)
+    expect([path, await header(dealer, 'cache-control')]).toEqual([path, 'private, no-store'])
+    expect([path, await header(dealer, 'x-robots-tag')]).toEqual([path, 'noindex'])
+    expect([path, await header(dealer, 'content-security-policy')]).toEqual([
+      path,
+      expect.stringContaining('sha256-'),
+    ])
+    expect([path, await header(shop, 'cache-control')]).toEqual([path, expect.stringContaining('s-maxage')])
+    expect([path, await header(shop, 'x-robots-tag')]).toEqual([path, null])
+  }
+})
+
+test.each<[string, (product: Product) => Promise<[action: string, path: string, input: object]>, number]>([
+  [
+    'a price of the product list',
+    async ({ id }) => [
+      'quickEditProduct',
+      '/admin/products',
+      { id, version: await versionOf(id), change: { dealerPrice: 650_000 } },
+    ],
+    650_000,
+  ],
+  [
+    'a cell of the price sheet',
+    async ({ id }) => [
+      'saveSheet',
+      '/admin/products/sheet',
+      { cells: [[id, 'dealer_price', 700_000, 640_000]] },
+    ],
+    640_000,
+  ],
+  [
+    'a discount of the tier',
+    async ({ id }) => [
+      'saveDiscount',
+      '/admin/discounts',
+      {
+        id: null,
+        version: null,
+        productId: id,
+        priceType: 'dealer_price',
+        discountType: 'amount',
+        value: 70_000,
+        startDate: null,
+        endDate: null,
+        isActive: true,
+      },
+    ],
+    630_000,
+  ],
+])('wholesale price: %s is on stored pages of dealers at the next request', async (_, change, price) => {
+  const product = await createProduct({ price: 900_000, dealerPrice: 700_000 })
+  const admin = await visitorFor(await createPerson('admin'), 'admin')
+  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const paths = [productPath(product), `/products?search=${encodeURIComponent(product.name)}`]
+  const read = (visitor: typeof dealer) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const { text } = await openPage(visitor, path)
+        return [900_000, 700_000, price].filter((each) => text.includes(each.toLocaleString('fa')))
+      }),
+    )
+  expect(await read(dealer)).toEqual([
+    [900_000, 700_000],
+    [900_000, 700_000],
+  ])
+  const [action, path, input] = await change(product)
+  expect(await callAction(admin, action, path, input)).toMatchObject({ result: { ok: true } })
+  for (const shown of await read(dealer)) expect(shown).toContain(price)
+  expect(await read(shop)).toEqual([[900_000], [900_000]])
+})
+
+const versionOf = async (id: string) =>
+  (await sql<{ version: number }>('select version from public.products where id = $1', [id]))[0]!.version
 
 test('jobs: a discount that ends leaves stored pages', async () => {
   const product = await createProduct({ price: 800_000, stock: 5 })

@@ -1,12 +1,17 @@
-/** Wholesale prices are unreachable for guests and customers. */
+/** Each type of viewer sees its own tiers, and no other. */
+import { createHmac } from 'node:crypto'
+import { request as httpRequest } from 'node:http'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MEMBER_COOKIE } from '../../lib/supabase/cookies.ts'
+import { VIEWER_FIELD } from '../../lib/utils/result.ts'
+import { callAction, keyOf } from '../support/actions.ts'
 import { expire } from '../support/fresh.ts'
 import { client, type Client, signedIn } from '../support/http.ts'
-import { createPerson, createStaff } from '../support/people.ts'
+import { createPerson, createStaff, type Person, sessionCookies } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
 import { shopUrl, stack } from '../support/shop.ts'
+import { newVisitor, visitorFor } from '../support/visitor.ts'
 
 const NIGHTLY = Boolean(process.env.NIGHTLY)
 
@@ -82,12 +87,7 @@ function pathsTo(shown: Product): string[] {
     '/sitemap',
     '/wishlist',
     '/cart',
-    // Pages of members.
-    '/member',
-    '/member/wholesale',
-    '/member/products',
-    `/member/products?search=${words}`,
-    `/member${at}`,
+    '/wholesale/own',
     `/api/products?ids=${id}`,
     `/api/products/choices?product=${id}`,
     `/api/products/choices?product=${id}&sizes=all`,
@@ -121,7 +121,7 @@ function pathsTo(shown: Product): string[] {
 
 /** As page and as router data. */
 const KINDS: Record<string, string>[] = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]
-/** A forged marker opens member pages, not their prices. */
+/** A forged marker opens nothing. */
 const FORGED = { cookie: `${MEMBER_COOKIE}=dealer` }
 
 async function walk(visitor: Client): Promise<Map<string, string>> {
@@ -175,6 +175,241 @@ it('wholesale prices: a dealer sees them, so that the tests above can fail', asy
   const dealer = await signedIn(await createPerson('dealer'), 'dealer')
   const page = await dealer.text(productPath(product))
   expect(leaksIn(new Map([['dealer', page]])).length).toBeGreaterThan(0)
+})
+
+/** Figures of each tier, and what each viewer must not see. */
+const FIGURES = {
+  shop: [SHOP, SHOP_OFF, SHOP - SHOP_OFF],
+  dealer: [DEALER, DEALER_OFF, DEALER - DEALER_OFF],
+}
+const VIEWERS = {
+  guest: { hidden: SECRETS, shown: RETAIL },
+  normal: { hidden: SECRETS, shown: RETAIL },
+  staff: { hidden: SECRETS, shown: RETAIL },
+  shop: { hidden: FIGURES.dealer, shown: SHOP - SHOP_OFF },
+  dealer: { hidden: [], shown: DEALER - DEALER_OFF },
+  admin: { hidden: [], shown: RETAIL },
+} as const
+
+async function visitors(): Promise<Record<keyof typeof VIEWERS, Client>> {
+  const [normal, shop, dealer, staff, admin] = await Promise.all([
+    createPerson(),
+    createPerson('shop'),
+    createPerson('dealer'),
+    createStaff('warehouse'),
+    createStaff('seller'),
+  ])
+  return {
+    guest: client(),
+    normal: await signedIn(normal),
+    shop: await signedIn(shop, 'shop'),
+    dealer: await signedIn(dealer, 'dealer'),
+    staff: await signedIn(staff, 'admin'),
+    admin: await signedIn(admin, 'admin'),
+  }
+}
+
+/** Pages whose prices depend on the viewer. */
+function pricedPaths(shown: Product): string[] {
+  const at = productPath(shown)
+  const words = encodeURIComponent(shown.name)
+  return [
+    '/',
+    '/products',
+    '/products?sort=best-selling',
+    '/products?sort=best-selling&utm_source=x',
+    `/products?search=${words}`,
+    `/products?search=${words}&sort=cheapest`,
+    `/products?search=${words}&min=${DEALER - DEALER_OFF - 1}&max=${RETAIL + 1}`,
+    '/products?off=1',
+    at,
+    `${at}?color=x`,
+    `${at}/reviews`,
+    `${at}/questions`,
+    `/compare?ids=${shown.id}`,
+    '/wholesale',
+    `/api/products?ids=${shown.id}`,
+    `/api/products/choices?product=${shown.id}`,
+    `/api/search/suggestions?q=${words}`,
+  ]
+}
+
+function shuffled<T>(list: readonly T[]): T[] {
+  const keyed = list.map((value) => ({ value, key: Math.random() }))
+  return keyed.sort((a, b) => a.key - b.key).map(({ value }) => value)
+}
+
+/** Requests of all viewers in random order, some at once; returns what each saw that it must not. */
+async function crawl(rounds: number, meanwhile: () => Promise<unknown>) {
+  const all = await visitors()
+  const wrong: string[] = []
+  const shown = new Map<string, number>()
+  const ask = async (who: keyof typeof VIEWERS, path: string, headers: Record<string, string>) => {
+    const answer = await all[who].request(path, { headers, redirect: 'follow' })
+    const text = `${JSON.stringify([...answer.headers])}${await answer.text()}`
+    const way = `${who} ${path} ${JSON.stringify(headers)}`
+    if (answer.status >= 500) wrong.push(`${way}: ${answer.status}`)
+    for (const form of VIEWERS[who].hidden.flatMap(formsOf))
+      if (text.includes(form)) wrong.push(`${way}: ${form}`)
+    if (formsOf(VIEWERS[who].shown).some((form) => text.includes(form)))
+      shown.set(who, (shown.get(who) ?? 0) + 1)
+    const isShared = /s-maxage|public/.test(answer.headers.get('cache-control') ?? '')
+    if (isShared && !['guest', 'normal'].includes(who) && /^\/(?:$|\?|products)/.test(path))
+      wrong.push(`${way}: shared caches may keep it`)
+  }
+  for (let round = 0; round < rounds; round++) {
+    const waiting = shuffled(
+      (Object.keys(VIEWERS) as (keyof typeof VIEWERS)[]).flatMap((who) =>
+        pricedPaths(product).flatMap((path) => KINDS.map((headers) => () => ask(who, path, headers))),
+      ),
+    )
+    const work = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+    }
+    await Promise.all([work(), work(), work(), work(), meanwhile()])
+  }
+  return { wrong, shown: Object.fromEntries(shown) }
+}
+
+it('prices by type: no answer holds the price of another tier, in any order and while prices are saved', async () => {
+  // 306 requests a round.
+  const { wrong, shown } = await crawl(NIGHTLY ? 33 : 2, async () => {
+    await expire('products', 'home', `product:${product.slug}`)
+    await expire('settings')
+  })
+  expect(wrong).toEqual([])
+  // Each viewer saw its own price, so that the claim above can fail.
+  for (const who of Object.keys(VIEWERS)) expect([who, (shown[who] ?? 0) > 10]).toEqual([who, true])
+})
+
+/** Each is 404 for everyone, whoever learned the key of a type. */
+it('internal paths: cannot be requested in any spelling', async () => {
+  const segmentOf = (type: string) =>
+    `${type}.${createHmac('sha256', `view ${stack().secretKey}`).update(type).digest('base64url').slice(0, 22)}`
+  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const text = await dealer.text(productPath(product))
+  // The key is right: the page names it.
+  expect(text).toContain(segmentOf('dealer'))
+  const build = /"buildId":"([^"]+)"|"b":"([^"]+)"/.exec(text.replaceAll('\\"', '"'))
+  const id = build?.[1] ?? build?.[2] ?? 'none'
+  const types = ['retail', 'dealer', ...['shop', 'dealer', 'staff', 'admin'].map(segmentOf)]
+  const at = productPath(product).slice(1)
+  const paths = types.flatMap((type) => [
+    `/view/${type}`,
+    `/view/${type}/`,
+    `/view/${type}/${at}`,
+    `/view/${type}/${at}?_rsc=abc`,
+    `/view/${type}/list/${Buffer.from('[]').toString('base64url')}`,
+  ])
+  const [deep] = [`view/${segmentOf('dealer')}/${at}`]
+  const spelled = [
+    `/%76iew/${segmentOf('dealer')}/${at}`,
+    `/%2576iew/${segmentOf('dealer')}/${at}`,
+    `/View/${segmentOf('dealer')}/${at}`,
+    ...[
+      '//',
+      '/./',
+      '/x/../',
+      '/\\',
+      '/products/../',
+      '/products/..%2f',
+      '/products/%2e%2e/',
+      '/_next/../',
+    ].map((before) => `${before}${deep}`),
+    `/products/..%2F..%2F${segmentOf('dealer')}`,
+    `/products/..%2F..%2F${segmentOf('dealer')}%2F${at.replaceAll('/', '%2F')}`,
+    `/brands/..%2F..%2F${segmentOf('dealer')}`,
+    `/products/..%5C..%5C${segmentOf('dealer')}`,
+    `/view%2F${segmentOf('dealer')}%2F${at.replaceAll('/', '%2F')}`,
+    `/view;x/${segmentOf('dealer')}`,
+    `/_next/data/${id}/${deep}.json`,
+    `/_next/data/${id}/${deep}`,
+    `/${deep}.rsc`,
+    `/${deep}.segments/_tree.segment.rsc`,
+  ]
+  const headers = [
+    {},
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+    { 'x-nextjs-data': '1' },
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'x-matched-path': `/${deep}`, 'x-invoke-path': `/${deep}`, 'x-now-route-matches': '1=x' },
+  ]
+  const asked = [
+    ...paths.flatMap((path) => headers.map((each) => ['GET', path, each] as const)),
+    ...spelled.flatMap((path) => headers.map((each) => ['GET', path, each] as const)),
+    ...['HEAD', 'POST', 'PUT', 'OPTIONS'].map((method) => [method, `/${deep}`, {}] as const),
+  ]
+  const wrong: unknown[] = []
+  for (const [method, path, each] of asked) {
+    const answer = await askRaw(method, path, each)
+    const leaks = leaksIn(new Map([[path, answer.text]]))
+    // A redirect is to a path that is asked for as well.
+    const isRefused = [400, 404, 405].includes(answer.status) || [307, 308].includes(answer.status)
+    if (!isRefused || leaks.length > 0) wrong.push([method, path, each, answer.status, leaks])
+  }
+  expect(wrong).toEqual([])
+})
+
+/** The path as it is: fetch would normalize it. */
+function askRaw(method: string, path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(shopUrl)
+  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const sent = httpRequest({ hostname, port, method, path, headers }, (answer) => {
+      let text = ''
+      answer.on('data', (part) => (text += String(part)))
+      answer.on('end', () => resolve({ status: answer.statusCode!, text }))
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+it.each<[string, Change]>([
+  ['gets another type', (person) => ['setUserType', { id: person.id, type: 'normal' }]],
+  ['is blocked', (person) => ['blockUser', { id: person.id, isBlocked: true }]],
+  ['is signed out by staff', (person) => ['signOutUser', { id: person.id }]],
+])('prices by type: a dealer who %s sees retail at the next request', async (_, change) => {
+  const admin = await visitorFor(await createPerson('admin'), 'admin')
+  const person = await createPerson('dealer')
+  const dealer = await signedIn(person, 'dealer')
+  const paths = ['/', '/products?sort=best-selling', productPath(product)]
+  const look = async () => {
+    const pages = new Map<string, string>()
+    for (const path of paths) pages.set(path, await dealer.text(path))
+    return leaksIn(pages)
+  }
+  expect(new Set((await look()).map((way) => way.split(':')[0]))).toEqual(new Set(paths))
+  const [action, input] = change(person)
+  expect(await callAction(admin, action, '/admin/users', input)).toMatchObject({ result: { ok: true } })
+  expect(await look()).toEqual([])
+})
+type Change = (person: Person) => [action: string, input: object]
+
+it('prices by type: a role that loses the capability sees retail at the next request, staff keep their preview', async () => {
+  const owner = await visitorFor(await createPerson('admin'), 'admin')
+  const person = await createStaff('seller')
+  const staff = await signedIn(person, 'admin')
+  const isWide = async () => leaksIn(new Map([['', await staff.text(productPath(product))]])).length > 0
+  expect(await isWide()).toBe(true)
+  const change = { id: person.id, role: 'warehouse', expected: 'seller' }
+  expect(await callAction(owner, 'setStaffRole', '/admin/staff', change)).toMatchObject({
+    result: { ok: true },
+  })
+  expect(await isWide()).toBe(false)
+})
+
+it('prices by type: after signing out everywhere a copied session sees retail', async () => {
+  const person = await createPerson('dealer')
+  const cookies = await sessionCookies(person, 'dealer')
+  const copy = client(cookies)
+  const isOwn = async () => leaksIn(new Map([['', await copy.text(productPath(product))]])).length > 0
+  expect(await isOwn()).toBe(true)
+  const visitor = newVisitor(cookies)
+  const form = new URLSearchParams({ scope: 'global', [VIEWER_FIELD]: keyOf(visitor) })
+  const headers = { origin: shopUrl, 'content-type': 'application/x-www-form-urlencoded' }
+  await visitor.request('/api/sign-out', { method: 'POST', headers, body: String(form) })
+  expect(await isOwn()).toBe(false)
 })
 
 it('wholesale prices: PostgREST does not show them to a guest', async () => {

@@ -102,7 +102,7 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
         `/checkout?order=${a.order}`,
         '/admin/products',
         '/admin/orders',
-        '/member',
+        '/wholesale/own',
       ]) {
         // Data for scripts counts as shown.
         const { status, html } = await openPage(visitor, path)

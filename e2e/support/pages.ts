@@ -9,8 +9,8 @@ const SEGMENTS: Record<string, string> = {
   '[item]': MISSING,
   '[slug]': 'no-such-page',
   '[brand]': 'no-such-brand',
-  '[category]/[sort]/[page]': 'all/newest/1',
-  '[query]': Buffer.from('search=x').toString('base64url'),
+  '[type]': 'retail',
+  '[query]': Buffer.from('[]').toString('base64url'),
   '[subject]': 'wholesale',
   '[code]': 'nocode',
   '[token]': 'no-such-token',
@@ -40,8 +40,8 @@ function addressOf(folder: string): string {
   return `/${filled.replace(/^\//, '')}`
 }
 
-/** Stored pages have hashes, all others a nonce. */
+/** Stored pages have hashes, all others a nonce. Internal paths are 404, which is stored. */
 export function isStored({ folder }: AppPage): boolean {
   if (/^\(shop\)\/products\/\[slug\]\/./.test(folder)) return false
-  return /^\((?:shop|plain)\)|^\(account\)\/cart$/.test(folder)
+  return /^\((?:shop|plain)\)|^view\/|^\(account\)\/cart$/.test(folder)
 }

@@ -67,7 +67,7 @@ test('request id: is the same in answer, log and PostgreSQL', { tag: '@nightly' 
   await setFault('none')
   await expect
     .poll(() => logged(page))
-    .toContainEqual(expect.objectContaining({ msg: 'request failed', route: '/cached-search/[query]' }))
+    .toContainEqual(expect.objectContaining({ msg: 'request failed', route: '/view/[type]/list/[query]' }))
 })
 
 test.describe(() => {
@@ -103,7 +103,7 @@ test.describe(() => {
         .poll(names, { timeout: 20_000 })
         .toEqual(
           expect.arrayContaining([
-            'GET /member/products/[slug]',
+            'GET /view/[type]/products/[slug]',
             'GET /admin/users/[id]',
             'GET /payment/callback',
             'database rpc current_viewer',

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/utils/errors'
 import { enforceLimits } from '@/lib/server/rate-limit'
 import type { Viewer } from '@/lib/supabase/session'
 import { CALL_TIMEOUT_MS, fetchWithTimeout } from '@/lib/supabase/timeout'
+import { forgetViewTypes } from '@/lib/supabase/view-type'
 import { authClient, getSession } from '@/lib/supabase/viewer'
 import { authError } from './auth-error-codes'
 import { signInAttempt } from './sign-in-codes'
@@ -35,6 +36,7 @@ export async function changePassword(
   // The auth service requires reauthentication of older sessions; a code opens a new one.
   if (error?.code?.startsWith('reauthentication')) throw new AppError('proof_required')
   if (error) throw authError(error)
+  forgetViewTypes()
   await noteHasPassword(viewer.id)
 }
 

@@ -5,6 +5,7 @@ import { defineAction } from '@/lib/server/action'
 import { DELETED_BEFORE, rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { expireTags } from '@/lib/server/revalidate'
+import { forgetAttributeKeys } from '@/lib/listing/attribute-keys'
 import type { Json } from '@/lib/supabase/database.types'
 import { fail } from '@/lib/utils/errors'
 import { normalizePersian } from '@/lib/utils/text'
@@ -86,5 +87,6 @@ export const saveCategoryAttributes = rpcAction({
 
 /** Filters and product tables show attributes; all these pages carry the categories tag. */
 function expireAttributes(): void {
+  forgetAttributeKeys()
   expireTags(cacheTags.products, cacheTags.categories)
 }

@@ -11,7 +11,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { type CardRow, toCard } from './rows'
 import type { CategoryTile, FacetRow, ProductCardData, Reading, SeoTexts } from './types'
 
-/** Public reads with the viewer's client: anonymous on static pages, the session on member pages. */
+/** Public reads with the client of a stored page or of the viewer. */
 type Client = SupabaseClient<Database>
 export type SearchArgs = Database['public']['Functions']['search_products']['Args']
 

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
+import { forgetViewTypes } from '@/lib/supabase/view-type'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
 import { newUserSchema, userEditSchema, userNoteSchema, userType } from './admin-schema'
 
@@ -19,6 +20,7 @@ export const createUser = defineAction({
     })
     if (input.type !== 'normal') {
       await rpcQuery('admin_set_user_type', { p_user_id: id, p_type: input.type })
+      forgetViewTypes()
     }
     return { id }
   },
@@ -39,6 +41,7 @@ export const setUserType = rpcAction({
   access: 'customers',
   rpc: 'admin_set_user_type',
   args: ({ id, type }) => ({ p_user_id: id, p_type: type }),
+  after: forgetViewTypes,
 })
 
 /** Blocks with sign-out, or unblocks. */
@@ -48,6 +51,7 @@ export const blockUser = rpcAction({
   access: 'customers',
   rpc: 'admin_block_user',
   args: ({ id, isBlocked }) => ({ p_user_id: id, p_blocked: isBlocked }),
+  after: forgetViewTypes,
 })
 
 export const signOutUser = rpcAction({
@@ -56,6 +60,7 @@ export const signOutUser = rpcAction({
   access: 'customers',
   rpc: 'admin_sign_out_user',
   args: ({ id }) => ({ p_user_id: id }),
+  after: forgetViewTypes,
 })
 
 /** Visible to admins only. */

@@ -2,7 +2,7 @@ import { formatToman } from '@/lib/utils/money'
 import type { ListQuery } from './list-query'
 import type { Understood } from '@/lib/search/rules'
 import { type AttributeFilter, isRange, RATING_LABEL } from './attribute-params'
-import type { Sort } from './cached-listing'
+import type { Sort } from './list-address'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import { formatNumber } from '@/lib/utils/text'
 

@@ -3,8 +3,8 @@ import { isSlug, meantSlug } from '@/lib/utils/slug'
 import { cleanText, searchText } from '@/lib/search/rules'
 import { parseNumber, parsePrice } from './number-params'
 import { toLatinDigits } from '@/lib/utils/text'
-import { ATTRIBUTE_PARAMS, type AttributeFilter, isRange, NAMED_ATTRIBUTES } from './attribute-params'
-import { DEFAULT_SORT, type Filters, isSort, LIST_PARAMS, type Sort } from './cached-listing'
+import { type AttributeFilter, isRange } from './attribute-params'
+import { DEFAULT_SORT, type Filters, isSort, LIST_PARAMS, type Sort } from './list-address'
 
 /** Default sort: newest, for a search the best match. */
 export interface ListQuery extends Filters {
@@ -26,10 +26,13 @@ const VALUE_LENGTH = 80
 const MOST_ATTRIBUTES = 20
 
 /**
- * Null (a 404) for an invalid page, sort or category. Invalid filters are dropped, reversed bounds
- * swapped.
+ * Null (a 404) for an invalid page, sort or category. Invalid filters are dropped, reversed bounds swapped.
+ * `isAttribute`: other parameters do not count.
  */
-export function parseListQuery(params: AddressParams): ListQuery | null {
+export function parseListQuery(
+  params: AddressParams,
+  isAttribute: (key: string) => boolean = () => true,
+): ListQuery | null {
   const first = (name: string) => [params[name]].flat().at(0) || undefined
   const [given, sort] = [first('category'), first('sort')]
   const category = given && (isSlug(given) ? given : meantSlug(encodeURIComponent(given)))
@@ -54,19 +57,20 @@ export function parseListQuery(params: AddressParams): ListQuery | null {
     rating: /^[1-4]$/.test(toLatinDigits(first('rating') ?? ''))
       ? Number(toLatinDigits(first('rating')!))
       : undefined,
-    attributes: parseAttributes(params),
+    attributes: parseAttributes(params, isAttribute),
   }
 }
 
-/** Built-in and named attributes. */
-function parseAttributes(params: AddressParams): Record<string, AttributeFilter> | undefined {
-  const named = [params[NAMED_ATTRIBUTES]]
-    .flat()
-    .flatMap((keys) => (keys ?? '').slice(0, 2000).split(','))
-    .filter((key) => isSlug(key) && !LIST_PARAMS.includes(key))
-  const keys = [...new Set([...ATTRIBUTE_PARAMS, ...named])]
-    .filter((key) => Object.hasOwn(params, key))
-    .sort()
+/** Parameters that may be attributes. */
+export function attributeParams(params: AddressParams): string[] {
+  return Object.keys(params).filter((key) => isSlug(key) && !LIST_PARAMS.includes(key))
+}
+
+function parseAttributes(
+  params: AddressParams,
+  isAttribute: (key: string) => boolean,
+): Record<string, AttributeFilter> | undefined {
+  const keys = attributeParams(params).filter(isAttribute).sort()
   const asked = keys.flatMap((key) => {
     const filter = parseAttribute(params[key])
     return filter ? [[key, filter] as const] : []

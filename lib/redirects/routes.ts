@@ -3,9 +3,9 @@
  * and with the matcher, which must repeat these literally.
  */
 export const ROUTES = [
-  ...['_next', 'about', 'admin', 'api', 'art', 'auth', 'brands', 'cached-listing', 'cached-search', 'cart'],
+  ...['_next', 'about', 'admin', 'api', 'art', 'auth', 'brands', 'cart'],
   ...['categories', 'checkout', 'compare', 'contact', 'feeds', 'login', 'manifest\\.webmanifest', 'media'],
-  ...['member', 'not-found', 'offline', 'order-success', 'p', 'pages', 'pay', 'payment', 'payment-failed'],
+  ...['not-found', 'offline', 'order-success', 'p', 'pages', 'pay', 'payment', 'payment-failed'],
   ...[
     'privacy',
     'products',
@@ -20,7 +20,7 @@ export const ROUTES = [
     'sw\\.js',
     'terms',
   ],
-  ...['torob_api', 'track', 'unavailable', 'wholesale', 'wishlist'],
+  ...['torob_api', 'track', 'unavailable', 'view', 'wholesale', 'wishlist'],
 ] as const
 
 export const UNROUTED_MATCHER = `/((?!(?:${ROUTES.join('|')})(?:/|$)).+)`

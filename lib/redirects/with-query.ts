@@ -1,5 +1,5 @@
 /** Redirects that keep the query. The page cache imports this outside the bundle. Pure. */
-import { LIST_PARAMS } from '../listing/cached-listing.ts'
+import { LIST_PARAMS } from '../listing/list-address.ts'
 
 const BASE = 'http://local.invalid'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { productsPath } from '@/lib/listing/cached-listing'
+import { productsPath } from '@/lib/listing/list-address'
 import { pictureUrl } from '@/lib/media/pictures'
 import { PART_SIZE, partCount, type SitemapFile, type SitemapPage } from './sitemap-rules'
 import { siteUrl } from './site'

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { rpcAction } from '@/lib/server/rpc'
 import { siteUrl } from '@/lib/seo/site'
+import { forgetViewTypes } from '@/lib/supabase/view-type'
 import { deliverSoon } from '@/lib/sms/outbox'
 import { capabilityChangeSchema, invitationSchema, roleChangeSchema } from './schema'
 import { ROLE_LABELS } from './types'
@@ -37,6 +38,7 @@ export const setStaffRole = rpcAction({
   access: 'staff',
   rpc: 'admin_set_staff_role',
   args: ({ id, role, expected }) => ({ p_id: id, p_role: role, p_expected: expected }),
+  after: forgetViewTypes,
 })
 
 /** Takes effect immediately. */
@@ -46,6 +48,7 @@ export const removeStaff = rpcAction({
   access: 'staff',
   rpc: 'admin_remove_staff',
   args: ({ id }) => ({ p_id: id }),
+  after: forgetViewTypes,
 })
 
 export const setRoleCapability = rpcAction({
@@ -54,4 +57,5 @@ export const setRoleCapability = rpcAction({
   access: 'staff',
   rpc: 'admin_set_role_capability',
   args: ({ role, capability, allowed }) => ({ p_role: role, p_capability: capability, p_allowed: allowed }),
+  after: forgetViewTypes,
 })

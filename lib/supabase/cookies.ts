@@ -5,7 +5,7 @@ type CookieChange = { name: string; value: string; options: CookieOptions }
 /** Tokens, written by @supabase/ssr; may be chunked `.0`, `.1`. */
 export const SESSION_COOKIE = 'hormoz-session'
 
-/** Marks shops, dealers and admins for middleware's rewrite. Grants nothing: row-level security decides. */
+/** Marks shops, dealers and admins, for whom middleware asks the database. Grants nothing. */
 export const MEMBER_COOKIE = 'hormoz-member'
 
 /** Read by the head script: a session exists. Grants nothing, holds no personal data. */

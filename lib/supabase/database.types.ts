@@ -8129,6 +8129,7 @@ export type Database = {
         Returns: Record<string, unknown>
       }
       refuse_payment: { Args: { p_authority: string }; Returns: undefined }
+      register_price_readers: { Args: { p_hashes: Json }; Returns: undefined }
       release_rate_limit: { Args: { p_key: string }; Returns: undefined }
       remind_proformas: { Args: { p_limit?: number }; Returns: number }
       remind_transfers: { Args: { p_limit?: number }; Returns: number }
@@ -8456,6 +8457,7 @@ export type Database = {
         }
       }
       transfer_of_link: { Args: { p_order_id: string }; Returns: string }
+      view_type: { Args: Record<PropertyKey, never>; Returns: string }
       wholesale_shares: {
         Args: Record<PropertyKey, never>
         Returns: {

@@ -9,13 +9,13 @@ export interface SessionChange {
 }
 
 /**
- * Claims, or null for a guest. New cookies go to the request (for the page) and the response; invalid ones are removed.
+ * The session, or null for a guest. New cookies go to the request (for the page) and the response; invalid ones are removed.
  * While the auth service is away, an expired session is a guest and keeps its cookies.
  */
 export async function updateSession(
   request: NextRequest,
   { force = false } = {},
-): Promise<{ claims: Session['claims'] | null; change: SessionChange | null }> {
+): Promise<{ session: Session | null; change: SessionChange | null }> {
   const change: SessionChange = { cookies: [], headers: {} }
   const { session, isAway } = await readSession(
     {
@@ -32,7 +32,7 @@ export async function updateSession(
     { force },
   )
   if (!session) forget(request, isAway ? null : change)
-  return { claims: session?.claims ?? null, change: change.cookies.length > 0 ? change : null }
+  return { session, change: change.cookies.length > 0 ? change : null }
 }
 
 function forget(request: NextRequest, change: SessionChange | null): void {

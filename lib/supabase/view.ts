@@ -1,19 +1,20 @@
 import 'server-only'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { CacheTag } from '@/lib/server/cache-tags'
 import { keep } from '@/lib/server/cached-read'
+import { typeOfSegment } from '@/lib/server/view-keys'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import type { Database } from '@/lib/supabase/database.types'
-import { viewerClient } from '@/lib/supabase/viewer'
+import { getSession, viewerClient } from '@/lib/supabase/viewer'
+import { VIEW_TYPES, type ViewType } from '@/lib/utils/view-types'
 
 type Client = SupabaseClient<Database>
 
-export interface View {
+export interface Reader {
   client: Client
-  /** Guests and normal customers see the same, so reads are cached. */
-  isGuest: boolean
-  /** Cached under the key (guest view) until a tag or `seconds` expire. */
+  /** Of a stored page: cached under the key until a tag or `seconds` expire. */
   read: <T>(
     key: readonly string[],
     tags: readonly CacheTag[],
@@ -22,21 +23,38 @@ export interface View {
   ) => Promise<T>
 }
 
-/** Cached, for guests and normal customers. */
-export function guestView(): View {
-  return GUEST
+/** What a stored page shows: one for each type of viewer. */
+export interface View extends Reader {
+  type: ViewType
 }
 
-const GUEST: View = {
-  get client() {
-    return anonymousClient()
-  },
-  isGuest: true,
-  read: (key, tags, read, seconds) => keep(key, tags, () => read(anonymousClient()), seconds),
+const VIEWS = Object.fromEntries(VIEW_TYPES.map((type) => [type, storedView(type)])) as Record<ViewType, View>
+
+/** Of the segment of an internal path; 404 for others. */
+export function viewOf(segment: string): View {
+  return VIEWS[typeOfSegment(segment) ?? notFound()]
 }
 
-/** Uncached, at the viewer's own prices. */
-export const memberView = cache(async (): Promise<View> => {
+export function retailView(): View {
+  return VIEWS.retail
+}
+
+function storedView(type: ViewType): View {
+  // Staff without wholesale prices share the reads of retail.
+  const prices = type === 'staff' ? 'retail' : type
+  return {
+    type,
+    get client() {
+      return anonymousClient(prices)
+    },
+    read: (key, tags, read, seconds) =>
+      keep([prices, ...key], tags, () => read(anonymousClient(prices)), seconds),
+  }
+}
+
+/** Of a page rendered per request: uncached with the viewer's own rights; guests share the reads of retail. */
+export const viewerReader = cache(async (): Promise<Reader> => {
+  if (!(await getSession())) return VIEWS.retail
   const client = await viewerClient()
-  return { client, isGuest: false, read: (_key, _tags, read) => read(client) }
+  return { client, read: (_key, _tags, read) => read(client) }
 })

@@ -20,8 +20,8 @@ const OTHER_LETTERS =
 const SIGNS =
   '\\u00ad\\u0640\\u061c\\u064b-\\u065f\\u0670\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff .,!:;()"\\u00ab\\u00bb\\u060c\\u061b\\u061f\\u2010-\\u2015\\u2026\\u2212-'
 
-/** Any spelling, unanchored. */
-export const SPELLED_PATTERN = `[${SIGNS}]*[${LETTERS}${OTHER_LETTERS}][${LETTERS}${OTHER_LETTERS}${SIGNS}]{0,119}`
+/** Any spelling. */
+const SPELLED_PATTERN = `[${SIGNS}]*[${LETTERS}${OTHER_LETTERS}][${LETTERS}${OTHER_LETTERS}${SIGNS}]{0,119}`
 
 const SPELLED = new RegExp(`^${SPELLED_PATTERN}$`)
 

@@ -2,6 +2,7 @@
 
 import { rpcAction } from '@/lib/server/rpc'
 import { deliverSoon } from '@/lib/sms/outbox'
+import { forgetViewTypes } from '@/lib/supabase/view-type'
 import { approveSchema, refuseSchema, requestId, minimumsSchema } from './admin-schema'
 
 /** Once; grants wholesale prices and notifies by SMS. */
@@ -11,7 +12,10 @@ export const approveWholesale = rpcAction({
   access: 'customers',
   rpc: 'admin_answer_wholesale',
   args: ({ id, type, answer }) => ({ p_request_id: id, p_approved: true, p_type: type, p_answer: answer }),
-  after: deliverSoon,
+  after: () => {
+    forgetViewTypes()
+    deliverSoon()
+  },
 })
 
 /** Once; notifies by SMS. */

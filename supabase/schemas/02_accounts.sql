@@ -92,8 +92,37 @@ $$;
 create trigger publish_user_type after insert or update of user_type on public.profiles
 for each row execute function private.publish_user_type();
 
+-- Keys with which the server reads as a customer type, for stored pages (decision 34): SHA-256 hashes, one for each type.
+create table private.price_readers (
+  type public.user_type primary key check (type <> 'normal'),
+  key_hash bytea not null unique check (octet_length(key_hash) = 32)
+);
+
+-- Customer type that an anonymous call names by its key in the header x-price-reader; 'normal' without one. Refuses
+-- 'unknown_price_reader', so that no page of a type is stored with retail prices.
+-- Definer: reads keys.
+create function private.reader_type()
+returns public.user_type
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  key constant text := nullif(current_setting('request.headers', true), '')::json ->> 'x-price-reader';
+  found public.user_type;
+begin
+  if key is null or current_setting('role') <> 'anon' then
+    return 'normal';
+  end if;
+  select r.type into found from private.price_readers r where r.key_hash = sha256(convert_to(key, 'utf8'));
+  if found is null then
+    perform private.refuse('unknown_price_reader');
+  end if;
+  return found;
+end
+$$;
+grant execute on function private.reader_type() to anon, authenticated, service_role;
+
 -- Customer type whose prices the caller sees. Guests, blocked accounts and staff without `wholesale_prices` or `prices` are
--- 'normal'; other staff are 'admin'.
+-- 'normal'; other staff are 'admin'. The server reads stored pages as a type (private.reader_type).
 -- Definer: guests may not read profiles.
 create function private.viewer_type()
 returns public.user_type
@@ -102,6 +131,9 @@ as $$
 declare
   own public.user_type;
 begin
+  if (select auth.uid()) is null then
+    return private.reader_type();
+  end if;
   -- The subquery makes it an init plan, evaluated once.
   select p.user_type into own from public.profiles p where p.id = (select auth.uid()) and not p.is_blocked;
   if own = 'admin' and not private.has_capability('wholesale_prices', 'prices') then
@@ -111,6 +143,18 @@ begin
 end
 $$;
 grant execute on function private.viewer_type() to anon, authenticated, service_role;
+
+-- Registers the hashes of the server's keys by type, {"dealer": hexadecimal}; a changed key replaces the old one.
+-- Definer: writes keys.
+create function public.register_price_readers(p_hashes jsonb)
+returns void
+language sql security definer set search_path = ''
+as $$
+  insert into private.price_readers as r (type, key_hash)
+  select e.key::public.user_type, decode(e.value, 'hex') from jsonb_each_text(p_hashes) e order by 1
+  on conflict (type) do update set key_hash = excluded.key_hash where r.key_hash <> excluded.key_hash
+$$;
+grant execute on function public.register_price_readers(jsonb) to service_role;
 
 -- True for the owner. Policies without a capability are owner-only.
 create function private.is_owner()

@@ -196,6 +196,25 @@ end
 $$;
 grant execute on function public.current_viewer() to authenticated;
 
+-- Kind of stored page that the caller sees: their customer type, 'staff' without and 'admin' with wholesale prices, else
+-- 'retail', also after their session ended.
+create function public.view_type()
+returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  own constant public.user_type := private.viewer_type();
+begin
+  return case
+    when private.current_customer_id() is null then 'retail'
+    when own <> 'normal' then own::text
+    when private.is_staff() then 'staff'
+    else 'retail'
+  end;
+end
+$$;
+grant execute on function public.view_type() to authenticated;
+
 -- Role of the caller; null for customers, guests and blocked people.
 create function private.staff_role()
 returns public.staff_role

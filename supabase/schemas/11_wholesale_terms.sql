@@ -20,11 +20,11 @@ create table public.product_packs (
     references public.product_colors (product_id, color_id) on delete cascade
 );
 alter table public.product_packs enable row level security;
-grant select on public.product_packs to authenticated, service_role;
+grant select on public.product_packs to anon, authenticated, service_role;
 create trigger audit after insert or update or delete on public.product_packs
 for each row execute function private.audit();
 
-create policy "wholesale reads packs" on public.product_packs for select to authenticated
+create policy "wholesale reads packs" on public.product_packs for select to anon, authenticated
 using (
   (select private.viewer_type()) in ('shop', 'dealer', 'admin') and exists (select 1 from public.products p where p.id = product_id)
 );
@@ -41,13 +41,13 @@ create table public.order_quantity_rules (
   constraint rule_says_something check (sold_by <> 'piece' or min_quantity > 1)
 );
 alter table public.order_quantity_rules enable row level security;
-grant select on public.order_quantity_rules to authenticated, service_role;
+grant select on public.order_quantity_rules to anon, authenticated, service_role;
 create trigger audit after insert or update or delete on public.order_quantity_rules
 for each row execute function private.audit();
 create trigger require_capability after insert or update or delete on public.order_quantity_rules
 for each row execute function private.require_capability_on_write('prices');
 
-create policy "each tier reads its own rules" on public.order_quantity_rules for select to authenticated
+create policy "each tier reads its own rules" on public.order_quantity_rules for select to anon, authenticated
 using (
   private.may_see_price(price_type, (select private.viewer_type()))
   and exists (select 1 from public.products p where p.id = product_id)
@@ -67,13 +67,13 @@ create table public.volume_prices (
   constraint percent_or_amount check (num_nonnulls(percent, amount) = 1)
 );
 alter table public.volume_prices enable row level security;
-grant select on public.volume_prices to authenticated, service_role;
+grant select on public.volume_prices to anon, authenticated, service_role;
 create trigger audit after insert or update or delete on public.volume_prices
 for each row execute function private.audit();
 create trigger require_capability after insert or update or delete on public.volume_prices
 for each row execute function private.require_capability_on_write('prices');
 
-create policy "each tier reads its own steps" on public.volume_prices for select to authenticated
+create policy "each tier reads its own steps" on public.volume_prices for select to anon, authenticated
 using (
   private.may_see_price(price_type, (select private.viewer_type()))
   and exists (select 1 from public.products p where p.id = product_id)
@@ -163,7 +163,7 @@ as $$
   ) s
   where s.before is null or s.price < s.before
 $$;
-grant execute on function private.steps_of(uuid, public.price_type, integer, integer) to authenticated, service_role;
+grant execute on function private.steps_of(uuid, public.price_type, integer, integer) to anon, authenticated, service_role;
 
 -- Price of the first tier with one (dealer, then shop), with volume prices; no row without.
 create function private.own_offer(p_product uuid, p_viewer public.user_type)
@@ -179,7 +179,7 @@ as $$
   order by o.price_type = 'dealer_price' desc
   limit 1
 $$;
-grant execute on function private.own_offer(uuid, public.user_type) to authenticated, service_role;
+grant execute on function private.own_offer(uuid, public.user_type) to anon, authenticated, service_role;
 
 -- Pack sizes, multiple and minimum quantity of a tier for a product or color.
 create function private.order_terms(p_product uuid, p_color uuid, p_tier public.price_type)
@@ -198,7 +198,7 @@ as $$
   ) s
   left join public.order_quantity_rules r on r.product_id = p_product and r.price_type = p_tier
 $$;
-grant execute on function private.order_terms(uuid, uuid, public.price_type) to authenticated, service_role;
+grant execute on function private.order_terms(uuid, uuid, public.price_type) to anon, authenticated, service_role;
 
 -- Lines that the caller's cart may have.
 create function private.own_line_limit()
@@ -454,7 +454,7 @@ begin
   return jsonb_build_object('steps', coalesce(offer.steps, '[]'), 'colors', coalesce(terms, '{}'));
 end
 $$;
-grant execute on function public.product_terms(text) to authenticated;
+grant execute on function public.product_terms(text) to anon, authenticated;
 
 -- Saved order sheets per customer.
 create function private.order_sheet_limit()

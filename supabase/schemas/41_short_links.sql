@@ -8,7 +8,7 @@ language sql immutable set search_path = ''
 as $$
   select char_length(p_path) <= 500
     and p_path ~ '^/($|[^/\\\s\x01-\x1f\x7f-\x9f][^\\\s\x01-\x1f\x7f-\x9f]*$)'
-    and p_path !~* '^/(admin|api|member|s|p)(/|\?|#|$)'
+    and p_path !~* '^/(admin|api|s|p|view)(/|\?|#|$)'
     and p_path !~* '^[^?#]*/(\.|%2e){1,2}(/|\?|#|$)'
 $$;
 grant execute on function private.is_shop_path(text) to authenticated, service_role;

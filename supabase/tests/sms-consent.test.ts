@@ -345,7 +345,7 @@ it.each([
   '/api/jobs',
   '/s/abcdef',
   '/p/x',
-  '/member',
+  '/view',
   `/${'x'.repeat(500)}`,
 ])('short link: refuses the target «%s»', async (target) => {
   await expect(make(target)).rejects.toMatchObject({ code: '23514' })

@@ -1,6 +1,6 @@
 /** Visitors' reads: hot pages, any page, repeated and distinct searches. */
 import pg from 'pg'
-import { productsPath } from '../../lib/listing/cached-listing.ts'
+import { productsPath } from '../../lib/listing/list-address.ts'
 import { seededRandom } from './products.ts'
 import type { Target } from './wrk.ts'
 import { ATTRIBUTES } from './words.ts'

@@ -5,7 +5,7 @@ import { CompareRedirect } from '@/components/compare/compare-redirect'
 import { ButtonLink } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Scale } from '@/components/ui/icons'
-import { memberView } from '@/lib/supabase/view'
+import { viewerClient } from '@/lib/supabase/viewer'
 import { comparePath, parseIds } from '@/lib/compare/ids'
 import { getCompared } from '@/lib/compare/queries'
 import { compareRows, differingFacts, FACTS } from '@/lib/compare/rules'
@@ -18,7 +18,7 @@ type Search = Record<'ids' | 'diff', string | string[] | undefined>
 export default async function ComparePage({ searchParams }: { searchParams: Promise<Partial<Search>> }) {
   const { ids: given, diff } = await searchParams
   const wanted = parseIds(given)
-  const products = wanted.length > 0 ? await getCompared((await memberView()).client, wanted) : []
+  const products = wanted.length > 0 ? await getCompared(await viewerClient(), wanted) : []
   if (products.length === 0)
     return (
       <div className="py-6 tablet:py-8">

@@ -3,7 +3,7 @@ import { getPageChrome } from '@/lib/menus/page-chrome'
 import { TextPage } from '@/app/(shop)/text-page'
 import { SitemapPanel } from '@/components/content/sitemap-panel'
 import { listOwnPages } from '@/lib/pages/queries'
-import { productsPath } from '@/lib/listing/cached-listing'
+import { productsPath } from '@/lib/listing/list-address'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { getShop } from '@/lib/shop/settings'
 

@@ -1,8 +1,8 @@
-import { guestView } from '@/lib/supabase/view'
+import { retailView } from '@/lib/supabase/view'
 import { wholesaleMetadata, WholesalePage } from './wholesale-page'
 
 export const generateMetadata = wholesaleMetadata
 
 export default function Page() {
-  return <WholesalePage view={guestView()} />
+  return <WholesalePage view={retailView()} />
 }

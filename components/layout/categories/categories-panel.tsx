@@ -8,7 +8,7 @@ import { Popover, PopoverAnchor, PopoverContent } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAnswer } from '@/components/ui/use-answer'
 import type { CategoryBranch } from '@/lib/catalog/types'
-import { productsPath } from '@/lib/listing/cached-listing'
+import { productsPath } from '@/lib/listing/list-address'
 import { formatNumber } from '@/lib/utils/text'
 import { CategoryPicture } from './category-picture'
 

@@ -9,7 +9,7 @@ import { Input } from '@/components/ui/input'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useAnswer } from '@/components/ui/use-answer'
 import type { CategoryBranch, CategoryTile } from '@/lib/catalog/types'
-import { productsPath } from '@/lib/listing/cached-listing'
+import { productsPath } from '@/lib/listing/list-address'
 import { formatNumber, searchKey } from '@/lib/utils/text'
 import { CategoryPicture } from './category-picture'
 

@@ -1,10 +1,10 @@
 'use client'
 
 import Link from 'next/link'
-import { usePathname } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { ChevronDown } from '@/components/ui/icons'
 import { useOnDemand } from '@/components/ui/use-on-demand'
+import { useShownPath } from '@/components/layout/use-shown-path'
 
 /** Hover or click menu, loaded on intent; links to all categories without JavaScript. */
 export function ProductsMenu({
@@ -20,7 +20,7 @@ export function ProductsMenu({
     async () => (await import('@/components/layout/categories/categories-panel')).CategoriesPanel,
     isMeant,
   )
-  const here = /^\/(?:products|categories)/.test(usePathname()) ? 'true' : undefined
+  const here = /^\/(?:products|categories)/.test(useShownPath()) ? 'true' : undefined
   const mean = () => setMeant(true)
   return (
     <div>

@@ -1,6 +1,5 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { House, LayoutGrid, ShoppingBasket, UserRound } from '@/components/ui/icons'
 import { WaitText } from '@/components/ui/wait-text'
@@ -12,6 +11,7 @@ import { meStore } from '@/lib/accounts/me'
 import { useMe } from '@/components/layout/me-store'
 import { NavLink } from '@/components/layout/header/nav-link'
 import { SignInLink } from '@/components/layout/header/sign-in-link'
+import { useShownPath } from '@/components/layout/use-shown-path'
 
 const ENTRY =
   'relative grid justify-items-center rounded-m p-1 leading-[1.7] text-muted aria-[current]:font-strong aria-[current]:text-action'
@@ -77,7 +77,7 @@ function Categories() {
     <>
       <NavLink
         href="/categories"
-        aria-current={/^\/(?:products|categories)/.test(usePathname()) ? 'page' : undefined}
+        aria-current={/^\/(?:products|categories)/.test(useShownPath()) ? 'page' : undefined}
         className={ENTRY}
         role="button"
         aria-haspopup="dialog"

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Button, IconButton } from '@/components/ui/button'
 import { History, X } from '@/components/ui/icons'
-import { productsPath } from '@/lib/listing/cached-listing'
+import { productsPath } from '@/lib/listing/list-address'
 import { PanelHeading } from './panel-heading'
 
 /** Empty without searches. */

@@ -1,1 +1,0 @@
-export { ListNotFound as default } from '@/components/layout/not-found'

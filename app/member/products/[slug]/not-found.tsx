@@ -1,1 +1,0 @@
-export { ProductNotFound as default } from '@/components/layout/not-found'
