@@ -28,8 +28,7 @@ export interface GatewayEnv {
 }
 
 /** Paths without a key, as hosted: those that browsers open. */
-const OPEN_PATHS =
-  /^\/(auth\/v1\/(health|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public|sign|upload\/sign)\/.+)$/
+const OPEN_PATHS = /^\/(auth\/v1\/\.well-known|storage\/v1\/object\/public)\/.+$/
 
 /** The stack's only address: proxies `/rest/v1` to PostgREST, serves the others in process. */
 export function createGateway(options: GatewayOptions): RequestListener {
@@ -41,7 +40,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
       { authorization: c.req.header('authorization'), apikey: c.req.header('apikey') },
       keys,
     )
-    const open = c.req.method !== 'POST' && OPEN_PATHS.test(c.req.path)
+    const open = OPEN_PATHS.test(c.req.path)
     if ('refusal' in access && !open) return c.json({ message: access.refusal }, 401)
     c.set('bearer', 'bearer' in access ? access.bearer : keys.anonKey)
     c.set('ownToken', 'bearer' in access && access.own)
