@@ -44,6 +44,15 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
     return c.json(user)
   })
 
+  // Also the first call of auth-js when it deletes a user.
+  app.get('/admin/users/:id', async (c) =>
+    c.json(
+      await transaction(service.pool, async (client) =>
+        userJson(client, await requireTarget(client, c.req.param('id'))),
+      ),
+    ),
+  )
+
   app.put('/admin/users/:id', async (c) => {
     const body = await readBody(c)
     if (typeof body.password === 'string') checkPassword(body.password, service.config)

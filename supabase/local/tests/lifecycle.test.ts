@@ -67,7 +67,7 @@ it('stack: a second start gets the running stack', async () => {
   const second = await startAgain()
   expect(second.reused).toBe(true)
   await second.stop()
-  expect((await fetch(`${stack.urls.api}/auth/v1/health`)).status).toBe(200)
+  expect((await fetch(`${stack.urls.api}/auth/v1/.well-known/jwks.json`)).status).toBe(200)
 })
 
 it('stack: commits wait for the disk unless the data are not durable', async () => {
