@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { NIGHTLY } from './lib/checks.ts'
-import { findChromium } from './lib/chromium.ts'
+import { findChromium } from '../e2e/support/chromium.ts'
 import { ROOT } from './lib/programs.ts'
 import { forgetExternal, openTestShop } from './lib/test-shop.ts'
 

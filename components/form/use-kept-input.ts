@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { shownNow, shownViewer } from '@/lib/accounts/shown-viewer'
+import { withSession } from '@/lib/utils/form-draft'
 import { SECRETS } from '@/lib/utils/input'
 import { onReopen } from '@/lib/utils/reopen'
 import { useDrawnFor } from './drawn-for'
@@ -22,16 +23,16 @@ export function useKeptInput<I extends FieldValues, O>(
     const changed = Object.entries(methods.getValues()).filter(
       ([name, value]) => !SECRETS.includes(name) && JSON.stringify(value) !== JSON.stringify(initial[name]),
     )
-    store((storage) => {
+    withSession((storage) => {
       if (changed.length > 0)
         storage.setItem(place(drawnFor || shownNow()), JSON.stringify(Object.fromEntries(changed)))
     })
   })
 
   const restore = useEffectEvent(async () => {
-    if (!store((storage) => Object.keys(storage).some((key) => key.startsWith(PREFIX)))) return
+    if (!withSession((storage) => Object.keys(storage).some((key) => key.startsWith(PREFIX)))) return
     const key = place(drawnFor || (await shownViewer()))
-    const kept = store((storage) => {
+    const kept = withSession((storage) => {
       const values = JSON.parse(storage.getItem(key) ?? '{}') as Partial<I>
       storage.removeItem(key)
       return values
@@ -44,13 +45,4 @@ export function useKeptInput<I extends FieldValues, O>(
     void restore()
     return onReopen(() => keep())
   }, [])
-}
-
-/** Undefined if session storage is blocked or invalid. */
-function store<T>(work: (storage: Storage) => T): T | undefined {
-  try {
-    return work(sessionStorage)
-  } catch {
-    return undefined
-  }
 }

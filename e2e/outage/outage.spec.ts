@@ -4,7 +4,7 @@
  */
 import { type Browser, type BrowserContext, expect, test } from '../support/test.ts'
 import { errorText } from '../../lib/utils/errors.ts'
-import { type Fault } from '../../scripts/lib/fault-proxy.ts'
+import { type Fault } from '../support/fault-proxy.ts'
 import { faultyUrl, nginxUrl, setFault } from '../support/faults.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
 import { createOrder } from '../support/orders.ts'

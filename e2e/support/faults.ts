@@ -1,5 +1,5 @@
-/** The shop behind scripts/lib/fault-proxy.ts. */
-import { FAULT_PATH, type Fault } from '../../scripts/lib/fault-proxy.ts'
+/** The shop behind e2e/support/fault-proxy.ts. */
+import { FAULT_PATH, type Fault } from './fault-proxy.ts'
 
 export const faultyUrl = process.env.SHOP_BEHIND_FAULTS_URL ?? 'http://localhost:3102'
 /** nginx in front; undefined where unavailable. */

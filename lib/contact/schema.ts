@@ -49,5 +49,3 @@ export const contactSchema = z.object({
   /** Honeypot: hidden from people. */
   website: z.string().max(1000).default(''),
 })
-
-export type ContactInput = z.output<typeof contactSchema>

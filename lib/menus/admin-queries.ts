@@ -1,10 +1,12 @@
 import 'server-only'
+import { cache } from 'react'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { LinkTarget, MenuForPanel } from './admin-schema'
 import { type MenuId, OWN_LINKS, type StoredLink } from './links'
 
-export async function listMenusForAdmin(): Promise<MenuForPanel[]> {
+/** Read once per request: the page and its dead links need them. */
+export const listMenusForAdmin = cache(async (): Promise<MenuForPanel[]> => {
   const client = await viewerClient()
   const data = await client.from('menus').select('id, links, updated_at').then(dataOf)
   return (['header', 'footer', 'legal'] satisfies MenuId[]).flatMap((id) => {
@@ -20,7 +22,7 @@ export async function listMenusForAdmin(): Promise<MenuForPanel[]> {
       },
     ]
   })
-}
+})
 
 const SHOP_TARGETS: readonly (readonly [string, string])[] = [
   ['/', 'خانه'],

@@ -9,7 +9,9 @@ import { fail } from '@/lib/utils/errors'
 import { fieldText } from '@/lib/utils/input'
 import { switchSchema } from '@/lib/utils/switch-schema'
 import { optOutByLink } from './queries'
-import { optOutSchema } from './schema'
+import { z } from 'zod'
+
+const optOutSchema = z.object({ code: z.string().max(20) })
 
 /** Sets marketing consent and returns it. */
 export const saveSmsConsent = rpcAction({

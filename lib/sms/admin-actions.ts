@@ -8,7 +8,6 @@ import { fail } from '@/lib/utils/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { env } from '@/lib/server/env'
 import { dateTime } from '@/lib/admin/fields'
-import { NOT_OURS, ownPath } from './own-path'
 import { campaignText, smsParts, templatePlaces, unknownPlaces, wayOutText } from './admin-rules'
 import { campaignSchema, templateSchema } from './admin-schema'
 import { getSmsSettings } from './admin-queries'
@@ -18,6 +17,28 @@ import { limitTrials } from '@/lib/services/trial-limit'
 import type { ServiceTest } from '@/lib/services/types'
 import { getShop } from '@/lib/shop/settings'
 import { smsProvider } from './choose-provider'
+
+const NOT_OURS = 'این نشانی از صفحه‌های فروشگاه نیست'
+
+/** Path of a typed path or own address: empty for none, null for other sites. */
+function ownPath(typed: string): string | null {
+  if (typed === '') return ''
+  const { origin } = new URL(env().SITE_URL)
+  const url = URL.canParse(typed, origin) ? new URL(typed, origin) : null
+  if (url?.origin !== origin || /^\/(?:admin|api|member|s|p)(?:\/|$)/i.test(url.pathname)) return null
+  return decodedPath(url)
+}
+
+/** Decodes Persian letters if the result is a valid address. */
+function decodedPath({ pathname, search, hash }: URL): string {
+  const path = pathname + search + hash
+  try {
+    const read = decodeURI(path)
+    return /[\s\\\p{Cc}]/u.test(read) ? path : read
+  } catch {
+    return path
+  }
+}
 
 /** Milliseconds. */
 const TRIAL_TIMEOUT_MS = 8000

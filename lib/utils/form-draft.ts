@@ -9,22 +9,22 @@ export function draftOf(key: string, viewer: string): string {
 
 /** Text fields only; empty if missing or blocked. */
 export function readDraft(key: string): Record<string, string> {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return Object.fromEntries(
-      Object.entries(stored ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-    )
-  } catch {
-    return {}
-  }
+  const stored = withSession((storage) => JSON.parse(storage.getItem(key) ?? 'null') as object | null)
+  return Object.fromEntries(
+    Object.entries(stored ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
 }
 
 /** Null removes it. */
 export function writeDraft(key: string, values: object | null): void {
+  withSession((storage) => (values ? storage.setItem(key, JSON.stringify(values)) : storage.removeItem(key)))
+}
+
+/** Undefined if session storage is blocked, full or invalid: a reload then loses the draft. */
+export function withSession<T>(work: (storage: Storage) => T): T | undefined {
   try {
-    if (values) sessionStorage.setItem(key, JSON.stringify(values))
-    else sessionStorage.removeItem(key)
+    return work(sessionStorage)
   } catch {
-    // Storage blocked: a reload loses the draft.
+    return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { describeError } from '../../supabase/local/failure.ts'
 import { readFileSync } from 'node:fs'
 import { type Check, NIGHTLY, readReport, reportFile, runChecks, type Tally, vitest } from './checks.ts'
-import { findChromium } from './chromium.ts'
+import { findChromium } from '../../e2e/support/chromium.ts'
 import { command, runNode } from './programs.ts'
 import { openTestShop } from './test-shop.ts'
 

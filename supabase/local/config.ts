@@ -13,25 +13,12 @@ export interface Config {
   auth: {
     /** Seconds. */
     jwtExpiry: number
-    enableSignup: boolean
     /** A used refresh token still works for so many ms. */
     reuseInterval: number
     minimumPasswordLength: number
-    email: {
-      enabled: boolean
-      confirm: boolean
-    }
     /** Messages: per hour in total; others: per 5 minutes and address. */
     rateLimit: Record<RateLimit, number>
-    sms: {
-      enabled: boolean
-      confirm: boolean
-      maxFrequency: number
-      otpExpiry: number
-      template: string
-      testOtp: Record<string, string>
-    }
-    sendSmsHook?: { uri: string; secrets: string } | undefined
+    sms: { maxFrequency: number; otpExpiry: number; template: string }
   }
 }
 
@@ -65,11 +52,9 @@ export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
   }
   const api = table(root.api)
   const auth = table(root.auth)
-  const email = table(auth.email)
   const sms = table(auth.sms)
   const storage = table(root.storage)
   const seed = table(table(root.db).seed)
-  const hook = table(table(auth.hook).send_sms)
   return {
     api: {
       schemas: list(api.schemas) ?? ['public'],
@@ -91,30 +76,15 @@ export function readConfig(file = join(supabaseFolder, 'config.toml')): Config {
     }),
     auth: {
       jwtExpiry: number(auth.jwt_expiry, 3600),
-      enableSignup: auth.enable_signup !== false,
       reuseInterval: number(auth.refresh_token_reuse_interval, 10) * 1000,
       minimumPasswordLength: number(auth.minimum_password_length, 6),
-      email: {
-        enabled: email.enable_signup !== false,
-        confirm: email.enable_confirmations === true,
-      },
       rateLimit: { ...RATE_LIMITS, ...numbers(table(auth.rate_limit)) },
       sms: {
-        enabled: sms.enable_signup === true,
-        confirm: sms.enable_confirmations === true,
         maxFrequency: duration(sms.max_frequency, 60_000),
         // The CLI has no setting; the hosted project has the same value.
         otpExpiry: 120_000,
         template: text(sms.template, 'Your code is {{ .Code }}'),
-        testOtp: Object.fromEntries(
-          Object.entries(table(sms.test_otp)).map(([phone, code]) => [
-            phone.replace(/^\+/, ''),
-            String(code),
-          ]),
-        ),
       },
-      sendSmsHook:
-        hook.enabled === true ? { uri: setting(hook.uri), secrets: setting(hook.secrets) } : undefined,
     },
   }
 }
@@ -140,13 +110,6 @@ function numbers(values: Table): Record<string, number> {
 
 function text(value: unknown, otherwise: string): string {
   return typeof value === 'string' ? value : otherwise
-}
-
-/** `env(NAME)` reads the environment variable. */
-function setting(value: unknown): string {
-  const written = text(value, '')
-  const name = /^env\((\w+)\)$/.exec(written)?.[1]
-  return name ? (process.env[name] ?? '') : written
 }
 
 const UNITS: Record<string, number> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 }

@@ -9,7 +9,6 @@ import {
 import { appendFileSync } from 'node:fs'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
-import { resolveAccess } from './access.ts'
 import type { Keys } from './keys.ts'
 
 interface GatewayOptions {
@@ -28,8 +27,7 @@ export interface GatewayEnv {
 }
 
 /** Paths without a key, as hosted: those that browsers open. */
-const OPEN_PATHS =
-  /^\/(auth\/v1\/(health|\.well-known\/.+)|storage\/v1\/object\/(public|info\/public|sign|upload\/sign)\/.+)$/
+const OPEN_PATHS = /^\/(auth\/v1\/\.well-known|storage\/v1\/object\/public)\/.+$/
 
 /** The stack's only address: proxies `/rest/v1` to PostgREST, serves the others in process. */
 export function createGateway(options: GatewayOptions): RequestListener {
@@ -41,7 +39,7 @@ export function createGateway(options: GatewayOptions): RequestListener {
       { authorization: c.req.header('authorization'), apikey: c.req.header('apikey') },
       keys,
     )
-    const open = c.req.method !== 'POST' && OPEN_PATHS.test(c.req.path)
+    const open = OPEN_PATHS.test(c.req.path)
     if ('refusal' in access && !open) return c.json({ message: access.refusal }, 401)
     c.set('bearer', 'bearer' in access ? access.bearer : keys.anonKey)
     c.set('ownToken', 'bearer' in access && access.own)
@@ -53,17 +51,6 @@ export function createGateway(options: GatewayOptions): RequestListener {
   const forward = createForwarder(restPort)
 
   return (request, response) => {
-    response.setHeader('access-control-allow-origin', '*')
-    response.setHeader('access-control-expose-headers', EXPOSED)
-    if (request.method === 'OPTIONS' && request.headers['access-control-request-method']) {
-      response.writeHead(204, {
-        'access-control-allow-methods': 'GET,HEAD,PUT,PATCH,POST,DELETE,OPTIONS',
-        'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '*',
-        'access-control-max-age': '3600',
-      })
-      response.end()
-      return
-    }
     const url = request.url ?? '/'
     if (url === '/_stack') return sendJson(response, 200, about)
     if (!/^\/rest\/v1(?=[/?]|$)/.test(url)) return void answerHere(request, response)
@@ -86,8 +73,38 @@ export function createGateway(options: GatewayOptions): RequestListener {
   }
 }
 
-const EXPOSED =
-  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit, Preference-Applied, X-Supabase-Api-Version, X-Total-Count, Link'
+/** `own`: the caller's own token, not a translated key. */
+type Access = { bearer: string; own: boolean } | { refusal: string }
+
+/** Resolves the caller like the hosted gateway: `Authorization` token, else the API key's role. */
+export function resolveAccess(
+  given: { authorization?: string | undefined; apikey?: string | undefined },
+  keys: Keys,
+): Access {
+  const { authorization } = given
+  const token = /^Bearer\s+(.+)$/i.exec(authorization ?? '')?.[1]
+  const key = given.apikey ?? token
+  if (!key) return { refusal: 'No API key found in request' }
+  const translated = translate(key, keys)
+  if (!translated) {
+    return {
+      refusal: given.apikey === undefined && isJwt(key) ? 'No API key found in request' : 'Invalid API key',
+    }
+  }
+  if (!authorization || token?.startsWith('sb_')) return { bearer: translated, own: false }
+  // Other schemes pass as anonymous.
+  return { bearer: token ?? keys.anonKey, own: token !== undefined }
+}
+
+function translate(key: string, keys: Keys): string | undefined {
+  if (key === keys.publishableKey || key === keys.anonKey) return keys.anonKey
+  if (key === keys.secretKey || key === keys.serviceRoleKey) return keys.serviceRoleKey
+  return undefined
+}
+
+function isJwt(text: string): boolean {
+  return text.split('.').length === 3
+}
 
 const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict'])
 
@@ -119,9 +136,7 @@ function createForwarder(port: number) {
     const send = (retry: boolean) => {
       const upstream = httpRequest(options, (answer) => {
         for (const [name, value] of Object.entries(answer.headers)) {
-          if (value !== undefined && name !== 'connection' && !name.startsWith('access-control-')) {
-            response.setHeader(name, value)
-          }
+          if (value !== undefined && name !== 'connection') response.setHeader(name, value)
         }
         response.writeHead(answer.statusCode ?? 502)
         answer.pipe(response)

@@ -22,7 +22,7 @@ import { endProcess } from './processes.ts'
 import { checkFree, close, listen, PORT_BASES, portsFrom, type Ports } from './servers.ts'
 import { createStorage } from './storage/app.ts'
 import { seedObjects } from './storage/seed-objects.ts'
-import { removeStrays } from './storage/strays.ts'
+import { removeStrays } from './storage/files.ts'
 import { copyFolder, template, type Template } from './template.ts'
 import {
   claim,

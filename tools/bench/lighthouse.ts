@@ -1,7 +1,7 @@
 /** Lighthouse: phone profile, production build, median of several runs. */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { findChromium } from '../../scripts/lib/chromium.ts'
+import { findChromium } from '../../e2e/support/chromium.ts'
 import { step } from '../../scripts/lib/steps.ts'
 
 /** Scores 0 to 100, layout shift and failed audits. */

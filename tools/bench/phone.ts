@@ -1,7 +1,7 @@
 /** Experience on a slow phone: real Chromium, throttled, empty cache. */
 import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/lib/chromium.ts'
+import { findChromium } from '../../e2e/support/chromium.ts'
 
 const PHONE = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 /** 1.6 Mbit/s down, 750 kbit/s up, 150 ms, CPU four times slower. */

@@ -1,6 +1,6 @@
 /** Bytes a phone loads for a page by kind, without lazy content. */
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../scripts/lib/chromium.ts'
+import { findChromium } from '../../e2e/support/chromium.ts'
 
 /** Bytes as transferred (compressed, with headers). */
 export type Weight = Record<'document' | 'script' | 'stylesheet' | 'font' | 'image' | 'other', number>

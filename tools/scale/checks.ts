@@ -7,7 +7,7 @@ import { buildApp } from '../../scripts/lib/build.ts'
 import type { Tally } from '../../scripts/lib/checks.ts'
 import { callJobs } from '../../scripts/lib/jobs.ts'
 import { copyAsNextVersion } from './next-version.ts'
-import { type Nginx, startNginx } from '../../scripts/lib/nginx.ts'
+import { type Nginx, startNginx } from '../../e2e/support/nginx.ts'
 import { ROOT } from '../../scripts/lib/programs.ts'
 import { expire, type ScaledShop, type ScaledServer, ScaleShop } from './shop.ts'
 import {

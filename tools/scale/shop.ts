@@ -6,7 +6,7 @@ import { Failure } from '../../supabase/local/failure.ts'
 import { portOffset } from '../../supabase/local/servers.ts'
 import { resetStack, type Stack, startStack } from '../../supabase/local/stack.ts'
 import { ROOT } from '../../scripts/lib/programs.ts'
-import { type RedisServer, spoilLine, type SpoiledLine, startRedis } from '../../scripts/lib/redis-server.ts'
+import { type RedisServer, spoilLine, type SpoiledLine, startRedis } from '../../e2e/support/redis-server.ts'
 import { nextServer } from '../../scripts/lib/server-process.ts'
 import { appEnvironment, localSecrets } from '../../scripts/lib/settings.ts'
 

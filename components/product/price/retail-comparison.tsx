@@ -1,5 +1,4 @@
-import { marginOf } from '@/lib/catalog/margin'
-import { TIER_LABELS } from '@/lib/catalog/tiers'
+import { marginOf, TIER_LABELS } from '@/lib/catalog/tiers'
 import type { PriceView } from '@/lib/catalog/types'
 import { formatToman } from '@/lib/utils/money'
 import { percentText } from './price-block'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { Failure } from '../../../supabase/local/failure.ts'
-import { holdFile, putFile } from '../../../supabase/local/storage/files.ts'
+import { holdFile, writeFile } from '../../../supabase/local/storage/files.ts'
 import type { DumpedObject } from './manifest.ts'
 
 /** A row of `storage.objects`. */
@@ -43,9 +43,9 @@ export function localMedia(objects: string, held: string): MediaStore {
       })
       return file?.createReadStream({ highWaterMark: 256 * 1024 })
     },
-    write: ({ version, name }, source) => {
+    write: async ({ version, name }, source) => {
       if (!version) throw new Failure(`The object ${name} has no version: it cannot be stored here.`)
-      return putFile(objects, version, source)
+      await writeFile(objects, source, Infinity, version)
     },
     release: () => rm(held, { recursive: true, force: true }),
   }

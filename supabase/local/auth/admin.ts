@@ -5,28 +5,8 @@ import { sqlState, transaction, type Client } from '../db.ts'
 import { requireServiceRole } from './bearer.ts'
 import { AuthError, errors } from './errors.ts'
 import { checkPassword, hashPassword } from './password.ts'
-import {
-  flag,
-  normalizeEmail,
-  normalizePhone,
-  readBody,
-  record,
-  text,
-  UUID,
-  type AuthContext,
-  type AuthService,
-} from './service.ts'
-import {
-  findUser,
-  insertUser,
-  mergeMetadata,
-  saveIdentity,
-  updateUser,
-  userJson,
-  usersJson,
-  VERIFIED,
-  type UserRow,
-} from './users.ts'
+import { flag, normalizeEmail, normalizePhone, readBody, text, UUID, type AuthService } from './service.ts'
+import { findUser, insertUser, saveIdentity, updateUser, userJson, usersJson, type UserRow } from './users.ts'
 
 /** /admin/users, for the service role. */
 export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
@@ -36,45 +16,35 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   })
 
   app.get('/admin/users', async (c) => {
-    const [page, size] = readPage(c)
+    const [page, size] = [readCount(c.req.query('page'), 1), readCount(c.req.query('per_page'), 50)]
     return transaction(service.pool, async (client) => {
-      const { rows: counted } = await client.query<{ total: number }>(
-        'select count(*) as total from auth.users',
-      )
       const { rows } = await client.query<UserRow>(
         'select * from auth.users order by created_at desc, id limit $1 offset $2',
         [size, (page - 1) * size],
       )
-      tellPages(c, { page, size, total: counted[0]!.total })
       return c.json({ users: await usersJson(client, rows), aud: 'authenticated' })
     })
   })
 
   app.post('/admin/users', async (c) => {
-    const input = await readInput(await readBody(c))
+    const { email, phone, ...input } = await readInput(await readBody(c))
     const user = await transaction(service.pool, async (client) => {
-      if (!input.email && !input.phone) {
-        throw errors.validation('Cannot create a user without either an email or phone')
-      }
-      if (input.email && (await findUser(client, 'email', input.email))) throw errors.emailExists()
-      if (input.phone && (await findUser(client, 'phone', input.phone))) throw errors.phoneExists()
+      if (!email && !phone) throw errors.validation('Cannot create a user without either an email or phone')
+      if (email && (await findUser(client, 'email', email))) throw errors.emailExists()
+      if (phone && (await findUser(client, 'phone', phone))) throw errors.phoneExists()
       const created = await insertUser(client, {
-        email: input.email ?? null,
-        phone: input.phone ?? null,
-        email_confirmed_at: input.email && input.confirmEmail ? new Date() : null,
-        phone_confirmed_at: input.phone && input.confirmPhone ? new Date() : null,
+        email: email ?? null,
+        phone: phone ?? null,
+        email_confirmed_at: email && input.confirmEmail ? new Date() : null,
+        phone_confirmed_at: phone && input.confirmPhone ? new Date() : null,
         encrypted_password: input.passwordHash ?? '',
-        raw_user_meta_data: {
-          ...input.userMetadata,
-          ...(input.email && input.confirmEmail && VERIFIED),
-        },
-        raw_app_meta_data: input.appMetadata ?? {},
       })
       return userJson(client, created)
     })
     return c.json(user)
   })
 
+  // Also the first call of auth-js when it deletes a user.
   app.get('/admin/users/:id', async (c) =>
     c.json(
       await transaction(service.pool, async (client) =>
@@ -86,27 +56,18 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.put('/admin/users/:id', async (c) => {
     const body = await readBody(c)
     if (typeof body.password === 'string') checkPassword(body.password, service.config)
-    const input = await readInput(body)
+    const { email, phone, ...input } = await readInput(body)
     const change = transaction(service.pool, async (client) => {
       const user = await requireTarget(client, c.req.param('id'))
       await updateUser(client, user.id, {
-        ...(input.email && { email: input.email }),
-        ...(input.phone && { phone: input.phone }),
+        ...(email && { email }),
+        ...(phone && { phone }),
         ...(input.confirmEmail && { email_confirmed_at: user.email_confirmed_at ?? new Date() }),
         ...(input.confirmPhone && { phone_confirmed_at: user.phone_confirmed_at ?? new Date() }),
         ...(input.passwordHash && { encrypted_password: input.passwordHash }),
-        ...((input.userMetadata || input.confirmEmail) && {
-          raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, {
-            ...input.userMetadata,
-            ...(input.confirmEmail && VERIFIED),
-          }),
-        }),
-        ...(input.appMetadata && {
-          raw_app_meta_data: mergeMetadata(user.raw_app_meta_data, input.appMetadata),
-        }),
       })
-      if (input.email) await saveIdentity(client, user.id, 'email', input.email, input.confirmEmail)
-      if (input.phone) await saveIdentity(client, user.id, 'phone', input.phone, input.confirmPhone)
+      if (email) await saveIdentity(client, user.id, 'email', email, input.confirmEmail)
+      if (phone) await saveIdentity(client, user.id, 'phone', phone, input.confirmPhone)
       return userJson(client, (await findUser(client, 'id', user.id))!)
     })
     try {
@@ -130,15 +91,7 @@ export function adminRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   })
 }
 
-const ATTRIBUTES = [
-  'email',
-  'phone',
-  'email_confirm',
-  'phone_confirm',
-  'password',
-  'user_metadata',
-  'app_metadata',
-]
+const ATTRIBUTES = ['email', 'phone', 'email_confirm', 'phone_confirm', 'password']
 
 async function readInput(body: Record<string, unknown>) {
   const foreign = Object.keys(body).find((name) => !ATTRIBUTES.includes(name))
@@ -150,24 +103,7 @@ async function readInput(body: Record<string, unknown>) {
     confirmEmail: flag(body.email_confirm, 'email_confirm'),
     confirmPhone: flag(body.phone_confirm, 'phone_confirm'),
     passwordHash: password ? await hashPassword(password) : undefined,
-    userMetadata: record(body.user_metadata, 'user_metadata'),
-    appMetadata: record(body.app_metadata, 'app_metadata'),
   }
-}
-
-function readPage(c: AuthContext): [page: number, size: number] {
-  return [readCount(c.req.query('page'), 1), readCount(c.req.query('per_page'), 50)]
-}
-
-function tellPages(
-  c: AuthContext,
-  { page, size, total }: { page: number; size: number; total: number },
-): void {
-  const path = c.req.path.replace(/^\/auth\/v1/, '')
-  const last = Math.max(1, Math.ceil(total / size))
-  const link = (to: number, rel: string) => `<${path}?page=${to}&per_page=${size}>; rel="${rel}"`
-  c.header('x-total-count', String(total))
-  c.header('link', [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', '))
 }
 
 /** Page number or size; 0 counts as missing. */

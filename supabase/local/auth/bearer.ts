@@ -1,9 +1,9 @@
 import type { JWTPayload } from 'jose'
 import type { Client } from '../db.ts'
 import { verifyToken } from '../keys.ts'
-import { AuthError, errors } from './errors.ts'
+import { AuthError } from './errors.ts'
 import { UUID, type AuthContext, type AuthService } from './service.ts'
-import { findUser, isBanned, type UserRow } from './users.ts'
+import { findUser, type UserRow } from './users.ts'
 
 async function readClaims(service: AuthService, c: AuthContext): Promise<JWTPayload> {
   const token = c.get('bearer')
@@ -15,7 +15,7 @@ async function readClaims(service: AuthService, c: AuthContext): Promise<JWTPayl
   }
 }
 
-/** Requires a user that exists, is not banned and has an open session. */
+/** Requires a user that exists and has an open session. */
 export async function requireUser(
   service: AuthService,
   client: Client,
@@ -28,7 +28,6 @@ export async function requireUser(
   if (!UUID.test(claims.sub)) throw badToken('invalid claim: sub claim must be a UUID', 400)
   const user = await findUser(client, 'id', claims.sub)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  if (isBanned(user)) throw errors.banned()
   const sessionId = typeof claims.session_id === 'string' ? claims.session_id : undefined
   if (sessionId) {
     if (!UUID.test(sessionId)) throw badToken('invalid claim: session_id claim must be a UUID')

@@ -1,6 +1,8 @@
-import { createHash, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Client } from '../db.ts'
+import { persianDigits } from '../page.ts'
 import { AuthError } from './errors.ts'
+import type { AuthService } from './service.ts'
 import { updateUser, type UserRow } from './users.ts'
 
 /** Code columns of auth.users with their sent-at columns. */
@@ -11,54 +13,26 @@ const SENT_AT = {
 
 export type CodeColumn = keyof typeof SENT_AT
 
-export function makeCode(): string {
-  return String(randomInt(1_000_000)).padStart(6, '0')
-}
-
 /** Codes are stored as a hash of recipient and code. */
 export function hashCode(to: string, code: string): string {
   return createHash('sha224').update(`${to}${code}`).digest('hex')
 }
 
-/** Stores a code's hash in place of the older one; returns the user. */
-export async function keepCode(
+/** Replaces the older code and sends the new one. */
+export async function sendSmsCode(
+  { config: { sms }, limits, sendSms }: AuthService,
   client: Client,
-  user: UserRow,
-  column: CodeColumn,
-  to: string,
-  hash: string,
-): Promise<UserRow> {
-  await dropTokens(client, user.id, [column])
-  await client.query(
-    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to) values ($1, $2, $3, $4, $5)`,
-    [randomUUID(), user.id, column, hash, to],
-  )
-  return updateUser(client, user.id, { [column]: hash, [SENT_AT[column]]: new Date() })
-}
-
-export async function dropCodes(client: Client, user: UserRow, columns: CodeColumn[]): Promise<UserRow> {
-  await dropTokens(client, user.id, columns)
-  return updateUser(client, user.id, Object.fromEntries(columns.map((column) => [column, ''])))
-}
-
-async function dropTokens(client: Client, userId: string, columns: CodeColumn[]): Promise<void> {
-  await client.query(
-    'delete from auth.one_time_tokens where user_id = $1 and token_type = any($2::auth.one_time_token_type[])',
-    [userId, columns],
-  )
-}
-
-export async function findByCode(
-  client: Client,
-  column: CodeColumn,
-  hash: string,
-): Promise<UserRow | undefined> {
-  const { rows } = await client.query<UserRow>(
-    `select u.* from auth.one_time_tokens t join auth.users u on u.id = t.user_id
-     where t.token_hash = $1 and t.token_type = $2::auth.one_time_token_type limit 1 for update of u`,
-    [hash, column],
-  )
-  return rows[0]
+  { user, column, phone }: { user: UserRow; column: CodeColumn; phone: string },
+): Promise<void> {
+  const wait = (user[SENT_AT[column]]?.getTime() ?? 0) + sms.maxFrequency - Date.now()
+  if (wait > 0) {
+    const message = `For security purposes, you can only request this after ${Math.ceil(wait / 1000)} seconds.`
+    throw new AuthError(429, 'over_sms_send_rate_limit', message)
+  }
+  limits.countMessage()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await updateUser(client, user.id, { [column]: hashCode(phone, code), [SENT_AT[column]]: new Date() })
+  await sendSms(phone, renderSms(sms.template, code))
 }
 
 /** True for the stored hash, younger than `expiry` ms. */
@@ -69,10 +43,13 @@ export function codeFits(user: UserRow, column: CodeColumn, hash: string, expiry
   return stored.length === hash.length && timingSafeEqual(Buffer.from(stored), Buffer.from(hash))
 }
 
-export function checkFrequency(user: UserRow, column: CodeColumn, frequency: number): void {
-  const wait = (user[SENT_AT[column]]?.getTime() ?? 0) + frequency - Date.now()
-  if (wait <= 0) return
-  const seconds = Math.ceil(wait / 1000)
-  const code = 'over_sms_send_rate_limit'
-  throw new AuthError(429, code, `For security purposes, you can only request this after ${seconds} seconds.`)
+/** Persian digits, except in the "@" line that phones read. */
+function renderSms(template: string, code: string): string {
+  return template
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line.replaceAll(/\{\{\s*\.Code\s*\}\}/g, line.startsWith('@') ? code : persianDigits(code)),
+    )
+    .join('\n')
 }

@@ -21,10 +21,6 @@ export const errors = {
   validation: (message: string) => new AuthError(400, 'validation_failed', message),
   otpExpired: () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid'),
   invalidCredentials: () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials'),
-  signupDisabled: () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance'),
-  phoneDisabled: () => new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider'),
-  emailDisabled: (what: 'signups' | 'logins') =>
-    new AuthError(400, 'email_provider_disabled', `Email ${what} are disabled`),
   phoneExists: () =>
     new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered'),
   emailExists: () =>
@@ -32,7 +28,6 @@ export const errors = {
   userNotFound: () => new AuthError(404, 'user_not_found', 'User not found'),
   badJson: (reason: string) =>
     new AuthError(400, 'bad_json', `Could not parse request body as JSON: ${reason}`),
-  banned: () => new AuthError(403, 'user_banned', 'User is banned'),
   unsupported: (what: string) =>
     new AuthError(
       501,
@@ -47,14 +42,9 @@ const API_VERSION = '2024-01-01'
 
 export function answerError(c: Context, thrown: unknown): Response {
   const error = toAuthError(thrown)
-  const asked = c.req.header('x-supabase-api-version')
-  const modern = asked !== undefined && asked >= API_VERSION
   c.header('x-sb-error-code', error.code)
-  if (modern) c.header('x-supabase-api-version', API_VERSION)
-  const body = modern
-    ? { code: error.code, message: error.message, ...error.extra }
-    : { code: error.status, error_code: error.code, msg: error.message, ...error.extra }
-  return c.json(body, error.status as 400)
+  c.header('x-supabase-api-version', API_VERSION)
+  return c.json({ code: error.code, message: error.message, ...error.extra }, error.status as 400)
 }
 
 function toAuthError(thrown: unknown): AuthError {

@@ -45,13 +45,6 @@ export function flag(value: unknown, field: string, otherwise = false): boolean 
   return value
 }
 
-/** Body object, or undefined. */
-export function record(value: unknown, field: string): Record<string, unknown> | undefined {
-  if (value === undefined || value === null) return undefined
-  if (typeof value !== 'object' || Array.isArray(value)) throw errors.badJson(`${field} must be an object`)
-  return value as Record<string, unknown>
-}
-
 /** Format of user and session ids. */
 export const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

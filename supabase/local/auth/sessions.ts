@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { transaction, type Client } from '../db.ts'
 import { AuthError } from './errors.ts'
 import type { AuthService } from './service.ts'
-import { findUser, isBanned, updateUser, userJson, type UserRow } from './users.ts'
+import { findUser, updateUser, userJson, type UserRow } from './users.ts'
 
 interface Origin {
   userAgent: string
@@ -53,7 +53,6 @@ export async function refreshSession(
     const session = rows[0]
     const user = session && (await findUser(client, 'id', session.user_id))
     if (!session || !user) return notFound()
-    if (isBanned(user)) return new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
 
     const { rows: tokens } = await client.query<{
       revoked: boolean

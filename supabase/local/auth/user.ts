@@ -2,13 +2,12 @@ import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { transaction, type Client } from '../db.ts'
 import { requireUser } from './bearer.ts'
-import { changePhone } from './confirm.ts'
+import { sendSmsCode } from './codes.ts'
 import { AuthError, errors } from './errors.ts'
 import { checkPassword, hashPassword, passwordFits } from './password.ts'
-import { normalizePhone, readBody, record, text, type AuthContext, type AuthService } from './service.ts'
+import { normalizePhone, readBody, text, type AuthContext, type AuthService } from './service.ts'
 import { closeSessions } from './sessions.ts'
-import { checkChannel, sendSmsCode } from './sms.ts'
-import { findUser, mergeMetadata, updateUser, userJson, type UserRow } from './users.ts'
+import { findUser, updateUser, userJson } from './users.ts'
 
 export function userRoutes(app: Hono<GatewayEnv>, service: AuthService): void {
   app.get('/user', async (c) =>
@@ -43,48 +42,26 @@ async function update(
   service: AuthService,
   client: Client,
   c: AuthContext,
-  body: Record<string, unknown>,
+  { password: newPassword, phone: newPhone, ...other }: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const { user, sessionId } = await requireUser(service, client, c)
-  const password = text(body.password, 'password')
-  const data = record(body.data, 'data')
-  if (body.email) throw errors.unsupported('A change of the e-mail address')
-  const phone = body.phone ? normalizePhone(text(body.phone, 'phone')) : ''
-  if (phone) checkChannel(body.channel)
+  if (other.email || other.data || other.app_metadata)
+    throw errors.unsupported('A change of other attributes')
+  const password = text(newPassword, 'password')
+  const phone = newPhone ? normalizePhone(text(newPhone, 'phone')) : user.phone
   if (password) checkPassword(password, service.config)
-  if (record(body.app_metadata, 'app_metadata')) {
-    throw new AuthError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
-  }
-  const newPhone = phone !== '' && phone !== user.phone
-  if (newPhone && !service.config.sms.enabled) throw errors.phoneDisabled()
-  if (newPhone && (await findUser(client, 'phone', phone))) throw errors.phoneExists()
+  if (phone !== user.phone && (await findUser(client, 'phone', phone!))) throw errors.phoneExists()
 
-  if (password) await changePassword(client, { user, sessionId, password })
-  if (data) {
-    await updateUser(client, user.id, { raw_user_meta_data: mergeMetadata(user.raw_user_meta_data, data) })
+  if (password) {
+    if (await passwordFits(password, user.encrypted_password)) {
+      throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+    }
+    await updateUser(client, user.id, { encrypted_password: await hashPassword(password) })
+    await closeSessions(client, user.id, sessionId, sessionId ? 'others' : 'global')
   }
-  if (newPhone) await askPhone(service, client, c, { user, phone })
+  if (phone && phone !== user.phone) {
+    const changing = await updateUser(client, user.id, { phone_change: phone })
+    await sendSmsCode(service, client, { user: changing, column: 'phone_change_token', phone })
+  }
   return userJson(client, (await findUser(client, 'id', user.id))!)
-}
-
-async function changePassword(
-  client: Client,
-  { user, sessionId, password }: { user: UserRow; sessionId: string | undefined; password: string },
-): Promise<void> {
-  if (await passwordFits(password, user.encrypted_password)) {
-    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
-  }
-  await updateUser(client, user.id, { encrypted_password: await hashPassword(password) })
-  await closeSessions(client, user.id, sessionId, sessionId ? 'others' : 'global')
-}
-
-async function askPhone(
-  service: AuthService,
-  client: Client,
-  c: AuthContext,
-  { user, phone }: { user: UserRow; phone: string },
-): Promise<void> {
-  if (!service.config.sms.confirm) return void (await changePhone(client, user, phone))
-  const changing = await updateUser(client, user.id, { phone_change: phone })
-  await sendSmsCode(service, client, c, { user: changing, column: 'phone_change_token', phone })
 }

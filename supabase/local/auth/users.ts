@@ -22,13 +22,11 @@ export interface UserRow {
   raw_user_meta_data: Record<string, unknown> | null
   created_at: Date | null
   updated_at: Date | null
-  banned_until: Date | null
-  deleted_at: Date | null
   is_anonymous: boolean
 }
 
 type Columns = Partial<Omit<UserRow, 'id' | 'confirmed_at'>>
-type FindBy = 'id' | 'email' | 'phone' | 'phone_change'
+type FindBy = 'id' | 'email' | 'phone' | 'phone_change_token'
 
 /** One user, locked until the transaction ends with `lock`. */
 export async function findUser(
@@ -88,29 +86,16 @@ export async function insertUser(
   return (await findUser(client, 'id', id))!
 }
 
-/** As in GoTrue, the metadata hold the identity and `data` joins it. */
+/** As in GoTrue, the metadata hold the identity. */
 export async function signUpUser(
   client: Client,
   columns: Columns & ({ email: string } | { phone: string }),
-  data: Record<string, unknown>,
 ): Promise<UserRow> {
   const id = randomUUID()
   const email = columns.email ? { email: columns.email } : {}
-  const claims = {
-    sub: id,
-    ...email,
-    email_verified: Boolean(columns.email_confirmed_at),
-    phone_verified: false,
-  }
-  await insertUser(client, { ...columns, raw_user_meta_data: { ...data, ...claims } }, id)
-  await client.query(
-    `update auth.identities set identity_data = $2::jsonb || $3 || identity_data where user_id = $1`,
-    [id, data, claims],
-  )
-  return (await findUser(client, 'id', id))!
+  const raw_user_meta_data = { sub: id, ...email, email_verified: false, phone_verified: false }
+  return insertUser(client, { ...columns, raw_user_meta_data }, id)
 }
-
-export const VERIFIED = { email_verified: true }
 
 export async function updateUser(client: Client, id: string, columns: Columns): Promise<UserRow> {
   const names = Object.keys(columns)
@@ -149,19 +134,6 @@ export async function saveIdentity(
   )
 }
 
-/** Merges metadata as GoTrue does: null removes the key. */
-export function mergeMetadata(
-  before: Record<string, unknown> | null,
-  change: Record<string, unknown>,
-): Record<string, unknown> {
-  const merged = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null)
-  return Object.fromEntries(merged)
-}
-
-export function isBanned(user: UserRow): boolean {
-  return user.banned_until !== null && user.banned_until > new Date()
-}
-
 export async function userJson(client: Client, user: UserRow): Promise<Record<string, unknown>> {
   return (await usersJson(client, [user]))[0]!
 }
@@ -187,8 +159,6 @@ export async function usersJson(client: Client, users: UserRow[]): Promise<Recor
       new_phone: user.phone_change,
       phone_change_sent_at: user.phone_change_sent_at,
       last_sign_in_at: user.last_sign_in_at,
-      banned_until: user.banned_until,
-      deleted_at: user.deleted_at,
     }),
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},

@@ -1,10 +1,6 @@
 -- Schema auth: parts that triggers, foreign keys and this service use.
 
 create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
-create type auth.one_time_token_type as enum (
-  'confirmation_token', 'reauthentication_token', 'recovery_token',
-  'email_change_token_new', 'email_change_token_current', 'phone_change_token'
-);
 
 create table auth.users (
   instance_id uuid,
@@ -105,34 +101,12 @@ create table auth.mfa_amr_claims (
   constraint mfa_amr_claims_session_id_authentication_method_pkey unique (session_id, authentication_method)
 );
 
-create table auth.one_time_tokens (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  token_type auth.one_time_token_type not null,
-  token_hash text not null check (char_length(token_hash) > 0),
-  relates_to text not null,
-  created_at timestamp not null default now(),
-  updated_at timestamp not null default now()
-);
-create unique index one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
-create index one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
-create index one_time_tokens_relates_to_hash_idx on auth.one_time_tokens using hash (relates_to);
-
-create table auth.audit_log_entries (
-  instance_id uuid,
-  id uuid primary key,
-  payload json,
-  created_at timestamptz,
-  ip_address varchar(64) not null default ''
-);
-create index audit_logs_instance_id_idx on auth.audit_log_entries (instance_id);
-
 do $$
 declare
   name text;
 begin
   foreach name in array array[
-    'users', 'identities', 'sessions', 'refresh_tokens', 'mfa_amr_claims', 'one_time_tokens', 'audit_log_entries'
+    'users', 'identities', 'sessions', 'refresh_tokens', 'mfa_amr_claims'
   ] loop
     execute format('alter table auth.%I owner to supabase_auth_admin', name);
     execute format('alter table auth.%I enable row level security', name);

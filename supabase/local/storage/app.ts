@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
-import { bucketRoutes } from './buckets.ts'
-import { downloadRoutes } from './download.ts'
 import { answerError, errors } from './errors.ts'
 import { manageRoutes } from './manage.ts'
+import { sendObject } from './send.ts'
 import type { StorageContext, StorageService } from './service.ts'
-import { transferRoutes } from './transfer.ts'
-import { uploadRoutes } from './upload.ts'
+import { uploadObject } from './upload.ts'
 
 export function createStorage(service: StorageService): Hono<GatewayEnv> {
   const app = new Hono<GatewayEnv>()
@@ -16,13 +14,13 @@ export function createStorage(service: StorageService): Hono<GatewayEnv> {
     if (/[\r\n]/.test(c.req.path)) throw errors.invalidKey(c.req.path)
     await next()
   })
-  // Before the uploads, whose paths match `list` and `sign`.
-  bucketRoutes(app, service)
+  // Before the objects, whose paths match `list` and the kinds of calls that are refused.
   manageRoutes(app, service)
-  transferRoutes(app, service)
-  downloadRoutes(app, service)
-  app.post('/object/sign/:bucket', refuse)
-  uploadRoutes(app, service)
+  app.all('/object/:kind{copy|info|move|sign|upload}/*', refuse)
+  for (const access of ['public', 'authenticated'] as const)
+    app.get(`/object/${access}/:bucket/:key{.+}`, (c) => sendObject(service, c, access))
+  app.get('/object/:bucket/:key{.+}', (c) => sendObject(service, c))
+  app.post('/object/:bucket/:key{.+}', (c) => uploadObject(service, c))
   app.all('*', refuse)
   return app
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { link, mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { CommitUncertain } from '../db.ts'
+import { CommitUncertain, type Pool } from '../db.ts'
 import { logFault } from '../failure.ts'
 import { errors } from './errors.ts'
 
@@ -15,15 +16,19 @@ export interface StoredFile {
 }
 
 /** Temporary file, fsync, rename, fsync of the folder. Above `limit` bytes it leaves nothing. */
-export async function writeFile(folder: string, source: Readable, limit: number): Promise<StoredFile> {
-  const version = randomUUID()
+export async function writeFile(
+  folder: string,
+  source: Readable,
+  limit: number,
+  version: string = randomUUID(),
+): Promise<StoredFile> {
   const target = pathOf(folder, version)
   await mkdir(join(target, '..'), { recursive: true })
   const temporary = `${target}.part`
   const md5 = createHash('md5')
   let size = 0
   try {
-    const file = await open(temporary, 'wx')
+    const file = await open(temporary, 'w')
     try {
       // Keeps the request open on a refusal, so that the sender gets the response.
       for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -45,39 +50,12 @@ export async function writeFile(folder: string, source: Readable, limit: number)
   return { version, size, etag: `"${md5.digest('hex')}"` }
 }
 
-/** Writes bytes under a given version (backup), durably. */
-export async function putFile(folder: string, version: string, source: Readable): Promise<void> {
-  const target = pathOf(folder, version)
-  await mkdir(join(target, '..'), { recursive: true })
-  const temporary = `${target}.part`
-  const file = await open(temporary, 'w')
-  try {
-    for await (const chunk of source as AsyncIterable<Buffer>) await file.writeFile(chunk)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-  await rename(temporary, target)
-  await syncFolder(join(target, '..'))
-}
-
 /** Links the bytes into `into`, safe from removals of the object. */
 export async function holdFile(folder: string, version: string, into: string): Promise<void> {
   await link(pathOf(folder, version), join(into, version))
 }
 
-/** Links bytes: they never change. */
-export async function linkFile(folder: string, from: string): Promise<string> {
-  const version = randomUUID()
-  const target = pathOf(folder, version)
-  await mkdir(join(target, '..'), { recursive: true })
-  await link(pathOf(folder, from), target)
-  await syncFolder(join(target, '..'))
-  return version
-}
-
-export async function openFile(folder: string, version: string | null): Promise<FileHandle | undefined> {
-  if (!version) return undefined
+export async function openFile(folder: string, version: string): Promise<FileHandle | undefined> {
   return open(pathOf(folder, version)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -88,7 +66,7 @@ export async function removeFiles(folder: string, versions: (string | null)[]): 
   for (const version of versions) if (version) await rm(pathOf(folder, version), { force: true })
 }
 
-/** After an uncertain commit bytes stay; the next start checks them (strays.ts). */
+/** After an uncertain commit bytes stay; the next start checks them (removeStrays). */
 export async function discardFile(folder: string, version: string, error: unknown): Promise<void> {
   if (!(error instanceof CommitUncertain)) await removeFiles(folder, [version])
 }
@@ -96,6 +74,17 @@ export async function discardFile(folder: string, version: string, error: unknow
 /** Removes replaced bytes; errors do not undo the committed change. */
 export async function removeReplaced(folder: string, version: string | undefined): Promise<void> {
   if (version) await removeFiles(folder, [version]).catch((error) => logFault('storage', error))
+}
+
+/** Runs before the first request: a killed stack leaves bytes without objects. */
+export async function removeStrays({ folder, pool }: { folder: string; pool: Pool }): Promise<void> {
+  if (!existsSync(folder)) return
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const { rows } = await pool.query<{ version: string }>('select version from storage.objects')
+  const known = new Set(rows.map(({ version }) => version))
+  for (const entry of entries)
+    if (entry.isFile() && !known.has(entry.name))
+      await rm(join(entry.parentPath, entry.name), { force: true })
 }
 
 /** Makes a name durable. Windows needs no such call. */

@@ -7,18 +7,7 @@ export interface ObjectRow {
   bucket_id: string
   name: string
   version: string
-  metadata: {
-    eTag: string
-    size: number
-    mimetype: string
-    cacheControl: string
-    lastModified: string
-    contentLength?: number
-    httpStatusCode?: number
-  }
-  user_metadata: Record<string, unknown> | null
-  created_at: Date
-  updated_at: Date
+  metadata: { eTag: string; size: number; mimetype: string; cacheControl: string }
 }
 
 interface NewObject {
@@ -27,55 +16,34 @@ interface NewObject {
   file: StoredFile
   mimeType: string
   cacheControl: string
-  userMetadata: Record<string, unknown> | null
   owner: string | null
 }
 
+/** No RETURNING, so that an insert policy suffices. `upsert` needs insert, update and select. */
 export async function saveObject(client: Client, object: NewObject, upsert: boolean): Promise<string> {
   const { version, etag, size } = object.file
-  return insertObject(
-    client,
-    {
-      bucket_id: object.bucket,
-      name: object.key,
-      version,
-      metadata: {
-        eTag: etag,
-        size,
-        mimetype: object.mimeType,
-        cacheControl: object.cacheControl,
-        lastModified: new Date().toISOString(),
-        contentLength: size,
-        httpStatusCode: 200,
-      },
-      user_metadata: object.userMetadata,
-    },
-    object.owner,
-    upsert,
-  )
-}
-
-/** No RETURNING, so that an insert policy suffices. `upsert` needs insert, update and select. */
-export async function insertObject(
-  client: Client,
-  row: Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'user_metadata'> & {
-    metadata: ObjectRow['metadata'] | null
-  },
-  owner: string | null,
-  upsert: boolean,
-): Promise<string> {
+  const { owner } = object
+  const metadata = {
+    eTag: etag,
+    size,
+    mimetype: object.mimeType,
+    cacheControl: object.cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  }
   const onConflict = upsert
     ? `on conflict (bucket_id, name) do update
-       set version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
+       set version = excluded.version, metadata = excluded.metadata,
          owner = excluded.owner, owner_id = excluded.owner_id, updated_at = now()
        returning id`
     : ''
   const ownerId = owner && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(owner) ? owner : null
   const id = randomUUID()
   const { rows } = await client.query<{ id: string }>(
-    `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) ${onConflict}`,
-    [id, row.bucket_id, row.name, ownerId, owner, row.version, row.metadata, row.user_metadata],
+    `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
+     values ($1, $2, $3, $4, $5, $6, $7) ${onConflict}`,
+    [id, object.bucket, object.key, ownerId, owner, version, metadata],
   )
   return rows[0]?.id ?? id
 }
@@ -86,8 +54,7 @@ export async function findObject(
   key: string,
 ): Promise<ObjectRow | undefined> {
   const { rows } = await client.query<ObjectRow>(
-    `select id, bucket_id, name, version, metadata, user_metadata, created_at, updated_at
-     from storage.objects where bucket_id = $1 and name = $2`,
+    'select id, bucket_id, name, version, metadata from storage.objects where bucket_id = $1 and name = $2',
     [bucket, key],
   )
   return rows[0]

@@ -57,7 +57,6 @@ export async function seedObjects(
         file,
         mimeType,
         cacheControl: 'max-age=31536000',
-        userMetadata: null,
         owner: null,
       }
       try {

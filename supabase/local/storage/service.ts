@@ -61,38 +61,17 @@ export function keyFrom(c: StorageContext, route: string): string {
   const behind = path.slice(path.indexOf(`${route}/`) + route.length + 1)
   const key = behind.slice(behind.indexOf('/') + 1)
   try {
-    return checkKey(decodeURIComponent(key))
+    const decoded = decodeURIComponent(key)
+    if (decoded.length > 1024 || !/^[A-Za-z0-9_/!.*'() &$@=;:+,?-]+$/.test(decoded))
+      throw errors.invalidKey(decoded)
+    return decoded
   } catch (error) {
     throw error instanceof URIError ? errors.invalidKey(key) : error
   }
-}
-
-export function checkKey(key: unknown): string {
-  if (typeof key !== 'string' || key.length > 1024 || !/^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/.test(key)) {
-    throw errors.invalidKey(String(key))
-  }
-  return key
 }
 
 export async function jsonBody(c: StorageContext): Promise<Record<string, unknown>> {
   const body: unknown = await c.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) throw errors.invalidRequest('body must be an object')
   return body as Record<string, unknown>
-}
-
-export function requiredText(body: Record<string, unknown>, name: string): string {
-  const value = body[name]
-  if (typeof value !== 'string' || value === '') {
-    throw errors.invalidRequest(`body must have required property '${name}'`)
-  }
-  return value
-}
-
-export function count(value: unknown, name: string, minimum: number, otherwise: number): number {
-  if (value === undefined || value === null) return otherwise
-  const number = Number(value)
-  if (!Number.isSafeInteger(number) || number < minimum) {
-    throw errors.invalidRequest(`${name} must be an integer of at least ${minimum}`)
-  }
-  return number
 }

@@ -1,13 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import type { Readable } from 'node:stream'
-import busboy from 'busboy'
-import type { Hono } from 'hono'
-import { transaction, type Client } from '../db.ts'
-import type { GatewayEnv } from '../gateway.ts'
-import { takesMimeType } from './bucket-settings.ts'
 import { errors } from './errors.ts'
-import { discardFile, removeFiles, removeReplaced, writeFile, type StoredFile } from './files.ts'
-import { findObject, insertObject, saveObject, type ObjectRow } from './objects.ts'
+import { discardFile, removeReplaced, writeFile } from './files.ts'
+import { findObject, saveObject } from './objects.ts'
 import {
   asCaller,
   keyFrom,
@@ -16,187 +10,44 @@ import {
   type StorageContext,
   type StorageService,
 } from './service.ts'
-import { checkSignature, signFor } from './signatures.ts'
 
-/** Lifetime of a signed upload address. */
-const SIGNATURE_SECONDS = 7200
-
-/** POST and PUT /object/{bucket}/{key}: raw or form. PUT and `x-upsert: true` overwrite. */
-export function uploadRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
-  const upload = async (c: StorageContext, upsert: boolean) => {
-    const bucket = c.req.param('bucket')!
-    const key = keyFrom(c, '/object')
-    const id = await store(service, c, { bucket, key, upsert }, (save) => asCaller(service, c, save))
-    return c.json({ Id: id, Key: `${bucket}/${key}` })
-  }
-
-  app.post('/object/upload/sign/:bucket/:key{.+}', async (c) => {
-    const bucket = c.req.param('bucket')
-    const key = keyFrom(c, '/object/upload/sign')
-    const upsert = c.req.header('x-upsert') === 'true'
-    await requireBucket(service, bucket)
-    const owner = await tryInsert(service, c, { bucket, key, upsert })
-    const url = `${bucket}/${key}`
-    const token = await signFor(service.keys, url, SIGNATURE_SECONDS, { upload: true, owner, upsert })
-    return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
-  })
-
-  app.put('/object/upload/sign/:bucket/:key{.+}', async (c) => {
-    const bucket = c.req.param('bucket')
-    const key = keyFrom(c, '/object/upload/sign')
-    const claims = await checkSignature(service.keys, c.req.query('token'), `${bucket}/${key}`)
-    if (!claims.upload) throw errors.invalidSignature('The token is for a download')
-    const owner = typeof claims.owner === 'string' ? claims.owner : null
-    // Policies were checked when the address was signed.
-    const id = await store(service, c, { bucket, key, upsert: claims.upsert === true }, (save) =>
-      transaction(service.pool, (client) => save(client, owner)),
-    )
-    return c.json({ Id: id, Key: `${bucket}/${key}` })
-  })
-
-  app.post('/object/:bucket/:key{.+}', (c) => upload(c, c.req.header('x-upsert') === 'true'))
-  app.put('/object/:bucket/:key{.+}', (c) => upload(c, true))
-}
-
-interface Target {
-  bucket: string
-  key: string
-  upsert: boolean
-}
-
-type Save = (client: Client, owner: string | null) => Promise<string>
-
-/** Removes the bytes only when the transaction surely failed. */
-async function store(
-  service: StorageService,
-  c: StorageContext,
-  { bucket, key, upsert }: Target,
-  run: (save: Save) => Promise<string>,
-): Promise<string> {
+/** POST /object/{bucket}/{key} with the raw bytes; `x-upsert: true` overwrites. */
+export async function uploadObject(service: StorageService, c: StorageContext): Promise<Response> {
+  const bucket = c.req.param('bucket')!
+  const key = keyFrom(c, '/object')
+  const upsert = c.req.header('x-upsert') === 'true'
   const received = await receive(c.env.incoming, service, await requireBucket(service, bucket))
-  let before: ObjectRow | undefined
-  let id: string
   try {
     // Read as owner: the caller may only be allowed to write.
-    before = upsert ? await findObject(service.pool, bucket, key) : undefined
-    id = await run((client, owner) => saveObject(client, { bucket, key, owner, ...received }, upsert))
+    const before = upsert ? await findObject(service.pool, bucket, key) : undefined
+    const id = await asCaller(service, c, (client, owner) =>
+      saveObject(client, { bucket, key, owner, ...received }, upsert),
+    )
+    await removeReplaced(service.folder, before?.version)
+    return c.json({ Id: id, Key: `${bucket}/${key}` })
   } catch (error) {
+    // Removes the bytes only when the transaction surely failed.
     await discardFile(service.folder, received.file.version, error)
     throw error
   }
-  await removeReplaced(service.folder, before?.version)
-  return id
 }
 
-/** Checks the write policies without writing; returns the caller. */
-async function tryInsert(
-  service: StorageService,
-  c: StorageContext,
-  { bucket, key, upsert }: Target,
-): Promise<string | null> {
-  const allowed = Symbol('allowed')
-  let caller: string | null = null
-  const row = { bucket_id: bucket, name: key, version: '', metadata: null, user_metadata: null }
-  try {
-    await asCaller(service, c, async (client, owner) => {
-      caller = owner
-      await insertObject(client, row, owner, upsert)
-      throw allowed
-    })
-  } catch (thrown) {
-    if (thrown !== allowed) throw thrown
-  }
-  return caller
-}
-
-interface Received {
-  file: StoredFile
-  mimeType: string
-  cacheControl: string
-  userMetadata: Record<string, unknown> | null
-}
-
-async function receive(request: IncomingMessage, service: StorageService, bucket: Bucket): Promise<Received> {
+async function receive(request: IncomingMessage, service: StorageService, bucket: Bucket) {
   const limit = Math.min(service.fileSizeLimit, bucket.file_size_limit ?? Number.MAX_SAFE_INTEGER)
   const type = request.headers['content-type'] ?? 'text/plain;charset=UTF-8'
-  const store = (source: Readable, mimeType: string) => {
-    if (!takesMimeType(bucket, mimeType)) throw errors.mimeType(mimeType)
-    return writeFile(service.folder, source, limit)
-  }
-  if (/^multipart\/form-data\b/i.test(type)) {
-    return receiveForm(request, store, ({ version }) => removeFiles(service.folder, [version]))
-  }
+  if (/^multipart\b/i.test(type) || request.headers['x-metadata'])
+    throw errors.unsupported('A form or metadata')
+  if (!takesMimeType(bucket, type)) throw errors.mimeType(type)
   if (Number(request.headers['content-length'] ?? 0) > limit) throw errors.tooLarge()
-  const metadata = request.headers['x-metadata']
   return {
-    file: await store(request, type),
+    file: await writeFile(service.folder, request, limit),
     mimeType: type,
     cacheControl: request.headers['cache-control'] ?? 'no-cache',
-    userMetadata: parseMetadata(metadata && Buffer.from(String(metadata), 'base64').toString()),
   }
 }
 
-/** Form of supabase-js: cacheControl, contentType and metadata, then the file. */
-async function receiveForm(
-  request: IncomingMessage,
-  store: (source: Readable, mimeType: string) => Promise<StoredFile>,
-  discard: (file: StoredFile) => Promise<void>,
-): Promise<Received> {
-  const fields: Record<string, string> = {}
-  let mimeType = ''
-  let stored: Promise<StoredFile> | undefined
-  let form: busboy.Busboy
-  try {
-    form = busboy({ headers: request.headers, limits: { files: 1, fields: 10 } })
-  } catch (error) {
-    throw errors.invalidRequest((error as Error).message)
-  }
-  const complete = new Promise<void>((resolve, reject) => {
-    // Drains the rest, so that the sender gets the response.
-    const fail = (error: unknown) => {
-      request.unpipe(form)
-      request.resume()
-      form.destroy()
-      reject(error as Error)
-    }
-    const malformed = (error: unknown) => fail(errors.invalidRequest((error as Error).message))
-    form.on('field', (name, value) => {
-      fields[name] = value
-    })
-    form.on('file', (_name, source, info) => {
-      mimeType = fields.contentType || info.mimeType
-      stored = Promise.resolve().then(() => store(source, mimeType))
-      stored.catch(fail)
-      source.on('error', malformed)
-    })
-    form.on('close', resolve)
-    form.on('error', malformed)
-    request.on('aborted', () => fail(errors.invalidRequest('The upload was cut off')))
-    request.pipe(form)
-  })
-  try {
-    await complete
-  } catch (error) {
-    // The file may have ended before the form broke.
-    await stored?.then(discard, () => {})
-    throw error
-  }
-  if (!stored) throw errors.invalidRequest('The form has no file')
-  return {
-    file: await stored,
-    mimeType,
-    cacheControl: fields.cacheControl ? `max-age=${fields.cacheControl}` : 'no-cache',
-    userMetadata: parseMetadata(fields.metadata ?? fields.userMetadata),
-  }
-}
-
-function parseMetadata(text: string | undefined): Record<string, unknown> | null {
-  if (!text) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown> | null
-  } catch {
-    // Handled below.
-  }
-  throw errors.invalidRequest('metadata must be a JSON object')
+/** Ignores parameters such as a charset. */
+function takesMimeType(bucket: Bucket, type: string): boolean {
+  const bare = type.split(';')[0]!.trim().toLowerCase()
+  return !bucket.allowed_mime_types?.length || bucket.allowed_mime_types.includes(bare)
 }

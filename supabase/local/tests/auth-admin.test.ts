@@ -27,6 +27,7 @@ it('admin API: refuses wrong types and what the stack does not know', NIGHTLY, a
   expect((await admin.createUser({ email: newEmail(), ban_duration: '1h' })).error?.status).toBe(501)
   expect((await admin.deleteUser(data.user!.id, true)).error?.status).toBe(501)
   expect((await admin.getUserById(data.user!.id)).error).toBeNull()
+  expect((await admin.createUser({ email: newEmail(), user_metadata: { a: 1 } })).error?.status).toBe(501)
   expect((await admin.inviteUserByEmail(newEmail())).error?.status).toBe(501)
 })
 
@@ -38,16 +39,13 @@ it('admin API: creates a user with all given attributes', NIGHTLY, async () => {
     password,
     email_confirm: true,
     phone_confirm: true,
-    user_metadata: { name: 'x' },
-    app_metadata: { roles: ['a'] },
   })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({
     email,
     phone: phone.slice(1),
     role: 'authenticated',
-    user_metadata: { name: 'x', email_verified: true },
-    app_metadata: { provider: 'email', providers: ['email', 'phone'], roles: ['a'] },
+    app_metadata: { provider: 'email', providers: ['email', 'phone'] },
   })
   expect(data.user?.identities).toHaveLength(2)
   expect((await anonymousClient(stack).auth.signInWithPassword({ email, password })).error).toBeNull()
@@ -86,11 +84,7 @@ it('admin API: lists users in pages', async () => {
   for (let i = 0; i < 3; i++) await admin.createUser({ email: newEmail() })
   const { data } = await admin.listUsers({ page: 1, perPage: 2 })
   expect(data.users).toHaveLength(2)
-  expect(data).toMatchObject({ aud: 'authenticated', nextPage: 2 })
-  const total = (data as { total: number }).total
-  expect(total).toBeGreaterThan(2)
-  const beyond = await admin.listUsers({ page: total, perPage: 2 })
-  expect(beyond.data).toMatchObject({ users: [], total })
+  expect((await admin.listUsers({ page: 1000, perPage: 1000 })).data.users).toEqual([])
   expect((await admin.listUsers({ page: -1, perPage: 10 })).error).toMatchObject({ status: 400 })
 })
 

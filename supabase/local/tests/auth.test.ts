@@ -192,27 +192,16 @@ it('admin API: only the service role manages users', async () => {
   const created = await admin.createUser({
     phone,
     phone_confirm: true,
-    user_metadata: { first: 'a', second: 'b' },
-    app_metadata: { user_type: 'shop' },
   })
   const user = created.data.user!
   expect(user).toMatchObject({
     phone: phone.slice(1),
-    app_metadata: { user_type: 'shop', provider: 'phone' },
+    app_metadata: { provider: 'phone' },
   })
   expect((await admin.createUser({ phone })).error).toMatchObject({ status: 422, code: 'phone_exists' })
-  const updated = await admin.updateUserById(user.id, { user_metadata: { first: null, third: 'c' } })
-  expect(updated.data.user?.user_metadata).toEqual({ second: 'b', third: 'c' })
   expect((await admin.listUsers({ perPage: 1000 })).data.users.map(({ id }) => id)).toContain(user.id)
-  await runSql(stack, `update auth.users set banned_until = now() + interval '1 day' where id = $1`, [
-    user.id,
-  ])
-  const client = anonymousClient(stack)
-  await client.auth.signInWithOtp({ phone })
-  const banned = await client.auth.verifyOtp({ phone, token: await readCode(stack, phone), type: 'sms' })
-  expect(banned.error).toMatchObject({ status: 403, code: 'user_banned' })
   expect((await admin.deleteUser(user.id)).error).toBeNull()
-  expect((await admin.getUserById(user.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
+  expect((await admin.deleteUser(user.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
   const refused = await (await signIn(stack)).client.auth.admin.listUsers()
   expect(refused.error).toMatchObject({ status: 403, code: 'not_admin' })
 })
@@ -223,32 +212,15 @@ it('users: triggers of migrations run in the same transaction', async () => {
     `create table public.people (id uuid primary key references auth.users (id) on delete cascade);
      create function public.add_person() returns trigger language plpgsql security definer set search_path = '' as
        $$ begin
-         if new.raw_user_meta_data ? 'refuse' then raise exception 'refused'; end if;
+         if new.phone like '98900%' then raise exception 'refused'; end if;
          insert into public.people values (new.id); return null;
        end $$;
      create trigger add_person after insert on auth.users for each row execute function public.add_person();`,
   )
   const { user } = await signIn(stack)
   expect(await runSql(stack, 'select from public.people where id = $1', [user.id])).toHaveLength(1)
-  const phone = newPhone()
-  const refused = await anonymousClient(stack).auth.signInWithOtp({
-    phone,
-    options: { data: { refuse: true } },
-  })
+  const phone = '+989000000001'
+  const refused = await anonymousClient(stack).auth.signInWithOtp({ phone })
   expect(refused.error?.status).toBe(500)
   expect(await runSql(stack, 'select from auth.users where phone = $1', [phone.slice(1)])).toHaveLength(0)
-})
-
-it('auth errors: have the old form without an API version', NIGHTLY, async () => {
-  const answer = await fetch(`${stack.urls.api}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { apikey: stack.env.SUPABASE_PUBLISHABLE_KEY },
-    body: '{"email":"nobody@example.com","password":"x"}',
-  })
-  expect(answer.headers.has('x-supabase-api-version')).toBe(false)
-  expect(await answer.json()).toEqual({
-    code: 400,
-    error_code: 'invalid_credentials',
-    msg: 'Invalid login credentials',
-  })
 })

@@ -12,7 +12,7 @@ import { loadKeys } from '../keys.ts'
 import { stackFolder } from '../paths.ts'
 import { createStorage } from '../storage/app.ts'
 import { openFile } from '../storage/files.ts'
-import { serviceClient, SHARED_STACK, sharedStack } from './support.ts'
+import { makeBucket, runSql, serviceClient, SHARED_STACK, sharedStack } from './support.ts'
 import type { Stack } from '../stack.ts'
 
 const BUCKET = `commits-${process.pid}`
@@ -26,7 +26,7 @@ let fault: (when: 'before' | 'after', sql: string) => void = () => {}
 /** Storage service whose connection breaks where `fault` says. */
 beforeAll(async () => {
   stack = await sharedStack()
-  await serviceClient(stack).storage.createBucket(BUCKET, { public: true })
+  await makeBucket(stack, BUCKET, { isPublic: true })
   const keys = await loadKeys(folder.keys)
   pool = createPool(stack.urls.database.replace('//postgres:', '//supabase_storage_admin:'), 4)
   const faulty = <T extends { query: pg.Pool['query'] }>(target: T): T =>
@@ -63,8 +63,8 @@ afterAll(async () => {
 async function upload(key: string, body: string, upsert = false): Promise<number> {
   const { port } = server.address() as AddressInfo
   const answer = await fetch(`http://127.0.0.1:${port}/storage/v1/object/${BUCKET}/${key}`, {
-    method: upsert ? 'PUT' : 'POST',
-    headers: { 'content-type': 'text/plain' },
+    method: 'POST',
+    headers: { 'content-type': 'text/plain', ...(upsert && { 'x-upsert': 'true' }) },
     body,
   })
   await answer.arrayBuffer()
@@ -126,11 +126,15 @@ it('storage: leaves no file when the object is not recorded', async () => {
 
 it('storage: answers the id of a new and of a replaced object', async () => {
   const bucket = serviceClient(stack).storage.from(BUCKET)
-  const first = await bucket.upload('id.txt', 'a')
-  const second = await bucket.update('id.txt', 'b')
-  const { data } = await bucket.info('id.txt')
-  expect([first.data?.id, second.data?.id]).toEqual([data!.id, data!.id])
-  const file = await openFile(folder.objects, data!.version)
+  const first = await bucket.upload('id.txt', Buffer.from('a'))
+  const second = await bucket.upload('id.txt', Buffer.from('b'), { upsert: true })
+  const [row] = await runSql<{ id: string; version: string }>(
+    stack,
+    `select id, version from storage.objects where bucket_id = $1 and name = 'id.txt'`,
+    [BUCKET],
+  )
+  expect([first.data?.id, second.data?.id]).toEqual([row!.id, row!.id])
+  const file = await openFile(folder.objects, row!.version)
   expect(await file?.readFile('utf8')).toBe('b')
   await file?.close()
 })

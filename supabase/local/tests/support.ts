@@ -65,3 +65,15 @@ export async function runSql<T extends pg.QueryResultRow>(
     await client.end()
   }
 }
+
+export async function makeBucket(
+  stack: Stack,
+  id: string,
+  { isPublic = false, limit, types }: { isPublic?: boolean; limit?: number; types?: string[] } = {},
+): Promise<void> {
+  await runSql(
+    stack,
+    `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values ($1, $1, $2, $3, $4)`,
+    [id, isPublic, limit, types],
+  )
+}

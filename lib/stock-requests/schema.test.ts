@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameProblem, phoneProblem, requestPhone } from './rules'
+import { nameProblem, phoneProblem, requestPhone } from './schema'
 
 it('back-in-stock phone: accepts any digits and separators', () => {
   for (const typed of [

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { Failure } from '../../supabase/local/failure.ts'
 import { installFromDebian, isExecutable } from './debian.ts'
-import { command, runNode } from './programs.ts'
-import { step } from './steps.ts'
+import { command, runNode } from '../../scripts/lib/programs.ts'
+import { step } from '../../scripts/lib/steps.ts'
 
 /** Headless shell: 0.4 of the full browser's processor time. */
 const SHELL = 'chromium-headless-shell'

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '../../supabase/local/failure.ts'
 import { findProgram } from './debian.ts'
-import { register, ROOT } from './programs.ts'
+import { register, ROOT } from '../../scripts/lib/programs.ts'
 
 const EXAMPLE = path.join(ROOT, 'docs/nginx.conf.example')
 

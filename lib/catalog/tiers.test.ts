@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { marginOf } from './margin'
+import { marginOf } from './tiers'
 import type { PriceView } from './types'
 
 const price = (amount: number | null, retail?: number, mine = false): PriceView => ({
