@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge'
 import { formatPhone } from '@/lib/utils/phone'
 
-export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
+export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <a href={`tel:${phone}`} className={className ?? 'ltr inline-block hover:text-action'}>
+    <a href={`tel:${phone}`} className="ltr inline-block hover:text-action">
       {formatPhone(phone)}
     </a>
   )

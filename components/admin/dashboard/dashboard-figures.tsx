@@ -4,14 +4,14 @@ import { Panel } from '@/components/ui/panel'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { columnLabel, type Span } from '@/lib/reports/periods'
 import type { Figures } from '@/lib/reports/types'
-import { formatNumber } from '@/lib/utils/text'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { Bars } from './bars'
 import { FigureCards } from './figure-cards'
 import { LatestOrders } from './latest-orders'
 import { LineChart } from './line-chart'
-import { SearchMisses } from './search-misses'
-import { GoodsProfit } from './profit-panel'
 import { Ending, LowStock } from './stock-panels'
+import Link from 'next/link'
+import { formatToman } from '@/lib/utils/money'
 
 const PAYMENT_STATES: Record<string, string> = {
   verified: 'موفق',
@@ -164,5 +164,66 @@ export function DashboardFigures({
         </div>
       </TwoColumns>
     </>
+  )
+}
+
+/** Profit on products with known cost. */
+function GoodsProfit({ goods, href }: { goods: NonNullable<Figures['goods']>; href: string }) {
+  const known = goods.income - goods.unknown_income
+  return (
+    <Panel
+      title="سود محصولات"
+      action={
+        <Link href={href} prefetch={false} className="text-13 text-action">
+          گزارش سود
+        </Link>
+      }
+    >
+      {known > 0 ? (
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 text-14">
+          <dt className="text-muted">فروش با بهای معلوم</dt>
+          <dd className="num">{formatToman(known)}</dd>
+          <dt className="text-muted">بهای تمام‌شده</dt>
+          <dd className="num">{formatToman(goods.cost)}</dd>
+          <dt className="font-strong">سود (تومان)</dt>
+          <dd className="num font-strong">
+            {formatToman(known - goods.cost)}{' '}
+            <small className="text-12 text-muted">
+              ٪{formatNumber(Math.round(((known - goods.cost) / known) * 100))}
+            </small>
+          </dd>
+        </dl>
+      ) : (
+        <p className="text-14 text-muted">
+          با نخستین رسید انبار، یا نوشتن بها در ویرایش محصول، سود فروش‌ها اینجا می‌آید.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function SearchMisses({ misses }: { misses: readonly { term: string; count: number }[] }) {
+  return (
+    <Panel
+      title="جست‌وجوهای بی‌نتیجه، ۳۰ روز گذشته"
+      action={
+        <Link href="/admin/reports/searches" prefetch={false} className="text-13 text-action">
+          همه
+        </Link>
+      }
+    >
+      {misses.length === 0 ? (
+        <p className="text-14 text-muted">هر چه جسته‌اند پیدا شده است.</p>
+      ) : (
+        <ul className="grid gap-2 text-14">
+          {misses.map(({ term, count }) => (
+            <li key={term} className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{toPersianDigits(term)}</span>
+              <span className="flex-none num text-muted">{formatNumber(count)} بار</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }

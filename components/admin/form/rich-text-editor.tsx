@@ -20,7 +20,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { EditorTool } from './editor-tool'
+import { EditorTool } from './page-tools'
 import { PageTools } from './page-tools'
 import { PAGE_NODES } from './table-nodes'
 

@@ -9,14 +9,18 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
-import { issueInvoice, voidInvoice } from '@/lib/invoices/actions'
+import { issueInvoice, voidInvoice, saveIdentity } from '@/lib/invoices/actions'
 import { CREDIT_REASONS, DOCUMENT_NAMES, documentNumber, type LegalIdentity } from '@/lib/invoices/types'
 import type { OrderInvoice } from '@/lib/orders/types'
 import type { Address } from '@/lib/delivery/address'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
-import { IdentityForm } from './identity-form'
+import { useWatch } from 'react-hook-form'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { IdentityFields } from '@/components/invoices/identity-fields'
+import { identityValues } from '@/lib/invoices/identity'
+import { identitySchema } from '@/lib/invoices/schema'
 
 export function InvoicePanel({
   orderId,
@@ -145,5 +149,35 @@ function IdentityDialog({
       onCancel={onClose}
       onSaved={() => saved('مشخصات خریدار ذخیره شد')}
     />
+  )
+}
+
+function IdentityForm({
+  userId,
+  identity,
+  address,
+  onSaved,
+  onCancel,
+}: {
+  userId: string
+  identity: LegalIdentity | null
+  /** Defaults from an order. */
+  address: { full_name: string; province: string; city: string; address: string; postal_code: string } | null
+  onSaved: () => void
+  onCancel: () => void
+}) {
+  const form = useAdminForm(identitySchema, identityValues(identity, { userId, address }))
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={(input) => callAction(saveIdentity, input)}
+      saveLabel="ذخیره"
+      onCancel={onCancel}
+      onSaved={onSaved}
+    >
+      <IdentityFields kind={kind} />
+    </AdminForm>
   )
 }

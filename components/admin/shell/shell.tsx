@@ -1,8 +1,8 @@
 'use client'
 
-import { Menu } from '@/components/ui/icons'
+import { Menu, Search, ExternalLink, type Icon, Images, UserRound } from '@/components/ui/icons'
 import { usePathname } from 'next/navigation'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode, useEffect } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { useFreshAlerts } from './alerts-store'
@@ -11,14 +11,24 @@ import { ConfirmProvider } from '@/components/admin/confirm'
 import { Help } from '@/components/admin/handbook/help'
 import { FileSync } from '@/components/admin/media/file-sync'
 import { PanelKeys } from '@/components/admin/keys/panel-keys'
-import { CapabilityProvider } from './capabilities'
+import { CapabilityProvider, useMay } from './capabilities'
 import { Notifications } from './notifications'
-import { PanelSearch } from './panel-search'
-import type { Capability } from '@/lib/utils/is-allowed'
+import type { Capability, Needs } from '@/lib/utils/is-allowed'
 import { SitemapRebuild } from '@/components/admin/reports/sitemap-rebuild'
 import { AdminSidebar } from './sidebar'
 import { useSwipe } from './use-swipe'
-import { UserMenu } from './user-menu'
+import dynamic from 'next/dynamic'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { MenuLink, useMenuHere } from '@/components/layout/header/menu-link'
+import { SignOutMenuItem } from '@/components/layout/header/sign-out-menu-item'
+import { ThemeToggle } from '@/components/layout/header/theme-toggle'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 
 /** Below 768 px the menu is a drawer, also opened and closed by swipes. */
 export function AdminShell({
@@ -84,5 +94,80 @@ export function AdminShell({
         </ConfirmProvider>
       </CapabilityProvider>
     </DirectionProvider>
+  )
+}
+
+const SearchBox = dynamic(() => import('./panel-search-box').then((part) => part.PanelSearchBox))
+
+/** Opens with Ctrl+K (⌘K). */
+function PanelSearch() {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // Physical key: K types «ن» on Persian layouts.
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') {
+        event.preventDefault()
+        setOpen(true)
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-m px-3 text-14 text-muted hover:text-ink tablet:w-[min(420px,46%)] tablet:bg-sunken"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search className="icon" aria-hidden="true" />
+        <span className="max-tablet:sr-only tablet:truncate">جست‌وجو در همهٔ پنل</span>
+        <kbd className="ltr ms-auto rounded-[6px] border border-line bg-surface px-2 font-sans text-12 max-desktop:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      <Dialog open={open} onOpenChange={close}>
+        <DialogContent title="جست‌وجو در پنل" wide>
+          <SearchBox onDone={close} />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+const LINKS = [
+  { href: '/profile', label: 'پروفایل', icon: UserRound, needs: 'panel' },
+  { href: '/admin/media', label: 'کتابخانهٔ تصویرها', icon: Images, needs: ['products', 'content'] },
+  { href: '/', label: 'دیدن فروشگاه', icon: ExternalLink, needs: 'panel' },
+] satisfies { href: string; label: string; icon: Icon; needs: Needs }[]
+
+function UserMenu({ name, initial }: { name: string; initial: string }) {
+  const may = useMay()
+  return (
+    <DropdownMenu {...useMenuHere()}>
+      <DropdownMenuTrigger
+        className="grid size-10.5 place-items-center rounded-full bg-action-soft font-strong text-action-soft-ink"
+        aria-label={`حساب ${name}`}
+      >
+        {initial}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel className="font-strong">{name}</DropdownMenuLabel>
+        {LINKS.filter(({ needs }) => may(needs)).map(({ href, label, icon: Icon }) => (
+          <MenuLink key={href} href={href}>
+            <Icon className="icon" aria-hidden="true" />
+            {label}
+          </MenuLink>
+        ))}
+        <DropdownMenuItem asChild onSelect={(event) => event.preventDefault()}>
+          <ThemeToggle />
+        </DropdownMenuItem>
+        <SignOutMenuItem from="panel" />
+      </DropdownMenuContent>
+    </DropdownMenu>
   )
 }
