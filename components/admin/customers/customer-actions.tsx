@@ -75,15 +75,10 @@ export function CustomerActions({
               {...control}
               value={type}
               onChange={(event) => setType(event.target.value as CustomerType)}
-            >
-              {Object.entries(CUSTOMER_TYPES)
+              options={Object.entries(CUSTOMER_TYPES)
                 .filter(([value]) => value !== 'admin' || may('staff'))
-                .map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-            </Select>
+                .map(([value, label]) => ({ value, label }))}
+            />
           )}
         </Field>
         <Button

@@ -15,7 +15,7 @@ import { TableRows } from './table-rows'
 import { TableToolbar } from './table-toolbar'
 import type { BulkAction, Column, Filter } from './types'
 import { useSelection } from './use-selection'
-import { Select } from '@/components/ui/select'
+import { optionsOf, Select } from '@/components/ui/select'
 import { Pagination } from '@/components/ui/pagination'
 
 export interface DataTableProps<Row extends { id: string }> {
@@ -51,7 +51,7 @@ export function listFilters(spec: ListSpec, ...own: readonly Filter[]): readonly
     const filter = own.find((each) => each.name === name)
     if (filter) return [filter]
     if (typeof values === 'string' || !('options' in values)) return []
-    const options = Object.entries(values.options).map(([value, label]) => ({ value, label }))
+    const options = optionsOf(values.options)
     return [{ ...values, name, options }]
   })
 }

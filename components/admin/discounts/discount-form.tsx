@@ -14,7 +14,7 @@ import { DiscountPreviewBox } from './discount-preview'
 import type { DiscountTableRow } from './discount-table'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { optionsOf, Select } from '@/components/ui/select'
 import { useProductSearch } from '@/components/admin/use-product-search'
 
 const NEW: DiscountInput = {
@@ -87,15 +87,11 @@ function DiscountFields({
           name="priceType"
           label="نوع قیمت"
           options={[
-            ...Object.entries(PRICE_LABELS).map(([value, label]) => ({ value, label })),
+            ...optionsOf(PRICE_LABELS),
             ...(discount ? [] : [{ value: ALL_TIERS, label: 'روی هر سه قیمت' }]),
           ]}
         />
-        <SelectField
-          name="discountType"
-          label="نوع تخفیف"
-          options={Object.entries(DISCOUNT_TYPES).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField name="discountType" label="نوع تخفیف" options={optionsOf(DISCOUNT_TYPES)} />
         <NumberField
           name="value"
           label="مقدار تخفیف"
@@ -156,14 +152,9 @@ function ProductPicker({
             value={field.value as string}
             onChange={field.onChange}
             onBlur={field.onBlur}
-          >
-            <option value="">انتخاب کنید</option>
-            {shown.map(({ id, name: text }) => (
-              <option key={id} value={id}>
-                {text}
-              </option>
-            ))}
-          </Select>
+            none="انتخاب کنید"
+            options={shown.map(({ id, name: text }) => ({ value: id, label: text }))}
+          />
         )}
       </Field>
     </div>

@@ -169,14 +169,13 @@ export function ReportRange({
       <DayRangeFields from={from} until={until} className="tablet:w-44" />
       <Field label="دسته" className="tablet:w-60">
         {(control) => (
-          <Select {...control} name="category" defaultValue={category}>
-            <option value="">همهٔ دسته‌ها</option>
-            {categories.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            name="category"
+            defaultValue={category}
+            none="همهٔ دسته‌ها"
+            options={categories}
+          />
         )}
       </Field>
       <Button type="submit" variant="outline">

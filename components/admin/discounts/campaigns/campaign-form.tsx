@@ -2,6 +2,7 @@
 
 import { useWatch, useController } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { optionsOf } from '@/components/ui/select'
 import {
   DateTimeField,
   NumberField,
@@ -112,11 +113,7 @@ export function CampaignForm({
     >
       <div className="grid gap-5 tablet:grid-cols-3">
         <TextField name="name" label="نام تخفیف" required maxLength={80} />
-        <SelectField
-          name="scope"
-          label="برای"
-          options={Object.entries(SCOPES).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField name="scope" label="برای" options={optionsOf(SCOPES)} />
         {scope === 'category' && (
           <SelectField name="categoryId" label="دسته" none="انتخاب کنید" options={targets.category} />
         )}
@@ -140,7 +137,7 @@ export function CampaignForm({
             <SelectField
               name={`tiers.${tier}.discountType`}
               label="نوع"
-              options={Object.entries(DISCOUNT_TYPES).map(([value, label]) => ({ value, label }))}
+              options={optionsOf(DISCOUNT_TYPES)}
             />
             <SelectField
               name={`tiers.${tier}.roundTo`}

@@ -78,14 +78,9 @@ export function ProductSheet({
           aria-label="دسته"
           value={category}
           onChange={(event) => setCategory(event.target.value)}
-        >
-          <option value="">همهٔ دسته‌ها</option>
-          {categories.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          none="همهٔ دسته‌ها"
+          options={categories}
+        />
         <span role="status" className="text-13 text-muted">
           {rows.isWhole
             ? `${formatNumber(shown.length)} محصول`
