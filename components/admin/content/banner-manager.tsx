@@ -7,8 +7,8 @@ import { saveBanner } from '@/lib/content/admin-actions'
 import { type BannerInput, bannerSchema, INCOMPLETE } from '@/lib/content/admin-schema'
 import { BACKGROUNDS, contrast, INKS, READABLE } from '@/lib/content/palette'
 import { TextField } from '@/components/admin/form/fields'
-import type { ContentKind } from './content-form'
-import { ContentManager } from './content-manager'
+import { BLANK_PICTURED, type ContentKind } from './content-form'
+import { contentManager } from './content-manager'
 import { useController } from 'react-hook-form'
 import { FieldLegend } from '@/components/ui/field'
 
@@ -18,21 +18,11 @@ const BANNER: ContentKind<BannerInput> = {
   title: 'مدیریت بنر تبلیغاتی',
   emptyText: 'بنرها میان ردیف‌های صفحهٔ خانه می‌نشینند.',
   blank: {
-    id: null,
-    version: null,
-    title: '',
-    subtitle: '',
-    buttonText: '',
-    buttonLink: '',
+    ...BLANK_PICTURED,
     backgroundColor: BACKGROUNDS[0].value,
     textColor: INKS[0].value,
     buttonColor: INKS[0].value,
     buttonTextColor: INKS[1].value,
-    image: null,
-    phoneImage: null,
-    startDate: null,
-    endDate: null,
-    isActive: true,
   },
   schema: bannerSchema,
   save: (input) => callAction(saveBanner, input),
@@ -62,15 +52,7 @@ const BANNER: ContentKind<BannerInput> = {
     errors.title || errors.subtitle || errors.buttonText || errors.buttonLink ? INCOMPLETE : undefined,
 }
 
-export function BannerManager({
-  banners,
-  now,
-}: {
-  banners: readonly (BannerInput & { id: string })[]
-  now: string
-}) {
-  return <ContentManager kind={BANNER} items={banners} now={now} />
-}
+export const BannerManager = contentManager(BANNER)
 
 function BannerPreview({ banner }: { banner: BannerInput }) {
   return (

@@ -3,9 +3,8 @@
 import { callAction } from '@/lib/accounts/call-action'
 import { saveBundle } from '@/lib/content/admin-actions'
 import { type BundleInput, bundleSchema, MOST_BUNDLED } from '@/lib/content/admin-schema'
-import { TextAreaField, TextField } from '@/components/admin/form/fields'
-import type { ContentKind } from './content-form'
-import { ContentManager } from './content-manager'
+import { BLANK, type ContentKind } from './content-form'
+import { contentManager } from './content-manager'
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useController } from 'react-hook-form'
 import { AddProducts } from '@/components/admin/add-products'
@@ -17,16 +16,7 @@ const BUNDLE: ContentKind<BundleInput> = {
   title: 'ست سفره',
   emptyText:
     'دو تا هشت محصول که با هم دیده و با یک دکمه خریده می‌شوند؛ از چند ست، نخستین ستِ روی صفحه در خانه می‌نشیند.',
-  blank: {
-    id: null,
-    version: null,
-    title: '',
-    subtitle: '',
-    products: [],
-    startDate: null,
-    endDate: null,
-    isActive: true,
-  },
+  blank: { ...BLANK, products: [] },
   schema: bundleSchema,
   save: (input) => callAction(saveBundle, input),
   preview: ({ products }) => (
@@ -37,24 +27,10 @@ const BUNDLE: ContentKind<BundleInput> = {
       {products.length === 0 && <li className="list-none text-muted">هنوز محصولی انتخاب نکرده‌اید</li>}
     </ol>
   ),
-  words: (
-    <>
-      <TextField name="title" label="عنوان" required className="tablet:col-span-2" />
-      <TextAreaField name="subtitle" label="متن" rows={2} className="tablet:col-span-2" />
-    </>
-  ),
   more: <ProductsField name="products" label="محصولات ست" />,
 }
 
-export function BundleManager({
-  bundles,
-  now,
-}: {
-  bundles: readonly (BundleInput & { id: string })[]
-  now: string
-}) {
-  return <ContentManager kind={BUNDLE} items={bundles} now={now} />
-}
+export const BundleManager = contentManager(BUNDLE)
 
 function ProductsField({ name, label }: { name: string; label: string }) {
   const { field, fieldState } = useController({ name })

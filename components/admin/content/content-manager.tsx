@@ -19,44 +19,34 @@ import { HistoryDialog, type HistoryOf } from '@/components/admin/history/histor
 import { Sortable, SortableHandle, SortableItem, useSortOrder } from '@/components/admin/sortable'
 import { useRemove } from '@/components/admin/use-remove'
 
-export function ContentManager<T extends ContentValues>({
-  kind,
-  items,
-  now,
-}: {
-  kind: ContentKind<T>
-  items: readonly (T & { id: string })[]
-  /** ISO time of rendering. */
-  now: string
-}) {
-  const { word } = kind
-  const record = useRecordDialog(
-    {
-      word,
-      content: (item: T | null, _, onDone) => (
-        <ContentForm kind={kind} item={item ?? kind.blank} onDone={onDone} />
-      ),
-    },
-    items,
-    null,
-  )
-  return (
-    <>
-      <PageHead title={kind.title}>{record.button}</PageHead>
-      <RelatedTabs of="home" />
-      {items.length === 0 ? (
-        <EmptyState
-          picture="not-found"
-          title={`هنوز ${word}ی نیست`}
-          text={kind.emptyText}
-          action={record.button}
-        />
-      ) : (
-        <ContentList kind={kind} items={items} now={now} onEdit={record.edit} />
-      )}
-      {record.dialog}
-    </>
-  )
+/** The page of one kind of content. `now`: ISO time of rendering. */
+export function contentManager<T extends ContentValues>(kind: ContentKind<T>) {
+  const form = {
+    word: kind.word,
+    content: (item: T | null, _: null, onDone: () => void) => (
+      <ContentForm kind={kind} item={item ?? kind.blank} onDone={onDone} />
+    ),
+  }
+  return function ContentManager({ items, now }: { items: readonly (T & { id: string })[]; now: string }) {
+    const record = useRecordDialog(form, items, null)
+    return (
+      <>
+        <PageHead title={kind.title}>{record.button}</PageHead>
+        <RelatedTabs of="home" />
+        {items.length === 0 ? (
+          <EmptyState
+            picture="not-found"
+            title={`هنوز ${kind.word}ی نیست`}
+            text={kind.emptyText}
+            action={record.button}
+          />
+        ) : (
+          <ContentList kind={kind} items={items} now={now} onEdit={record.edit} />
+        )}
+        {record.dialog}
+      </>
+    )
+  }
 }
 
 const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {

@@ -117,7 +117,7 @@ export function InvoicePanel({
       </div>
       <Dialog open={isIdentifying} onOpenChange={setIsIdentifying}>
         <DialogContent wide title="مشخصات خریدار">
-          <IdentityDialog
+          <IdentityForm
             userId={userId}
             identity={identity}
             address={address}
@@ -129,7 +129,7 @@ export function InvoicePanel({
   )
 }
 
-function IdentityDialog({
+function IdentityForm({
   userId,
   identity,
   address,
@@ -137,35 +137,11 @@ function IdentityDialog({
 }: {
   userId: string
   identity: LegalIdentity | null
+  /** Of the order; the defaults. */
   address: Address | null
   onClose: () => void
 }) {
   const saved = useSaved(onClose)
-  return (
-    <IdentityForm
-      userId={userId}
-      identity={identity}
-      address={address}
-      onCancel={onClose}
-      onSaved={() => saved('مشخصات خریدار ذخیره شد')}
-    />
-  )
-}
-
-function IdentityForm({
-  userId,
-  identity,
-  address,
-  onSaved,
-  onCancel,
-}: {
-  userId: string
-  identity: LegalIdentity | null
-  /** Defaults from an order. */
-  address: { full_name: string; province: string; city: string; address: string; postal_code: string } | null
-  onSaved: () => void
-  onCancel: () => void
-}) {
   const form = useAdminForm(identitySchema, identityValues(identity, { userId, address }))
   const kind = useWatch({ control: form.control, name: 'kind' })
   return (
@@ -174,8 +150,8 @@ function IdentityForm({
       inDialog
       save={(input) => callAction(saveIdentity, input)}
       saveLabel="ذخیره"
-      onCancel={onCancel}
-      onSaved={onSaved}
+      onCancel={onClose}
+      onSaved={() => saved('مشخصات خریدار ذخیره شد')}
     >
       <IdentityFields kind={kind} />
     </AdminForm>

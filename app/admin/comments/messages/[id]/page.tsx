@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { History } from '@/components/admin/history/history'
+import { HistoryPanel } from '@/components/admin/history/history'
 import { MessageActions } from '@/components/admin/contact-messages/message-actions'
 import { MessageState } from '@/components/admin/contact-messages/message-text'
 import { PageHead } from '@/components/admin/page-head'
@@ -102,9 +102,7 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
               </ul>
             )}
           </Panel>
-          <Panel title="تاریخچه">
-            <History entries={history} />
-          </Panel>
+          <HistoryPanel entries={history} />
         </div>
       </TwoColumns>
     </>
