@@ -43,12 +43,9 @@ export function AddressFields({ places }: { places: Record<string, string[]> }) 
               province.onChange(event)
               if (!places[event.target.value]?.includes(city.value)) setValue('city', '')
             }}
-          >
-            <option value="">انتخاب کنید</option>
-            {Object.keys(places).map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </Select>
+            none="انتخاب کنید"
+            options={Object.keys(places).map((name) => ({ value: name, label: name }))}
+          />
         )}
       </FormField>
       <FormField name="city" label="شهر" required>

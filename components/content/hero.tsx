@@ -5,8 +5,8 @@ import { cn } from '@/components/ui/cn'
 import type { HeroSlide } from '@/lib/content/types'
 import { toPersianDigits } from '@/lib/utils/text'
 import { ContentPicture } from './content-picture'
-import { SlideControls } from './slide-controls'
-import { StillLife } from './still-life'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { PHONE, WIDE } from '@/lib/content/still-life'
 
 const TRACK = 'hero-track'
 
@@ -115,4 +115,103 @@ export function Slide({
       </div>
     </div>
   )
+}
+
+/** Anchor links without JavaScript. `dark`: slides with a dark wide background. */
+function SlideControls({ track, count, dark }: { track: string; count: number; dark: readonly boolean[] }) {
+  const [current, setCurrent] = useState(0)
+
+  useEffect(() => {
+    const element = document.getElementById(track)
+    if (!element) return
+    // In RTL, scrollLeft decreases from 0.
+    const read = () => setCurrent(Math.round(Math.abs(element.scrollLeft) / element.clientWidth))
+    // Scrolled before hydration.
+    read()
+    element.addEventListener('scroll', read, { passive: true })
+    return () => element.removeEventListener('scroll', read)
+  }, [track])
+
+  function show(event: MouseEvent, index: number) {
+    const element = document.getElementById(track)
+    if (!element) return
+    event.preventDefault()
+    element.scrollTo({ left: -index * element.clientWidth })
+  }
+
+  return (
+    <div className="flex justify-center pb-4 tablet:absolute tablet:start-8 tablet:bottom-5 tablet:p-0 wide:start-13.5 wide:bottom-7">
+      {Array.from({ length: count }, (_, index) => {
+        const isCurrent = index === current
+        return (
+          <a
+            key={index}
+            href={`#slide-${index + 1}`}
+            aria-label={`اسلاید ${toPersianDigits(index + 1)} از ${toPersianDigits(count)}`}
+            aria-current={isCurrent ? 'true' : undefined}
+            onClick={(event) => show(event, index)}
+            // Hit area 32 px, dot 8 px; the current one is a dash.
+            className={cn('grid h-8 place-items-center rounded-pill', isCurrent ? 'w-11' : 'w-8')}
+          >
+            <span
+              className={cn(
+                'h-2 rounded-pill',
+                isCurrent ? 'w-7 bg-action' : 'w-2 bg-ink-2 opacity-50',
+                dark[current] && (isCurrent ? 'wide:bg-[#fff]' : 'wide:bg-picture-pale wide:opacity-75'),
+              )}
+            />
+          </a>
+        )
+      })}
+    </div>
+  )
+}
+
+const IS_NARROW = '(width < 80rem)'
+const IS_WIDE = '(width >= 80rem)'
+const NARROW_SIZES = '(width < 48rem) 100vw, 52vw'
+const WIDE_SIZES = '(width < 1376px) 94vw, 1280px'
+
+const files = (name: string, widths: readonly number[]) =>
+  widths.map((width) => `/art/${name}-${width}.webp ${width}w`).join(', ')
+
+const looks = [
+  { theme: 'light', wide: 'hero', phone: 'hero-phone', className: 'dark:hidden' },
+  { theme: 'dark', wide: 'hero-dusk', phone: 'hero-phone-dusk', className: 'hidden dark:block' },
+] as const
+
+/** Day and night variants, lazy so only the visible one loads; the first slide preloads. */
+function StillLife({ isFirst, imageClassName }: { isFirst: boolean; imageClassName?: string }) {
+  return looks.map(({ theme, wide, phone, className }) => (
+    <picture key={theme} className={`tablet:order-2 ${className}`}>
+      {isFirst &&
+        [
+          { media: IS_NARROW, srcSet: files(phone, PHONE), sizes: NARROW_SIZES },
+          { media: IS_WIDE, srcSet: files(wide, WIDE), sizes: WIDE_SIZES },
+        ].map(({ media, srcSet, sizes }) => (
+          <link
+            key={media}
+            rel="preload"
+            as="image"
+            type="image/webp"
+            media={`${media} and (prefers-color-scheme: ${theme})`}
+            imageSrcSet={srcSet}
+            imageSizes={sizes}
+            fetchPriority="high"
+          />
+        ))}
+      <source media={IS_NARROW} srcSet={files(phone, PHONE)} sizes={NARROW_SIZES} />
+      <img
+        src={`/art/${wide}-1280.webp`}
+        srcSet={files(wide, WIDE)}
+        sizes={WIDE_SIZES}
+        width={1440}
+        height={620}
+        alt="میزی کنار پنجرهٔ رو به خلیج فارس، با سماور، استکان چای و قابلمهٔ مسی"
+        loading="lazy"
+        fetchPriority={isFirst ? 'high' : undefined}
+        className={imageClassName}
+      />
+    </picture>
+  ))
 }

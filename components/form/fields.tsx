@@ -154,16 +154,7 @@ export function SelectField({
   const text = useTextControl<HTMLSelectElement>(name)
   return (
     <FormField name={name} {...field}>
-      {(control) => (
-        <Select {...control} {...text}>
-          {none !== undefined && <option value="">{none}</option>}
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      )}
+      {(control) => <Select {...control} {...text} none={none} options={options} />}
     </FormField>
   )
 }

@@ -224,14 +224,9 @@ function Doubt({
                 choice: event.target.value === '' ? null : Number(event.target.value),
               })
             }
-          >
-            <option value="">انتخاب کنید</option>
-            {choices.map((choice, at) => (
-              <option key={`${choice.product.id} ${choice.color?.id}`} value={at}>
-                {nameOf(choice)}
-              </option>
-            ))}
-          </Select>
+            none="انتخاب کنید"
+            options={choices.map((choice, at) => ({ value: at, label: nameOf(choice) }))}
+          />
           <NumberInput
             aria-label={`تعداد «${written}»`}
             placeholder="تعداد"

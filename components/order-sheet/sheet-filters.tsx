@@ -79,25 +79,20 @@ export function SheetFilters({
           aria-label="دسته"
           value={filters.category}
           onChange={(event) => onChange({ category: event.target.value })}
-        >
-          <option value="">همهٔ دسته‌ها</option>
-          {categoryPaths(categories.map((each) => ({ ...each }))).map(({ id, path }) => (
-            <option key={id} value={id}>
-              {path}
-            </option>
-          ))}
-        </Select>
+          none="همهٔ دسته‌ها"
+          options={categoryPaths(categories.map((each) => ({ ...each }))).map(({ id, path }) => ({
+            value: id,
+            label: path,
+          }))}
+        />
         <Select
           className="min-w-0 flex-1 tablet:max-w-45"
           aria-label="برند"
           value={filters.brand}
           onChange={(event) => onChange({ brand: event.target.value })}
-        >
-          <option value="">همهٔ برندها</option>
-          {brands.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
+          none="همهٔ برندها"
+          options={brands.map((name) => ({ value: name, label: name }))}
+        />
         <Checkbox
           className="max-tablet:w-full"
           label="فقط انتخاب‌شده‌ها"

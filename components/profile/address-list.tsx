@@ -14,9 +14,11 @@ import { errorText } from '@/lib/utils/errors'
 import { formatPhone } from '@/lib/utils/phone'
 import type { Answer } from '@/lib/utils/result'
 import { toPersianDigits } from '@/lib/utils/text'
-import { chooseDefaultAddress, removeAddress } from '@/lib/delivery/actions'
-import { type Address, addressLine, type SavedAddress } from '@/lib/delivery/address'
-import { AddressForm } from './address-form'
+import { chooseDefaultAddress, removeAddress, saveAddress } from '@/lib/delivery/actions'
+import { type Address, addressLine, type SavedAddress, ADDRESS_FIELDS } from '@/lib/delivery/address'
+import { AddressFields } from '@/components/checkout/address-fields'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { useActionForm } from '@/components/form/use-action-form'
 
 type Open = { kind: 'form'; address: SavedAddress | null } | { kind: 'remove'; address: SavedAddress }
 
@@ -133,5 +135,45 @@ export function AddressList({ addresses, places, start }: AddressListProps) {
         }
       />
     </>
+  )
+}
+
+type AddressFormProps = {
+  /** Null: new. */
+  address: SavedAddress | null
+  /** Initial values. */
+  start: Partial<Address>
+  places: Record<string, string[]>
+  onDone: () => void
+}
+
+function AddressForm({ address, start, places, onDone }: AddressFormProps) {
+  const source: Partial<Address> = address ?? start
+  const values = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, source[field] ?? ''])) as Address
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/delivery/schema')).addressSchema,
+    values: {
+      ...values,
+      // Stored with Latin digits, shown in Persian.
+      phone_number: toPersianDigits(values.phone_number),
+      postal_code: toPersianDigits(values.postal_code),
+    },
+    send: (typed) => callAction(saveAddress, { ...typed, id: address?.id ?? null }),
+    onDone: () => {
+      toast.success('نشانی ذخیره شد')
+      onDone()
+    },
+  })
+  return (
+    <ActionForm form={form} className="grid gap-4">
+      <AddressFields places={places} />
+      <FormRefusal />
+      <div className="flex flex-wrap gap-3">
+        <FormButton loadingLabel="در حال ذخیره">ذخیرهٔ نشانی</FormButton>
+        <Button variant="outline" onClick={onDone}>
+          انصراف
+        </Button>
+      </div>
+    </ActionForm>
   )
 }

@@ -13,6 +13,9 @@ import { callAction } from '@/lib/accounts/call-action'
 import { requestCode, setPassword, verifyCode } from '@/lib/accounts/actions'
 import { UNREACHABLE } from '@/lib/utils/form-texts'
 import { formatPhone } from '@/lib/utils/phone'
+import { ViewerField } from '@/components/form/drawn-for'
+import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/alert-dialog'
 
 export type PasswordFormProps = {
   phone: string
@@ -113,5 +116,37 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
         </DialogContent>
       </Dialog>
     </>
+  )
+}
+
+export function SessionsForm() {
+  const [open, setOpen] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-14 text-muted">
+        اگر گوشی‌تان گم شده یا از رایانهٔ دیگری وارد شده‌اید، از همه‌جا خارج شوید.
+      </p>
+      <Button variant="outline" size="s" onClick={() => setOpen(true)}>
+        خروج از همهٔ دستگاه‌ها
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="از همهٔ دستگاه‌ها خارج شوید؟"
+        description="همین دستگاه هم از حساب خارج می‌شود؛ سبد و سفارش‌هایتان می‌ماند."
+        action={
+          <form method="post" action="/api/sign-out" onSubmit={() => setLeaving(true)}>
+            <ViewerField />
+            <input type="hidden" name="scope" value="global" />
+            <Button type="submit" variant="danger" block loading={leaving} loadingLabel="در حال خروج">
+              بله، خارج می‌شوم
+            </Button>
+          </form>
+        }
+        cancel="نه، می‌مانم"
+      />
+    </div>
   )
 }

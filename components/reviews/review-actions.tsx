@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { ThumbsDown, ThumbsUp, Trash2 } from '@/components/ui/icons'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -8,9 +8,12 @@ import { useOnDemand } from '@/components/ui/use-on-demand'
 import { whoAmI } from '@/lib/accounts/me'
 import { formatNumber } from '@/lib/utils/text'
 import { fetchReplies } from '@/lib/reviews/fetch-reviews'
-import type { Review } from '@/lib/reviews/types'
+import type { Review, Vote } from '@/lib/reviews/types'
 import { ACTS, Replies, ReviewItem, VOTE } from './review-item'
-import { useVote } from './use-vote'
+import { callAction } from '@/lib/accounts/call-action'
+import { voteOnReview } from '@/lib/reviews/actions'
+import { pressVote, withVote } from '@/lib/reviews/rules'
+import { isPageOver } from '@/lib/utils/result'
 
 const ACT = 'inline-flex min-h-11 items-center gap-1.5 rounded-[10px] px-2.5 font-label'
 const PLAIN_ACT = `${ACT} text-action hover:bg-action-soft`
@@ -133,4 +136,41 @@ export function ReviewActs(props: ReviewActsProps) {
 function repliesLabel(count: number, isOpen: boolean): string {
   if (isOpen) return 'پنهان کردن پاسخ‌ها'
   return count === 1 ? 'یک پاسخ' : `${formatNumber(count)} پاسخ`
+}
+
+/** Optimistic and serialized; the last vote wins, failures roll back. */
+function useVote(
+  review: Review,
+  onChange: (edit: (review: Review) => Review) => void,
+  onSignIn: () => void,
+): (pressed: Vote) => Promise<void> {
+  const wanted = useRef<Vote | null>(review.vote)
+  const isSending = useRef(false)
+
+  return async (pressed) => {
+    if (!(await whoAmI()).signedIn) return onSignIn()
+    wanted.current = pressVote(isSending.current ? wanted.current : review.vote, pressed)
+    onChange((now) => withVote(now, wanted.current))
+    if (isSending.current) return
+    isSending.current = true
+    let held = review.vote
+    while (wanted.current !== held) {
+      const vote: Vote | null = wanted.current
+      const subject = `vote ${review.id}`
+      toast.close(subject)
+      const answer = await callAction(voteOnReview, { reviewId: review.id, vote })
+      if (answer?.ok) {
+        held = vote
+        continue
+      }
+      wanted.current = held
+      onChange((now) => withVote(now, held))
+      if (answer?.error.code === 'sign_in_required') onSignIn()
+      else
+        toast.error(answer && isPageOver(answer) ? answer.error.message : 'مشکلی در ثبت نظر شما رخ داد', {
+          subject,
+        })
+    }
+    isSending.current = false
+  }
 }

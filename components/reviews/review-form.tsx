@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
@@ -13,9 +13,12 @@ import { editReview, writeReview } from '@/lib/reviews/actions'
 import { PICTURE_SIDE } from '@/lib/reviews/rules'
 import type { OwnReview } from '@/lib/reviews/types'
 import { reviewPicture } from './review-pictures'
-import { StarField } from './star-field'
 import { TextField } from './text-field'
-import { reviewFailure } from './texts'
+import { reviewFailure, STAR_WORDS } from './texts'
+import { cn } from '@/components/ui/cn'
+import { FieldLegend } from '@/components/ui/field'
+import { Star } from '@/components/ui/icons'
+import { formatNumber } from '@/lib/utils/text'
 
 export type ReviewFormProps = {
   productId: string
@@ -135,5 +138,45 @@ function Send() {
       </FormButton>
       {!isRated && <p className="text-13 text-muted">برای ثبت، نخست با ستاره‌ها امتیاز بدهید.</p>}
     </>
+  )
+}
+
+/** Fills from the right. */
+function StarField({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+  const group = useId()
+  return (
+    <fieldset>
+      <FieldLegend>
+        امتیاز شما <span className="text-muted">{STAR_WORDS[value - 1] ?? ''}</span>
+      </FieldLegend>
+      {/* Hover preview. */}
+      <div className="group/stars -ms-2 inline-flex">
+        {STAR_WORDS.map((word, index) => {
+          const stars = index + 1
+          return (
+            <label
+              key={stars}
+              className="peer/star grid size-11 place-items-center rounded-m has-focus-visible:shadow-focus peer-hover/star:[&>svg]:fill-none peer-hover/star:[&>svg]:text-line-strong"
+            >
+              <input
+                type="radio"
+                className="sr-only"
+                name={group}
+                checked={stars === value}
+                onChange={() => onChange(stars)}
+                aria-label={`${formatNumber(stars)} ستاره، ${word}`}
+              />
+              <Star
+                className={cn(
+                  'icon size-7.5 group-hover/stars:fill-star group-hover/stars:text-star',
+                  stars <= value ? 'fill-star text-star' : 'text-line-strong',
+                )}
+                aria-hidden="true"
+              />
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button'
 import { Search, X } from '@/components/ui/icons'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Input } from '@/components/ui/input'
-import { Select } from '@/components/ui/select'
+import { optionsOf, Select } from '@/components/ui/select'
 import {
   FIRST_PAGE,
   REVIEW_SORTS,
@@ -96,13 +96,8 @@ export function ReviewToolbar({
         defaultValue={query.sort}
         key={query.sort}
         {...act?.sort}
-      >
-        {Object.entries(REVIEW_SORTS).map(([sort, label]) => (
-          <option key={sort} value={sort}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        options={optionsOf(REVIEW_SORTS)}
+      />
       {hasFilters && (
         <>
           <Select

@@ -1,14 +1,16 @@
 'use client'
 
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { ActionForm, FormRefusal } from '@/components/form/action-form'
 import { useActionForm } from '@/components/form/use-action-form'
 import { Button } from '@/components/ui/button'
-import { CODE_LENGTH, codeDigits } from '@/lib/accounts/one-time-code'
+import { CODE_LENGTH, codeDigits, clock, RESEND_AFTER } from '@/lib/accounts/one-time-code'
 import type { FormAnswer, Answer } from '@/lib/utils/result'
 import { CodeField, InboxNote } from './code-field'
-import { Resend } from './resend-code'
+import { toast } from '@/components/ui/toast'
+import { UNREACHABLE } from '@/lib/utils/form-texts'
+import { toPersianDigits } from '@/lib/utils/text'
 
 export type CodeFormProps<T> = {
   /** Recipient of the code. */
@@ -123,4 +125,57 @@ function useCodeFromMessage(onCode: (code: string) => void): void {
       .catch(() => undefined)
     return () => waiting.abort()
   }, [])
+}
+
+function Resend({ request, onSent }: { request: () => Promise<Answer<unknown>>; onSent: () => void }) {
+  const [left, restart] = useCountdown(RESEND_AFTER)
+  const [sending, setSending] = useState(false)
+
+  async function resend() {
+    if (sending) return
+    setSending(true)
+    toast.close('code')
+    const result = await request()
+    if (result?.ok) {
+      toast.success('کد جدید فرستاده شد')
+      restart()
+      onSent()
+    } else toast.error(result?.error.message ?? UNREACHABLE, { subject: 'code' })
+    setSending(false)
+  }
+
+  if (left > 0) {
+    return (
+      <p className="flex min-h-11 items-center gap-1.5 text-14 text-muted noscript:hidden">
+        ارسال دوباره تا <b className="ltr text-ink">{toPersianDigits(clock(left))}</b>
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="ghost"
+      className="-ms-3"
+      loading={sending}
+      loadingLabel="در حال فرستادن"
+      onClick={resend}
+    >
+      ارسال دوبارهٔ کد
+    </Button>
+  )
+}
+
+/** Seconds left since mount, and a restart. */
+function useCountdown(seconds: number): [left: number, restart: () => void] {
+  // Stores the end time: background tabs throttle timers.
+  const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
+  const [left, setLeft] = useState(seconds)
+
+  useEffect(() => {
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [end])
+
+  return [left, () => setEnd(Date.now() + seconds * 1000)]
 }

@@ -11,9 +11,15 @@ import { FLASH_COOKIE, FLASH_MAX_AGE, type Flash } from '@/lib/utils/flash'
 import { safePath } from '@/lib/utils/safe-path'
 import { CodeStep } from './code-step'
 import { NameStep } from './name-step'
-import { NewPasswordStep } from './new-password-step'
 import { PasswordStep } from './password-step'
 import { PhoneStep } from './phone-step'
+import { ActionForm, FormButton, FormRefusal } from '@/components/form/action-form'
+import { TextField } from '@/components/form/fields'
+import { useActionForm } from '@/components/form/use-action-form'
+import { Button } from '@/components/ui/button'
+import { callAction } from '@/lib/accounts/call-action'
+import { setPassword } from '@/lib/accounts/actions'
+import { PasswordInput } from './password-input'
 
 export type SignInProps = {
   shopName: string
@@ -122,4 +128,41 @@ function useWithFragment(path: string): string {
 function setFlash(flash: Flash) {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${FLASH_COOKIE}=${flash}; path=/; max-age=${FLASH_MAX_AGE}; samesite=lax${secure}`
+}
+
+/** After a code; the user is signed in. */
+function NewPasswordStep({ onDone }: { onDone: () => unknown }) {
+  const form = useActionForm({
+    schema: async () => (await import('@/lib/accounts/schema')).changePasswordInput,
+    values: { password: '' },
+    send: (input) => callAction(setPassword, input),
+    onDone,
+    refuseAt: 'password',
+  })
+  return (
+    <ActionForm form={form} className="grid gap-5">
+      <div>
+        <h1 className="text-28">گذرواژهٔ جدید</h1>
+        <p className="mt-1 text-muted">
+          از این پس با آن وارد می‌شوید؛ در دستگاه‌های دیگر از حسابتان خارج می‌شوید.
+        </p>
+      </div>
+      <TextField
+        as={PasswordInput}
+        name="password"
+        label="گذرواژهٔ جدید"
+        hint="دست‌کم ۸ حرف یا عدد"
+        autoComplete="new-password"
+        autoFocus
+        maxLength={200}
+      />
+      <FormRefusal />
+      <FormButton size="l" block loadingLabel="در حال ثبت">
+        ثبت گذرواژه
+      </FormButton>
+      <Button variant="ghost" className="justify-self-center" onClick={() => void onDone()}>
+        فعلاً نه، ادامه می‌دهم
+      </Button>
+    </ActionForm>
+  )
 }

@@ -32,13 +32,11 @@ export function PriceList({ products, hasTiers = false }: { products: number; ha
       {hasTiers && (
         <Field label="فهرست" className="tablet:w-44">
           {(control) => (
-            <Select {...control} name="tier">
-              {LIST_TIERS.map((tier) => (
-                <option key={tier} value={tier}>
-                  {TIER_LABELS[tier]}
-                </option>
-              ))}
-            </Select>
+            <Select
+              {...control}
+              name="tier"
+              options={LIST_TIERS.map((tier) => ({ value: tier, label: TIER_LABELS[tier] }))}
+            />
           )}
         </Field>
       )}

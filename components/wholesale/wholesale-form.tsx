@@ -19,6 +19,7 @@ import { requestWholesale } from '@/lib/wholesale/actions'
 import { PAPER_SIDE } from '@/lib/wholesale/rules'
 import { FIELDS } from '@/lib/wholesale/types'
 import type { SignInDialog } from './sign-in-dialog'
+import { optionsOf } from '@/components/ui/select'
 
 const DRAFT_KEY = 'hormoz:wholesale'
 
@@ -198,13 +199,7 @@ function BusinessFields({ provinces }: { provinces: readonly string[] }) {
         maxLength={100}
         autoComplete="organization"
       />
-      <SelectField
-        name="field"
-        label="زمینهٔ کار"
-        required
-        none="انتخاب کنید"
-        options={Object.entries(FIELDS).map(([value, label]) => ({ value, label }))}
-      />
+      <SelectField name="field" label="زمینهٔ کار" required none="انتخاب کنید" options={optionsOf(FIELDS)} />
       <SelectField
         name="province"
         label="استان"

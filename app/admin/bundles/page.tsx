@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'ست سفره' }
 
 export default async function BundlesPage() {
   await requireCapability('content', '/admin/bundles')
-  return <BundleManager bundles={await listBundlesForAdmin()} now={new Date().toISOString()} />
+  return <BundleManager items={await listBundlesForAdmin()} now={new Date().toISOString()} />
 }

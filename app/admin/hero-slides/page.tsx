@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'اسلایدر خانه' }
 
 export default async function SlidesPage() {
   await requireCapability('content', '/admin/hero-slides')
-  return <SlideManager slides={await listSlidesForAdmin()} now={new Date().toISOString()} />
+  return <SlideManager items={await listSlidesForAdmin()} now={new Date().toISOString()} />
 }

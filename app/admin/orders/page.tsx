@@ -1,7 +1,6 @@
 import { Banknote, Phone, ReceiptText, ScanBarcode } from 'lucide-react'
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { OrderTable } from '@/components/admin/orders/order-table'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/capabilities'
@@ -9,16 +8,10 @@ import { SectionTabs } from '@/components/admin/section-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
-import { ALL_VIEW, type SavedView } from '@/lib/admin/saved-views/types'
+import { ALL_VIEW } from '@/lib/admin/saved-views/types'
 import { listPlaces } from '@/lib/delivery/places'
 import { formatNumber } from '@/lib/utils/text'
-import {
-  ORDER_LIST,
-  ORDER_TAB_LABELS,
-  ORDER_TABS,
-  type OrderListState,
-  type OrderTab,
-} from '@/lib/orders/admin-list'
+import { ORDER_LIST, ORDER_TAB_LABELS, ORDER_TABS, type OrderTab } from '@/lib/orders/admin-list'
 import { countOrderTabs, getProductName, listOrdersForAdmin } from '@/lib/orders/admin-queries'
 import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
 
@@ -35,6 +28,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
   const viewer = await requireCapability(['orders', 'shipping', 'payments'], '/admin/orders')
   const [views, counts] = await saved
   openDefaultView(views, '/admin/orders', params)
+  const { product } = state.filters
   return (
     <>
       <PageHead
@@ -81,32 +75,18 @@ export default async function OrdersPage({ searchParams }: PageProps<'/admin/ord
           count: counts[tab],
         }))}
       />
-      <Suspense fallback={<TableSkeleton />}>
-        <Orders list={list} state={state} views={views} />
-      </Suspense>
+      <StreamedList list={Promise.all([list, product ? getProductName(product) : undefined])}>
+        {([{ rows, total }, name]) => (
+          <OrderTable
+            rows={rows}
+            total={total}
+            state={state}
+            provinces={Object.keys(listPlaces())}
+            product={name}
+            views={views}
+          />
+        )}
+      </StreamedList>
     </>
-  )
-}
-
-async function Orders({
-  list,
-  state,
-  views,
-}: {
-  list: ReturnType<typeof listOrdersForAdmin>
-  state: OrderListState
-  views: readonly SavedView[]
-}) {
-  const { product } = state.filters
-  const [{ rows, total }, name] = await Promise.all([list, product ? getProductName(product) : undefined])
-  return (
-    <OrderTable
-      rows={rows}
-      total={total}
-      state={state}
-      provinces={Object.keys(listPlaces())}
-      product={name}
-      views={views}
-    />
   )
 }

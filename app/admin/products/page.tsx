@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import type { Metadata } from 'next'
 import { Suspense } from 'react'
 import { getPageChrome } from '@/lib/menus/page-chrome'
-import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/capabilities'
 import { PriceOrderNote } from '@/components/admin/discounts/price-order-note'
@@ -10,8 +10,7 @@ import { ProductTable, type ProductTableRow } from '@/components/admin/products/
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
-import type { SavedView } from '@/lib/admin/saved-views/types'
-import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
+import { PRODUCT_LIST } from '@/lib/catalog/admin-list'
 import { listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { getPriceOrder } from '@/lib/discounts/admin-queries'
 import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
@@ -74,9 +73,17 @@ export default async function AdminProductsPage({ searchParams }: PageProps<'/ad
           <PriceOrder />
         </Suspense>
       )}
-      <Suspense fallback={<TableSkeleton />}>
-        <Products list={list} state={state} views={views} />
-      </Suspense>
+      <StreamedList list={Promise.all([list, getPageChrome()])}>
+        {([{ rows, total }, { categories }]) => (
+          <ProductTable
+            rows={rows.map(toTableRow)}
+            total={total}
+            state={state}
+            categories={categories.map(({ id, name }) => ({ value: id, label: name }))}
+            views={views}
+          />
+        )}
+      </StreamedList>
     </>
   )
 }
@@ -89,27 +96,6 @@ type ProductList = ReturnType<typeof listProductsForAdmin>
 
 async function Total({ list }: { list: ProductList }) {
   return `${formatNumber((await list).total)} محصول`
-}
-
-async function Products({
-  list,
-  state,
-  views,
-}: {
-  list: ProductList
-  state: ProductListState
-  views: readonly SavedView[]
-}) {
-  const [{ rows, total }, { categories }] = await Promise.all([list, getPageChrome()])
-  return (
-    <ProductTable
-      rows={rows.map(toTableRow)}
-      total={total}
-      state={state}
-      categories={categories.map(({ id, name }) => ({ value: id, label: name }))}
-      views={views}
-    />
-  )
 }
 
 /** Only what the browser shows: the rows are serialized into the page. */

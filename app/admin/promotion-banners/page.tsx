@@ -11,5 +11,5 @@ export default async function BannersPage() {
   await requireCapability('content', '/admin/promotion-banners')
   const banners = await listBannersForAdmin().catch(readFailed)
   if (!banners) return <ReadFailure title="خطا در دریافت بنرها" />
-  return <BannerManager banners={banners} now={new Date().toISOString()} />
+  return <BannerManager items={banners} now={new Date().toISOString()} />
 }

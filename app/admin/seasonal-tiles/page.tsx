@@ -7,5 +7,5 @@ export const metadata: Metadata = { title: 'کاشی فصل' }
 
 export default async function TilesPage() {
   await requireCapability('content', '/admin/seasonal-tiles')
-  return <TileManager tiles={await listTilesForAdmin()} now={new Date().toISOString()} />
+  return <TileManager items={await listTilesForAdmin()} now={new Date().toISOString()} />
 }

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { PageHead } from '@/components/admin/page-head'
 import { MovementTable } from '@/components/admin/stock/movement-table'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 import { parseListState } from '@/lib/admin/list'
-import { MOVEMENT_LIST, type MovementListState } from '@/lib/stock/admin-list'
+import { MOVEMENT_LIST } from '@/lib/stock/admin-list'
 import { listMovements } from '@/lib/stock/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
@@ -18,14 +17,9 @@ export default async function StockPage({ searchParams }: PageProps<'/admin/stoc
     <>
       <PageHead title="انبار" />
       <RelatedTabs of="stock" />
-      <Suspense fallback={<TableSkeleton />}>
-        <Movements state={state} />
-      </Suspense>
+      <StreamedList list={listMovements(state)}>
+        {(found) => <MovementTable {...found} state={state} />}
+      </StreamedList>
     </>
   )
-}
-
-async function Movements({ state }: { state: MovementListState }) {
-  const { rows, total } = await listMovements(state)
-  return <MovementTable rows={rows} total={total} state={state} />
 }

@@ -83,14 +83,7 @@ function Choice({
   return (
     <Field label={label} className="w-44 max-tablet:w-[calc(50%-6px)]">
       {(control) => (
-        <Select {...control} name={name} defaultValue={value ?? ''}>
-          <option value="">{all}</option>
-          {children.map((each) => (
-            <option key={each.value} value={each.value}>
-              {each.label}
-            </option>
-          ))}
-        </Select>
+        <Select {...control} name={name} defaultValue={value ?? ''} none={all} options={children} />
       )}
     </Field>
   )

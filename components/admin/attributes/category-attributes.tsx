@@ -53,13 +53,8 @@ export function CategoryAttributes({
             {...control}
             defaultValue={category.slug}
             onChange={({ target }) => router.push(`${path}?category=${encodeURIComponent(target.value)}`)}
-          >
-            {categories.map((each) => (
-              <option key={each.slug} value={each.slug}>
-                {each.path}
-              </option>
-            ))}
-          </Select>
+            options={categories.map((each) => ({ value: each.slug, label: each.path }))}
+          />
         )}
       </Field>
       {inherited.length > 0 && (
@@ -178,14 +173,9 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
             disabled={rest.length === 0}
             ref={adder}
             onChange={({ target }) => add(target.value)}
-          >
-            <option value="">یک ویژگی انتخاب کنید</option>
-            {rest.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
+            none="یک ویژگی انتخاب کنید"
+            options={rest.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         )}
       </Field>
     </div>

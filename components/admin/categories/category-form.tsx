@@ -4,6 +4,7 @@ import { WandSparkles } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { IconButton } from '@/components/ui/button'
+import { optionsOf } from '@/components/ui/select'
 import { callAction } from '@/lib/accounts/call-action'
 import { branchOf, categoryPaths } from '@/lib/categories/tree'
 import { saveCategory } from '@/lib/categories/admin-actions'
@@ -91,11 +92,7 @@ function CategoryFields({ id: own, categories }: { id: string | null; categories
           }
         />
         <SelectField name="parentId" label="زیرمجموعهٔ" none="هیچ‌کدام (دستهٔ اصلی)" options={parents} />
-        <SelectField
-          name="tint"
-          label="زمینهٔ تصویر"
-          options={Object.entries(TINT_LABELS).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField name="tint" label="زمینهٔ تصویر" options={optionsOf(TINT_LABELS)} />
       </div>
       <TextAreaField name="description" label="توضیح" rows={2} />
       <CategorySearchSection />

@@ -9,9 +9,9 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { MenuButton } from '@/components/ui/menu-button'
 import { Picture } from '@/components/ui/picture'
 import { callAction } from '@/lib/accounts/call-action'
-import { branchOf } from '@/lib/categories/tree'
-import { sortCategories } from '@/lib/categories/admin-actions'
-import type { CategoryInput } from '@/lib/categories/admin-schema'
+import { branchOf, categoryPaths } from '@/lib/categories/tree'
+import { sortCategories, deleteCategory } from '@/lib/categories/admin-actions'
+import { type CategoryInput, deleteCategorySchema } from '@/lib/categories/admin-schema'
 import type { CategoryRow } from '@/lib/categories/types'
 import { formatNumber } from '@/lib/utils/text'
 import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
@@ -19,7 +19,11 @@ import { PageHead } from '@/components/admin/page-head'
 import { useRecordDialog } from '@/components/admin/record-form'
 import { Sortable, SortableHandle, SortableItem, useSortOrder } from '@/components/admin/sortable'
 import { CATEGORY_FORM, NEW_CATEGORY } from './category-form'
-import { DeleteCategory } from './delete-category'
+import { z } from 'zod'
+import { placesText } from '@/lib/menus/targets'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SelectField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
 
 /** «۳ محصول»، «۱۶ محصول در زیردسته‌ها» */
 function countText(row: CategoryRow, categories: readonly CategoryRow[]): string {
@@ -205,4 +209,59 @@ function Branch(props: {
 
 function toInput({ products: _, parentId, ...row }: CategoryRow): CategoryInput & { id: string } {
   return { ...row, parentId: parentId ?? '' }
+}
+
+const schemaOfFull = deleteCategorySchema.extend({
+  moveTo: z.uuid('نخست بگویید محصولات و زیردسته‌ها به کجا بروند'),
+})
+
+/** Moves products and subcategories elsewhere before deletion. */
+function DeleteCategory({
+  category,
+  categories,
+  places,
+  onDone,
+}: {
+  category: CategoryRow
+  categories: readonly CategoryRow[]
+  /** Of links to it. */
+  places: readonly string[]
+  onDone: () => void
+}) {
+  const saved = useSaved(onDone)
+  const below = branchOf(categories, category.id)
+  const holds = category.products > 0 || below.size > 1
+  const form = useAdminForm(holds ? schemaOfFull : deleteCategorySchema, { id: category.id, moveTo: '' })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      danger
+      save={(input) => callAction(deleteCategory, input)}
+      saveLabel="حذف دسته"
+      savingLabel="در حال حذف"
+      onCancel={onDone}
+      onSaved={() => saved('دسته حذف شد')}
+    >
+      <p>
+        دستهٔ «{category.name}»{' '}
+        {holds
+          ? `${formatNumber(category.products)} محصول و ${formatNumber(below.size - 1)} زیردسته دارد.`
+          : 'خالی است و حذف می‌شود.'}
+        {placesText(places)}
+      </p>
+      {holds && (
+        <SelectField
+          name="moveTo"
+          label="محصولات و زیردسته‌ها بروند به"
+          required
+          none="یک دسته انتخاب کنید"
+          hint="نشانی این دسته هم از این پس به آنجا می‌رود"
+          options={categoryPaths(categories)
+            .filter(({ id }) => !below.has(id))
+            .map(({ id, path }) => ({ value: id, label: path }))}
+        />
+      )}
+    </AdminForm>
+  )
 }

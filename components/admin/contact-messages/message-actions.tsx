@@ -11,6 +11,7 @@ import { deleteMessages, resolveMessages } from '@/lib/contact/admin-actions'
 import type { ContactMessage } from '@/lib/contact/types'
 import { formatPhone } from '@/lib/utils/phone'
 import type { Answer } from '@/lib/utils/result'
+import { Badge } from '@/components/ui/badge'
 
 async function withAlerts<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
   const result = await answer
@@ -70,4 +71,16 @@ export function MessageActions({ message }: { message: ContactMessage }) {
       </IconButton>
     </div>
   )
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className="ltr inline-block hover:text-action">
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
+export function MessageState({ handledAt }: { handledAt: string | null }) {
+  return handledAt ? <Badge tone="success">رسیدگی شد</Badge> : <Badge tone="warning">در انتظار</Badge>
 }

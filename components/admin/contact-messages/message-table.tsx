@@ -12,8 +12,7 @@ import { deleteMessages, resolveMessages } from '@/lib/contact/admin-actions'
 import { MESSAGE_LIST } from '@/lib/contact/admin-list'
 import { SUBJECT_LABELS } from '@/lib/contact/subjects'
 import type { ContactMessage } from '@/lib/contact/types'
-import { handling, removal } from './message-actions'
-import { MessageState, PhoneLink } from './message-text'
+import { handling, removal, MessageState, PhoneLink } from './message-actions'
 
 const COLUMNS: readonly Column<ContactMessage>[] = [
   {

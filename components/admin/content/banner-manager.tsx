@@ -7,9 +7,10 @@ import { saveBanner } from '@/lib/content/admin-actions'
 import { type BannerInput, bannerSchema, INCOMPLETE } from '@/lib/content/admin-schema'
 import { BACKGROUNDS, contrast, INKS, READABLE } from '@/lib/content/palette'
 import { TextField } from '@/components/admin/form/fields'
-import type { ContentKind } from './content-form'
-import { ContentManager } from './content-manager'
-import { PaletteField } from './palette-field'
+import { BLANK_PICTURED, type ContentKind } from './content-form'
+import { contentManager } from './content-manager'
+import { useController } from 'react-hook-form'
+import { FieldLegend } from '@/components/ui/field'
 
 const BANNER: ContentKind<BannerInput> = {
   list: 'promotion_banners',
@@ -17,21 +18,11 @@ const BANNER: ContentKind<BannerInput> = {
   title: 'مدیریت بنر تبلیغاتی',
   emptyText: 'بنرها میان ردیف‌های صفحهٔ خانه می‌نشینند.',
   blank: {
-    id: null,
-    version: null,
-    title: '',
-    subtitle: '',
-    buttonText: '',
-    buttonLink: '',
+    ...BLANK_PICTURED,
     backgroundColor: BACKGROUNDS[0].value,
     textColor: INKS[0].value,
     buttonColor: INKS[0].value,
     buttonTextColor: INKS[1].value,
-    image: null,
-    phoneImage: null,
-    startDate: null,
-    endDate: null,
-    isActive: true,
   },
   schema: bannerSchema,
   save: (input) => callAction(saveBanner, input),
@@ -61,15 +52,7 @@ const BANNER: ContentKind<BannerInput> = {
     errors.title || errors.subtitle || errors.buttonText || errors.buttonLink ? INCOMPLETE : undefined,
 }
 
-export function BannerManager({
-  banners,
-  now,
-}: {
-  banners: readonly (BannerInput & { id: string })[]
-  now: string
-}) {
-  return <ContentManager kind={BANNER} items={banners} now={now} />
-}
+export const BannerManager = contentManager(BANNER)
 
 function BannerPreview({ banner }: { banner: BannerInput }) {
   return (
@@ -89,5 +72,48 @@ function BannerPreview({ banner }: { banner: BannerInput }) {
         }}
       />
     </div>
+  )
+}
+
+/** Keeps a stored color outside the palette as a choice. */
+function PaletteField({
+  name,
+  label,
+  colors,
+}: {
+  name: string
+  label: string
+  colors: readonly { value: string; label: string }[]
+}) {
+  const { field, formState } = useController({ name })
+  const first = formState.defaultValues?.[name] as string | undefined
+  const choices =
+    first && !colors.some(({ value }) => value === first)
+      ? [...colors, { value: first, label: 'رنگ پیشین' }]
+      : colors
+  return (
+    <fieldset className="grid gap-1.5">
+      <FieldLegend>{label}</FieldLegend>
+      <div className="flex flex-wrap gap-2">
+        {choices.map(({ value, label: word }) => (
+          <label key={value} title={word} className="relative grid size-11 place-items-center">
+            <input
+              type="radio"
+              name={field.name}
+              value={value}
+              checked={field.value === value}
+              onChange={() => field.onChange(value)}
+              onBlur={field.onBlur}
+              className="peer sr-only"
+            />
+            <span
+              className="size-8 rounded-full border border-line-strong outline-offset-6 outline-action peer-checked:shadow-[0_0_0_3px_var(--surface),0_0_0_5px_var(--action)] peer-focus-visible:outline-3"
+              style={{ background: value }}
+            />
+            <span className="sr-only">{word}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -5,7 +5,7 @@ import type { FieldErrors } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Answer } from '@/lib/utils/result'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
-import { DateTimeField, SwitchField, TextField } from '@/components/admin/form/fields'
+import { DateTimeField, SwitchField, TextAreaField, TextField } from '@/components/admin/form/fields'
 import { PictureField } from '@/components/admin/form/pictures-field'
 import { useSaved } from '@/components/admin/form/use-saved'
 
@@ -31,12 +31,32 @@ export interface ContentKind<T extends ContentValues> {
   preview: (item: T) => ReactNode
   /** Warning below the preview. */
   warning?: (item: T) => ReactNode
-  words: ReactNode
+  /** Default: title and text. */
+  words?: ReactNode
   button?: { required: boolean }
   more?: ReactNode
   picture?: { label: string; hint?: string }
   invalidText?: (errors: FieldErrors<T>) => string | undefined
 }
+
+/** New items; `BLANK_PICTURED` has a button and pictures. */
+export const BLANK = {
+  id: null,
+  version: null,
+  title: '',
+  subtitle: '',
+  startDate: null,
+  endDate: null,
+  isActive: true,
+}
+export const BLANK_PICTURED = { ...BLANK, buttonText: '', buttonLink: '', image: null, phoneImage: null }
+
+const TITLE_AND_TEXT = (
+  <>
+    <TextField name="title" label="عنوان" required className="tablet:col-span-2" />
+    <TextAreaField name="subtitle" label="متن" rows={2} className="tablet:col-span-2" />
+  </>
+)
 
 export function ContentForm<T extends ContentValues>({
   kind,
@@ -66,7 +86,7 @@ export function ContentForm<T extends ContentValues>({
       </div>
       {kind.warning?.(look)}
       <div className="grid gap-4 tablet:grid-cols-2">
-        {kind.words}
+        {kind.words ?? TITLE_AND_TEXT}
         {button && (
           <>
             <TextField name="buttonText" label="متن دکمه" {...button} />

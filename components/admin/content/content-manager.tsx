@@ -5,44 +5,154 @@ import { RelatedTabs } from '@/components/admin/related-tabs'
 import { useRecordDialog } from '@/components/admin/record-form'
 import { EmptyState } from '@/components/ui/empty-state'
 import { ContentForm, type ContentKind, type ContentValues } from './content-form'
-import { ContentList } from './content-list'
+import { ArrowDown, ArrowUp, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { IconButton } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { PANEL } from '@/components/ui/panel'
+import { callAction } from '@/lib/accounts/call-action'
+import { deleteContent, sortContent } from '@/lib/content/admin-actions'
+import { runState, type RunState } from '@/lib/content/admin-schema'
+import { formatShortDate } from '@/lib/utils/dates'
+import { HistoryDialog, type HistoryOf } from '@/components/admin/history/history-dialog'
+import { Sortable, SortableHandle, SortableItem, useSortOrder } from '@/components/admin/sortable'
+import { useRemove } from '@/components/admin/use-remove'
 
-export function ContentManager<T extends ContentValues>({
-  kind,
+/** The page of one kind of content. `now`: ISO time of rendering. */
+export function contentManager<T extends ContentValues>(kind: ContentKind<T>) {
+  const form = {
+    word: kind.word,
+    content: (item: T | null, _: null, onDone: () => void) => (
+      <ContentForm kind={kind} item={item ?? kind.blank} onDone={onDone} />
+    ),
+  }
+  return function ContentManager({ items, now }: { items: readonly (T & { id: string })[]; now: string }) {
+    const record = useRecordDialog(form, items, null)
+    return (
+      <>
+        <PageHead title={kind.title}>{record.button}</PageHead>
+        <RelatedTabs of="home" />
+        {items.length === 0 ? (
+          <EmptyState
+            picture="not-found"
+            title={`هنوز ${kind.word}ی نیست`}
+            text={kind.emptyText}
+            action={record.button}
+          />
+        ) : (
+          <ContentList kind={kind} items={items} now={now} onEdit={record.edit} />
+        )}
+        {record.dialog}
+      </>
+    )
+  }
+}
+
+const STATES: Record<RunState, { label: string; tone: BadgeTone }> = {
+  running: { label: 'روی صفحه', tone: 'success' },
+  waiting: { label: 'در انتظار شروع', tone: 'info' },
+  over: { label: 'پایان‌یافته', tone: 'neutral' },
+  off: { label: 'خاموش', tone: 'neutral' },
+}
+
+function ContentList<T extends ContentValues>({
+  kind: { list, word, preview },
   items,
   now,
+  onEdit,
 }: {
   kind: ContentKind<T>
   items: readonly (T & { id: string })[]
   /** ISO time of rendering. */
   now: string
+  onEdit: (item: T) => void
 }) {
-  const { word } = kind
-  const record = useRecordDialog(
-    {
-      word,
-      content: (item: T | null, _, onDone) => (
-        <ContentForm kind={kind} item={item ?? kind.blank} onDone={onDone} />
-      ),
-    },
-    items,
-    null,
+  const remove = useRemove()
+  const { order, isSaving, sort, move } = useSortOrder(
+    items.map(({ id }) => id),
+    (ids) => callAction(sortContent, { list, ids }),
   )
+  const sorted = order.flatMap((id) => items.find((item) => item.id === id) ?? [])
+  const [history, setHistory] = useState<HistoryOf | null>(null)
+
+  const removeItem = (item: T & { id: string }) =>
+    remove({
+      question: { title: `${word} «${item.title}» حذف شود؟` },
+      run: () => callAction(deleteContent, { list, id: item.id }),
+      done: `${word} حذف شد`,
+      offline: 'حذف نشد. دوباره تلاش کنید.',
+    })
+
   return (
     <>
-      <PageHead title={kind.title}>{record.button}</PageHead>
-      <RelatedTabs of="home" />
-      {items.length === 0 ? (
-        <EmptyState
-          picture="not-found"
-          title={`هنوز ${word}ی نیست`}
-          text={kind.emptyText}
-          action={record.button}
-        />
-      ) : (
-        <ContentList kind={kind} items={items} now={now} onEdit={record.edit} />
-      )}
-      {record.dialog}
+      <HistoryDialog of={history} onClose={() => setHistory(null)} />
+      <Sortable ids={order} nameOf={(id) => items.find((item) => item.id === id)?.title ?? ''} onSort={sort}>
+        <ul className="grid gap-4" aria-busy={isSaving || undefined}>
+          {sorted.map((item, index) => {
+            const { label, tone } = STATES[runState(item, now)]
+            return (
+              <SortableItem
+                key={item.id}
+                id={item.id}
+                className={cn(
+                  PANEL,
+                  'grid gap-4 data-dragging:relative data-dragging:z-1 data-dragging:shadow-2 desktop:grid-cols-[320px_minmax(0,1fr)_auto]',
+                )}
+              >
+                {(handle) => (
+                  <>
+                    {preview(item)}
+                    <div className="grid min-w-0 content-start gap-2">
+                      <div className="flex flex-wrap items-center gap-2">
+                        <h2 className="text-16 font-strong">{item.title}</h2>
+                        <Badge tone={tone}>{label}</Badge>
+                      </div>
+                      <p className="text-14 text-muted">{item.subtitle}</p>
+                      <p className="text-13 text-muted">
+                        {`از ${item.startDate ? formatShortDate(item.startDate) : 'اکنون'}${item.endDate ? ` تا ${formatShortDate(item.endDate)}` : '، بدون پایان'}`}
+                      </p>
+                    </div>
+                    <div className="flex items-start">
+                      <SortableHandle handle={handle} label={`${item.title}: جابه‌جایی`} />
+                      <IconButton
+                        label={`${item.title} بالاتر`}
+                        disabled={index === 0 || isSaving}
+                        onClick={() => move(item.id, -1)}
+                      >
+                        <ArrowUp className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton
+                        label={`${item.title} پایین‌تر`}
+                        disabled={index === sorted.length - 1 || isSaving}
+                        onClick={() => move(item.id, 1)}
+                      >
+                        <ArrowDown className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton label={`ویرایش ${item.title}`} onClick={() => onEdit(item)}>
+                        <Pencil className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton
+                        label={`تاریخچهٔ ${item.title}`}
+                        onClick={() => setHistory({ table: list, id: item.id, name: item.title })}
+                      >
+                        <HistoryIcon className="icon" aria-hidden="true" />
+                      </IconButton>
+                      <IconButton
+                        label={`حذف ${item.title}`}
+                        className="text-danger"
+                        onClick={() => void removeItem(item)}
+                      >
+                        <Trash2 className="icon" aria-hidden="true" />
+                      </IconButton>
+                    </div>
+                  </>
+                )}
+              </SortableItem>
+            )
+          })}
+        </ul>
+      </Sortable>
     </>
   )
 }

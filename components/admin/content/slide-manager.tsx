@@ -4,50 +4,23 @@ import { Slide } from '@/components/content/hero'
 import { callAction } from '@/lib/accounts/call-action'
 import { saveSlide } from '@/lib/content/admin-actions'
 import { type SlideInput, slideSchema } from '@/lib/content/admin-schema'
-import { TextAreaField, TextField } from '@/components/admin/form/fields'
-import type { ContentKind } from './content-form'
-import { ContentManager } from './content-manager'
+import { BLANK_PICTURED, type ContentKind } from './content-form'
+import { contentManager } from './content-manager'
 
 const SLIDE: ContentKind<SlideInput> = {
   list: 'hero_slides',
   word: 'اسلاید',
   title: 'اسلایدر خانه',
   emptyText: 'بدون اسلاید، تصویر خود فروشگاه در بالای خانه می‌ماند.',
-  blank: {
-    id: null,
-    version: null,
-    title: '',
-    subtitle: '',
-    buttonText: '',
-    buttonLink: '',
-    image: null,
-    phoneImage: null,
-    startDate: null,
-    endDate: null,
-    isActive: true,
-  },
+  blank: BLANK_PICTURED,
   schema: slideSchema,
   save: (input) => callAction(saveSlide, input),
   preview: (slide) => <SlidePreview slide={slide} />,
-  words: (
-    <>
-      <TextField name="title" label="عنوان" required className="tablet:col-span-2" />
-      <TextAreaField name="subtitle" label="متن" rows={2} className="tablet:col-span-2" />
-    </>
-  ),
   button: { required: false },
   picture: { label: 'تصویر', hint: 'اگر خالی بماند، تصویر خود فروشگاه می‌آید' },
 }
 
-export function SlideManager({
-  slides,
-  now,
-}: {
-  slides: readonly (SlideInput & { id: string })[]
-  now: string
-}) {
-  return <ContentManager kind={SLIDE} items={slides} now={now} />
-}
+export const SlideManager = contentManager(SLIDE)
 
 /** The list previews a slide at 320 px. */
 function SlidePreview({ slide }: { slide: SlideInput }) {

@@ -4,28 +4,15 @@ import { SeasonalTile } from '@/components/content/seasonal-tile'
 import { callAction } from '@/lib/accounts/call-action'
 import { saveTile } from '@/lib/content/admin-actions'
 import { type TileInput, tileSchema } from '@/lib/content/admin-schema'
-import { TextAreaField, TextField } from '@/components/admin/form/fields'
-import type { ContentKind } from './content-form'
-import { ContentManager } from './content-manager'
+import { BLANK_PICTURED, type ContentKind } from './content-form'
+import { contentManager } from './content-manager'
 
 const TILE: ContentKind<TileInput> = {
   list: 'seasonal_tiles',
   word: 'کاشی',
   title: 'کاشی فصل',
   emptyText: 'کاشی فصل زیر دسته‌های صفحهٔ خانه می‌نشیند؛ از چند کاشی، نخستین کاشیِ روی صفحه دیده می‌شود.',
-  blank: {
-    id: null,
-    version: null,
-    title: '',
-    subtitle: '',
-    buttonText: '',
-    buttonLink: '',
-    image: null,
-    phoneImage: null,
-    startDate: null,
-    endDate: null,
-    isActive: true,
-  },
+  blank: BLANK_PICTURED,
   schema: tileSchema,
   save: (input) => callAction(saveTile, input),
   preview: (tile) => (
@@ -43,16 +30,8 @@ const TILE: ContentKind<TileInput> = {
       />
     </div>
   ),
-  words: (
-    <>
-      <TextField name="title" label="عنوان" required className="tablet:col-span-2" />
-      <TextAreaField name="subtitle" label="متن" rows={2} className="tablet:col-span-2" />
-    </>
-  ),
   button: { required: true },
   picture: { label: 'تصویر', hint: 'اگر خالی بماند، نوشته بی‌تصویر است' },
 }
 
-export function TileManager({ tiles, now }: { tiles: readonly (TileInput & { id: string })[]; now: string }) {
-  return <ContentManager kind={TILE} items={tiles} now={now} />
-}
+export const TileManager = contentManager(TILE)

@@ -9,8 +9,12 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Select } from '@/components/ui/select'
 import { callAction } from '@/lib/accounts/call-action'
-import { blockUser, setUserType, signOutUser } from '@/lib/customers/admin-actions'
+import { blockUser, setUserType, signOutUser, renameUser, saveUserNote } from '@/lib/customers/admin-actions'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { TextAreaField, TextField } from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { userEditSchema, userNoteSchema } from '@/lib/customers/admin-schema'
 
 export function CustomerActions({
   user,
@@ -71,15 +75,10 @@ export function CustomerActions({
               {...control}
               value={type}
               onChange={(event) => setType(event.target.value as CustomerType)}
-            >
-              {Object.entries(CUSTOMER_TYPES)
+              options={Object.entries(CUSTOMER_TYPES)
                 .filter(([value]) => value !== 'admin' || may('staff'))
-                .map(([value, label]) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-            </Select>
+                .map(([value, label]) => ({ value, label }))}
+            />
           )}
         </Field>
         <Button
@@ -106,5 +105,46 @@ export function CustomerActions({
         </Button>
       </div>
     </div>
+  )
+}
+
+export function NamesForm({ user }: { user: { id: string; first_name: string; last_name: string } }) {
+  const saved = useSaved()
+  const form = useAdminForm(userEditSchema, {
+    id: user.id,
+    firstName: user.first_name,
+    lastName: user.last_name,
+  })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={(input) => callAction(renameUser, input)}
+      saveLabel="ذخیره"
+      onCancel={() => form.reset()}
+      onSaved={() => saved('نام ذخیره شد')}
+    >
+      <div className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-1">
+        <TextField name="firstName" label="نام" maxLength={60} />
+        <TextField name="lastName" label="نام خانوادگی" maxLength={60} />
+      </div>
+    </AdminForm>
+  )
+}
+
+export function NoteForm({ id, note }: { id: string; note: string }) {
+  const saved = useSaved()
+  const form = useAdminForm(userNoteSchema, { id, body: note })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={(input) => callAction(saveUserNote, input)}
+      saveLabel="ذخیره"
+      onCancel={() => form.reset()}
+      onSaved={() => saved('یادداشت ذخیره شد')}
+    >
+      <TextAreaField name="body" label="یادداشت" rows={3} hint="کاربر آن را نمی‌بیند." />
+    </AdminForm>
   )
 }

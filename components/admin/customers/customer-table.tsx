@@ -3,6 +3,7 @@
 import { Eye } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { DataTable, listFilters } from '@/components/admin/data-table/data-table'
+import { optionsOf } from '@/components/ui/select'
 import type { Column } from '@/components/admin/data-table/types'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { SelectField, TextField } from '@/components/admin/form/fields'
@@ -36,7 +37,7 @@ export interface UserRow {
   last_order_at: string | null
 }
 
-const TYPES = Object.entries(CUSTOMER_TYPES).map(([value, label]) => ({ value, label }))
+const TYPES = optionsOf(CUSTOMER_TYPES)
 const nameOf = (row: UserRow) => [row.first_name, row.last_name].filter(Boolean).join(' ') || 'بدون نام'
 
 const COLUMNS: readonly Column<UserRow>[] = [

@@ -3,14 +3,13 @@ import { Panel } from '@/components/ui/panel'
 import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
 import { columnLabel, type Span } from '@/lib/reports/periods'
 import type { Dashboard, Figures } from '@/lib/reports/types'
-import { formatNumber } from '@/lib/utils/text'
-import { Bars } from './bars'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { FigureCards } from './figure-cards'
 import { LatestOrders } from './latest-orders'
 import { LineChart } from './line-chart'
-import { SearchMisses } from './search-misses'
-import { GoodsProfit } from './profit-panel'
 import { Ending, LowStock } from './stock-panels'
+import Link from 'next/link'
+import { formatToman } from '@/lib/utils/money'
 
 const PAYMENT_STATES: Record<string, string> = {
   verified: 'موفق',
@@ -159,5 +158,122 @@ export function DashboardFigures({
         </div>
       </TwoColumns>
     </>
+  )
+}
+
+/** Profit on products with known cost. */
+function GoodsProfit({ goods, href }: { goods: NonNullable<Figures['goods']>; href: string }) {
+  const known = goods.income - goods.unknown_income
+  return (
+    <Panel
+      title="سود محصولات"
+      action={
+        <Link href={href} prefetch={false} className="text-13 text-action">
+          گزارش سود
+        </Link>
+      }
+    >
+      {known > 0 ? (
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 text-14">
+          <dt className="text-muted">فروش با بهای معلوم</dt>
+          <dd className="num">{formatToman(known)}</dd>
+          <dt className="text-muted">بهای تمام‌شده</dt>
+          <dd className="num">{formatToman(goods.cost)}</dd>
+          <dt className="font-strong">سود (تومان)</dt>
+          <dd className="num font-strong">
+            {formatToman(known - goods.cost)}{' '}
+            <small className="text-12 text-muted">
+              ٪{formatNumber(Math.round(((known - goods.cost) / known) * 100))}
+            </small>
+          </dd>
+        </dl>
+      ) : (
+        <p className="text-14 text-muted">
+          با نخستین رسید انبار، یا نوشتن بها در ویرایش محصول، سود فروش‌ها اینجا می‌آید.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function SearchMisses({ misses }: { misses: readonly { term: string; count: number }[] }) {
+  return (
+    <Panel
+      title="جست‌وجوهای بی‌نتیجه، ۳۰ روز گذشته"
+      action={
+        <Link href="/admin/reports/searches" prefetch={false} className="text-13 text-action">
+          همه
+        </Link>
+      }
+    >
+      {misses.length === 0 ? (
+        <p className="text-14 text-muted">هر چه جسته‌اند پیدا شده است.</p>
+      ) : (
+        <ul className="grid gap-2 text-14">
+          {misses.map(({ term, count }) => (
+            <li key={term} className="flex justify-between gap-3">
+              <span className="min-w-0 wrap-anywhere">{toPersianDigits(term)}</span>
+              <span className="flex-none num text-muted">{formatNumber(count)} بار</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+interface Bar {
+  name: string
+  value: number
+  /** «۱۲ عدد» */
+  note?: string
+  href?: string
+}
+
+/** Bars from the right. `whole`: total, by default the sum; `rest`: label of the remainder. */
+function Bars({
+  bars,
+  empty,
+  whole = 0,
+  rest,
+}: {
+  bars: readonly Bar[]
+  /** Instead of bars that are all zero. */
+  empty?: string
+  whole?: number
+  rest?: string
+}) {
+  const shown = bars.reduce((total, { value }) => total + value, 0)
+  // The total is at least the sum.
+  const sum = Math.max(whole, shown)
+  const all = rest && whole > shown && shown > 0 ? [...bars, { name: rest, value: whole - shown }] : bars
+  if (shown === 0) return <p className="text-14 text-muted">{empty}</p>
+  return (
+    <ul className="grid gap-3.5 text-14">
+      {all.map(({ name, value, note, href }: Bar) => (
+        <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
+          <span>
+            {href ? (
+              <Link href={href} prefetch={false} className="hover:text-action">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+            {note && (
+              <small className="text-12 text-muted">
+                {' · '}
+                <bdi className="whitespace-nowrap">{note}</bdi>
+              </small>
+            )}
+          </span>
+          <span className="num">
+            {formatNumber(value)}{' '}
+            <small className="text-12 text-muted">٪{formatNumber(Math.round((value / sum) * 100))}</small>
+          </span>
+          <meter aria-hidden="true" min={0} max={sum} value={value} className="col-span-full" />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -67,11 +67,11 @@ export function BulkBar<Row extends { id: string }>({
     }
     const title = question?.(rows)
     if (title && !(await confirm({ title, action: label, danger }))) return
-    if (await run({ name: label, run: async () => act?.(rows, selection), done, failed })) onClear()
+    if (await run({ name: label, run: async () => act?.(rows), done, failed })) onClear()
   }
 
-  const offered = isAll ? actions.filter(({ task, forAll }) => task || forAll) : actions
-  const coversAll = actions.some(({ task, forAll }) => task || forAll)
+  const offered = isAll ? actions.filter(({ task }) => task) : actions
+  const coversAll = actions.some(({ task }) => task)
   // Actions with the same menu are one entry.
   const entries = offered.filter(
     ({ menu }, place) => !menu || offered.findIndex((each) => each.menu === menu) === place,

@@ -5,17 +5,18 @@ import { useCallback, useEffect, useState, useTransition, type ReactNode } from 
 import { EmptyState } from '@/components/ui/empty-state'
 import { ButtonLink } from '@/components/ui/button'
 import type { MenuItem } from '@/components/ui/menu-button'
-import { formatNumber } from '@/lib/utils/text'
-import { type ListChange, listQuery, type ListSpec, type ListState } from '@/lib/admin/list'
+import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { type ListChange, listQuery, type ListSpec, type ListState, PAGE_SIZES } from '@/lib/admin/list'
 import { ALL_VIEW, type SavedView, type ViewList } from '@/lib/admin/saved-views/types'
 import { SavedViews } from '@/components/admin/saved-views/saved-views'
 import { saveListContext } from '@/components/admin/keys/list-context'
 import { BulkBar } from './bulk-bar'
-import { TablePager } from './table-pager'
 import { TableRows } from './table-rows'
 import { TableToolbar } from './table-toolbar'
 import type { BulkAction, Column, Filter } from './types'
 import { useSelection } from './use-selection'
+import { optionsOf, Select } from '@/components/ui/select'
+import { Pagination } from '@/components/ui/pagination'
 
 export interface DataTableProps<Row extends { id: string }> {
   /** «محصولات» */
@@ -50,7 +51,7 @@ export function listFilters(spec: ListSpec, ...own: readonly Filter[]): readonly
     const filter = own.find((each) => each.name === name)
     if (filter) return [filter]
     if (typeof values === 'string' || !('options' in values)) return []
-    const options = Object.entries(values.options).map(([value, label]) => ({ value, label }))
+    const options = optionsOf(values.options)
     return [{ ...values, name, options }]
   })
 }
@@ -200,5 +201,59 @@ function EmptyRows<Row extends { id: string }>({
       text={empty?.text}
       action={empty?.action}
     />
+  )
+}
+
+/** «نمایش ۱ تا ۱۰ از ۸۵ مورد» */
+function TablePager({
+  state: { page, size },
+  shown,
+  total,
+  pages,
+  label,
+  hrefFor,
+  go,
+}: {
+  state: ListState
+  /** Rows of this page. */
+  shown: number
+  /** Rows of all pages. */
+  total: number
+  pages: number
+  label: string
+  hrefFor: (change: ListChange) => string
+  go: (change: ListChange) => void
+}) {
+  const first = (page - 1) * size + 1
+  if (total === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 text-13 text-muted cards:justify-center">
+      <span role="status">
+        {shown > 0
+          ? `نمایش ${formatNumber(first)} تا ${formatNumber(first + shown - 1)} از ${formatNumber(total)} مورد`
+          : `این صفحه خالی است؛ ${formatNumber(total)} مورد هست`}
+      </span>
+      <Pagination
+        label={`صفحه‌های ${label}`}
+        current={page}
+        count={pages}
+        hrefFor={(to) => hrefFor({ page: to })}
+        isCompact
+      />
+      <label className="flex items-center gap-2">
+        در هر صفحه
+        <Select
+          className="w-22 [&>select]:min-h-11! [&>select]:py-1.5!"
+          value={size}
+          onChange={(event) => go({ size: Number(event.target.value) })}
+        >
+          {PAGE_SIZES.map((each) => (
+            <option key={each} value={each}>
+              {toPersianDigits(each)}
+            </option>
+          ))}
+        </Select>
+      </label>
+    </div>
   )
 }

@@ -80,14 +80,13 @@ function Control({
   return (
     <Field label={label}>
       {(control) => (
-        <Select {...control} value={value} onChange={(event) => choose(event.target.value)}>
-          <option value="">{all}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...control}
+          value={value}
+          onChange={(event) => choose(event.target.value)}
+          none={all}
+          options={options}
+        />
       )}
     </Field>
   )

@@ -75,14 +75,9 @@ export function TableToolbar<Row>({
             aria-label={all}
             value={state.filters[name] ?? ''}
             onChange={(event) => go({ filters: { [name]: event.target.value || null } })}
-          >
-            <option value="">{all}</option>
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+            none={all}
+            options={options}
+          />
         ))}
         {sortable.length > 0 && (
           <Select

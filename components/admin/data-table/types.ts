@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { BulkSelection } from '@/lib/admin/bulk-tasks/schema'
 import type { Answer } from '@/lib/utils/result'
 
 export interface Column<Row> {
@@ -43,12 +42,9 @@ export interface BulkAction<Row> {
   task?: { kind: string; params?: Record<string, unknown> }
   /** Confirmation before `run`. */
   question?: (rows: readonly Row[]) => string
-  /** `selection` has the format of background tasks. */
-  run?: (rows: readonly Row[], selection: BulkSelection) => Promise<Answer<unknown> | void>
+  run?: (rows: readonly Row[]) => Promise<Answer<unknown> | void>
   /** Groups actions in one menu. */
   menu?: string
-  /** `run` supports all matches. */
-  forAll?: boolean
   done?: string
   /** Refusal text of `run`; defaults to the server's. */
   failed?: (reason: string) => string

@@ -9,6 +9,7 @@ import {
   SwitchField,
   TextField,
 } from '@/components/admin/form/fields'
+import { optionsOf } from '@/components/ui/select'
 import type { RecordForm } from '@/components/admin/record-form'
 import { FieldLegend, FieldError } from '@/components/ui/field'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -79,11 +80,7 @@ function CodeFields() {
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField name="code" label="کد تخفیف" required ltr maxLength={40} />
         <TextField name="description" label="توضیح" maxLength={300} />
-        <SelectField
-          name="discountType"
-          label="نوع تخفیف"
-          options={Object.entries(DISCOUNT_TYPES).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField name="discountType" label="نوع تخفیف" options={optionsOf(DISCOUNT_TYPES)} />
         <NumberField name="value" label="مقدار تخفیف" required unit={kind === 'percentage' ? '٪' : 'تومان'} />
         <NumberField name="minOrderAmount" label="کمترین مبلغ سفارش" unit="تومان" hint="اختیاری" />
         <NumberField name="maxDiscountAmount" label="بیشترین مبلغ تخفیف" unit="تومان" hint="اختیاری" />

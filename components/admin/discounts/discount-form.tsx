@@ -1,18 +1,24 @@
 'use client'
 
-import { useWatch } from 'react-hook-form'
+import { useWatch, useController } from 'react-hook-form'
 import type { z } from 'zod'
 import { DateTimeField, NumberField, SelectField, SwitchField } from '@/components/admin/form/fields'
 import type { RecordForm } from '@/components/admin/record-form'
 import { callAction } from '@/lib/accounts/call-action'
-import { PRICE_LABELS } from '@/lib/catalog/tiers'
-import { saveDiscount } from '@/lib/discounts/admin-actions'
-import { DISCOUNT_TYPES, UNKNOWN_PRODUCT } from '@/lib/discounts/admin-rules'
-import { ALL_TIERS, type DiscountInput, discountSchema } from '@/lib/discounts/admin-schema'
+import { PRICE_LABELS, PAYERS, type PriceType } from '@/lib/catalog/tiers'
+import { saveDiscount, previewDiscount } from '@/lib/discounts/admin-actions'
+import { DISCOUNT_TYPES, UNKNOWN_PRODUCT, discountText, undercutText } from '@/lib/discounts/admin-rules'
+import { ALL_TIERS, type DiscountInput, discountSchema, previewSchema } from '@/lib/discounts/admin-schema'
 import type { PriceOrder } from '@/lib/discounts/types'
-import { DiscountPreviewBox } from './discount-preview'
 import type { DiscountTableRow } from './discount-table'
-import { ProductPicker } from './product-picker'
+import { Field } from '@/components/ui/field'
+import { Input } from '@/components/ui/input'
+import { optionsOf, Select } from '@/components/ui/select'
+import { useProductSearch } from '@/components/admin/use-product-search'
+import { Note } from '@/components/ui/note'
+import { formatDateTime } from '@/lib/utils/dates'
+import { formatToman } from '@/lib/utils/money'
+import { usePreview } from './use-preview'
 
 const NEW: DiscountInput = {
   id: null,
@@ -84,15 +90,11 @@ function DiscountFields({
           name="priceType"
           label="نوع قیمت"
           options={[
-            ...Object.entries(PRICE_LABELS).map(([value, label]) => ({ value, label })),
+            ...optionsOf(PRICE_LABELS),
             ...(discount ? [] : [{ value: ALL_TIERS, label: 'روی هر سه قیمت' }]),
           ]}
         />
-        <SelectField
-          name="discountType"
-          label="نوع تخفیف"
-          options={Object.entries(DISCOUNT_TYPES).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField name="discountType" label="نوع تخفیف" options={optionsOf(DISCOUNT_TYPES)} />
         <NumberField
           name="value"
           label="مقدار تخفیف"
@@ -110,4 +112,124 @@ function DiscountFields({
       <DiscountPreviewBox values={values} />
     </>
   )
+}
+
+/** Lists the first hundred products; search finds the others. */
+function ProductPicker({
+  name,
+  label,
+  products,
+}: {
+  name: string
+  label: string
+  products: readonly { id: string; name: string }[]
+}) {
+  const { field, fieldState } = useController({ name })
+  const { search, found, type } = useProductSearch()
+  const shown = found ?? products
+  return (
+    <div className="grid gap-3 tablet:grid-cols-2">
+      <Field label="جست‌وجوی محصول">
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            value={search}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={label}
+        required
+        error={fieldState.error?.message}
+        hint={found?.length === 0 ? 'محصولی با این نام نیست' : undefined}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            name={field.name}
+            ref={field.ref}
+            value={field.value as string}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            none="انتخاب کنید"
+            options={shown.map(({ id, name: text }) => ({ value: id, label: text }))}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> }) {
+  const preview = usePreview(previewSchema, (input) => callAction(previewDiscount, input), values)
+
+  if (!preview) return null
+  const isForAll = values.priceType === ALL_TIERS
+  const wanted = PAYERS.map(([, type]) => type).filter((type) => isForAll || type === values.priceType)
+  const priced = preview.tiers.filter(({ price_type }) => wanted.includes(price_type))
+  const missing = wanted.filter((type) => !priced.some(({ price_type }) => price_type === type))
+  const spent = priced.filter(({ price_then }) => price_then === null)
+  return (
+    <div className="grid gap-3" role="status">
+      {missing.length > 0 && (
+        <Note tone="warning">
+          این محصول {labelsOf(missing)} ندارد؛ تخفیف {isForAll && 'آن '}اثری نخواهد داشت.
+        </Note>
+      )}
+      {spent.length > 0 && (
+        <Note tone="warning">
+          با این تخفیف {isForAll && `از ${labelsOf(spent.map(({ price_type }) => price_type))} `}چیزی برای
+          پرداخت نمی‌ماند؛ تخفیف {isForAll && 'آن '}اثری نخواهد داشت.
+        </Note>
+      )}
+      {preview.undercut && (
+        <Note tone="warning">
+          قیمت پایه ({formatToman(preview.undercut.retail)} تومان) پایین‌تر از این قیمت‌هاست:{' '}
+          {undercutText(preview.undercut)}. در این مدت خریدار عمده قیمت خودش را می‌پردازد، مگر «فروشگاه و همکار
+          قیمت پایین‌تر را می‌پردازند» در تنظیمات روشن باشد.
+        </Note>
+      )}
+      <dl className="grid gap-2 text-14">
+        {preview.tiers.map((each) => (
+          <div key={each.price_type} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{PRICE_LABELS[each.price_type]}</dt>
+            <dd className="num">
+              {each.price_then === null ? (
+                `${formatToman(each.price_now)} تومان`
+              ) : (
+                <>
+                  <del className="text-muted">{formatToman(each.amount)}</del>{' '}
+                  <b className="text-sale">{formatToman(each.price_then)}</b> تومان
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {preview.overlaps.length > 0 && (
+        <Note tone="warning">
+          هم‌زمان با این تخفیف‌هاست؛ در هر لحظه کمترین قیمت حساب می‌شود:
+          <ul>
+            {preview.overlaps.map((each) => (
+              <li key={each.id}>
+                {isForAll && `${PRICE_LABELS[each.price_type]}: `}
+                {discountText(each.discount_type, each.discount_value)}،{' '}
+                {each.start_date ? formatDateTime(each.start_date) : 'از اکنون'} تا{' '}
+                {each.end_date ? formatDateTime(each.end_date) : 'نامحدود'}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </div>
+  )
+}
+
+/** «قیمت فروشگاه» و «قیمت عمده» */
+function labelsOf(types: readonly PriceType[]): string {
+  return types.map((type) => `«${PRICE_LABELS[type]}»`).join(' و ')
 }

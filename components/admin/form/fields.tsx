@@ -1,9 +1,10 @@
 'use client'
 
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useController } from 'react-hook-form'
 import type { FormFieldProps } from '@/components/form/fields'
-import { Field, FieldDescription } from '@/components/ui/field'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, FieldDescription, FieldLegend } from '@/components/ui/field'
 import { NumberInput } from '@/components/ui/number-input'
 import { Switch, type SwitchProps } from '@/components/ui/switch'
 import { DateTimeInput } from './date-time-input'
@@ -92,5 +93,41 @@ export function DateTimeField({ name, dateOnly, ...field }: FormFieldProps & { d
         </Field>
       )}
     />
+  )
+}
+
+/** The chosen values, in the order of `options`. `className`: of the row of checkboxes. */
+export function CheckboxesField<V extends string | number>({
+  name,
+  label,
+  options,
+  className = 'grid grid-cols-2 gap-x-4 tablet:grid-cols-3',
+}: {
+  name: string
+  label: string
+  options: readonly { value: V; label: string }[]
+  className?: string
+}) {
+  const { field } = useController({ name })
+  const chosen = field.value as readonly V[]
+  const values = options.map(({ value }) => value)
+  return (
+    <fieldset>
+      <FieldLegend>{label}</FieldLegend>
+      <div className={className}>
+        {options.map(({ value, label: text }) => (
+          <Checkbox
+            key={value}
+            label={text}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              field.onChange(
+                values.filter((each) => (each === value ? target.checked : chosen.includes(each))),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   )
 }

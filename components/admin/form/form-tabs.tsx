@@ -1,7 +1,8 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import type { ReactNode, ComponentProps } from 'react'
+import * as TabsPrimitive from '@radix-ui/react-tabs'
+import { cn } from '@/components/ui/cn'
 
 export interface FormTab {
   id: string
@@ -38,3 +39,16 @@ export function FormTabs({
     </Tabs>
   )
 }
+
+/** RTL: left is next. */
+const Tabs = TabsPrimitive.Root
+
+function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.List>) {
+  return <TabsPrimitive.List {...props} className={cn('tab-list', className)} />
+}
+
+function TabsTrigger({ className, ...props }: ComponentProps<typeof TabsPrimitive.Trigger>) {
+  return <TabsPrimitive.Trigger {...props} className={cn('tab-trigger', className)} />
+}
+
+const TabsContent = TabsPrimitive.Content

@@ -1,7 +1,7 @@
 'use client'
 
 import { type Editor, useEditorState } from '@tiptap/react'
-import { ImagePlus, Table2 } from 'lucide-react'
+import { ImagePlus, Table2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
@@ -9,7 +9,6 @@ import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
 import { pictureUrl } from '@/lib/media/pictures'
 import { PicturePicker } from '@/components/admin/pictures/picture-picker'
-import { EditorTool } from './editor-tool'
 import { PendingUploadsProvider, usePendingUploads } from './pending-uploads'
 import { UnsavedInDialog, useGuardedCancel } from './use-unsaved-guard'
 
@@ -117,5 +116,30 @@ function PictureForm({
         </Button>
       </div>
     </div>
+  )
+}
+
+export function EditorTool({
+  label,
+  icon: Icon,
+  on,
+  onClick,
+}: {
+  label: string
+  icon: LucideIcon
+  /** Undefined for tools without state. */
+  on: boolean | undefined
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={on}
+      className="grid size-10 place-items-center rounded-s text-ink-2 hover:bg-surface aria-pressed:bg-action-soft aria-pressed:text-action-soft-ink"
+      onClick={onClick}
+    >
+      <Icon className="icon" aria-hidden="true" />
+    </button>
   )
 }

@@ -20,8 +20,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Input } from '@/components/ui/input'
-import { EditorTool } from './editor-tool'
-import { PageTools } from './page-tools'
+import { EditorTool, PageTools } from './page-tools'
 import { PAGE_NODES } from './table-nodes'
 
 const LINK = /^(?:https?:\/\/\S+|\/(?!\/)\S*|mailto:\S+|tel:\S+)$/

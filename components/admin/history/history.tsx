@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
+import { Panel } from '@/components/ui/panel'
+import { HistoryLink } from './history-link'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { HISTORY_LENGTH } from '@/lib/admin/list'
 import type { HistoryEntry } from '@/lib/admin/types'
@@ -59,5 +62,18 @@ export function Changes({
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Of a record's page; `id` links to the whole log. */
+export function HistoryPanel({
+  title = 'تاریخچه',
+  id,
+  ...history
+}: ComponentProps<typeof History> & { title?: string; id?: string }) {
+  return (
+    <Panel title={title} action={id && <HistoryLink id={id} />}>
+      <History {...history} />
+    </Panel>
   )
 }

@@ -61,14 +61,9 @@ function Columns({ columns, heads, sample, mapping, onChange }: ColumnMatchProps
                     event.target.value === '' ? rest : { ...rest, [field]: Number(event.target.value) },
                   )
                 }}
-              >
-                <option value="">—</option>
-                {heads.map((head, index) => (
-                  <option key={index} value={index}>
-                    {head || `ستون ${index + 1}`}
-                  </option>
-                ))}
-              </Select>
+                none="—"
+                options={heads.map((head, index) => ({ value: index, label: head || `ستون ${index + 1}` }))}
+              />
             )}
           </Field>
         )

@@ -9,14 +9,18 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
-import { issueInvoice, voidInvoice } from '@/lib/invoices/actions'
+import { issueInvoice, voidInvoice, saveIdentity } from '@/lib/invoices/actions'
 import { CREDIT_REASONS, DOCUMENT_NAMES, documentNumber, type LegalIdentity } from '@/lib/invoices/types'
 import type { OrderInvoice } from '@/lib/orders/types'
 import type { Address } from '@/lib/delivery/address'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { toPersianDigits } from '@/lib/utils/text'
-import { IdentityForm } from './identity-form'
+import { useWatch } from 'react-hook-form'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { IdentityFields } from '@/components/invoices/identity-fields'
+import { identityValues } from '@/lib/invoices/identity'
+import { identitySchema } from '@/lib/invoices/schema'
 
 export function InvoicePanel({
   orderId,
@@ -113,7 +117,7 @@ export function InvoicePanel({
       </div>
       <Dialog open={isIdentifying} onOpenChange={setIsIdentifying}>
         <DialogContent wide title="مشخصات خریدار">
-          <IdentityDialog
+          <IdentityForm
             userId={userId}
             identity={identity}
             address={address}
@@ -125,7 +129,7 @@ export function InvoicePanel({
   )
 }
 
-function IdentityDialog({
+function IdentityForm({
   userId,
   identity,
   address,
@@ -133,17 +137,23 @@ function IdentityDialog({
 }: {
   userId: string
   identity: LegalIdentity | null
+  /** Of the order; the defaults. */
   address: Address | null
   onClose: () => void
 }) {
   const saved = useSaved(onClose)
+  const form = useAdminForm(identitySchema, identityValues(identity, { userId, address }))
+  const kind = useWatch({ control: form.control, name: 'kind' })
   return (
-    <IdentityForm
-      userId={userId}
-      identity={identity}
-      address={address}
+    <AdminForm
+      form={form}
+      inDialog
+      save={(input) => callAction(saveIdentity, input)}
+      saveLabel="ذخیره"
       onCancel={onClose}
       onSaved={() => saved('مشخصات خریدار ذخیره شد')}
-    />
+    >
+      <IdentityFields kind={kind} />
+    </AdminForm>
   )
 }

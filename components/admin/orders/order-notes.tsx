@@ -3,10 +3,10 @@
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import { TextAreaField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
-import { type Note, NoteList } from '@/components/admin/note-list'
 import { callAction } from '@/lib/accounts/call-action'
 import { addOrderNote } from '@/lib/orders/admin-actions'
 import { noteSchema } from '@/lib/orders/admin-schema'
+import { formatDateTime } from '@/lib/utils/dates'
 
 /** Hidden from customers. */
 export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonly Note[] }) {
@@ -27,5 +27,30 @@ export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonl
       </AdminForm>
       <NoteList notes={notes} />
     </div>
+  )
+}
+
+interface Note {
+  id: string
+  body: string
+  created_at: string
+  author: string
+}
+
+function NoteList({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return null
+  return (
+    <ul className="grid gap-3 text-14" aria-label="یادداشت‌ها">
+      {notes.map((note) => (
+        <li key={note.id} className="flex items-start gap-2 border-t border-line pt-3">
+          <span className="min-w-0 flex-1 wrap-anywhere whitespace-pre-line">
+            {note.body}
+            <span className="block text-13 text-muted">
+              {note.author}، {formatDateTime(note.created_at)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

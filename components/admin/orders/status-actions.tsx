@@ -8,14 +8,24 @@ import { Button } from '@/components/ui/button'
 import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
-import { changeOrderStatus, settleCash } from '@/lib/orders/admin-actions'
+import { changeOrderStatus, settleCash, cancelOrderForAdmin, recordRefund } from '@/lib/orders/admin-actions'
 import { canCancel, reductionKind, NEXT_STEP } from '@/lib/orders/admin-rules'
 import { isCashDue, payableAmount } from '@/lib/orders/rules'
 import type { StatusOrder } from './types'
-import { CancelDialog } from './cancel-dialog'
 import { LinesDialog } from './lines-dialog'
-import { RefundDialog } from './refund-dialog'
 import { ShipDialog } from './ship-dialog'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import {
+  SwitchField,
+  TextAreaField,
+  NumberField,
+  SelectField,
+  TextField,
+} from '@/components/admin/form/fields'
+import { useSaved } from '@/components/admin/form/use-saved'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Note } from '@/components/ui/note'
+import { cancelSchema, refundSchema } from '@/lib/orders/admin-schema'
 
 type Open = 'ship' | 'cancel' | 'lines' | 'refund' | null
 
@@ -104,4 +114,96 @@ export const moveTo = (to: 'processing' | 'shipped' | 'delivered', { id, status 
 
 function stepLabel({ to, label }: { to: string; label: string }, { isPartlySent }: StatusOrder): string {
   return to === 'shipped' && isPartlySent ? 'ارسال بقیه' : label
+}
+
+function CancelDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={props.open} onOpenChange={props.onClose}>
+      <DialogContent title="این سفارش لغو شود؟">
+        <CancelForm {...props} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function CancelForm({ order, onClose }: { order: StatusOrder; onClose: () => void }) {
+  const saved = useSaved(onClose)
+  const form = useAdminForm(cancelSchema, { orderId: order.id, restock: true, reason: '' })
+  const owed = order.collected_amount - order.refunded_amount
+  const holds = !['pending', 'payment_pending', 'payment_failed'].includes(order.status)
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      danger
+      save={(input) => callAction(cancelOrderForAdmin, input)}
+      saveLabel="لغو سفارش"
+      savingLabel="در حال لغو"
+      onCancel={onClose}
+      onSaved={() => saved('سفارش لغو شد')}
+    >
+      {owed > 0 && (
+        <Note tone="warning">{formatToman(owed)} تومان باید به مشتری بازگردد؛ پس از لغو آن را ثبت کنید.</Note>
+      )}
+      {holds && <SwitchField name="restock" label="محصولات به انبار برگردند" />}
+      <TextAreaField
+        name="reason"
+        label="دلیل"
+        rows={2}
+        hint="در یادداشت‌های سفارش می‌ماند؛ مشتری آن را نمی‌بیند."
+      />
+    </AdminForm>
+  )
+}
+
+const METHODS = [
+  { value: 'card', label: 'کارت به کارت' },
+  { value: 'gateway', label: 'درگاه پرداخت' },
+  { value: 'cash', label: 'نقدی' },
+  { value: 'other', label: 'روش دیگر' },
+]
+
+/** Limited to the amount owed; sends an SMS. */
+function RefundDialog(props: { order: StatusOrder; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={props.open} onOpenChange={props.onClose}>
+      <DialogContent title="ثبت بازگشت وجه">
+        <RefundForm {...props} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function RefundForm({ order, onClose }: { order: StatusOrder; onClose: () => void }) {
+  const saved = useSaved(onClose)
+  const [id] = useState(() => crypto.randomUUID())
+  const form = useAdminForm(refundSchema, {
+    id,
+    orderId: order.id,
+    amount: order.owed_amount,
+    method: 'card' as const,
+    reference: '',
+    note: '',
+  })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={(input) => callAction(recordRefund, input)}
+      saveLabel="ثبت"
+      onCancel={onClose}
+      onSaved={() => saved('بازگشت وجه ثبت شد')}
+    >
+      <NumberField
+        name="amount"
+        label="مبلغ"
+        unit="تومان"
+        required
+        hint={`بدهی فروشگاه به مشتری: ${formatToman(order.owed_amount)} تومان`}
+      />
+      <SelectField name="method" label="روش" options={METHODS} />
+      <TextField name="reference" label="کد پیگیری" ltr maxLength={100} />
+      <TextAreaField name="note" label="یادداشت" rows={2} />
+    </AdminForm>
+  )
 }

@@ -12,8 +12,7 @@ import { PICTURE_TYPES } from '@/lib/media/limits'
 import { Sortable } from '@/components/admin/sortable'
 import { LibraryDialog } from './library-dialog'
 import { TouchUpDialog } from './touch-up-dialog'
-import { SortablePicture } from './sortable-picture'
-import { UploadTile } from './upload-tile'
+import { SortablePicture, UploadTile } from './tiles'
 import { useUploads } from './use-uploads'
 
 /** By button, drop or library; sortable by pointer or keyboard. The value excludes pending uploads. */

@@ -134,14 +134,13 @@ export function ColorsField({ choices }: { choices: readonly ColorChoice[] }) {
         <div className="grid items-end gap-3 border-t border-line pt-4 min-[40rem]:grid-cols-[minmax(0,1fr)_160px_auto]">
           <Field label="رنگ جدید">
             {(props) => (
-              <Select {...props} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-                <option value="">یک رنگ انتخاب کنید</option>
-                {left.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
+              <Select
+                {...props}
+                value={chosen}
+                onChange={(event) => setChosen(event.target.value)}
+                none="یک رنگ انتخاب کنید"
+                options={left.map(({ id, name }) => ({ value: id, label: name }))}
+              />
             )}
           </Field>
           <Field label="موجودی رنگ جدید">

@@ -10,8 +10,14 @@ import type { ColorChoice } from './colors-field'
 import { FlagFields, PriceFields, StockFields } from './product-fields'
 import { AttributeFields, type ProductAttributes } from './attribute-fields'
 import { PiecesField } from './pieces-field'
-import { SpecificationsField } from './specifications-field'
 import { WholesaleFields } from './wholesale-fields'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { Button, IconButton } from '@/components/ui/button'
+import { FormMessage } from '@/components/ui/form'
+import { toPersianDigits } from '@/lib/utils/text'
+import type { ProductInput } from '@/lib/catalog/admin-schema'
+import { TextField } from '@/components/admin/form/fields'
 
 export function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
@@ -70,5 +76,49 @@ export function ProductPictures() {
       bucket="products"
       max={MAX_PRODUCT_PICTURES}
     />
+  )
+}
+
+/** Free name-value pairs besides attributes. */
+function SpecificationsField() {
+  const { control } = useFormContext<ProductInput>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'specifications' })
+  return (
+    <div className="grid gap-4">
+      {fields.map(({ id }, index) => (
+        <div
+          key={id}
+          className="grid grid-cols-[minmax(0,1fr)_44px] items-start gap-x-2.5 gap-y-2 min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_44px]"
+        >
+          <TextField
+            name={`specifications.${index}.name`}
+            label={`ویژگی ${toPersianDigits(index + 1)}`}
+            placeholder="دسته"
+          />
+          <TextField
+            name={`specifications.${index}.value`}
+            label={`مقدار ${toPersianDigits(index + 1)}`}
+            placeholder="چوب گردو"
+          />
+          <IconButton
+            label={`حذف ویژگی ${toPersianDigits(index + 1)}`}
+            className="col-start-2 row-start-1 mt-7 text-danger min-[40rem]:col-start-3"
+            onClick={() => remove(index)}
+          >
+            <Trash2 className="icon" aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      <FormMessage name="specifications" id="specifications-problem" />
+      <Button
+        variant="outline"
+        size="s"
+        className="justify-self-start"
+        onClick={() => append({ name: '', value: '' })}
+      >
+        <Plus className="icon" aria-hidden="true" />
+        افزودن ویژگی
+      </Button>
+    </div>
   )
 }

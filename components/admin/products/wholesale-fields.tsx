@@ -10,8 +10,9 @@ import { ORDER_UNITS, WHOLESALE_TIERS, type WholesaleTier } from '@/lib/catalog/
 import { formatNumber } from '@/lib/utils/text'
 import { NumberField, SelectField } from '@/components/admin/form/fields'
 import type { ColorChoice } from './colors-field'
+import { optionsOf } from '@/components/ui/select'
 
-const UNITS = Object.entries(ORDER_UNITS).map(([value, label]) => ({ value, label }))
+const UNITS = optionsOf(ORDER_UNITS)
 const KINDS = [
   { value: 'percent', label: 'درصد کمتر' },
   { value: 'amount', label: 'قیمت هر عدد' },

@@ -8,6 +8,14 @@ import { PROFIT_LIST, type ProfitListState } from '@/lib/reports/admin-list'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
+import { DayRangeFields } from '@/components/admin/form/day-range-fields'
+import { Button } from '@/components/ui/button'
+import { Field } from '@/components/ui/field'
+import { Select } from '@/components/ui/select'
+import { useRun } from '@/components/admin/use-run'
+import { Note } from '@/components/ui/note'
+import { callAction } from '@/lib/accounts/call-action'
+import { fillOrderCosts } from '@/lib/reports/admin-actions'
 
 export interface ProfitTableRow {
   id: string
@@ -136,5 +144,83 @@ export function ProfitTable({
       hasExport
       empty={{ title: 'در این بازه فروشی نبوده است', text: 'بازهٔ دیگری را ببینید.' }}
     />
+  )
+}
+
+/** Inclusive Jalali days. */
+export function ReportRange({
+  from,
+  until,
+  category,
+  categories,
+}: {
+  /** ISO */
+  from: string
+  until: string
+  category: string
+  categories: readonly { value: string; label: string }[]
+}) {
+  return (
+    <form
+      action="/admin/reports/profit"
+      method="get"
+      className="grid grid-cols-2 items-end gap-3 tablet:flex tablet:flex-wrap"
+    >
+      <DayRangeFields from={from} until={until} className="tablet:w-44" />
+      <Field label="دسته" className="tablet:w-60">
+        {(control) => (
+          <Select
+            {...control}
+            name="category"
+            defaultValue={category}
+            none="همهٔ دسته‌ها"
+            options={categories}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="outline">
+        نمایش
+      </Button>
+    </form>
+  )
+}
+
+/** Offers current cost for sales without cost. */
+export function FillCosts({
+  from,
+  until,
+  lines,
+  income,
+}: {
+  from: string
+  until: string
+  lines: number
+  income: number
+}) {
+  const { run, running } = useRun()
+  async function fill() {
+    await run({
+      question: {
+        title: 'بهای امروز برای فروش‌های بی‌بها نوشته شود؟',
+        text: `${formatNumber(lines)} قلم این بازه بهایی ندارند. هر کدام که محصولش امروز بهایی دارد همان را می‌گیرد؛ آنچه بها دارد دست نمی‌خورد. این کار برگشت ندارد.`,
+        action: 'نوشتن بهای امروز',
+      },
+      run: () => callAction(fillOrderCosts, { from, until }),
+      done: ({ count }) =>
+        count > 0 ? `بهای ${formatNumber(count)} قلم نوشته شد` : 'هیچ‌کدام امروز بهایی ندارند',
+    })
+  }
+  return (
+    <Note tone="warning" className="max-tablet:order-1 tablet:items-center">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span>
+          {formatToman(income)} تومان از این فروش ({formatNumber(lines)} قلم) بهای نامعلوم دارد و در سود
+          نیامده است.
+        </span>
+        <Button size="s" variant="outline" loading={running !== null} onClick={() => void fill()}>
+          نوشتن بهای امروز
+        </Button>
+      </div>
+    </Note>
   )
 }

@@ -1,12 +1,10 @@
 'use client'
 
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
-import { SelectField, TextField } from '@/components/admin/form/fields'
+import { CheckboxesField, SelectField, TextField } from '@/components/admin/form/fields'
 import { useSaved } from '@/components/admin/form/use-saved'
-import { Checkbox } from '@/components/ui/checkbox'
-import { FieldLegend } from '@/components/ui/field'
 import { Note } from '@/components/ui/note'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
@@ -64,7 +62,12 @@ export function PlaceForm({
       </Panel>
       <Panel title="ساعت کار">
         <div className="grid gap-5">
-          <OpeningDays />
+          <CheckboxesField
+            name="openingDays"
+            label="روزهای کار"
+            options={WEEK_DAYS.map(({ name }, value) => ({ value, label: name }))}
+            className="flex flex-wrap gap-x-6"
+          />
           <div className={GRID}>
             <TextField name="opensAt" label="از ساعت" digits maxLength={5} required />
             <TextField name="closesAt" label="تا ساعت" digits maxLength={5} required />
@@ -73,30 +76,6 @@ export function PlaceForm({
         </div>
       </Panel>
     </AdminForm>
-  )
-}
-
-function OpeningDays() {
-  const { field } = useController({ name: 'openingDays' })
-  const chosen = field.value as readonly number[]
-  return (
-    <fieldset>
-      <FieldLegend>روزهای کار</FieldLegend>
-      <div className="flex flex-wrap gap-x-6">
-        {WEEK_DAYS.map(({ name }, day) => (
-          <Checkbox
-            key={name}
-            label={name}
-            checked={chosen.includes(day)}
-            onChange={({ target }) =>
-              field.onChange(
-                [...chosen.filter((each) => each !== day), ...(target.checked ? [day] : [])].sort(),
-              )
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

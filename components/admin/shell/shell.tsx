@@ -1,8 +1,8 @@
 'use client'
 
-import { Menu } from '@/components/ui/icons'
+import { Menu, Search, ExternalLink, type Icon, Images, UserRound } from '@/components/ui/icons'
 import { usePathname } from 'next/navigation'
-import { useCallback, useState, type ReactNode } from 'react'
+import { useCallback, useState, type ReactNode, useEffect } from 'react'
 import { IconButton } from '@/components/ui/button'
 import { DirectionProvider } from '@radix-ui/react-direction'
 import { useFreshAlerts } from './alerts-store'
@@ -11,14 +11,23 @@ import { ConfirmProvider } from '@/components/admin/confirm'
 import { Help } from '@/components/admin/handbook/help'
 import { FileSync } from '@/components/admin/media/file-sync'
 import { PanelKeys } from '@/components/admin/keys/panel-keys'
-import { CapabilityProvider } from './capabilities'
+import { CapabilityProvider, useMay } from './capabilities'
 import { Notifications } from './notifications'
-import { PanelSearch } from './panel-search'
-import type { Capability } from '@/lib/utils/is-allowed'
+import type { Capability, Needs } from '@/lib/utils/is-allowed'
 import { SitemapRebuild } from '@/components/admin/reports/sitemap-rebuild'
 import { AdminSidebar } from './sidebar'
-import { useSwipe } from './use-swipe'
-import { UserMenu } from './user-menu'
+import dynamic from 'next/dynamic'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { MenuLink, useMenuHere } from '@/components/layout/header/menu-link'
+import { SignOutMenuItem } from '@/components/layout/header/sign-out-menu-item'
+import { ThemeToggle } from '@/components/layout/header/theme-toggle'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 
 /** Below 768 px the menu is a drawer, also opened and closed by swipes. */
 export function AdminShell({
@@ -85,4 +94,136 @@ export function AdminShell({
       </CapabilityProvider>
     </DirectionProvider>
   )
+}
+
+const SearchBox = dynamic(() => import('./panel-search-box').then((part) => part.PanelSearchBox))
+
+/** Opens with Ctrl+K (⌘K). */
+function PanelSearch() {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // Physical key: K types «ن» on Persian layouts.
+      if ((event.ctrlKey || event.metaKey) && !event.altKey && event.code === 'KeyK') {
+        event.preventDefault()
+        setOpen(true)
+      }
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+
+  return (
+    <>
+      <button
+        type="button"
+        className="flex min-h-11 min-w-11 items-center gap-2.5 rounded-m px-3 text-14 text-muted hover:text-ink tablet:w-[min(420px,46%)] tablet:bg-sunken"
+        aria-keyshortcuts="Control+K"
+        onClick={() => setOpen(true)}
+      >
+        <Search className="icon" aria-hidden="true" />
+        <span className="max-tablet:sr-only tablet:truncate">جست‌وجو در همهٔ پنل</span>
+        <kbd className="ltr ms-auto rounded-[6px] border border-line bg-surface px-2 font-sans text-12 max-desktop:hidden">
+          Ctrl K
+        </kbd>
+      </button>
+      <Dialog open={open} onOpenChange={close}>
+        <DialogContent title="جست‌وجو در پنل" wide>
+          <SearchBox onDone={close} />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+const LINKS = [
+  { href: '/profile', label: 'پروفایل', icon: UserRound, needs: 'panel' },
+  { href: '/admin/media', label: 'کتابخانهٔ تصویرها', icon: Images, needs: ['products', 'content'] },
+  { href: '/', label: 'دیدن فروشگاه', icon: ExternalLink, needs: 'panel' },
+] satisfies { href: string; label: string; icon: Icon; needs: Needs }[]
+
+function UserMenu({ name, initial }: { name: string; initial: string }) {
+  const may = useMay()
+  return (
+    <DropdownMenu {...useMenuHere()}>
+      <DropdownMenuTrigger
+        className="grid size-10.5 place-items-center rounded-full bg-action-soft font-strong text-action-soft-ink"
+        aria-label={`حساب ${name}`}
+      >
+        {initial}
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel className="font-strong">{name}</DropdownMenuLabel>
+        {LINKS.filter(({ needs }) => may(needs)).map(({ href, label, icon: Icon }) => (
+          <MenuLink key={href} href={href}>
+            <Icon className="icon" aria-hidden="true" />
+            {label}
+          </MenuLink>
+        ))}
+        <DropdownMenuItem asChild onSelect={(event) => event.preventDefault()}>
+          <ThemeToggle />
+        </DropdownMenuItem>
+        <SignOutMenuItem from="panel" />
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+/** Pixels. */
+const DISTANCE = 100
+/** Text fields, where a swipe moves the caret; switches, checkboxes and buttons have no gesture. */
+const OWN_GESTURES = [
+  'textarea',
+  '[contenteditable]',
+  '[data-own-gestures]',
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image], [type=file])',
+].join()
+
+/** Directions of the finger that open or close the drawer; a scroller with content there keeps its own. */
+type Free = { right: boolean; left: boolean }
+
+function freeDirections(target: EventTarget | null): Free {
+  const free = { right: true, left: true }
+  if (!(target instanceof Element)) return free
+  if (target.closest(OWN_GESTURES)) return { right: false, left: false }
+  for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
+    const hidden = at.scrollWidth - at.clientWidth
+    const { overflowX, direction } = getComputedStyle(at)
+    if (hidden < 1 || (overflowX !== 'auto' && overflowX !== 'scroll')) continue
+    // Right to left, scrollLeft runs from -hidden to 0.
+    const before = direction === 'rtl' ? at.scrollLeft + hidden : at.scrollLeft
+    if (before >= 1) free.right = false
+    if (hidden - before >= 1) free.left = false
+  }
+  return free
+}
+
+/** Mostly horizontal swipes over 100 px. */
+function useSwipe(onRight: () => void, onLeft: () => void): void {
+  useEffect(() => {
+    let start: { x: number; y: number; free: Free } | null = null
+    const begin = (event: TouchEvent) => {
+      const touch = event.touches.length === 1 ? event.touches[0] : undefined
+      start = touch ? { x: touch.clientX, y: touch.clientY, free: freeDirections(event.target) } : null
+    }
+    const end = (event: TouchEvent) => {
+      const touch = event.changedTouches[0]
+      if (!start || !touch) return
+      const x = touch.clientX - start.x
+      const y = Math.abs(touch.clientY - start.y)
+      const { free } = start
+      start = null
+      if (Math.abs(x) <= DISTANCE || y > Math.abs(x) / 2) return
+      if (x > 0 && free.right) onRight()
+      if (x < 0 && free.left) onLeft()
+    }
+    document.addEventListener('touchstart', begin, { passive: true })
+    document.addEventListener('touchend', end, { passive: true })
+    return () => {
+      document.removeEventListener('touchstart', begin)
+      document.removeEventListener('touchend', end)
+    }
+  }, [onRight, onLeft])
 }

@@ -1,9 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { useController, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
 import {
+  CheckboxesField,
   DateTimeField,
   NumberField,
   SelectField,
@@ -14,8 +15,6 @@ import {
 import { useRun } from '@/components/admin/use-run'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { FieldLegend } from '@/components/ui/field'
-import { Checkbox } from '@/components/ui/checkbox'
 import { callAction } from '@/lib/accounts/call-action'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { changeCampaignStatus, prepareCampaign } from '@/lib/sms/admin-actions'
@@ -24,7 +23,10 @@ import { type CampaignInput, campaignSchema } from '@/lib/sms/admin-schema'
 import { type CampaignDraft, CampaignRecipients } from './campaign-recipients'
 import { SmsPreview } from './sms-preview'
 
-const TYPES = ['normal', 'shop', 'dealer'] as const
+const TYPES = (['normal', 'shop', 'dealer'] as const).map((value) => ({
+  value,
+  label: CUSTOMER_TYPES[value],
+}))
 
 interface Given {
   provinces: readonly string[]
@@ -64,7 +66,7 @@ function Fields({
     kind: segment ? 'segment' : 'group',
     segment: segment ?? '',
     phone: '',
-    types: [...TYPES],
+    types: TYPES.map(({ value }) => value),
     province: '',
     boughtSince: null,
     notBoughtSince: null,
@@ -201,7 +203,7 @@ function RecipientFields({
       )}
       {kind === 'group' && (
         <>
-          <Types />
+          <CheckboxesField name="types" label="نوع مشتری" options={TYPES} />
           <div className="grid gap-5 tablet:grid-cols-2">
             <SelectField
               name="province"
@@ -216,29 +218,5 @@ function RecipientFields({
         </>
       )}
     </>
-  )
-}
-
-function Types() {
-  const { field } = useController({ name: 'types' })
-  const chosen = field.value as string[]
-  return (
-    <fieldset>
-      <FieldLegend>نوع مشتری</FieldLegend>
-      <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-3">
-        {TYPES.map((type) => (
-          <Checkbox
-            key={type}
-            label={CUSTOMER_TYPES[type]}
-            checked={chosen.includes(type)}
-            onChange={(event) =>
-              field.onChange(
-                TYPES.filter((each) => (each === type ? event.target.checked : chosen.includes(each))),
-              )
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }

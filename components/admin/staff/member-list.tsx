@@ -7,7 +7,7 @@ import { useRemove } from '@/components/admin/use-remove'
 import { useRun } from '@/components/admin/use-run'
 import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
+import { optionsOf, Select } from '@/components/ui/select'
 import { callAction } from '@/lib/accounts/call-action'
 import { removeStaff, setStaffRole, withdrawInvitation } from '@/lib/staff/admin-actions'
 import { ROLE_LABELS, ROLE_NOTES } from '@/lib/staff/types'
@@ -102,13 +102,8 @@ export function MemberList({
             value={member.role}
             disabled={running !== null}
             onChange={(event) => void change(member, event.target.value as StaffRole)}
-          >
-            {Object.entries(ROLE_LABELS).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </Select>
+            options={optionsOf(ROLE_LABELS)}
+          />
           <IconButton
             label={`برداشتن ${nameOf(member)}`}
             disabled={running !== null || member.id === viewerId}

@@ -3,11 +3,19 @@
 import type { Column } from '@/components/admin/data-table/types'
 import { resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
-import { ButtonLink } from '@/components/ui/button'
+import { ButtonLink, Button } from '@/components/ui/button'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import { COUNTS_LIST, RECEIPT_LIST } from '@/lib/stock/admin-list'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { callAction } from '@/lib/accounts/call-action'
+import { startCount } from '@/lib/stock/admin-actions'
+import { startCountSchema } from '@/lib/stock/admin-schema'
 
 interface Paper {
   id: string
@@ -104,3 +112,56 @@ export const CountTable = resourceList({
     text: 'یک شمارش آغاز کنید، محصولات را بشمارید، و تفاوت‌ها را پیش از ثبت ببینید.',
   },
 })
+
+export function StartCount({
+  title,
+  categories,
+}: {
+  /** Default name. */
+  title: string
+  categories: readonly { value: string; label: string }[]
+}) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>شمارش جدید</Button>
+      <Dialog open={open} onOpenChange={() => setOpen(false)}>
+        <DialogContent title="شمارش جدید">
+          <StartForm title={title} categories={categories} onCancel={() => setOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function StartForm({
+  title,
+  categories,
+  onCancel,
+}: {
+  title: string
+  categories: readonly { value: string; label: string }[]
+  onCancel: () => void
+}) {
+  const router = useRouter()
+  const form = useAdminForm(startCountSchema, { title, categoryId: '' as string, inStock: true })
+  return (
+    <AdminForm
+      form={form}
+      inDialog
+      save={(input) => callAction(startCount, input)}
+      saveLabel="آغاز شمارش"
+      savingLabel="در حال ساختن برگه"
+      onCancel={onCancel}
+      onSaved={({ id }) => router.push(`/admin/stock/counts/${id}`)}
+    >
+      <TextField name="title" label="نام شمارش" required maxLength={120} />
+      <SelectField name="categoryId" label="کدام محصولات" none="همهٔ محصولات" options={categories} />
+      <SwitchField
+        name="inStock"
+        label="تنها آنچه باید موجود باشد"
+        hint="خاموش: محصولات ناموجود هم در برگه می‌آیند."
+      />
+    </AdminForm>
+  )
+}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
-import { PasswordForm } from '@/components/profile/password-form'
-import { SessionsForm } from '@/components/profile/sessions-form'
+import { PasswordForm, SessionsForm } from '@/components/profile/password-form'
 import { Panel } from '@/components/ui/panel'
 import { smsInboxUrl } from '@/lib/server/env'
 import { requireViewer } from '@/lib/supabase/session'

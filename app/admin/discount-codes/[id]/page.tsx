@@ -3,8 +3,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { LineTable } from '@/components/admin/data-table/line-table'
 import { RowLimitNote } from '@/components/admin/row-limit-note'
-import { History } from '@/components/admin/history/history'
-import { HistoryLink } from '@/components/admin/history/history-link'
+import { HistoryPanel } from '@/components/admin/history/history'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { PageHead } from '@/components/admin/page-head'
 import { StatusBadge } from '@/components/orders/order-parts'
@@ -78,11 +77,7 @@ export default async function CodePage({ params }: PageProps<'/admin/discount-co
         )}
         <RowLimitNote shown={usage.rows.length} />
       </Panel>
-      {history.length > 0 && (
-        <Panel title="تاریخچه" action={<HistoryLink id={id} />}>
-          <History entries={history} />
-        </Panel>
-      )}
+      {history.length > 0 && <HistoryPanel entries={history} id={id} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { History } from '@/components/admin/history/history'
-import { HistoryLink } from '@/components/admin/history/history-link'
+import { HistoryPanel } from '@/components/admin/history/history'
 import { OrderLines } from '@/components/admin/orders/order-lines'
 import { OrderSteps } from '@/components/admin/orders/order-steps'
 import { StatusActions } from '@/components/admin/orders/status-actions'
@@ -121,11 +120,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
           )}
           {seesMoney && <PaymentsPanel payments={order.payments} />}
           <SmsPanel messages={order.sms_messages} />
-          {history.length > 0 && (
-            <Panel title="تاریخچهٔ پنل" action={<HistoryLink id={id} />}>
-              <History entries={history} />
-            </Panel>
-          )}
+          {history.length > 0 && <HistoryPanel title="تاریخچهٔ پنل" entries={history} id={id} />}
         </div>
         <div className="grid content-start gap-5">
           {order.returns.length > 0 && <ReturnPanel returns={returns} />}

@@ -4,11 +4,10 @@ import { z } from 'zod'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { Missing } from '@/components/admin/record-not-found'
 import { PageHead } from '@/components/admin/page-head'
-import { History } from '@/components/admin/history/history'
+import { HistoryPanel } from '@/components/admin/history/history'
 import { PageForm } from '@/components/admin/pages/page-form'
 import { TextPageForm } from '@/components/admin/pages/text-page-form'
 import { ButtonLink } from '@/components/ui/button'
-import { Panel } from '@/components/ui/panel'
 import { getHistory } from '@/lib/admin/queries'
 import { getPageForAdmin, getTextPageForAdmin, listPlaces } from '@/lib/pages/admin-queries'
 import { pageState } from '@/lib/pages/admin-schema'
@@ -66,11 +65,7 @@ async function EditTextPage({ id }: { id: TextPageId }) {
         usualDescription={description}
         shop={{ hours, map, phones, email, address }}
       />
-      {history.length > 0 && (
-        <Panel title="تاریخچه">
-          <History entries={history} />
-        </Panel>
-      )}
+      {history.length > 0 && <HistoryPanel entries={history} />}
     </>
   )
 }

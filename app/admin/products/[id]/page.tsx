@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { z } from 'zod'
-import { History } from '@/components/admin/history/history'
-import { HistoryLink } from '@/components/admin/history/history-link'
+import { HistoryPanel } from '@/components/admin/history/history'
 import { Missing } from '@/components/admin/record-not-found'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
@@ -14,7 +13,6 @@ import {
 } from '@/components/admin/products/product-report'
 import { Badge } from '@/components/ui/badge'
 import { ButtonLink } from '@/components/ui/button'
-import { Panel } from '@/components/ui/panel'
 import { getHistory } from '@/lib/admin/queries'
 import { listCategoryChoices, listColorChoices } from '@/lib/catalog/admin-queries'
 import { getProductReport } from '@/lib/catalog/product-report'
@@ -75,9 +73,7 @@ export default async function ProductPage({ params }: PageProps<'/admin/products
         </div>
       </div>
       <ProductReviews reviews={report.reviews} />
-      <Panel title="تاریخچهٔ تغییرها" action={<HistoryLink id={id} />}>
-        <History entries={history} names={names} />
-      </Panel>
+      <HistoryPanel title="تاریخچهٔ تغییرها" entries={history} id={id} names={names} />
     </>
   )
 }

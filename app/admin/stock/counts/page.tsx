@@ -1,13 +1,11 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { PageHead } from '@/components/admin/page-head'
-import { CountTable } from '@/components/admin/stock/document-tables'
-import { StartCount } from '@/components/admin/stock/start-count'
+import { CountTable, StartCount } from '@/components/admin/stock/document-tables'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 import { parseListState } from '@/lib/admin/list'
 import { listCategoryChoices } from '@/lib/catalog/admin-queries'
-import { COUNTS_LIST, type PaperListState } from '@/lib/stock/admin-list'
+import { COUNTS_LIST } from '@/lib/stock/admin-list'
 import { listCounts } from '@/lib/stock/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 import { formatDate } from '@/lib/utils/dates'
@@ -24,14 +22,9 @@ export default async function CountsPage({ searchParams }: PageProps<'/admin/sto
         <StartCount title={`شمارش ${formatDate(new Date())}`} categories={categories} />
       </PageHead>
       <RelatedTabs of="stock" />
-      <Suspense fallback={<TableSkeleton />}>
-        <Counts state={state} />
-      </Suspense>
+      <StreamedList list={listCounts(state)}>
+        {(found) => <CountTable {...found} state={state} />}
+      </StreamedList>
     </>
   )
-}
-
-async function Counts({ state }: { state: PaperListState }) {
-  const { rows, total } = await listCounts(state)
-  return <CountTable rows={rows} total={total} state={state} />
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { PageHead } from '@/components/admin/page-head'
 import { ReceiptTable } from '@/components/admin/stock/document-tables'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
-import { RECEIPT_LIST, type PaperListState } from '@/lib/stock/admin-list'
+import { RECEIPT_LIST } from '@/lib/stock/admin-list'
 import { listReceipts } from '@/lib/stock/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
@@ -21,14 +20,9 @@ export default async function ReceiptsPage({ searchParams }: PageProps<'/admin/s
         <ButtonLink href="/admin/stock/receipts/new">رسید جدید</ButtonLink>
       </PageHead>
       <RelatedTabs of="stock" />
-      <Suspense fallback={<TableSkeleton />}>
-        <Receipts state={state} />
-      </Suspense>
+      <StreamedList list={listReceipts(state)}>
+        {(found) => <ReceiptTable {...found} state={state} />}
+      </StreamedList>
     </>
   )
-}
-
-async function Receipts({ state }: { state: PaperListState }) {
-  const { rows, total } = await listReceipts(state)
-  return <ReceiptTable rows={rows} total={total} state={state} />
 }

@@ -1,12 +1,11 @@
 import type { Metadata } from 'next'
-import { Suspense } from 'react'
-import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { PageHead } from '@/components/admin/page-head'
 import { RunningOutTable } from '@/components/admin/stock/running-out-table'
 import { RelatedTabs } from '@/components/admin/related-tabs'
 import { ButtonLink } from '@/components/ui/button'
 import { parseListState } from '@/lib/admin/list'
-import { RUNNING_OUT_LIST, type RunningOutListState } from '@/lib/stock/admin-list'
+import { RUNNING_OUT_LIST } from '@/lib/stock/admin-list'
 import { listRunningOut } from '@/lib/stock/admin-queries'
 import { requireCapability } from '@/lib/supabase/session'
 
@@ -23,14 +22,9 @@ export default async function RunningOutPage({ searchParams }: PageProps<'/admin
         </ButtonLink>
       </PageHead>
       <RelatedTabs of="stock" />
-      <Suspense fallback={<TableSkeleton />}>
-        <Products state={state} />
-      </Suspense>
+      <StreamedList list={listRunningOut(state)}>
+        {(found) => <RunningOutTable {...found} state={state} />}
+      </StreamedList>
     </>
   )
-}
-
-async function Products({ state }: { state: RunningOutListState }) {
-  const { rows, total } = await listRunningOut(state)
-  return <RunningOutTable rows={rows} total={total} state={state} />
 }

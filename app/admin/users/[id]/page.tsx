@@ -1,13 +1,11 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { History } from '@/components/admin/history/history'
-import { HistoryLink } from '@/components/admin/history/history-link'
+import { HistoryPanel } from '@/components/admin/history/history'
 import { OrderLink } from '@/components/admin/orders/order-link'
 import { OrdersPanel } from '@/components/admin/orders/orders-panel'
 import { PreviousNext } from '@/components/admin/keys/previous-next'
 import { PageHead } from '@/components/admin/page-head'
-import { NamesForm, NoteForm } from '@/components/admin/customers/customer-forms'
-import { CustomerActions } from '@/components/admin/customers/customer-actions'
+import { NamesForm, NoteForm, CustomerActions } from '@/components/admin/customers/customer-actions'
 import { TwoColumns } from '@/components/admin/two-columns'
 import { RequestLinks } from '@/components/admin/wholesale/request-links'
 import { Badge } from '@/components/ui/badge'
@@ -111,11 +109,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
               </ul>
             </Panel>
           )}
-          {history.length > 0 && (
-            <Panel title="تاریخچه" action={<HistoryLink id={id} />}>
-              <History entries={history} />
-            </Panel>
-          )}
+          {history.length > 0 && <HistoryPanel entries={history} id={id} />}
         </div>
         <div className="grid content-start gap-5">
           {(user.user_type !== 'admin' || viewer.staffRole === 'owner') && (

@@ -3,12 +3,16 @@
 import { useEffect, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { ProductFilter } from '@/components/admin/data-table/more-filters'
-import { NumberField, SelectField, SwitchField, TextField } from '@/components/admin/form/fields'
+import {
+  CheckboxesField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+} from '@/components/admin/form/fields'
 import type { RecordForm } from '@/components/admin/record-form'
 import { useRestedAnswer } from '@/components/admin/use-rested-answer'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { FieldLegend } from '@/components/ui/field'
 import { callAction } from '@/lib/accounts/call-action'
 import { countSegmentOf, saveSegment } from '@/lib/customers/segments/actions'
 import { EMPTY_SEGMENT } from '@/lib/customers/segments/rules'
@@ -17,7 +21,10 @@ import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatNumber } from '@/lib/utils/text'
 import type { SegmentRow } from './segment-list'
 
-const TYPES = ['normal', 'shop', 'dealer'] as const
+const TYPES = (['normal', 'shop', 'dealer'] as const).map((value) => ({
+  value,
+  label: CUSTOMER_TYPES[value],
+}))
 
 export interface SegmentChoices {
   places: Record<string, readonly string[]>
@@ -76,7 +83,7 @@ function SegmentFormFields({ choices }: { choices: SegmentChoices }) {
           options={options(cities)}
         />
       </div>
-      <Types />
+      <CheckboxesField name="types" label="نوع مشتری" options={TYPES} />
       <div className="grid gap-5 tablet:grid-cols-2">
         <SelectField name="category" label="خریدار دستهٔ" none="همهٔ دسته‌ها" options={choices.categories} />
         <SelectField name="brand" label="خریدار برند" none="همهٔ برندها" options={options(choices.brands)} />
@@ -95,29 +102,6 @@ function SegmentFormFields({ choices }: { choices: SegmentChoices }) {
       <SwitchField name="wishlist" label="محصولی در علاقه‌مندی‌ها دارد" />
       <LiveCount />
     </>
-  )
-}
-
-function Types() {
-  const { field } = useController<SegmentInput, 'types'>({ name: 'types' })
-  return (
-    <fieldset>
-      <FieldLegend>نوع مشتری</FieldLegend>
-      <div className="grid grid-cols-2 gap-x-4 tablet:grid-cols-3">
-        {TYPES.map((type) => (
-          <Checkbox
-            key={type}
-            label={CUSTOMER_TYPES[type]}
-            checked={field.value.includes(type)}
-            onChange={(event) =>
-              field.onChange(
-                TYPES.filter((each) => (each === type ? event.target.checked : field.value.includes(each))),
-              )
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
   )
 }
 

@@ -1,7 +1,8 @@
 'use client'
 
-import { useWatch } from 'react-hook-form'
+import { useWatch, useController } from 'react-hook-form'
 import { AdminForm, useAdminForm } from '@/components/admin/form/admin-form'
+import { optionsOf } from '@/components/ui/select'
 import {
   DateTimeField,
   NumberField,
@@ -15,12 +16,24 @@ import { callAction } from '@/lib/accounts/call-action'
 import { PRICE_TYPES } from '@/lib/catalog/admin-schema'
 import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { DISCOUNT_TYPES } from '@/lib/discounts/admin-rules'
-import { saveCampaign } from '@/lib/discounts/campaigns/actions'
-import { type CampaignInput, campaignSchema, ROUND_STEPS, SCOPES } from '@/lib/discounts/campaigns/schema'
+import { saveCampaign, previewCampaign } from '@/lib/discounts/campaigns/actions'
+import {
+  type CampaignInput,
+  campaignSchema,
+  ROUND_STEPS,
+  SCOPES,
+  MOST_CHOSEN,
+} from '@/lib/discounts/campaigns/schema'
 import type { CampaignRow, CampaignTargets } from '@/lib/discounts/campaigns/types'
 import { formatNumber } from '@/lib/utils/text'
-import { CampaignPreviewBox } from './campaign-preview'
-import { ChosenProducts } from './chosen-products'
+import { usePreview } from '@/components/admin/discounts/use-preview'
+import { PreviewTable } from '@/components/admin/preview-table'
+import { Note } from '@/components/ui/note'
+import { TableCell, TableRow } from '@/components/ui/table'
+import { formatToman } from '@/lib/utils/money'
+import { X } from 'lucide-react'
+import { AddProducts } from '@/components/admin/add-products'
+import { IconButton } from '@/components/ui/button'
 
 const NO_TIER: CampaignInput['tiers']['base_price'] = {
   discountType: 'percentage',
@@ -100,11 +113,7 @@ export function CampaignForm({
     >
       <div className="grid gap-5 tablet:grid-cols-3">
         <TextField name="name" label="نام تخفیف" required maxLength={80} />
-        <SelectField
-          name="scope"
-          label="برای"
-          options={Object.entries(SCOPES).map(([value, label]) => ({ value, label }))}
-        />
+        <SelectField name="scope" label="برای" options={optionsOf(SCOPES)} />
         {scope === 'category' && (
           <SelectField name="categoryId" label="دسته" none="انتخاب کنید" options={targets.category} />
         )}
@@ -128,7 +137,7 @@ export function CampaignForm({
             <SelectField
               name={`tiers.${tier}.discountType`}
               label="نوع"
-              options={Object.entries(DISCOUNT_TYPES).map(([value, label]) => ({ value, label }))}
+              options={optionsOf(DISCOUNT_TYPES)}
             />
             <SelectField
               name={`tiers.${tier}.roundTo`}
@@ -153,5 +162,98 @@ export function CampaignForm({
       </div>
       <CampaignPreviewBox values={values} />
     </AdminForm>
+  )
+}
+
+const PROBLEMS = { better: 'تخفیف دیگری بهتر است', none: 'بی‌اثر' }
+
+function CampaignPreviewBox({ values }: { values: object }) {
+  // The preview does not need a name.
+  const preview = usePreview(campaignSchema, (input) => callAction(previewCampaign, input), {
+    ...values,
+    name: 'x',
+  })
+
+  if (!preview) return null
+  const { products, prices, better, none, undercut, lines } = preview
+  if (products === 0) return <Note tone="warning">هیچ محصولی در این تخفیف نیست.</Note>
+  const rest = prices - lines.filter(({ problem }) => problem === null).length
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="text-14">
+        <b className="font-strong">
+          {`${formatNumber(prices)} قیمت از ${formatNumber(products)} محصول کم می‌شود.`}
+        </b>
+        {better > 0 && ` ${formatNumber(better)} قیمت تخفیف بهتری دارد و همان می‌ماند.`}
+        {none > 0 && ` روی ${formatNumber(none)} قیمت اثری ندارد.`}
+      </p>
+      {undercut > 0 && (
+        <Note tone="warning">
+          {`در ${formatNumber(undercut)} محصول قیمت پایه پایین‌تر از قیمت فروشگاه یا عمده می‌شود؛ در این مدت خریدار عمده قیمت خودش را می‌پردازد، مگر «فروشگاه و همکار قیمت پایین‌تر را می‌پردازند» در تنظیمات روشن باشد.`}
+        </Note>
+      )}
+      {lines.length > 0 && (
+        <PreviewTable
+          label="پیش‌نمایش قیمت‌ها"
+          heads={['محصول', 'اکنون', 'با تخفیف']}
+          rest={rest > 0 && `و ${formatNumber(rest)} قیمت دیگر`}
+        >
+          {lines.map((line) => (
+            <TableRow key={line.product_id + line.price_type}>
+              <TableCell>
+                {line.name}
+                <small className="block text-muted">{PRICE_LABELS[line.price_type]}</small>
+              </TableCell>
+              <TableCell numeric>{formatToman(line.before)}</TableCell>
+              <TableCell numeric>
+                {line.problem ? (
+                  <span className="text-muted">{PROBLEMS[line.problem]}</span>
+                ) : (
+                  <b className="text-sale">{formatToman(line.after)}</b>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </PreviewTable>
+      )}
+    </div>
+  )
+}
+
+function ChosenProducts({ name }: { name: 'products' }) {
+  const { field, fieldState } = useController<CampaignInput, typeof name>({ name })
+  const chosen = field.value
+  return (
+    <div className="grid gap-3">
+      <AddProducts
+        label="محصولات"
+        required
+        error={fieldState.error?.message ?? fieldState.error?.root?.message}
+        field={field}
+        chosen={chosen}
+        room={MOST_CHOSEN - chosen.length}
+        offers={12}
+        offersAll
+        onAdd={(products) => field.onChange([...chosen, ...products])}
+      />
+      {chosen.length > 0 && (
+        <ul
+          className="max-h-60 divide-y divide-line overflow-y-auto rounded-m border border-line"
+          aria-label="برگزیده‌ها"
+        >
+          {chosen.map(({ id, name: text }) => (
+            <li key={id} className="flex items-center gap-1 ps-3.5 text-14">
+              <span className="min-w-0 flex-1 py-2 leading-snug">{text}</span>
+              <IconButton
+                label={`برداشتن ${text}`}
+                onClick={() => field.onChange(chosen.filter((each) => each.id !== id))}
+              >
+                <X className="icon icon-s" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

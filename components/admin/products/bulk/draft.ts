@@ -54,9 +54,6 @@ export const EMPTY_DRAFT: Draft = {
   note: '',
 }
 
-export const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
-
 /** Validates the change that a draft describes; errors stand at the draft's fields. */
 export function draftResolver(choices: BulkChoices): Resolver<Draft, unknown, BulkOutput> {
   return (draft) => {

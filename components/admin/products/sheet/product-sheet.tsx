@@ -8,12 +8,17 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Input } from '@/components/ui/input'
 import { Note } from '@/components/ui/note'
 import { Select } from '@/components/ui/select'
-import type { SheetCategories, SheetRow } from '@/lib/catalog/sheet/columns'
+import {
+  type SheetCategories,
+  type SheetRow,
+  cellText,
+  SHEET_COLUMNS,
+  type SheetField,
+} from '@/lib/catalog/sheet/columns'
 import { formatNumber, searchKey } from '@/lib/utils/text'
-import { ConflictBar } from './conflict-bar'
 import { SheetGrid } from './sheet-grid'
 import { useRows } from './use-rows'
-import { useSheet } from './use-sheet'
+import { useSheet, type Sheet } from './use-sheet'
 
 /** Spreadsheet editing with keyboard and clipboard, saved together. */
 export function ProductSheet({
@@ -73,14 +78,9 @@ export function ProductSheet({
           aria-label="دسته"
           value={category}
           onChange={(event) => setCategory(event.target.value)}
-        >
-          <option value="">همهٔ دسته‌ها</option>
-          {categories.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          none="همهٔ دسته‌ها"
+          options={categories}
+        />
         <span role="status" className="text-13 text-muted">
           {rows.isWhole
             ? `${formatNumber(shown.length)} محصول`
@@ -126,5 +126,59 @@ export function ProductSheet({
         اکسل و به اکسل. Delete: خالی کردن.
       </p>
     </div>
+  )
+}
+
+/** Visible conflicts; the rest is counted. */
+const SHOWN = 5
+
+/** Resolves conflicts one by one or all at once. */
+function ConflictBar({
+  sheet: { conflicts, edits, choose },
+  rows,
+  categories,
+}: {
+  sheet: Sheet
+  rows: readonly SheetRow[]
+  categories: SheetCategories
+}) {
+  if (conflicts.size === 0) return null
+  const keys = [...conflicts.keys()]
+  return (
+    <Note tone="warning" role="alert">
+      <p className="font-strong">
+        {`${formatNumber(conflicts.size)} خانه را هم‌زمان کس دیگری عوض کرده است. کدام بماند؟`}
+      </p>
+      <ul className="my-2 grid gap-1.5">
+        {keys.slice(0, SHOWN).map((key) => {
+          const [id, field] = key.split(' ') as [string, SheetField]
+          const column = SHEET_COLUMNS.find((each) => each.field === field)!
+          const edit = edits.cells.get(key)
+          const name = String(rows.find((row) => row.id === id)?.values.name ?? '')
+          return (
+            <li key={key} className="flex flex-wrap items-center gap-2">
+              <span className="min-w-0 flex-1">{`${name}، ${column.header}`}</span>
+              <Button size="s" variant="outline" onClick={() => choose([key], true)}>
+                {`مال من: ${edit && 'value' in edit ? cellText(column, edit.value, categories) || '—' : '—'}`}
+              </Button>
+              <Button size="s" variant="outline" onClick={() => choose([key], false)}>
+                {`مال او: ${cellText(column, conflicts.get(key)!, categories) || '—'}`}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {keys.length > SHOWN && <p>{`و ${formatNumber(keys.length - SHOWN)} خانهٔ دیگر`}</p>}
+      {keys.length > 1 && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="s" variant="outline" onClick={() => choose(keys, true)}>
+            همه مال من
+          </Button>
+          <Button size="s" variant="outline" onClick={() => choose(keys, false)}>
+            همه مال دیگران
+          </Button>
+        </div>
+      )}
+    </Note>
   )
 }

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
-import { History } from '@/components/admin/history/history'
-import { MessageActions } from '@/components/admin/contact-messages/message-actions'
-import { MessageState } from '@/components/admin/contact-messages/message-text'
+import { HistoryPanel } from '@/components/admin/history/history'
+import { MessageActions, MessageState } from '@/components/admin/contact-messages/message-actions'
 import { PageHead } from '@/components/admin/page-head'
 import { TwoColumns } from '@/components/admin/two-columns'
 import { Note } from '@/components/ui/note'
@@ -102,9 +101,7 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
               </ul>
             )}
           </Panel>
-          <Panel title="تاریخچه">
-            <History entries={history} />
-          </Panel>
+          <HistoryPanel entries={history} />
         </div>
       </TwoColumns>
     </>

@@ -1,15 +1,12 @@
 import type { Metadata } from 'next'
-import { type ReactNode, Suspense } from 'react'
-import { TableSkeleton } from '@/components/admin/data-table/table-skeleton'
+import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { PageHead } from '@/components/admin/page-head'
-import { FillCosts } from '@/components/admin/reports/fill-costs'
-import { ProfitTable } from '@/components/admin/reports/profit-table'
-import { ReportRange } from '@/components/admin/reports/report-range'
+import { FillCosts, ProfitTable, ReportRange } from '@/components/admin/reports/profit-table'
 import { Stat } from '@/components/ui/stat'
 import { parseListState } from '@/lib/admin/list'
 import { tehranDay } from '@/lib/admin/tehran-time'
 import { listCategoryChoices } from '@/lib/catalog/admin-queries'
-import { PROFIT_LIST, type ProfitListState } from '@/lib/reports/admin-list'
+import { PROFIT_LIST } from '@/lib/reports/admin-list'
 import { getProfit, listProfit } from '@/lib/reports/admin-queries'
 import { reportSpan } from '@/lib/reports/schema'
 import { requireCapability } from '@/lib/supabase/session'
@@ -82,32 +79,18 @@ export default async function ProfitPage({
       {sums.unknown_lines > 0 && (
         <FillCosts from={from} until={end} lines={sums.unknown_lines} income={sums.unknown_income} />
       )}
-      <Suspense fallback={<TableSkeleton />}>
-        <Groups
-          from={from}
-          end={end}
-          state={state}
-          days={days}
-          tools={<ReportRange from={from} until={until} category={category ?? ''} categories={categories} />}
-        />
-      </Suspense>
+      <StreamedList list={listProfit(from, end, state)}>
+        {(found) => (
+          <ProfitTable
+            {...found}
+            state={state}
+            days={days}
+            tools={
+              <ReportRange from={from} until={until} category={category ?? ''} categories={categories} />
+            }
+          />
+        )}
+      </StreamedList>
     </>
   )
-}
-
-async function Groups({
-  from,
-  end,
-  state,
-  days,
-  tools,
-}: {
-  from: string
-  end: string
-  state: ProfitListState
-  days: { from: string; until: string }
-  tools: ReactNode
-}) {
-  const { rows, total } = await listProfit(from, end, state)
-  return <ProfitTable rows={rows} total={total} state={state} days={days} tools={tools} />
 }
