@@ -8,7 +8,7 @@ import { placeByProforma } from '../support/transfers.ts'
 
 test(
   'documents: an invoice prints on one A4 page, a proforma stacks its rows on a phone only',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, context, isMobile }) => {
     const dealer = await createPerson('dealer')
     const product = await createProduct({ price: 500_000, dealerPrice: 400_000, stock: 20 })

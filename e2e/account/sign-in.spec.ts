@@ -74,33 +74,41 @@ test('sign-in: a new person enters by a code in Persian digits, gives name and p
   await expect(page.getByText('مریم دلاوری').filter({ visible: true }).first()).toBeVisible()
 })
 
-test('sign-in: order tracking of the top bar leads to the own orders', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Phones have no top bar.')
-  const { phone } = await createPerson()
-  await page.goto('/about')
-  const bar = page.getByRole('complementary', { name: 'تماس با فروشگاه' })
-  await bar.getByRole('link', { name: 'پیگیری سفارش' }).click()
-  await expect(page).toHaveURL(/\/auth\?next=%2Fprofile#orders$/)
-  await enterByPhone(page, phone)
-  await expect(page).toHaveURL(/\/profile\/orders$/)
-})
+test(
+  'sign-in: order tracking of the top bar leads to the own orders',
+  { tag: '@nightly' },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'Phones have no top bar.')
+    const { phone } = await createPerson()
+    await page.goto('/about')
+    const bar = page.getByRole('complementary', { name: 'تماس با فروشگاه' })
+    await bar.getByRole('link', { name: 'پیگیری سفارش' }).click()
+    await expect(page).toHaveURL(/\/auth\?next=%2Fprofile#orders$/)
+    await enterByPhone(page, phone)
+    await expect(page).toHaveURL(/\/profile\/orders$/)
+  },
+)
 
-test('sign-in: a wrong code is refused, a code sent again after a minute counts', async ({ page }) => {
-  const { phone } = await createPerson()
-  await page.clock.install()
-  await openAuth(page, phone)
-  const first = await askForCode(page, phone)
-  await codeField(page).fill(wrongCode(first))
-  await expect(page.getByText('کد واردشده درست نیست یا زمانش گذشته است.')).toBeVisible()
-  await codeField(page).fill('')
-  await expect(page.getByText('ارسال دوباره تا')).toBeVisible()
-  await page.clock.fastForward(61_000)
-  await page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).click()
-  await expect(page.getByText('کد جدید فرستاده شد')).toBeVisible()
-  const second = await codeFor(phone)
-  await codeField(page).fill(second)
-  await expectEntered(page)
-})
+test(
+  'sign-in: a wrong code is refused, a code sent again after a minute counts',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const { phone } = await createPerson()
+    await page.clock.install()
+    await openAuth(page, phone)
+    const first = await askForCode(page, phone)
+    await codeField(page).fill(wrongCode(first))
+    await expect(page.getByText('کد واردشده درست نیست یا زمانش گذشته است.')).toBeVisible()
+    await codeField(page).fill('')
+    await expect(page.getByText('ارسال دوباره تا')).toBeVisible()
+    await page.clock.fastForward(61_000)
+    await page.getByRole('button', { name: 'ارسال دوبارهٔ کد' }).click()
+    await expect(page.getByText('کد جدید فرستاده شد')).toBeVisible()
+    const second = await codeFor(phone)
+    await codeField(page).fill(second)
+    await expectEntered(page)
+  },
+)
 
 test('sign-in: a forgotten password is replaced after a code', async ({ page }) => {
   const { phone } = await createPerson()

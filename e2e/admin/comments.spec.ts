@@ -20,50 +20,51 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('review: approval, reply, deletion and restoration reach the shop at the next request', async ({
-  page,
-  request,
-}) => {
-  const product = await createProduct({})
-  const text = `دستهٔ محکمی دارد ${Date.now()}`
-  await addReview(product, await createPerson('normal', { first: 'نسرین', last: 'آزاد' }), {
-    text,
-    rating: 4,
-    approved: false,
-  })
-  const shop = async () => (await request.get(productPath(product))).text()
-  expect(await shop()).not.toContain(text)
+test(
+  'review: approval, reply, deletion and restoration reach the shop at the next request',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const product = await createProduct({})
+    const text = `دستهٔ محکمی دارد ${Date.now()}`
+    await addReview(product, await createPerson('normal', { first: 'نسرین', last: 'آزاد' }), {
+      text,
+      rating: 4,
+      approved: false,
+    })
+    const shop = async () => (await request.get(productPath(product))).text()
+    expect(await shop()).not.toContain(text)
 
-  await open(page, product.name, '&state=waiting')
-  await act(page, 'تأیید')
-  await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
-  expect(await shop()).toContain(text)
+    await open(page, product.name, '&state=waiting')
+    await act(page, 'تأیید')
+    await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
+    expect(await shop()).toContain(text)
 
-  await open(page, product.name, '&state=approved')
-  await act(page, 'پاسخ فروشگاه')
-  const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
-  await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
-  await expect(dialog.getByText('پاسخ باید حداقل ۲ کاراکتر باشد')).toBeVisible()
-  const reply = `سپاس از شما ${Date.now()}`
-  await dialog.getByLabel('پاسخ').fill(reply)
-  await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
-  await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
-  await page.goto(`${productPath(product)}#reviews`)
-  const reviews = page.locator('#reviews')
-  await reviews.scrollIntoViewIfNeeded()
-  await reviews.getByRole('button', { name: 'یک پاسخ' }).click()
-  await expect(reviews.getByText(reply)).toBeVisible()
+    await open(page, product.name, '&state=approved')
+    await act(page, 'پاسخ فروشگاه')
+    const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
+    await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
+    await expect(dialog.getByText('پاسخ باید حداقل ۲ کاراکتر باشد')).toBeVisible()
+    const reply = `سپاس از شما ${Date.now()}`
+    await dialog.getByLabel('پاسخ').fill(reply)
+    await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
+    await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
+    await page.goto(`${productPath(product)}#reviews`)
+    const reviews = page.locator('#reviews')
+    await reviews.scrollIntoViewIfNeeded()
+    await reviews.getByRole('button', { name: 'یک پاسخ' }).click()
+    await expect(reviews.getByText(reply)).toBeVisible()
 
-  await open(page, text, '&kind=review')
-  await act(page, 'حذف')
-  await answerYes(page, 'این نظر حذف شود؟', 'حذف')
-  await expect(page.getByText('حذف شد', { exact: true }).first()).toBeVisible()
-  expect(await shop()).not.toContain(text)
-  await open(page, text, '&kind=review&state=deleted')
-  await act(page, 'برگرداندن')
-  await expect(page.getByText('برگردانده شد')).toBeVisible()
-  expect(await shop()).toContain(text)
-})
+    await open(page, text, '&kind=review')
+    await act(page, 'حذف')
+    await answerYes(page, 'این نظر حذف شود؟', 'حذف')
+    await expect(page.getByText('حذف شد', { exact: true }).first()).toBeVisible()
+    expect(await shop()).not.toContain(text)
+    await open(page, text, '&kind=review&state=deleted')
+    await act(page, 'برگرداندن')
+    await expect(page.getByText('برگردانده شد')).toBeVisible()
+    expect(await shop()).toContain(text)
+  },
+)
 
 test(
   'review: an approval is refused when its text changed since it was read',

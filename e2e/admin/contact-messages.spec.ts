@@ -31,53 +31,53 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'سارا', last: 'مدیر' }), 'admin')
 })
 
-test('contact message: shows up at the bell, is read, handled and reopened', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const phone = freshPhone()
-  const guest = await browser.newContext({
-    baseURL: baseURL!,
-    extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
-  })
-  const contact = await guest.newPage()
-  await contact.goto('/contact?subject=return')
-  await contact.getByLabel('نام و نام خانوادگی').fill('لیلا قشمی')
-  await contact.getByLabel('شمارهٔ موبایل').fill(phone)
-  await contact.locator('textarea[name="message"]').fill('دستهٔ قابلمه شل است.\nچطور پس بفرستم؟')
-  await contact.getByRole('button', { name: 'فرستادن پیام' }).click()
-  await expect(contact.getByText(/پیام شما رسید/)).toBeVisible()
-  await guest.close()
+test(
+  'contact message: shows up at the bell, is read, handled and reopened',
+  { tag: '@nightly' },
+  async ({ page, browser, baseURL }) => {
+    const phone = freshPhone()
+    const guest = await browser.newContext({
+      baseURL: baseURL!,
+      extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
+    })
+    const contact = await guest.newPage()
+    await contact.goto('/contact?subject=return')
+    await contact.getByLabel('نام و نام خانوادگی').fill('لیلا قشمی')
+    await contact.getByLabel('شمارهٔ موبایل').fill(phone)
+    await contact.locator('textarea[name="message"]').fill('دستهٔ قابلمه شل است.\nچطور پس بفرستم؟')
+    await contact.getByRole('button', { name: 'فرستادن پیام' }).click()
+    await expect(contact.getByText(/پیام شما رسید/)).toBeVisible()
+    await guest.close()
 
-  await page.goto('/admin')
-  await page.getByRole('button', { name: /اعلان‌ها، / }).click()
-  await page.getByRole('menuitem', { name: /پیام تماس بی‌پاسخ/ }).click()
-  await expect(page).toHaveURL(/\/admin\/comments\/messages$/)
-  await find(page, toPersianDigits(phone), 1)
-  await page.getByRole('link', { name: 'بازگشت یا تعویض محصول' }).click()
+    await page.goto('/admin')
+    await page.getByRole('button', { name: /اعلان‌ها، / }).click()
+    await page.getByRole('menuitem', { name: /پیام تماس بی‌پاسخ/ }).click()
+    await expect(page).toHaveURL(/\/admin\/comments\/messages$/)
+    await find(page, toPersianDigits(phone), 1)
+    await page.getByRole('link', { name: 'بازگشت یا تعویض محصول' }).click()
 
-  await expect(page.getByRole('heading', { name: 'لیلا قشمی' })).toBeVisible()
-  await expect(page.getByText('چطور پس بفرستم؟')).toBeVisible()
-  await expect(page.getByText('این شماره در فروشگاه حسابی ندارد.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /تماس با/ })).toHaveAttribute('href', `tel:${phone}`)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'رسیدگی شد' }).click()
-  await expect(page.getByRole('button', { name: 'برگرداندن به انتظار' })).toBeVisible()
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'ویرایش پیام تماس' }).getByText('سارا مدیر'),
-  ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'لیلا قشمی' })).toBeVisible()
+    await expect(page.getByText('چطور پس بفرستم؟')).toBeVisible()
+    await expect(page.getByText('این شماره در فروشگاه حسابی ندارد.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /تماس با/ })).toHaveAttribute('href', `tel:${phone}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'رسیدگی شد' }).click()
+    await expect(page.getByRole('button', { name: 'برگرداندن به انتظار' })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'ویرایش پیام تماس' }).getByText('سارا مدیر'),
+    ).toBeVisible()
 
-  await page.goto(`/admin/comments/messages?search=${phone}`)
-  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  await showFilters(page)
-  await page.getByLabel('در انتظار', { exact: true }).selectOption('handled')
-  await expect(page).toHaveURL(/state=handled/)
-  await page.getByRole('button', { name: 'کارهای پیام لیلا قشمی' }).click()
-  await page.getByRole('menuitem', { name: 'برگرداندن به انتظار' }).click()
-  await expect(page.getByText('پیام به انتظار برگشت')).toBeVisible()
-  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-})
+    await page.goto(`/admin/comments/messages?search=${phone}`)
+    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+    await showFilters(page)
+    await page.getByLabel('در انتظار', { exact: true }).selectOption('handled')
+    await expect(page).toHaveURL(/state=handled/)
+    await page.getByRole('button', { name: 'کارهای پیام لیلا قشمی' }).click()
+    await page.getByRole('menuitem', { name: 'برگرداندن به انتظار' }).click()
+    await expect(page.getByText('پیام به انتظار برگشت')).toBeVisible()
+    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  },
+)
 
 test(
   'contact messages: are handled in bulk, and deleted after a question',

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '../support/test.ts'
+import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
@@ -16,6 +16,18 @@ async function openList(page: Page, product: Product) {
 async function act(page: Page, product: Product, item: string) {
   await page.getByRole('button', { name: `کارهای تخفیف ${product.name}` }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+async function openForm(page: Page) {
+  await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
+  return page.getByRole('dialog', { name: 'افزودن تخفیف' })
+}
+
+async function choose(dialog: Locator, product: Product) {
+  await dialog.getByLabel('جست‌وجوی محصول').fill(product.name)
+  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
+  await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
+  await picker.selectOption(product.id)
 }
 
 const discountsOf = ({ id }: Product) =>
@@ -39,8 +51,7 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   expect(await shop()).toContain('۲۰۰٬۰۰۰')
   await openList(page, product)
   await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
-  const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
+  const dialog = await openForm(page)
   const save = dialog.getByRole('button', { name: 'افزودن تخفیف' })
   await expect(dialog.getByLabel('نوع قیمت')).toHaveValue('shop_price')
   await expect(dialog.getByLabel('نوع تخفیف')).toHaveValue('percentage')
@@ -50,10 +61,7 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   await expect(dialog.getByText('لطفاً محصول را انتخاب کنید')).toBeVisible()
   await expect(dialog.getByText('مقدار تخفیف باید بزرگ‌تر از صفر باشد')).toBeVisible()
 
-  await dialog.getByLabel('جست‌وجوی محصول').fill(product.name)
-  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
-  await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
-  await picker.selectOption(product.id)
+  await choose(dialog, product)
   expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
   await dialog.getByLabel('مقدار تخفیف').fill('۱۲۰')
   await save.click()
@@ -110,53 +118,53 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   expect(await discountsOf(product)).toEqual([])
 })
 
-test('discount: on all three prices at once; the list warns of prices out of order', async ({ page }) => {
-  const product = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
-    [product.id],
-  )
-  await openList(page, product)
-  const warning = page.getByText(/برای [۰-۹٬]+ محصول قیمت فروشگاه از قیمت پایه بالاتر است/)
-  await warning.getByRole('link', { name: 'دیدن محصولات' }).click()
-  await expect(page).toHaveURL(/\/admin\/products\?mark=shop-above-base/)
-  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
-  await expect(warning).toBeVisible()
+test(
+  'discount: on all three prices at once; the list warns of prices out of order',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const product = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
+    await sql(
+      `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
+      [product.id],
+    )
+    await openList(page, product)
+    const warning = page.getByText(/برای [۰-۹٬]+ محصول قیمت فروشگاه از قیمت پایه بالاتر است/)
+    await warning.getByRole('link', { name: 'دیدن محصولات' }).click()
+    await expect(page).toHaveURL(/\/admin\/products\?mark=shop-above-base/)
+    await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+    await expect(warning).toBeVisible()
 
-  await openList(page, product)
-  await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
-  const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-  await dialog.getByLabel('جست‌وجوی محصول').fill(product.name)
-  const picker = dialog.getByRole('combobox', { name: /^محصول/ })
-  await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
-  await picker.selectOption(product.id)
-  await dialog.getByLabel('نوع قیمت').selectOption('روی هر سه قیمت')
-  await dialog.getByLabel('مقدار تخفیف').fill('۵۰')
-  for (const text of ['۳۲۰٬۰۰۰', '۲۸۱٬۵۰۰', '۲۵۰٬۰۰۰']) await expect(dialog.getByText(text)).toBeVisible()
-  await expect(dialog.getByText('پایین‌تر از این قیمت‌هاست')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
-  await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
-  await expect(rowOf(page, product)).toHaveCount(4)
-  const added = await sql(
-    `select price_type, discount_value from public.discounts where product_id = $1 and discount_value = 50 order by price_type`,
-    [product.id],
-  )
-  expect(added).toEqual(
-    ['base_price', 'shop_price', 'dealer_price'].map((price_type) => ({ price_type, discount_value: 50 })),
-  )
-  // Each row is edited for itself.
-  await page
-    .getByRole('button', { name: `کارهای تخفیف ${product.name}` })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'ویرایش', exact: true }).click()
-  const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف' })
-  await expect(edit.getByLabel('نوع قیمت').getByRole('option')).toHaveText([
-    'قیمت پایه',
-    'قیمت فروشگاه',
-    'قیمت عمده',
-  ])
-})
+    await openList(page, product)
+    const dialog = await openForm(page)
+    await choose(dialog, product)
+    await dialog.getByLabel('نوع قیمت').selectOption('روی هر سه قیمت')
+    await dialog.getByLabel('مقدار تخفیف').fill('۵۰')
+    for (const text of ['۳۲۰٬۰۰۰', '۲۸۱٬۵۰۰', '۲۵۰٬۰۰۰']) await expect(dialog.getByText(text)).toBeVisible()
+    await expect(dialog.getByText('پایین‌تر از این قیمت‌هاست')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
+    await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
+    await expect(rowOf(page, product)).toHaveCount(4)
+    const added = await sql(
+      `select price_type, discount_value from public.discounts where product_id = $1 and discount_value = 50 order by price_type`,
+      [product.id],
+    )
+    expect(added).toEqual(
+      ['base_price', 'shop_price', 'dealer_price'].map((price_type) => ({ price_type, discount_value: 50 })),
+    )
+    // Each row is edited for itself.
+    await page
+      .getByRole('button', { name: `کارهای تخفیف ${product.name}` })
+      .first()
+      .click()
+    await page.getByRole('menuitem', { name: 'ویرایش', exact: true }).click()
+    const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف' })
+    await expect(edit.getByLabel('نوع قیمت').getByRole('option')).toHaveText([
+      'قیمت پایه',
+      'قیمت فروشگاه',
+      'قیمت عمده',
+    ])
+  },
+)
 
 test(
   'discount: warns which wholesale prices retail undercuts, before and after saving',
@@ -164,12 +172,8 @@ test(
   async ({ page }) => {
     const product = await createProduct({ price: 640_000, shopPrice: 563_000 })
     await openList(page, product)
-    await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
-    const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-    await dialog.getByLabel('جست‌وجوی محصول').fill(product.name)
-    const picker = dialog.getByRole('combobox', { name: /^محصول/ })
-    await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
-    await picker.selectOption(product.id)
+    const dialog = await openForm(page)
+    await choose(dialog, product)
     await dialog.getByLabel('نوع قیمت').selectOption('base_price')
     await dialog.getByLabel('مقدار تخفیف').fill('۱۰')
     await expect(dialog.getByText('۵۷۶٬۰۰۰')).toBeVisible()
@@ -214,12 +218,8 @@ test(
     await page.getByLabel('همهٔ وضعیت‌ها').selectOption('expired')
     await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
 
-    await page.getByRole('button', { name: 'افزودن تخفیف' }).click()
-    const dialog = page.getByRole('dialog', { name: 'افزودن تخفیف' })
-    await dialog.getByLabel('جست‌وجوی محصول').fill(product.name)
-    const picker = dialog.getByRole('combobox', { name: /^محصول/ })
-    await expect(picker.getByRole('option', { name: product.name })).toBeAttached()
-    await picker.selectOption(product.id)
+    const dialog = await openForm(page)
+    await choose(dialog, product)
     await dialog.getByLabel('نوع قیمت').selectOption('base_price')
     await dialog.getByLabel('مقدار تخفیف').fill('15')
     await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeVisible()

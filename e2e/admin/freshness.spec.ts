@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts'
+import { createCategory, listPath, putInCategory } from '../support/listing.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { holdScripts, productPath } from '../support/steps.ts'
@@ -33,8 +34,10 @@ test('saved product: page, list, home, search, dealer pages and sitemap change a
   const dealer = await browser.newContext({ baseURL: baseURL! })
   await signIn(dealer, await createPerson('dealer'), 'dealer')
   const member = async (path: string) => (await dealer.request.get(path)).text()
+  const category = await createCategory('جدید')
+  await putInCategory(category, [product])
   const search = `/products?search=${encodeURIComponent(mark)}`
-  const pages = [productPath(product), '/products?sort=best-selling', '/', search]
+  const pages = [productPath(product), '/products?sort=best-selling', '/', search, listPath(category)]
 
   await signIn(context, await createPerson('admin'), 'admin')
   await openForm(page, product.id)

@@ -10,7 +10,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('holiday: is added after refusals and removed', async ({ page }) => {
+test('holiday: is added after refusals and removed', { tag: '@nightly' }, async ({ page }) => {
   // Far future, a year per size: no other test uses these days.
   const year = 1420 + (Date.now() % 35) + (test.info().project.name === 'phone' ? 35 : 0)
   const title = `عید ${Date.now()}`

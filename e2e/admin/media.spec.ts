@@ -8,33 +8,37 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('upload: a picture waits in the browser during an outage, and is sent by the next sync', async ({
-  page,
-}) => {
-  const product = await createProduct({})
-  await page.goto(`/admin/products/${product.id}/edit`)
-  await page.route('**/api/upload/**', (route) => route.fulfill({ status: 503, body: 'down' }))
-  await page.getByRole('tab', { name: 'تصویرها' }).click()
-  await page
-    .getByLabel('تصویرها: انتخاب فایل')
-    .setInputFiles({ name: 'later.png', mimeType: 'image/png', buffer: await picture('#c99a2e') })
-  await expect(page.getByText('در مرورگر نگه داشته شد و دوباره فرستاده می‌شود')).toBeVisible()
-  const mapping = () =>
-    page.evaluate(() => JSON.parse(localStorage.getItem('hormoz-file-mapping') ?? '{}') as object)
-  expect(Object.values(await mapping())).toMatchObject([{ bucket: 'products', name: 'later.png', url: null }])
-  await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-  await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
-  expect(
-    await sql(`select 1 from public.products where id = $1 and images::text like '%data:%'`, [product.id]),
-  ).toEqual([])
+test(
+  'upload: a picture waits in the browser during an outage, and is sent by the next sync',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const product = await createProduct({})
+    await page.goto(`/admin/products/${product.id}/edit`)
+    await page.route('**/api/upload/**', (route) => route.fulfill({ status: 503, body: 'down' }))
+    await page.getByRole('tab', { name: 'تصویرها' }).click()
+    await page
+      .getByLabel('تصویرها: انتخاب فایل')
+      .setInputFiles({ name: 'later.png', mimeType: 'image/png', buffer: await picture('#c99a2e') })
+    await expect(page.getByText('در مرورگر نگه داشته شد و دوباره فرستاده می‌شود')).toBeVisible()
+    const mapping = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('hormoz-file-mapping') ?? '{}') as object)
+    expect(Object.values(await mapping())).toMatchObject([
+      { bucket: 'products', name: 'later.png', url: null },
+    ])
+    await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+    expect(
+      await sql(`select 1 from public.products where id = $1 and images::text like '%data:%'`, [product.id]),
+    ).toEqual([])
 
-  await page.unroute('**/api/upload/**')
-  await page.goto('/admin/media')
-  await expect(page.getByText('۱ تصویر فرستاده شد')).toBeVisible()
-  await expect.poll(mapping).toEqual({})
-  await page.reload()
-  await expect(page.getByText('later.png').first()).toBeVisible()
-})
+    await page.unroute('**/api/upload/**')
+    await page.goto('/admin/media')
+    await expect(page.getByText('۱ تصویر فرستاده شد')).toBeVisible()
+    await expect.poll(mapping).toEqual({})
+    await page.reload()
+    await expect(page.getByText('later.png').first()).toBeVisible()
+  },
+)
 
 test(
   'upload: pictures keep the order of the choice, whichever arrives first',

@@ -85,7 +85,7 @@ test.beforeEach(async ({ context }) => {
 })
 
 test(
-  'order: is packed, refused a wrong tracking code, shipped with a message and delivered',
+  'order: is packed, shipped with a message and delivered; no message covers the next button',
   { tag: '@responsive' },
   async ({ page }) => {
     const order = await place()
@@ -94,18 +94,24 @@ test(
     await page.waitForURL(/search=/)
     await page.getByRole('link', { name: toPersianDigits(order.number) }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(toPersianDigits(order.number))
-    await page.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+    await press('شروع آماده‌سازی').click()
+    const steps = page.getByRole('list', { name: 'گام‌های سفارش' })
+    await expectUncovered(
+      page,
+      'وضعیت سفارش تغییر کرد',
+      isPhone(page) ? steps.getByRole('checkbox').first() : press('ثبت ارسال'),
+    )
     const form = await openShipping(page)
     await page.getByLabel('کد رهگیری').fill('نه')
     await form.getByRole('button', { name: 'ثبت ارسال' }).click()
     await expect(page.getByText('کد رهگیری ۵ تا ۴۰ رقم یا حرف لاتین است')).toBeVisible()
     await page.getByLabel('کد رهگیری').fill('۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴')
     await form.getByRole('button', { name: 'ثبت ارسال' }).click()
-    await expect(page.getByText('ارسال سفارش ثبت شد')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'ثبت تحویل' })).toBeVisible()
+    await expectUncovered(page, 'ارسال سفارش ثبت شد', press('ثبت تحویل'))
     // To buyer and receiver.
     await expect(page.getByText(/سفارش .* فرستاده شد/)).toHaveCount(2)
-    await page.getByRole('button', { name: 'ثبت تحویل' }).click()
+    await press('ثبت تحویل').click()
     await expect.poll(() => statusOf(order.id)).toBe('delivered')
     expect(
       await sql(`select 1 from public.sms_messages where order_id = $1 and template_key = 'order_shipped'`, [
@@ -165,40 +171,41 @@ test('money without an order: revives its order', async ({ page }) => {
   await expect(page.getByText('پول به سفارش رسید').first()).toBeVisible()
 })
 
-test('return at the shop: shows the open request of the customer and answers it', async ({
-  page,
-  browser,
-}) => {
-  const order = await place({ quantity: 3 })
-  for (const to of ['processing', 'shipped', 'delivered'])
-    await sql('select private.move_order($1, $2)', [order.id, to])
-  await asPerson(
-    order.buyer,
-    `select public.request_return($1, (select jsonb_agg(jsonb_build_object('order_item_id', id, 'quantity', 2))
+test(
+  'return at the shop: shows the open request of the customer and answers it',
+  { tag: '@nightly' },
+  async ({ page, browser }) => {
+    const order = await place({ quantity: 3 })
+    for (const to of ['processing', 'shipped', 'delivered'])
+      await sql('select private.move_order($1, $2)', [order.id, to])
+    await asPerson(
+      order.buyer,
+      `select public.request_return($1, (select jsonb_agg(jsonb_build_object('order_item_id', id, 'quantity', 2))
        from public.order_items where order_id = $1), 'damaged')`,
-    [order.id],
-  )
-  await page.goto(`/admin/orders/${order.id}`)
-  await openMenu(page, 'بازگشت اقلام')
-  const dialog = page.getByRole('dialog', { name: 'بازگشت اقلام' })
-  await expect(dialog.getByText('مشتری درخواست مرجوعی باز دارد')).toContainText(`۲ × ${order.product.name}`)
-  await dialog.getByRole('checkbox', { name: order.product.name }).check()
-  await dialog.getByRole('button', { name: 'یکی کمتر' }).click()
-  await dialog.getByRole('button', { name: 'ثبت', exact: true }).click()
-  await expect(page.getByText('بازگشت اقلام ثبت شد')).toBeVisible()
-  await expect(page.getByText('پاسخ به درخواست مرجوعی')).toHaveCount(0)
-  // The form suggests the amount of two items.
-  await page.getByRole('button', { name: 'ثبت بازگشت وجه' }).click()
-  await expect(page.getByRole('dialog').getByLabel('مبلغ')).toHaveValue('۲۰۰٬۰۰۰')
+      [order.id],
+    )
+    await page.goto(`/admin/orders/${order.id}`)
+    await openMenu(page, 'بازگشت اقلام')
+    const dialog = page.getByRole('dialog', { name: 'بازگشت اقلام' })
+    await expect(dialog.getByText('مشتری درخواست مرجوعی باز دارد')).toContainText(`۲ × ${order.product.name}`)
+    await dialog.getByRole('checkbox', { name: order.product.name }).check()
+    await dialog.getByRole('button', { name: 'یکی کمتر' }).click()
+    await dialog.getByRole('button', { name: 'ثبت', exact: true }).click()
+    await expect(page.getByText('بازگشت اقلام ثبت شد')).toBeVisible()
+    await expect(page.getByText('پاسخ به درخواست مرجوعی')).toHaveCount(0)
+    // The form suggests the amount of two items.
+    await page.getByRole('button', { name: 'ثبت بازگشت وجه' }).click()
+    await expect(page.getByRole('dialog').getByLabel('مبلغ')).toHaveValue('۲۰۰٬۰۰۰')
 
-  const customer = await browser.newContext()
-  await signIn(customer, order.buyer)
-  const own = await customer.newPage()
-  await own.goto(`${shopUrl}/profile/orders/${order.id}`)
-  await expect(own.getByTestId('return')).toContainText('پذیرفته شد')
-  await expect(own.getByText('پذیرفته نشد')).toHaveCount(0)
-  await customer.close()
-})
+    const customer = await browser.newContext()
+    await signIn(customer, order.buyer)
+    const own = await customer.newPage()
+    await own.goto(`${shopUrl}/profile/orders/${order.id}`)
+    await expect(own.getByTestId('return')).toContainText('پذیرفته شد')
+    await expect(own.getByText('پذیرفته نشد')).toHaveCount(0)
+    await customer.close()
+  },
+)
 
 /** Sets a unique receiver, selects the orders by it and returns it. */
 async function choose(page: Page, orders: readonly Placed[]): Promise<string> {
@@ -215,37 +222,41 @@ async function choose(page: Page, orders: readonly Placed[]): Promise<string> {
 const bulk = (page: Page) => page.getByRole('region', { name: 'کارهای گروهی' })
 const strip = (page: Page) => page.getByRole('region', { name: 'کارهای در جریان' })
 
-test('orders in bulk: move after a question, and the report names what was refused', async ({ page }) => {
-  const [one, two] = [await place(), await place()]
-  await sql(`update public.orders set status = 'shipped' where id = $1`, [two.id])
-  await choose(page, [one, two])
-  await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
-  const question = page.getByRole('alertdialog', { name: '۱ سفارش «در حال آماده‌سازی» می‌شود' })
-  await expect(question).toContainText('۱ سفارش آمادهٔ این کار نیست و رد می‌شود')
-  await question.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
-  await strip(page).getByRole('button', { name: 'همین حالا انجام شود' }).click()
-  await expect(strip(page).getByText('۱ انجام شد، ۱ رد شد')).toBeVisible()
-  expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['processing', 'shipped'])
+test(
+  'orders in bulk: move after a question, and the report names what was refused',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const [one, two] = [await place(), await place()]
+    await sql(`update public.orders set status = 'shipped' where id = $1`, [two.id])
+    await choose(page, [one, two])
+    await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+    const question = page.getByRole('alertdialog', { name: '۱ سفارش «در حال آماده‌سازی» می‌شود' })
+    await expect(question).toContainText('۱ سفارش آمادهٔ این کار نیست و رد می‌شود')
+    await question.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+    await strip(page).getByRole('button', { name: 'همین حالا انجام شود' }).click()
+    await expect(strip(page).getByText('۱ انجام شد، ۱ رد شد')).toBeVisible()
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['processing', 'shipped'])
 
-  await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(one.number)}` }).check()
-  await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
-  await expect(page.getByText('هیچ‌یک از این ردیف‌ها')).toBeVisible()
+    await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(one.number)}` }).check()
+    await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+    await expect(page.getByText('هیچ‌یک از این ردیف‌ها')).toBeVisible()
 
-  // The strip disappears after some seconds unless hovered.
-  const report = strip(page).getByRole('link', { name: 'گزارش' })
-  await report.hover()
-  await expectAccessible(page)
-  await report.click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('شروع آماده‌سازی')
-  await showFilters(page)
-  await page.getByRole('combobox', { name: 'همهٔ نتیجه‌ها' }).selectOption('refused')
-  await expect(page.getByRole('link', { name: `سفارش ${toPersianDigits(two.number)}` })).toBeVisible()
-  await expect(
-    page.getByText('این اطلاعات هم‌زمان تغییر کرده است').or(page.getByText('ممکن نیست')),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: `سفارش ${toPersianDigits(one.number)}` })).toHaveCount(0)
-  await expectAccessible(page)
-})
+    // The strip disappears after some seconds unless hovered.
+    const report = strip(page).getByRole('link', { name: 'گزارش' })
+    await report.hover()
+    await expectAccessible(page)
+    await report.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('شروع آماده‌سازی')
+    await showFilters(page)
+    await page.getByRole('combobox', { name: 'همهٔ نتیجه‌ها' }).selectOption('refused')
+    await expect(page.getByRole('link', { name: `سفارش ${toPersianDigits(two.number)}` })).toBeVisible()
+    await expect(
+      page.getByText('این اطلاعات هم‌زمان تغییر کرده است').or(page.getByText('ممکن نیست')),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: `سفارش ${toPersianDigits(one.number)}` })).toHaveCount(0)
+    await expectAccessible(page)
+  },
+)
 
 /** Scans tracking codes for orders in preparation and ships them. */
 async function scanAndShip(page: Page, count: number) {
@@ -294,47 +305,49 @@ test('tracking codes: thirty are scanned in a row', { tag: '@nightly' }, async (
   await scanAndShip(page, 30)
 })
 
-test('list of orders: is filtered and saved as a view, which refuses an empty name and opens first', async ({
-  page,
-}) => {
-  const [cash, online] = [await place({ cash: true }), await place()]
-  const mark = `نما ${cash.id.slice(0, 6)}`
-  await sql(
-    `update public.orders set shipping_address = shipping_address || jsonb_build_object('full_name', $2::text) where id = any ($1)`,
-    [[cash.id, online.id], mark],
-  )
-  await page.goto(`/admin/orders?search=${encodeURIComponent(mark)}`)
-  await page.getByRole('button', { name: 'فیلترها' }).click()
-  await page.getByLabel('روش پرداخت').selectOption('cash_on_delivery')
-  await expect(page.getByRole('link', { name: toPersianDigits(online.number) })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: toPersianDigits(cash.number) })).toBeVisible()
-  await page.getByLabel('استان').selectOption('هرمزگان')
-  await page.waitForURL(/province=/)
-  await page.getByLabel('از تاریخ').fill('۱۴۰۴/۰۱/۰۱')
-  await page.waitForURL(/from=2025-03-21/)
-  await expect(page.getByRole('button', { name: 'برداشتن فیلتر از تاریخ: ۱ فروردین ۱۴۰۴' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'list of orders: is filtered and saved as a view, which refuses an empty name and opens first',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const [cash, online] = [await place({ cash: true }), await place()]
+    const mark = `نما ${cash.id.slice(0, 6)}`
+    await sql(
+      `update public.orders set shipping_address = shipping_address || jsonb_build_object('full_name', $2::text) where id = any ($1)`,
+      [[cash.id, online.id], mark],
+    )
+    await page.goto(`/admin/orders?search=${encodeURIComponent(mark)}`)
+    await page.getByRole('button', { name: 'فیلترها' }).click()
+    await page.getByLabel('روش پرداخت').selectOption('cash_on_delivery')
+    await expect(page.getByRole('link', { name: toPersianDigits(online.number) })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: toPersianDigits(cash.number) })).toBeVisible()
+    await page.getByLabel('استان').selectOption('هرمزگان')
+    await page.waitForURL(/province=/)
+    await page.getByLabel('از تاریخ').fill('۱۴۰۴/۰۱/۰۱')
+    await page.waitForURL(/from=2025-03-21/)
+    await expect(page.getByRole('button', { name: 'برداشتن فیلتر از تاریخ: ۱ فروردین ۱۴۰۴' })).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'نماها' }).click()
-  await page.getByRole('menuitem', { name: 'نگه داشتن این نما' }).click()
-  const dialog = page.getByRole('dialog', { name: 'نگه داشتن این نما' })
-  await dialog.getByRole('button', { name: 'ذخیرهٔ نما' }).click()
-  await expect(dialog.getByText('نامی برای نما بنویسید')).toBeVisible()
-  await dialog.getByLabel('نام نما').fill(mark)
-  await dialog.getByLabel('پیش‌فرض من').check()
-  await dialog.getByRole('button', { name: 'ذخیرهٔ نما' }).click()
-  await expect(page.getByText('نما ذخیره شد')).toBeVisible()
-  await page.goto('/admin/orders')
-  await expect(page).toHaveURL(/method=cash_on_delivery/)
-  await expect(page.getByRole('link', { name: toPersianDigits(cash.number) })).toBeVisible()
-  await showFilters(page)
-  await page.getByRole('button', { name: mark }).click()
-  await page.getByRole('menuitem', { name: 'همهٔ ردیف‌ها' }).click()
-  await expect(page).toHaveURL(/view=all/)
-  await page.goto('/admin/orders?page=9999')
-  await page.getByRole('link', { name: 'صفحهٔ آخر' }).click()
-  await expect(page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('row')).not.toHaveCount(0)
-})
+    await page.getByRole('button', { name: 'نماها' }).click()
+    await page.getByRole('menuitem', { name: 'نگه داشتن این نما' }).click()
+    const dialog = page.getByRole('dialog', { name: 'نگه داشتن این نما' })
+    await dialog.getByRole('button', { name: 'ذخیرهٔ نما' }).click()
+    await expect(dialog.getByText('نامی برای نما بنویسید')).toBeVisible()
+    await dialog.getByLabel('نام نما').fill(mark)
+    await dialog.getByLabel('پیش‌فرض من').check()
+    await dialog.getByRole('button', { name: 'ذخیرهٔ نما' }).click()
+    await expect(page.getByText('نما ذخیره شد')).toBeVisible()
+    await page.goto('/admin/orders')
+    await expect(page).toHaveURL(/method=cash_on_delivery/)
+    await expect(page.getByRole('link', { name: toPersianDigits(cash.number) })).toBeVisible()
+    await showFilters(page)
+    await page.getByRole('button', { name: mark }).click()
+    await page.getByRole('menuitem', { name: 'همهٔ ردیف‌ها' }).click()
+    await expect(page).toHaveURL(/view=all/)
+    await page.goto('/admin/orders?page=9999')
+    await page.getByRole('link', { name: 'صفحهٔ آخر' }).click()
+    await expect(page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('row')).not.toHaveCount(0)
+  },
+)
 
 test(
   'orders in bulk: cash on delivery is settled, notes stay internal',
@@ -538,28 +551,5 @@ test(
 
     await page.goto(`/admin/orders/print?kind=slip&ids=${order.id}`)
     await expect(page.getByText(sku)).toBeVisible()
-  },
-)
-
-test(
-  'order: a message about its state never covers its next button',
-  { tag: '@responsive' },
-  async ({ page }) => {
-    const { id } = await place()
-    await page.goto(`/admin/orders/${id}`)
-    const press = (name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
-    await press('شروع آماده‌سازی').click()
-    const phone = isPhone(page)
-    const steps = page.getByRole('list', { name: 'گام‌های سفارش' })
-    await expectUncovered(
-      page,
-      'وضعیت سفارش تغییر کرد',
-      phone ? steps.getByRole('checkbox').first() : press('ثبت ارسال'),
-    )
-    const form = await openShipping(page)
-    await form.getByLabel(/کد رهگیری/).fill('۱۲۳۴۵۶۷۸۹۰۱۲۳۴۵۶۷۸۹۰۱۲۳۴')
-    await form.getByRole('button', { name: 'ثبت ارسال' }).click()
-    await expect.poll(() => statusOf(id)).toBe('shipped')
-    await expectUncovered(page, 'ارسال سفارش ثبت شد', press('ثبت تحویل'))
   },
 )

@@ -21,49 +21,50 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
 })
 
-test('question: is answered after a refusal, told to its author once and withdrawn; the shop follows', async ({
-  page,
-  request,
-}) => {
-  const product = await createProduct({})
-  const asker = await createPerson('normal', { first: 'نسرین', last: 'آزاد' })
-  const text = `درش در فر می‌ماند؟ ${Date.now()}`
-  await addQuestion(product, asker, text, { approved: false })
-  const shop = async () => (await request.get(productPath(product))).text()
-  expect(await shop()).not.toContain(text)
+test(
+  'question: is answered after a refusal, told to its author once and withdrawn; the shop follows',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const product = await createProduct({})
+    const asker = await createPerson('normal', { first: 'نسرین', last: 'آزاد' })
+    const text = `درش در فر می‌ماند؟ ${Date.now()}`
+    await addQuestion(product, asker, text, { approved: false })
+    const shop = async () => (await request.get(productPath(product))).text()
+    expect(await shop()).not.toContain(text)
 
-  await open(page, product.name, '&state=waiting')
-  await act(page, 'پرسش', 'تأیید و پاسخ')
-  const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
-  await dialog.getByRole('button', { name: 'تأیید و ثبت پاسخ' }).click()
-  await expect(dialog.getByText('پاسخ باید حداقل ۲ کاراکتر باشد')).toBeVisible()
-  await dialog.getByLabel('پاسخ').fill('تا ۲۳۰ درجه می‌ماند')
-  await dialog.getByRole('button', { name: 'تأیید و ثبت پاسخ' }).click()
-  await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
-  expect(await shop()).toMatch(new RegExp(`${text.replace('؟', '.')}[\\s\\S]*تا ۲۳۰ درجه می‌ماند`))
+    await open(page, product.name, '&state=waiting')
+    await act(page, 'پرسش', 'تأیید و پاسخ')
+    const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
+    await dialog.getByRole('button', { name: 'تأیید و ثبت پاسخ' }).click()
+    await expect(dialog.getByText('پاسخ باید حداقل ۲ کاراکتر باشد')).toBeVisible()
+    await dialog.getByLabel('پاسخ').fill('تا ۲۳۰ درجه می‌ماند')
+    await dialog.getByRole('button', { name: 'تأیید و ثبت پاسخ' }).click()
+    await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
+    expect(await shop()).toMatch(new RegExp(`${text.replace('؟', '.')}[\\s\\S]*تا ۲۳۰ درجه می‌ماند`))
 
-  const notices = async () =>
-    (await messagesTo(asker.phone)).filter((message) => message.includes(`دربارهٔ ${product.name}`))
-  await runJobs()
-  await runJobs()
-  await expect.poll(async () => (await notices()).length).toBe(1)
-  expect((await notices())[0]).toMatch(/\/p\/[\w-]{22}#questions/)
+    const notices = async () =>
+      (await messagesTo(asker.phone)).filter((message) => message.includes(`دربارهٔ ${product.name}`))
+    await runJobs()
+    await runJobs()
+    await expect.poll(async () => (await notices()).length).toBe(1)
+    expect((await notices())[0]).toMatch(/\/p\/[\w-]{22}#questions/)
 
-  await open(page, 'تا ۲۳۰ درجه', '&kind=answer')
-  await open(page, product.name, '&kind=answer')
-  await act(page, 'پاسخ', 'حذف')
-  await page
-    .getByRole('alertdialog', { name: 'این پاسخ حذف شود؟' })
-    .getByRole('button', { name: 'حذف' })
-    .click()
-  await expect(page.getByText('حذف شد', { exact: true }).first()).toBeVisible()
-  expect(await shop()).not.toContain('تا ۲۳۰ درجه می‌ماند')
-  await open(page, product.name, '&state=unanswered')
-  await expect(page.getByText('بی‌پاسخ').last()).toBeVisible()
-  await act(page, 'پرسش', 'برداشتن تأیید')
-  await expect(page.getByText('از فروشگاه برداشته شد')).toBeVisible()
-  expect(await shop()).not.toContain(text)
-})
+    await open(page, 'تا ۲۳۰ درجه', '&kind=answer')
+    await open(page, product.name, '&kind=answer')
+    await act(page, 'پاسخ', 'حذف')
+    await page
+      .getByRole('alertdialog', { name: 'این پاسخ حذف شود؟' })
+      .getByRole('button', { name: 'حذف' })
+      .click()
+    await expect(page.getByText('حذف شد', { exact: true }).first()).toBeVisible()
+    expect(await shop()).not.toContain('تا ۲۳۰ درجه می‌ماند')
+    await open(page, product.name, '&state=unanswered')
+    await expect(page.getByText('بی‌پاسخ').last()).toBeVisible()
+    await act(page, 'پرسش', 'برداشتن تأیید')
+    await expect(page.getByText('از فروشگاه برداشته شد')).toBeVisible()
+    expect(await shop()).not.toContain(text)
+  },
+)
 
 test(
   'questions: are filtered by kind and flag, and approved in bulk',

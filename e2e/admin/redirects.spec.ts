@@ -36,29 +36,33 @@ async function addRedirect(page: Page, source: string, target: string) {
   return dialog
 }
 
-test('redirect: is made after a refusal, works, is counted and removed', async ({ page }) => {
-  const path = `/lost-${letters()}`
-  expect(await ask(page, `${path}?phone=09121234567`)).toEqual([404, undefined])
-  await page.goto('/admin/redirects')
-  const dialog = await addRedirect(page, path, path)
-  const save = dialog.getByRole('button', { name: 'ذخیره' })
-  await expect(dialog.getByText('این تغییر مسیر به خودش برمی‌گردد').first()).toBeVisible()
-  await dialog.getByLabel('نشانی جدید').fill('/products?category=قابلمه')
-  await save.click()
-  await expect(page.getByText('تغییر مسیر ذخیره شد')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  expect(await ask(page, path)).toEqual([308, '/products?category=قابلمه'])
-  await expect
-    .poll(() => sql('select hits::int from public.redirects where source = $1', [path]))
-    .toEqual([{ hits: 1 }])
-  await expectAccessibleInBothThemes(page)
-  await searchList(page, path)
-  await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
-  await rowAction(page, path, 'حذف')
-  await answerYes(page, `تغییر مسیر «${path}» حذف شود؟`, 'حذف')
-  await expect(page.getByText('تغییر مسیر حذف شد')).toBeVisible()
-  expect(await ask(page, path)).toEqual([404, undefined])
-})
+test(
+  'redirect: is made after a refusal, works, is counted and removed',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const path = `/lost-${letters()}`
+    expect(await ask(page, `${path}?phone=09121234567`)).toEqual([404, undefined])
+    await page.goto('/admin/redirects')
+    const dialog = await addRedirect(page, path, path)
+    const save = dialog.getByRole('button', { name: 'ذخیره' })
+    await expect(dialog.getByText('این تغییر مسیر به خودش برمی‌گردد').first()).toBeVisible()
+    await dialog.getByLabel('نشانی جدید').fill('/products?category=قابلمه')
+    await save.click()
+    await expect(page.getByText('تغییر مسیر ذخیره شد')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(await ask(page, path)).toEqual([308, '/products?category=قابلمه'])
+    await expect
+      .poll(() => sql('select hits::int from public.redirects where source = $1', [path]))
+      .toEqual([{ hits: 1 }])
+    await expectAccessibleInBothThemes(page)
+    await searchList(page, path)
+    await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
+    await rowAction(page, path, 'حذف')
+    await answerYes(page, `تغییر مسیر «${path}» حذف شود؟`, 'حذف')
+    await expect(page.getByText('تغییر مسیر حذف شد')).toBeVisible()
+    expect(await ask(page, path)).toEqual([404, undefined])
+  },
+)
 
 test(
   'redirect: refuses circles, chains, own addresses and existing pages at its field',

@@ -4,7 +4,7 @@ import { expectAccessibleInBothThemes } from '../support/axe.ts'
 
 test(
   'setup: checks settings and services, and states what to do',
-  { tag: '@responsive' },
+  { tag: '@nightly' },
   async ({ page, context }) => {
     await signIn(context, await createPerson('admin'), 'admin')
     await page.goto('/admin/setup')

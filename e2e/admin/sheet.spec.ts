@@ -88,39 +88,41 @@ test('product sheet: cells are typed, undone, pasted from a spreadsheet, copied 
   await expect(grid).toBeVisible()
 })
 
-test('product sheet: a cell that another person changed waits for a choice, leaving asks', async ({
-  page,
-}) => {
-  const mark = `تعارض ${Date.now()}`
-  const product = await createProduct({ name: mark, price: 100_000 })
-  const { cell } = await openSheet(page, mark, 1)
-  const type = async (column: number, text: string) => {
-    await cell(0, column).click()
-    await page.keyboard.type(text)
-    await page.keyboard.press('Enter')
-  }
-  await type(BASE, '120000')
-  await type(SKU, `S-${Date.now()}`)
-  await sql('update public.product_prices set amount = 110000 where product_id = $1', [product.id])
-  await page.keyboard.press('Control+S')
-  await expect(page.getByText('۱ خانه ذخیره شد؛ ۱ خانه ماند')).toBeVisible()
-  await expect(page.getByText('۱ خانه را هم‌زمان کس دیگری عوض کرده است')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'مال او: ۱۱۰٬۰۰۰' }).click()
-  await expect(cell(0, BASE)).toHaveText('۱۱۰٬۰۰۰')
-  await type(BASE, '130000')
-  await sql('update public.product_prices set amount = 115000 where product_id = $1', [product.id])
-  await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
-  await page.getByRole('button', { name: 'مال من: ۱۳۰٬۰۰۰' }).click()
-  await page.getByRole('link', { name: 'محصولات' }).filter({ visible: true }).first().click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'ماندن در این صفحه' }).click()
-  await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
-  await expect
-    .poll(() => sql('select amount from public.product_prices where product_id = $1', [product.id]))
-    .toEqual([{ amount: 130_000 }])
-})
+test(
+  'product sheet: a cell that another person changed waits for a choice, leaving asks',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const mark = `تعارض ${Date.now()}`
+    const product = await createProduct({ name: mark, price: 100_000 })
+    const { cell } = await openSheet(page, mark, 1)
+    const type = async (column: number, text: string) => {
+      await cell(0, column).click()
+      await page.keyboard.type(text)
+      await page.keyboard.press('Enter')
+    }
+    await type(BASE, '120000')
+    await type(SKU, `S-${Date.now()}`)
+    await sql('update public.product_prices set amount = 110000 where product_id = $1', [product.id])
+    await page.keyboard.press('Control+S')
+    await expect(page.getByText('۱ خانه ذخیره شد؛ ۱ خانه ماند')).toBeVisible()
+    await expect(page.getByText('۱ خانه را هم‌زمان کس دیگری عوض کرده است')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'مال او: ۱۱۰٬۰۰۰' }).click()
+    await expect(cell(0, BASE)).toHaveText('۱۱۰٬۰۰۰')
+    await type(BASE, '130000')
+    await sql('update public.product_prices set amount = 115000 where product_id = $1', [product.id])
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+    await page.getByRole('button', { name: 'مال من: ۱۳۰٬۰۰۰' }).click()
+    await page.getByRole('link', { name: 'محصولات' }).filter({ visible: true }).first().click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'ماندن در این صفحه' }).click()
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).click()
+    await expect
+      .poll(() => sql('select amount from public.product_prices where product_id = $1', [product.id]))
+      .toEqual([{ amount: 130_000 }])
+  },
+)
 
-test('product sheet: is searched, and fits the screen', { tag: '@responsive' }, async ({ page }) => {
+test('product sheet: is searched, and fits the screen', { tag: '@nightly' }, async ({ page }) => {
   const mark = `یافتن ${Date.now()}`
   await createProduct({ name: `${mark} کتری`, price: 100_000 })
   await createProduct({ name: `${mark} قوری`, colors: { 'سبز دریایی': 10, مشکی: 2 } })

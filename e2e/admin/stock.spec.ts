@@ -11,48 +11,50 @@ test.beforeEach(async ({ context }) => {
 const stockOf = async (id: string) =>
   (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
 
-test('stock receipt: is saved as a draft, posted after a question and found in ledger and product', async ({
-  page,
-}) => {
-  const product = await createProduct({ price: 200_000, stock: 3 })
-  await page.goto('/admin/stock/receipts/new')
-  await page.getByLabel(/^فروشنده/).fill('پخش هرمزگان')
-  await page.getByLabel('افزودن محصول').fill(product.name)
-  await page.getByRole('button', { name: product.name }).click()
-  const lines = page.getByRole('list', { name: 'ردیف‌های رسید' })
-  await lines.getByLabel('تعداد').fill('۱۲')
-  await lines.getByLabel('بهای هر عدد').fill('۱۵۰۰۰۰')
-  await expect(page.getByText('۱٬۸۰۰٬۰۰۰ تومان')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(/رسید [۰-۹]+/)
-  expect(await stockOf(product.id)).toBe(3)
-  // Unsaved changes are not posted.
-  await page.getByLabel(/^یادداشت/).fill('دو کارتن')
-  await page.getByRole('button', { name: 'ثبت نهایی' }).click()
-  await expect(page.getByText('نخست تغییرهای پیش‌نویس را ذخیره کنید')).toBeVisible()
-  await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click()
-  await expect(page.getByText('پیش‌نویس رسید ذخیره شد').last()).toBeVisible()
-  await expect(page.getByText('تغییر ذخیره‌نشده')).toBeHidden()
-  await page.getByRole('button', { name: 'ثبت نهایی' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('۱۲ عدد محصول به ارزش ۱٬۸۰۰٬۰۰۰ تومان')
-  await question.getByRole('button', { name: 'ثبت نهایی' }).click()
-  await expect(page.getByText('رسید ثبت شد؛ موجودی ۱ محصول به‌روز شد')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'ثبت نهایی' })).toBeHidden()
-  expect(await stockOf(product.id)).toBe(15)
+test(
+  'stock receipt: is saved as a draft, posted after a question and found in ledger and product',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const product = await createProduct({ price: 200_000, stock: 3 })
+    await page.goto('/admin/stock/receipts/new')
+    await page.getByLabel(/^فروشنده/).fill('پخش هرمزگان')
+    await page.getByLabel('افزودن محصول').fill(product.name)
+    await page.getByRole('button', { name: product.name }).click()
+    const lines = page.getByRole('list', { name: 'ردیف‌های رسید' })
+    await lines.getByLabel('تعداد').fill('۱۲')
+    await lines.getByLabel('بهای هر عدد').fill('۱۵۰۰۰۰')
+    await expect(page.getByText('۱٬۸۰۰٬۰۰۰ تومان')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/رسید [۰-۹]+/)
+    expect(await stockOf(product.id)).toBe(3)
+    // Unsaved changes are not posted.
+    await page.getByLabel(/^یادداشت/).fill('دو کارتن')
+    await page.getByRole('button', { name: 'ثبت نهایی' }).click()
+    await expect(page.getByText('نخست تغییرهای پیش‌نویس را ذخیره کنید')).toBeVisible()
+    await page.getByRole('button', { name: 'ذخیرهٔ پیش‌نویس' }).click()
+    await expect(page.getByText('پیش‌نویس رسید ذخیره شد').last()).toBeVisible()
+    await expect(page.getByText('تغییر ذخیره‌نشده')).toBeHidden()
+    await page.getByRole('button', { name: 'ثبت نهایی' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('۱۲ عدد محصول به ارزش ۱٬۸۰۰٬۰۰۰ تومان')
+    await question.getByRole('button', { name: 'ثبت نهایی' }).click()
+    await expect(page.getByText('رسید ثبت شد؛ موجودی ۱ محصول به‌روز شد')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ثبت نهایی' })).toBeHidden()
+    expect(await stockOf(product.id)).toBe(15)
 
-  await page.goto(`/admin/stock?product=${product.id}`)
-  const row = page.getByRole('row').filter({ hasText: 'رسید انبار' })
-  await expect(row).toContainText('۱۲+')
-  await expect(row).toContainText('زهره انباردار')
-  await expectAccessible(page)
-  await page.goto(`/admin/products/${product.id}/edit`)
-  await expect(panel(page, 'انبار و بها').getByLabel('بهای تمام‌شده')).toHaveValue('۱۵۰٬۰۰۰')
-  await expect(panel(page, 'انبار و بها')).toContainText('۵۰٬۰۰۰ تومان (٪۲۵)')
-})
+    await page.goto(`/admin/stock?product=${product.id}`)
+    const row = page.getByRole('row').filter({ hasText: 'رسید انبار' })
+    await expect(row).toContainText('۱۲+')
+    await expect(row).toContainText('زهره انباردار')
+    await expectAccessible(page)
+    await page.goto(`/admin/products/${product.id}/edit`)
+    await expect(panel(page, 'انبار و بها').getByLabel('بهای تمام‌شده')).toHaveValue('۱۵۰٬۰۰۰')
+    await expect(panel(page, 'انبار و بها')).toContainText('۵۰٬۰۰۰ تومان (٪۲۵)')
+  },
+)
 
-test('stock count: shows differences before it is posted', async ({ page }) => {
+test('stock count: shows differences before it is posted', { tag: '@nightly' }, async ({ page }) => {
   const [category] = await sql<{ id: string }>(
     `insert into public.categories (name, slug) values ('شمردنی ' || gen_random_uuid(), 'c-' || gen_random_uuid()) returning id`,
   )
@@ -80,17 +82,21 @@ test('stock count: shows differences before it is posted', async ({ page }) => {
   expect([await stockOf(products[0]!.id), await stockOf(products[1]!.id)]).toEqual([6, 5])
 })
 
-test('stock change: refuses more than there is, and is noted with its reason', async ({ page }) => {
-  const product = await createProduct({ stock: 4 })
-  await page.goto(`/admin/products/${product.id}`)
-  await page.getByRole('button', { name: 'ثبت تغییر' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('تعداد').fill('9')
-  await dialog.getByLabel('توضیح').fill('از قفسه افتاد')
-  await dialog.getByRole('button', { name: 'ثبت تغییر' }).click()
-  await expect(dialog.getByText('تنها ۴ عدد در انبار است')).toBeVisible()
-  await dialog.getByLabel('تعداد').fill('1')
-  await dialog.getByRole('button', { name: 'ثبت تغییر' }).click()
-  await expect(page.getByText('موجودی تغییر کرد')).toBeVisible()
-  expect(await stockOf(product.id)).toBe(3)
-})
+test(
+  'stock change: refuses more than there is, and is noted with its reason',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const product = await createProduct({ stock: 4 })
+    await page.goto(`/admin/products/${product.id}`)
+    await page.getByRole('button', { name: 'ثبت تغییر' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('تعداد').fill('9')
+    await dialog.getByLabel('توضیح').fill('از قفسه افتاد')
+    await dialog.getByRole('button', { name: 'ثبت تغییر' }).click()
+    await expect(dialog.getByText('تنها ۴ عدد در انبار است')).toBeVisible()
+    await dialog.getByLabel('تعداد').fill('1')
+    await dialog.getByRole('button', { name: 'ثبت تغییر' }).click()
+    await expect(page.getByText('موجودی تغییر کرد')).toBeVisible()
+    expect(await stockOf(product.id)).toBe(3)
+  },
+)

@@ -19,7 +19,7 @@ const profile = async (id: string) =>
     )
   )[0]!
 
-test('user: is added after a refusal, the same phone is refused', async ({ page }) => {
+test('user: is added after a refusal, the same phone is refused', { tag: '@nightly' }, async ({ page }) => {
   const phone = freshPhone()
   await page.goto('/admin/users')
   await page.getByRole('button', { name: 'کاربر جدید' }).click()
@@ -50,44 +50,48 @@ test('user: is added after a refusal, the same phone is refused', async ({ page 
   await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveValue(toPersianDigits(phone))
 })
 
-test('user: is found, renamed, noted about and given other prices, with a history', async ({ page }) => {
-  const person = await createPerson('normal', { first: 'نیلوفر', last: 'قشمی' })
-  await page.goto('/admin/users')
-  await searchList(page, person.phone)
-  await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
-  await expectAccessible(page)
-  await rowAction(page, 'نیلوفر قشمی', 'دیدن')
-  await expect(page.getByRole('heading', { level: 1, name: 'نیلوفر قشمی' })).toBeVisible()
-  await expectAccessible(page)
+test(
+  'user: is found, renamed, noted about and given other prices, with a history',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const person = await createPerson('normal', { first: 'نیلوفر', last: 'قشمی' })
+    await page.goto('/admin/users')
+    await searchList(page, person.phone)
+    await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
+    await expectAccessible(page)
+    await rowAction(page, 'نیلوفر قشمی', 'دیدن')
+    await expect(page.getByRole('heading', { level: 1, name: 'نیلوفر قشمی' })).toBeVisible()
+    await expectAccessible(page)
 
-  const names = panel(page, 'نام')
-  await names.getByLabel('نام', { exact: true }).fill('نیلوفر‌سادات')
-  await names.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(page.getByText('نام ذخیره شد')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'نیلوفر‌سادات قشمی' })).toBeVisible()
+    const names = panel(page, 'نام')
+    await names.getByLabel('نام', { exact: true }).fill('نیلوفر‌سادات')
+    await names.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('نام ذخیره شد')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'نیلوفر‌سادات قشمی' })).toBeVisible()
 
-  const note = panel(page, 'یادداشت')
-  await note.getByLabel('یادداشت').fill('پیش از ارسال زنگ بزنیم')
-  await note.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(page.getByText('یادداشت ذخیره شد')).toBeVisible()
+    const note = panel(page, 'یادداشت')
+    await note.getByLabel('یادداشت').fill('پیش از ارسال زنگ بزنیم')
+    await note.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('یادداشت ذخیره شد')).toBeVisible()
 
-  await page.getByLabel('نوع کاربر').selectOption('همکار')
-  await page.getByRole('button', { name: 'تغییر نوع' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'انصراف' }).click()
-  expect((await profile(person.id)).user_type).toBe('normal')
-  await page.getByRole('button', { name: 'تغییر نوع' }).click()
-  await answerYes(page, 'نوع این کاربر «همکار» شود؟', 'تغییر نوع')
-  await expect(page.getByText('نوع کاربر تغییر کرد')).toBeVisible()
-  expect((await profile(person.id)).user_type).toBe('dealer')
+    await page.getByLabel('نوع کاربر').selectOption('همکار')
+    await page.getByRole('button', { name: 'تغییر نوع' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'انصراف' }).click()
+    expect((await profile(person.id)).user_type).toBe('normal')
+    await page.getByRole('button', { name: 'تغییر نوع' }).click()
+    await answerYes(page, 'نوع این کاربر «همکار» شود؟', 'تغییر نوع')
+    await expect(page.getByText('نوع کاربر تغییر کرد')).toBeVisible()
+    expect((await profile(person.id)).user_type).toBe('dealer')
 
-  await page.reload()
-  await expect(panel(page, 'یادداشت').getByLabel('یادداشت')).toHaveValue('پیش از ارسال زنگ بزنیم')
-  await expect(panel(page, 'تاریخچه').getByText('سارا مدیر').first()).toBeVisible()
-  await page.goto(`/admin/users?search=${person.phone}&type=dealer`)
-  await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
-  await page.goto(`/admin/users?search=${person.phone}&type=shop`)
-  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-})
+    await page.reload()
+    await expect(panel(page, 'یادداشت').getByLabel('یادداشت')).toHaveValue('پیش از ارسال زنگ بزنیم')
+    await expect(panel(page, 'تاریخچه').getByText('سارا مدیر').first()).toBeVisible()
+    await page.goto(`/admin/users?search=${person.phone}&type=dealer`)
+    await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
+    await page.goto(`/admin/users?search=${person.phone}&type=shop`)
+    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  },
+)
 
 test('user: blocking and signing out everywhere end sessions at once, admins cannot block themselves', async ({
   page,

@@ -7,7 +7,9 @@ import { addToCart, cartCount, productPath } from '../support/steps.ts'
 const lines = (page: Page) => page.getByTestId('cart-line')
 const total = (page: Page) => page.locator('[data-tone="total"]')
 
-test('cart: a guest changes quantities up to the stock, removes, restores and empties', async ({ page }) => {
+test('cart: a guest changes quantities up to the stock, hears the total, removes, restores and empties', async ({
+  page,
+}) => {
   const pot = await createProduct({ name: 'قابلمهٔ سبد', price: 200_000, stock: 3 })
   const cup = await createProduct({ price: 100_000, stock: 5 })
   await addToCart(page, pot)
@@ -21,13 +23,12 @@ test('cart: a guest changes quantities up to the stock, removes, restores and em
   await more.click()
   await more.click()
   await expect(total(page)).toContainText('۷۵۰٬۰۰۰')
+  const announced = page.locator('[aria-live="polite"][aria-atomic="true"]').filter({ hasText: 'مبلغ نهایی' })
+  await expect(announced).toContainText('۷۵۰٬۰۰۰ تومان')
   await expect(more).toBeDisabled()
   await expect(line.getByText('تنها ۳ عدد در انبار مانده است')).toBeVisible()
-  expect(JSON.parse(await page.evaluate(() => localStorage.cart as string))).toContainEqual({
-    id: pot.id,
-    key: pot.id,
-    quantity: 3,
-  })
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.cart as string) as unknown)
+  await expect.poll(stored).toContainEqual({ id: pot.id, key: pot.id, quantity: 3 })
 
   await page.goto(productPath(pot))
   await expect(page.getByText('در سبد شما: ۳ عدد')).toBeVisible()
@@ -47,15 +48,14 @@ test('cart: a guest changes quantities up to the stock, removes, restores and em
   await page.getByRole('button', { name: 'خالی شود' }).click()
   await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
   await expect(page.getByText('سبد خرید خالی شد')).toBeVisible()
-  expect(await page.evaluate(() => [localStorage.cart, localStorage.cart_discount_code])).toEqual([
-    undefined,
-    undefined,
-  ])
+  await expect
+    .poll(() => page.evaluate(() => [localStorage.cart, localStorage.cart_discount_code]))
+    .toEqual([undefined, undefined])
 })
 
 test(
   'phone: total and next step stay in view in cart and checkout, the order unfolds',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, context, isMobile }) => {
     test.skip(!isMobile)
     const products = await Promise.all([1, 2, 3].map(() => createProduct({ price: 200_000, stock: 3 })))

@@ -85,11 +85,12 @@ test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }
   expect(await cartCount(page)).toBeNull()
 })
 
-test('checkout: the place decides price, days and cash; a reload keeps what was typed', async ({
+test('checkout: the place decides price, days and cash, a reload keeps it; pickup asks name and number', async ({
   page,
   context,
 }) => {
-  await signIn(context, await createPerson())
+  const person = await createPerson()
+  await signIn(context, person)
   await addToCart(page, await createProduct({ price: 400_000 }))
   await page.goto('/checkout')
   await expect(page.getByText('هرمزگان ۱ تا ۲ روز کاری، جاهای دیگر ایران ۲ تا ۵ روز کاری')).toBeVisible()
@@ -115,13 +116,7 @@ test('checkout: the place decides price, days and cash; a reload keeps what was 
   await expect(page.getByText('کد پستی باید ۱۰ رقم باشد')).toBeVisible()
   await expect(page.getByLabel('کد پستی')).toBeFocused()
   await expectAccessibleInBothThemes(page)
-})
 
-test('pickup: only name and number are asked, the order is paid in the shop', async ({ page, context }) => {
-  const person = await createPerson()
-  await signIn(context, person)
-  await fillCart(person, (await createProduct({ price: 400_000 })).id)
-  await page.goto('/checkout')
   const pickup = page.getByRole('radio', { name: /^تحویل در فروشگاه/ })
   await tick(pickup)
   for (const text of [SHOP.address, SHOP.hours])
@@ -280,38 +275,38 @@ test('checkout without scripts: a code is tried by the form of the order, which 
   await context.close()
 })
 
-test('cash on delivery: the panel saves its limit, the checkout keeps it', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'both sizes at once would change one row')
-  const [{ limit }] = (await sql<{ limit: number }>(
-    'select cash_max_pieces as limit from public.delivery_settings',
-  )) as [{ limit: number }]
-  const person = await createPerson()
-  // Only raises the limit: other tests stay below it.
-  await fillCart(person, (await createProduct({ price: 10_000, stock: 500 })).id, limit + 1)
-  await sql(
-    `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
+test(
+  'cash on delivery: the panel saves its limit, the checkout keeps it',
+  { tag: '@nightly' },
+  async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'both sizes at once would change one row')
+    const [{ limit }] = (await sql<{ limit: number }>(
+      'select cash_max_pieces as limit from public.delivery_settings',
+    )) as [{ limit: number }]
+    const person = await createPerson()
+    // Only raises the limit: other tests stay below it.
+    await fillCart(person, (await createProduct({ price: 10_000, stock: 500 })).id, limit + 1)
+    await sql(
+      `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code, is_default)
      values ($1, 'مریم دلاوری', '09175551234', 'هرمزگان', 'بندرعباس', 'گلشهر جنوبی، کوچهٔ نیلوفر ۴', '7916941837', true)`,
-    [person.id],
-  )
-  const customer = await visitorFor(person)
-  const cash = async () => {
-    const { document, text } = await openPage(customer, '/checkout')
-    const refusal = `پرداخت در محل تا ${toPersianDigits(String(limit))} عدد محصول ممکن است`
-    const radio = document.querySelector<HTMLInputElement>('[name=paymentMethod][value=cash_on_delivery]')
-    return { isDisabled: radio!.disabled, isExplained: missingIn(text, [refusal]).length === 0 }
-  }
-  expect(await cash()).toEqual({ isDisabled: true, isExplained: true })
-  await signIn(context, await createPerson('admin'), 'admin')
-  await page.goto('/admin/delivery-settings')
-  await page.getByLabel('پرداخت در محل تا', { exact: true }).fill(toPersianDigits(String(limit + 1)))
-  await page.getByRole('button', { name: 'ذخیره', exact: true }).first().click()
-  await expect(page.getByText('تنظیمات ارسال ذخیره شد')).toBeVisible()
-  expect(await cash()).toEqual({ isDisabled: false, isExplained: false })
-})
+      [person.id],
+    )
+    const customer = await visitorFor(person)
+    const cash = async () => {
+      const { document, text } = await openPage(customer, '/checkout')
+      const refusal = `پرداخت در محل تا ${toPersianDigits(String(limit))} عدد محصول ممکن است`
+      const radio = document.querySelector<HTMLInputElement>('[name=paymentMethod][value=cash_on_delivery]')
+      return { isDisabled: radio!.disabled, isExplained: missingIn(text, [refusal]).length === 0 }
+    }
+    expect(await cash()).toEqual({ isDisabled: true, isExplained: true })
+    await signIn(context, await createPerson('admin'), 'admin')
+    await page.goto('/admin/delivery-settings')
+    await page.getByLabel('پرداخت در محل تا', { exact: true }).fill(toPersianDigits(String(limit + 1)))
+    await page.getByRole('button', { name: 'ذخیره', exact: true }).first().click()
+    await expect(page.getByText('تنظیمات ارسال ذخیره شد')).toBeVisible()
+    expect(await cash()).toEqual({ isDisabled: false, isExplained: false })
+  },
+)
 
 test(
   'checkout before scripts: what is typed stays and counts',

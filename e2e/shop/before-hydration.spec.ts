@@ -45,7 +45,7 @@ test('before hydration: a double click on a card adds one item, on stored and on
   expect(refused).toEqual([])
 })
 
-test('before hydration: the chosen color or quantity of a product is added', async ({ page }) => {
+test('before hydration: the choice or request on a product page counts', async ({ page }) => {
   const [pot, plain] = [
     await createProduct({
       colors: { 'سبز دریایی': 5, گل‌سرخ: 2 },
@@ -62,23 +62,22 @@ test('before hydration: the chosen color or quantity of a product is added', asy
   await isAdded(page)
   const shown = page.getByRole('group', { name: 'تصویرهای محصول' }).getByRole('img').first()
   await expect(shown).toHaveAttribute('src', /pot-teal-front/)
-  expect(await cartLines(page)).toMatchObject([{ key: `${pot.id}::${pot.colors[0]!.id}`, quantity: 1 }])
+  await expect
+    .poll(() => cartLines(page))
+    .toMatchObject([{ key: `${pot.id}::${pot.colors[0]!.id}`, quantity: 1 }])
 
   const releaseNext = await openHeld(page, productPath(plain))
   await page.getByRole('textbox', { name: 'تعداد' }).fill('3')
   await addButton(page).click()
   releaseNext()
   await isAdded(page)
-  expect((await cartLines(page)).map(({ quantity }) => quantity)).toEqual([1, 3])
-})
+  await expect.poll(async () => (await cartLines(page)).map(({ quantity }) => quantity)).toEqual([1, 3])
 
-test('before hydration: a back-in-stock request opens', async ({ page }) => {
   const soldOut = await createProduct({ stock: 0 })
-  const dialog = page.getByRole('dialog', { name: 'موجود شد خبرم کن' })
-  const release = await openHeld(page, productPath(soldOut))
+  const releaseLast = await openHeld(page, productPath(soldOut))
   await page.getByRole('button', { name: 'موجود شد خبرم کن' }).click()
-  release()
-  await expect(dialog).toBeVisible()
+  releaseLast()
+  await expect(page.getByRole('dialog', { name: 'موجود شد خبرم کن' })).toBeVisible()
 })
 
 test('before hydration: a search is sent, and typed text stays', async ({ page, isMobile }) => {

@@ -102,61 +102,65 @@ test('colors: adding resets color and quantity; a line says what the cart holds'
   await expect(color(page, 'سبز دریایی')).toBeChecked()
 })
 
-test('colors: a customer’s cart is kept by the server up to the stock; checkout shows the color', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  const pot = await createPot()
-  await signIn(context, await createPerson())
-  const path = `${productPath(pot)}?color=${encodeURIComponent('گل‌سرخ')}`
-  await page.goto(path)
-  await page.getByRole('button', { name: 'یکی بیشتر' }).click()
-  await expect(page.getByText('حداکثر موجودی این محصول ۲ عدد است')).toBeVisible()
-  await add(page).click()
-  await expect(held(page)).toContainText('گل‌سرخ ۲ عدد')
-  const stored = () => sql('select quantity from public.cart_items where product_id = $1', [pot.id])
-  await expect.poll(stored).toEqual([{ quantity: 2 }])
-  await page.goto(path)
-  await expect(held(page)).toContainText('گل‌سرخ ۲ عدد')
-  await add(page).click()
-  await expect(page.getByText('بیش از ۲ عدد نمی‌توان افزود')).toBeVisible()
-  await page.goto('/checkout')
-  const summary = page
-    .locator('summary', { hasText: isMobile ? '۱ محصول' : 'جزئیات' })
-    .filter({ visible: true })
-  if (!isMobile) await expect(summary.locator('img')).toHaveAttribute('src', /pot-red-front/)
-  await summary.click()
-  await expect(page.getByText('گل‌سرخ').filter({ visible: true }).first()).toBeVisible()
-})
+test(
+  'colors: a customer’s cart is kept by the server up to the stock; checkout shows the color',
+  { tag: '@nightly' },
+  async ({ page, context, isMobile }) => {
+    const pot = await createPot()
+    await signIn(context, await createPerson())
+    const path = `${productPath(pot)}?color=${encodeURIComponent('گل‌سرخ')}`
+    await page.goto(path)
+    await page.getByRole('button', { name: 'یکی بیشتر' }).click()
+    await expect(page.getByText('حداکثر موجودی این محصول ۲ عدد است')).toBeVisible()
+    await add(page).click()
+    await expect(held(page)).toContainText('گل‌سرخ ۲ عدد')
+    const stored = () => sql('select quantity from public.cart_items where product_id = $1', [pot.id])
+    await expect.poll(stored).toEqual([{ quantity: 2 }])
+    await page.goto(path)
+    await expect(held(page)).toContainText('گل‌سرخ ۲ عدد')
+    await add(page).click()
+    await expect(page.getByText('بیش از ۲ عدد نمی‌توان افزود')).toBeVisible()
+    await page.goto('/checkout')
+    const summary = page
+      .locator('summary', { hasText: isMobile ? '۱ محصول' : 'جزئیات' })
+      .filter({ visible: true })
+    if (!isMobile) await expect(summary.locator('img')).toHaveAttribute('src', /pot-red-front/)
+    await summary.click()
+    await expect(page.getByText('گل‌سرخ').filter({ visible: true }).first()).toBeVisible()
+  },
+)
 
-test('colors: a customer asks for a sold-out color, phone and name filled in', async ({ page, context }) => {
-  const pot = await createPot()
-  const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
-  await signIn(context, person)
-  // A link to a sold-out color shows its pictures without selecting it.
-  await page.goto(`${productPath(pot)}?color=${encodeURIComponent('زعفرانی')}`)
-  await expect(large(page)).toHaveAttribute('src', /pot-saffron-front/)
-  await expect(color(page, /زعفرانی/)).not.toBeChecked()
-  await expect(prompt(page)).toBeVisible()
-  await page
-    .getByRole('button', { name: /موجود شد خبرم کن/ })
-    .filter({ visible: true })
-    .click()
-  const dialog = page.getByRole('dialog', { name: 'موجود شد خبرم کن' })
-  await expect(dialog.getByLabel('رنگ')).toHaveValue(pot.colors[2]!.id)
-  await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveValue(toPersianDigits(person.phone))
-  await expect(dialog.getByLabel('نام (اختیاری)')).toHaveValue('مریم دلاوری')
-  await dialog.getByRole('button', { name: 'خبرم کن' }).click()
-  await expect(page.getByText('درخواست شما با موفقیت ثبت شد')).toBeVisible()
-  expect(
-    await sql(
-      `select c.name as color, r.name, r.phone_number, r.user_id
+test(
+  'colors: a customer asks for a sold-out color, phone and name filled in',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    const pot = await createPot()
+    const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
+    await signIn(context, person)
+    // A link to a sold-out color shows its pictures without selecting it.
+    await page.goto(`${productPath(pot)}?color=${encodeURIComponent('زعفرانی')}`)
+    await expect(large(page)).toHaveAttribute('src', /pot-saffron-front/)
+    await expect(color(page, /زعفرانی/)).not.toBeChecked()
+    await expect(prompt(page)).toBeVisible()
+    await page
+      .getByRole('button', { name: /موجود شد خبرم کن/ })
+      .filter({ visible: true })
+      .click()
+    const dialog = page.getByRole('dialog', { name: 'موجود شد خبرم کن' })
+    await expect(dialog.getByLabel('رنگ')).toHaveValue(pot.colors[2]!.id)
+    await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveValue(toPersianDigits(person.phone))
+    await expect(dialog.getByLabel('نام (اختیاری)')).toHaveValue('مریم دلاوری')
+    await dialog.getByRole('button', { name: 'خبرم کن' }).click()
+    await expect(page.getByText('درخواست شما با موفقیت ثبت شد')).toBeVisible()
+    expect(
+      await sql(
+        `select c.name as color, r.name, r.phone_number, r.user_id
        from public.stock_requests r join public.colors c on c.id = r.color_id where r.product_id = $1`,
-      [pot.id],
-    ),
-  ).toEqual([{ color: 'زعفرانی', name: 'مریم دلاوری', phone_number: person.phone, user_id: person.id }])
-})
+        [pot.id],
+      ),
+    ).toEqual([{ color: 'زعفرانی', name: 'مریم دلاوری', phone_number: person.phone, user_id: person.id }])
+  },
+)
 
 test(
   'color swatches: on a card they change its picture and lead to the color',
@@ -193,7 +197,7 @@ test(
 
 test(
   'color sheet: «+» on a card opens it, retries when it fails, adds the color and stays on the list',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page }) => {
     const pot = await createPot()
     await page.goto(`/products?search=${encodeURIComponent(pot.name)}`)

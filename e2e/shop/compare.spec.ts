@@ -13,44 +13,48 @@ const remove = (page: Page, product: Product) =>
     .getByRole('link', { name: /^برداشتن/ })
     .click()
 
-test('comparison: products are added, compared by their differences and removed', async ({ page }) => {
-  const [small, large] = await createPots()
-  await page.goto(productPath(small))
-  await expect(link(page)).toHaveCount(0)
-  await add(page).click()
-  await expect(page.getByRole('button', { name: 'برداشتن از مقایسه' })).toBeVisible()
-  await page.goto(productPath(large))
-  await add(page).click()
-  await expect(link(page)).toContainText('۲ محصول')
-  await link(page).click()
-  await expect(page.getByRole('columnheader')).toHaveCount(2)
-  await expect(row(page, 'قطر').getByRole('cell')).toHaveText(['۲۴ سانتی‌متر', '۲۸ سانتی‌متر'])
-  await expect(row(page, 'قیمت').getByRole('cell').first()).toContainText('۳۰۰٬۰۰۰')
-  await expect(row(page, 'موجودی').getByRole('cell').last()).toHaveText('ناموجود')
+test(
+  'comparison: products are added, compared by their differences and removed',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const [small, large] = await createPots()
+    await page.goto(productPath(small))
+    await expect(link(page)).toHaveCount(0)
+    await add(page).click()
+    await expect(page.getByRole('button', { name: 'برداشتن از مقایسه' })).toBeVisible()
+    await page.goto(productPath(large))
+    await add(page).click()
+    await expect(link(page)).toContainText('۲ محصول')
+    await link(page).click()
+    await expect(page.getByRole('columnheader')).toHaveCount(2)
+    await expect(row(page, 'قطر').getByRole('cell')).toHaveText(['۲۴ سانتی‌متر', '۲۸ سانتی‌متر'])
+    await expect(row(page, 'قیمت').getByRole('cell').first()).toContainText('۳۰۰٬۰۰۰')
+    await expect(row(page, 'موجودی').getByRole('cell').last()).toHaveText('ناموجود')
 
-  const differences = page.getByRole('switch', { name: 'فقط تفاوت‌ها' })
-  await expect(differences).not.toBeChecked()
-  await expect(row(page, 'ارتفاع')).toBeVisible()
-  await differences.click()
-  await expect(differences).toBeChecked()
-  await expect(page).toHaveURL(/diff=1/)
-  await expect(row(page, 'ارتفاع')).toHaveCount(0)
-  await expect(row(page, 'قطر')).toBeVisible()
-  await expect(row(page, 'قیمت')).toBeVisible()
-  await expect(row(page, 'امتیاز')).toHaveCount(0)
+    const differences = page.getByRole('switch', { name: 'فقط تفاوت‌ها' })
+    await expect(differences).not.toBeChecked()
+    await expect(row(page, 'ارتفاع')).toBeVisible()
+    await differences.click()
+    await expect(differences).toBeChecked()
+    await expect(page).toHaveURL(/diff=1/)
+    await expect(row(page, 'ارتفاع')).toHaveCount(0)
+    await expect(row(page, 'قطر')).toBeVisible()
+    await expect(row(page, 'قیمت')).toBeVisible()
+    await expect(row(page, 'امتیاز')).toHaveCount(0)
 
-  await remove(page, large)
-  await expect(head(page, large)).toHaveCount(0)
-  // Without products in the address: those of this browser.
-  await page.goto('/compare')
-  await expect(page).toHaveURL(new RegExp(`ids=${small.id}$`))
-  await remove(page, small)
-  await expect(page.getByText('هنوز محصولی برای مقایسه نیست')).toBeVisible()
-})
+    await remove(page, large)
+    await expect(head(page, large)).toHaveCount(0)
+    // Without products in the address: those of this browser.
+    await page.goto('/compare')
+    await expect(page).toHaveURL(new RegExp(`ids=${small.id}$`))
+    await remove(page, small)
+    await expect(page.getByText('هنوز محصولی برای مقایسه نیست')).toBeVisible()
+  },
+)
 
 test(
   'comparison: refuses a fifth product; on a phone two fit and the third shows, the others scroll under fixed heads',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, viewport }) => {
     const products = await Promise.all(Array.from({ length: 5 }, () => createProduct({})))
     const four = products.slice(0, 4)

@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('list: prices are typed or moved by a slider', async ({ page, isMobile }) => {
+test('list: prices are typed or moved by a slider', { tag: '@nightly' }, async ({ page, isMobile }) => {
   const { category } = await createShelf()
   await page.goto(listPath(category))
   await openFilters(page, isMobile)
@@ -115,51 +115,52 @@ test('list: a choice before hydration counts, and typing continues through a new
   await expect(page).toHaveURL(/min=100.*max=999000/)
 })
 
-test('list: attributes narrow it; the only chosen subcategory becomes the list', async ({
-  page,
-  isMobile,
-}) => {
-  const { category, deep } = await createCookware()
-  await page.goto(listPath(category))
-  await openFilters(page, isMobile)
-  const filters = page.locator('#filters')
-  await openGroup(page, 'مناسب برای')
-  await filters.getByRole('checkbox', { name: 'القایی ۲' }).check()
-  await applyFilters(page, isMobile)
-  await expect(page).toHaveURL(/hobs=induction/)
-  await expect(names(page)).toHaveText(['دیگ بیست‌وچهار', 'دیگ بیست'])
+test(
+  'list: attributes narrow it; the only chosen subcategory becomes the list',
+  { tag: '@nightly' },
+  async ({ page, isMobile }) => {
+    const { category, deep } = await createCookware()
+    await page.goto(listPath(category))
+    await openFilters(page, isMobile)
+    const filters = page.locator('#filters')
+    await openGroup(page, 'مناسب برای')
+    await filters.getByRole('checkbox', { name: 'القایی ۲' }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(/hobs=induction/)
+    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار', 'دیگ بیست'])
 
-  await openFilters(page, isMobile)
-  await page.getByLabel('قطر، از').fill('۲۲')
-  await page.getByLabel('قطر، از').press('Enter')
-  await expect(page).toHaveURL(/diameter=22-/)
-  await expect(names(page)).toHaveText(['دیگ بیست‌وچهار'])
-  await page.getByRole('link', { name: 'برداشتن فیلتر القایی' }).click()
-  await expect(names(page)).toHaveText(['دیگ سی', 'دیگ بیست‌وچهار'])
-  await openFilters(page, isMobile)
-  // First: its filter is hidden when all remaining products match.
-  await filters.getByRole('checkbox', { name: /شست‌وشو در ماشین/ }).check()
-  // On desktops each choice applies at once and replaces the form.
-  if (!isMobile) await expect(page).toHaveURL(/dishwasher=yes/)
-  await filters.getByRole('checkbox', { name: /۴ ستاره و بیشتر/ }).check()
-  await applyFilters(page, isMobile)
-  await expect(page).toHaveURL(/rating=4/)
-  await expect(names(page)).toHaveText(['دیگ سی'])
-  await page.getByRole('link', { name: 'پاک کردن همه' }).click()
-  await expect(names(page)).toHaveCount(3)
+    await openFilters(page, isMobile)
+    await page.getByLabel('قطر، از').fill('۲۲')
+    await page.getByLabel('قطر، از').press('Enter')
+    await expect(page).toHaveURL(/diameter=22-/)
+    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار'])
+    await page.getByRole('link', { name: 'برداشتن فیلتر القایی' }).click()
+    await expect(names(page)).toHaveText(['دیگ سی', 'دیگ بیست‌وچهار'])
+    await openFilters(page, isMobile)
+    // First: its filter is hidden when all remaining products match.
+    await filters.getByRole('checkbox', { name: /شست‌وشو در ماشین/ }).check()
+    // On desktops each choice applies at once and replaces the form.
+    if (!isMobile) await expect(page).toHaveURL(/dishwasher=yes/)
+    await filters.getByRole('checkbox', { name: /۴ ستاره و بیشتر/ }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(/rating=4/)
+    await expect(names(page)).toHaveText(['دیگ سی'])
+    await page.getByRole('link', { name: 'پاک کردن همه' }).click()
+    await expect(names(page)).toHaveCount(3)
 
-  await openFilters(page, isMobile)
-  await filters.getByRole('checkbox', { name: new RegExp(deep.name) }).check()
-  await applyFilters(page, isMobile)
-  await expect(page).toHaveURL(new RegExp(`category=${encodeURIComponent(deep.slug)}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(deep.name)
-  await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: category.name }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
-})
+    await openFilters(page, isMobile)
+    await filters.getByRole('checkbox', { name: new RegExp(deep.name) }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(new RegExp(`category=${encodeURIComponent(deep.slug)}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(deep.name)
+    await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: category.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
+  },
+)
 
 test(
   'list: the button of the filter sheet counts the products to come',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, isMobile }) => {
     test.skip(!isMobile, 'On a desktop each choice applies at once.')
     const { category } = await createCookware()
@@ -179,31 +180,30 @@ test(
   },
 )
 
-test(
-  'list: order and page stay in the address, the focus at the chosen order',
-  { tag: '@responsive' },
-  async ({ page, isMobile }) => {
-    await page.goto('/products')
-    if (isMobile) await page.getByRole('button', { name: /مرتب‌سازی/ }).click()
-    else {
-      const skip = page.getByRole('link', { name: 'رفتن به محصولات' })
-      await skip.focus()
-      await expect(skip).toBeInViewport()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('#goods')).toBeFocused()
-    }
-    await page.getByRole('link', { name: 'ارزان‌ترین' }).press('Enter')
-    await expect(page).toHaveURL(/sort=cheapest/)
-    const chosen = page.locator('a[aria-current="true"]', { hasText: 'ارزان‌ترین' })
-    if (!isMobile) await expect(chosen).toBeFocused()
-    await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await page.goBack()
-    await expect(page).not.toHaveURL(/page=2/)
-    await page.goBack()
-    await expect(page).not.toHaveURL(/sort=cheapest/)
-  },
-)
+test('list: order and page stay in the address, the focus at the chosen order', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/products')
+  if (isMobile) await page.getByRole('button', { name: /مرتب‌سازی/ }).click()
+  else {
+    const skip = page.getByRole('link', { name: 'رفتن به محصولات' })
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#goods')).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'ارزان‌ترین' }).press('Enter')
+  await expect(page).toHaveURL(/sort=cheapest/)
+  const chosen = page.locator('a[aria-current="true"]', { hasText: 'ارزان‌ترین' })
+  if (!isMobile) await expect(chosen).toBeFocused()
+  await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=cheapest/)
+})
 
 test.describe(() => {
   test.use({ javaScriptEnabled: false })

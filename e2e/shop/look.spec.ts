@@ -6,7 +6,7 @@ import { addToCart } from '../support/steps.ts'
 
 const toasts = (page: Page) => page.locator('.toast')
 
-test('toasts: one at a time; the button shows that it is adding', async ({ page }) => {
+test('toasts: one at a time; the button shows that it is adding', { tag: '@nightly' }, async ({ page }) => {
   const product = await createProduct({ stock: 5 })
   await page.goto(productPath(product))
   const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
@@ -28,16 +28,6 @@ test('toasts: one at a time; the button shows that it is adding', async ({ page 
   // The list item is the announcement; a status in it would repeat it.
   const message = page.getByRole('region', { name: /^پیام‌ها/ }).getByRole('listitem')
   await expect(message.getByRole('status')).toHaveCount(0)
-})
-
-test('cart: announces a new total with its name', async ({ page }) => {
-  await addToCart(page, await createProduct({ price: 100_000, stock: 5 }))
-  await page.goto('/cart')
-  const total = page.locator('[aria-live="polite"][aria-atomic="true"]').filter({ hasText: 'مبلغ نهایی' })
-  // With delivery.
-  await expect(total).toContainText('۱۵۰٬۰۰۰ تومان')
-  await page.getByRole('main').getByRole('button', { name: 'یکی بیشتر' }).press('Enter')
-  await expect(total).toContainText('۲۵۰٬۰۰۰ تومان')
 })
 
 test('review page: a long product name fits a phone', { tag: '@nightly' }, async ({ page, isMobile }) => {

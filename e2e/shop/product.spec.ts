@@ -12,71 +12,71 @@ const set = (product: Product, columns: string, values: unknown[]) =>
   sql(`update public.products set ${columns} where id = $1`, [product.id, ...values])
 const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
 
-test('product page: the share menu closes by Escape and copies the address', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const product = await createProduct({})
-  await page.goto(productPath(product))
-  const share = page.locator('summary', { has: page.locator('svg') }).and(page.getByLabel('اشتراک‌گذاری'))
-  await share.click()
-  const copy = page.getByRole('button', { name: 'کپی لینک' })
-  await expect(copy).toBeVisible()
-  // It opens before hydration; Escape needs scripts.
-  await expect(async () => {
-    await page.keyboard.press('Escape')
-    await expect(copy).toBeHidden({ timeout: 500 })
-  }).toPass()
-  await share.click()
-  await copy.click()
-  await expect(page.getByText('لینک محصول کپی شد')).toBeVisible()
-  // Clicks reach what it covers.
-  await expect(page.locator('.toast')).toHaveCSS('pointer-events', 'none')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(product))
-})
-
 test(
-  'product pictures: chosen by thumbnails and keys, enlarged on the whole screen',
-  { tag: '@responsive' },
-  async ({ page }) => {
+  'product page: the share menu closes by Escape and copies the address',
+  { tag: '@nightly' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const product = await createProduct({})
     await page.goto(productPath(product))
-    const thumb = (n: string) => page.getByRole('button', { name: `تصویر ${n}`, exact: true })
-    await expect(thumb('۱')).toHaveAttribute('aria-current', 'true')
-    await thumb('۲').click()
-    await expect(thumb('۲')).toHaveAttribute('aria-current', 'true')
-    await expect(page.getByRole('img', { name: `${product.name}، تصویر ۲` })).toBeInViewport()
-    await page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}، تصویر ۲` }).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(thumb('۱')).toHaveAttribute('aria-current', 'true')
-
-    await page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}`, exact: true }).click()
-    const large = page.getByRole('dialog')
-    // Screen readers announce it whole.
-    const place = large.locator('[aria-live="polite"][aria-atomic="true"]')
-    await expect(place).toHaveText('۱ از ۲')
-    const picture = large.getByRole('img', { name: `${product.name}، تصویر ۱` })
-    await expect(picture).toBeVisible()
-    const width = async () => Math.round((await picture.boundingBox())!.width)
-    const whole = await width()
-    await expect(picture).toHaveAttribute('src', /\/1280\.webp$/)
-    await picture.dblclick()
-    await expect.poll(width).toBeGreaterThan(whole * 1.5)
-    await expect(picture).toHaveAttribute('src', /\/1600\.webp$/)
-    await picture.dblclick()
-    await expect.poll(width).toBe(whole)
-    await page.keyboard.press('+')
-    await expect.poll(width).toBeGreaterThan(whole * 1.2)
-    await page.keyboard.press('-')
-    await expect.poll(width).toBe(whole)
-    await page.keyboard.press('ArrowLeft')
-    await expect(place).toHaveText('۲ از ۲')
-    await expect(large.getByRole('button', { name: 'تصویر بعدی' })).toBeDisabled()
-    await large.getByRole('button', { name: 'تصویر قبلی' }).click()
-    await expect(place).toHaveText('۱ از ۲')
-    await page.keyboard.press('Escape')
-    await expect(large).toBeHidden()
-    await expect(page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}`, exact: true })).toBeFocused()
+    const share = page.locator('summary', { has: page.locator('svg') }).and(page.getByLabel('اشتراک‌گذاری'))
+    await share.click()
+    const copy = page.getByRole('button', { name: 'کپی لینک' })
+    await expect(copy).toBeVisible()
+    // It opens before hydration; Escape needs scripts.
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(copy).toBeHidden({ timeout: 500 })
+    }).toPass()
+    await share.click()
+    await copy.click()
+    await expect(page.getByText('لینک محصول کپی شد')).toBeVisible()
+    // Clicks reach what it covers.
+    await expect(page.locator('.toast')).toHaveCSS('pointer-events', 'none')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(productPath(product))
   },
 )
+
+test('product pictures: chosen by thumbnails and keys, enlarged on the whole screen', async ({ page }) => {
+  const product = await createProduct({})
+  await page.goto(productPath(product))
+  const thumb = (n: string) => page.getByRole('button', { name: `تصویر ${n}`, exact: true })
+  await expect(thumb('۱')).toHaveAttribute('aria-current', 'true')
+  await thumb('۲').click()
+  await expect(thumb('۲')).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('img', { name: `${product.name}، تصویر ۲` })).toBeInViewport()
+  await page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}، تصویر ۲` }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumb('۱')).toHaveAttribute('aria-current', 'true')
+
+  await page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}`, exact: true }).click()
+  const large = page.getByRole('dialog')
+  // Screen readers announce it whole.
+  const place = large.locator('[aria-live="polite"][aria-atomic="true"]')
+  await expect(place).toHaveText('۱ از ۲')
+  const picture = large.getByRole('img', { name: `${product.name}، تصویر ۱` })
+  await expect(picture).toBeVisible()
+  const width = async () => Math.round((await picture.boundingBox())!.width)
+  const whole = await width()
+  await expect(picture).toHaveAttribute('src', /\/1280\.webp$/)
+  await picture.dblclick()
+  await expect.poll(width).toBeGreaterThan(whole * 1.5)
+  await expect(picture).toHaveAttribute('src', /\/1600\.webp$/)
+  await picture.dblclick()
+  await expect.poll(width).toBe(whole)
+  await page.keyboard.press('+')
+  await expect.poll(width).toBeGreaterThan(whole * 1.2)
+  await page.keyboard.press('-')
+  await expect.poll(width).toBe(whole)
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toHaveText('۲ از ۲')
+  await expect(large.getByRole('button', { name: 'تصویر بعدی' })).toBeDisabled()
+  await large.getByRole('button', { name: 'تصویر قبلی' }).click()
+  await expect(place).toHaveText('۱ از ۲')
+  await page.keyboard.press('Escape')
+  await expect(large).toBeHidden()
+  await expect(page.getByRole('link', { name: `بزرگ‌نمایی ${product.name}`, exact: true })).toBeFocused()
+})
 
 test('product page: follows the customer type at the next visit', async ({ page, context }) => {
   const product = await createProduct({ price: 900_000, shopPrice: 800_000 })
@@ -98,26 +98,30 @@ test('product page: follows the customer type at the next visit', async ({ page,
   await expect(page.getByText('۸۰۰٬۰۰۰')).toHaveCount(0)
 })
 
-test('product page: the quantity stays within the stock of the chosen color', async ({ page }) => {
-  const product = await createProduct({ colors: { 'سبز دریایی': 5, مشکی: 2, زعفرانی: 0 } })
-  await page.goto(productPath(product))
-  const quantity = page.getByRole('textbox', { name: 'تعداد' })
-  await tick(page.getByTestId('buy-box').getByRole('radio', { name: 'سبز دریایی' }))
-  await expect(quantity).toHaveValue('۱')
-  await expect(page.getByText('از این رنگ ۵ عدد مانده است')).toBeVisible()
-  await quantity.fill('۴')
-  await expect(quantity).toHaveValue('۴')
-  await quantity.fill('99')
-  await expect(quantity).toHaveValue('۵')
-  await expect(page.getByRole('button', { name: 'یکی بیشتر' })).toBeDisabled()
-  await expect(page.getByText('حداکثر موجودی این محصول ۵ عدد است')).toBeVisible()
-  await quantity.fill('')
-  await quantity.blur()
-  await expect(quantity).toHaveValue('۵')
-  await tick(page.getByTestId('buy-box').getByRole('radio', { name: 'مشکی' }))
-  await expect(quantity).toHaveValue('۲')
-  await expect(page.getByText('حداکثر موجودی این محصول ۲ عدد است')).toBeVisible()
-})
+test(
+  'product page: the quantity stays within the stock of the chosen color',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const product = await createProduct({ colors: { 'سبز دریایی': 5, مشکی: 2, زعفرانی: 0 } })
+    await page.goto(productPath(product))
+    const quantity = page.getByRole('textbox', { name: 'تعداد' })
+    await tick(page.getByTestId('buy-box').getByRole('radio', { name: 'سبز دریایی' }))
+    await expect(quantity).toHaveValue('۱')
+    await expect(page.getByText('از این رنگ ۵ عدد مانده است')).toBeVisible()
+    await quantity.fill('۴')
+    await expect(quantity).toHaveValue('۴')
+    await quantity.fill('99')
+    await expect(quantity).toHaveValue('۵')
+    await expect(page.getByRole('button', { name: 'یکی بیشتر' })).toBeDisabled()
+    await expect(page.getByText('حداکثر موجودی این محصول ۵ عدد است')).toBeVisible()
+    await quantity.fill('')
+    await quantity.blur()
+    await expect(quantity).toHaveValue('۵')
+    await tick(page.getByTestId('buy-box').getByRole('radio', { name: 'مشکی' }))
+    await expect(quantity).toHaveValue('۲')
+    await expect(page.getByText('حداکثر موجودی این محصول ۲ عدد است')).toBeVisible()
+  },
+)
 
 test('product page: tabs by mouse and keyboard; the video loads at its click', async ({ page }) => {
   const product = await createProduct({})
@@ -154,22 +158,26 @@ test('product page: tabs by mouse and keyboard; the video loads at its click', a
   expect(errors).toEqual([])
 })
 
-test('product page: shows related and recently viewed products below, never itself', async ({ page }) => {
-  const first = await createProduct({ price: 123_000 })
-  const second = await createProduct({})
-  const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
-  await page.goto(productPath(first))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
-  await page.goto(productPath(second))
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const recent = section('بازدیدهای اخیر شما')
-  await expect(recent.getByRole('link', { name: first.name })).toBeVisible()
-  await expect(recent.getByText('۱۲۳٬۰۰۰')).toBeVisible()
-  await expect(recent.getByRole('link', { name: second.name })).toHaveCount(0)
-  const related = section('کنارش می‌آید')
-  await expect(related.getByRole('article')).toHaveCount(4)
-  await expect(related.getByRole('link', { name: second.name })).toHaveCount(0)
-})
+test(
+  'product page: shows related and recently viewed products below, never itself',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const first = await createProduct({ price: 123_000 })
+    const second = await createProduct({})
+    const section = (name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
+    await page.goto(productPath(first))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name)
+    await page.goto(productPath(second))
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const recent = section('بازدیدهای اخیر شما')
+    await expect(recent.getByRole('link', { name: first.name })).toBeVisible()
+    await expect(recent.getByText('۱۲۳٬۰۰۰')).toBeVisible()
+    await expect(recent.getByRole('link', { name: second.name })).toHaveCount(0)
+    const related = section('کنارش می‌آید')
+    await expect(related.getByRole('article')).toHaveCount(4)
+    await expect(related.getByRole('link', { name: second.name })).toHaveCount(0)
+  },
+)
 
 test(
   'product page: without scripts its tabs and review pages work',
