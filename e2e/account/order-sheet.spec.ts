@@ -46,7 +46,7 @@ async function openTool(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('order sheet: a dealer types an order by keyboard and puts it into the cart', async ({
+test('order sheet: a dealer types an order and puts it into the cart', async ({
   page,
   context,
   isMobile,
@@ -95,10 +95,45 @@ test('order sheet: a dealer types an order by keyboard and puts it into the cart
   expect(lines.map((line) => line.quantity)).toEqual([3, 4, 12])
 })
 
-test(
-  'order sheet: recognises a pasted message, asks about doubts, and is saved, restored and deleted',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test('wholesale packs: product page and cart count by packs', async ({ page, context, isMobile }) => {
+  const { pot } = await createProducts()
+  const dealer = await createPerson('dealer')
+  await signIn(context, dealer, 'dealer')
+  await page.goto(productPath(pot))
+  const terms = page.getByTestId('wholesale-terms')
+  await expect(terms).toContainText('بستهٔ ۶ تایی، کارتن ۲۴ تایی')
+  await expect(terms).toContainText('از ۱۲ عدد')
+  await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
+  await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
+  await expect(page.getByText('در سبد شما: ۶ عدد')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
+  const bar = page.locator('#buy-bar')
+  // Desktops show the bar when the buy box is out of view.
+  if (!isMobile) {
+    await expect(bar).toBeHidden()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar).toContainText(pot.name)
+  }
+  const stored = () => sql('select quantity from public.cart_items where user_id = $1', [dealer.id])
+  await expectAccessible(page)
+  await expect.poll(stored).toEqual([{ quantity: 6 }])
+
+  await page.goto('/cart')
+  const line = page.getByTestId('cart-line')
+  await expect(line).toContainText('۶ عدد دیگر تا قیمت هر عدد ۷۲۰ تومان')
+  await line.getByRole('button', { name: 'یکی بیشتر' }).click()
+  await expect(line).toContainText('۸٬۶۴۰')
+  await expect(line).toContainText('بستهٔ ۶ تایی')
+  await expectAccessible(page)
+  // Another device sets a partial pack.
+  await sql('update public.cart_items set quantity = 7 where user_id = $1', [dealer.id])
+  await page.reload()
+  await expect(line).toContainText('تعداد باید مضرب ۶ باشد: ۶ یا ۱۲ عدد')
+  await expect(page.getByText('برای ادامه، تعداد محصولاتی را که نشان شده‌اند درست کنید.')).toBeAttached()
+})
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('order sheet: recognises a pasted message, is saved and restored', async ({ page, context }) => {
     const { mark, sku, pot, mug, tray } = await createProducts()
     await signIn(context, await createPerson('dealer'), 'dealer')
     await openSheet(page)
@@ -136,75 +171,38 @@ test(
     await openTool(page, 'برگه‌های من')
     await sheets.getByRole('button', { name: 'حذف «خرید ماهانه»' }).click()
     await expect(sheets.getByText('خرید ماهانه', { exact: true })).toHaveCount(0)
-  },
-)
+  })
 
-test('order sheet: adds what CSV and Excel files say', { tag: '@nightly' }, async ({ page, context }) => {
-  const { sku, pot } = await createProducts()
-  await signIn(context, await createPerson('dealer'), 'dealer')
-  await openSheet(page)
-  const excel = await writeExcelFile([
-    [{ value: 'کد محصول' }, { value: 'تعداد' }],
-    [{ value: sku }, { value: 18 }],
-  ]).toBuffer()
-  for (const [file, read] of [
-    [
-      {
-        name: 'order.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from(`کد محصول;تعداد\r\n${sku};۲۴\r\n`),
-      },
-      '۲۴',
-    ],
-    [
-      {
-        name: 'order.xlsx',
-        mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: excel,
-      },
-      '۴۲',
-    ],
-  ] as const) {
-    await openTool(page, 'چسباندن سفارش یا فایل')
-    await page.getByLabel('یا فایل اکسل و CSV').setInputFiles(file)
-    await page.getByRole('button', { name: 'افزودن ۱ سطر به برگه' }).click()
-    await expect(quantity(page, pot.name)).toHaveValue(read)
-  }
-})
-
-test('wholesale packs: product page and cart count by packs', async ({ page, context, isMobile }) => {
-  const { pot } = await createProducts()
-  const dealer = await createPerson('dealer')
-  await signIn(context, dealer, 'dealer')
-  await page.goto(productPath(pot))
-  const terms = page.getByTestId('wholesale-terms')
-  await expect(terms).toContainText('بستهٔ ۶ تایی، کارتن ۲۴ تایی')
-  await expect(terms).toContainText('از ۱۲ عدد')
-  await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
-  await page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true }).first().click()
-  await expect(page.getByText('در سبد شما: ۶ عدد')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۶')
-  const bar = page.locator('#buy-bar')
-  // Desktops show the bar when the buy box is out of view.
-  if (!isMobile) {
-    await expect(bar).toBeHidden()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expect(bar).toContainText(pot.name)
-  }
-  const stored = () => sql('select quantity from public.cart_items where user_id = $1', [dealer.id])
-  await expectAccessible(page)
-  await expect.poll(stored).toEqual([{ quantity: 6 }])
-
-  await page.goto('/cart')
-  const line = page.getByTestId('cart-line')
-  await expect(line).toContainText('۶ عدد دیگر تا قیمت هر عدد ۷۲۰ تومان')
-  await line.getByRole('button', { name: 'یکی بیشتر' }).click()
-  await expect(line).toContainText('۸٬۶۴۰')
-  await expect(line).toContainText('بستهٔ ۶ تایی')
-  await expectAccessible(page)
-  // Another device sets a partial pack.
-  await sql('update public.cart_items set quantity = 7 where user_id = $1', [dealer.id])
-  await page.reload()
-  await expect(line).toContainText('تعداد باید مضرب ۶ باشد: ۶ یا ۱۲ عدد')
-  await expect(page.getByText('برای ادامه، تعداد محصولاتی را که نشان شده‌اند درست کنید.')).toBeAttached()
+  test('order sheet: adds what CSV and Excel files say', async ({ page, context }) => {
+    const { sku, pot } = await createProducts()
+    await signIn(context, await createPerson('dealer'), 'dealer')
+    await openSheet(page)
+    const excel = await writeExcelFile([
+      [{ value: 'کد محصول' }, { value: 'تعداد' }],
+      [{ value: sku }, { value: 18 }],
+    ]).toBuffer()
+    for (const [file, read] of [
+      [
+        {
+          name: 'order.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(`کد محصول;تعداد\r\n${sku};۲۴\r\n`),
+        },
+        '۲۴',
+      ],
+      [
+        {
+          name: 'order.xlsx',
+          mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+          buffer: excel,
+        },
+        '۴۲',
+      ],
+    ] as const) {
+      await openTool(page, 'چسباندن سفارش یا فایل')
+      await page.getByLabel('یا فایل اکسل و CSV').setInputFiles(file)
+      await page.getByRole('button', { name: 'افزودن ۱ سطر به برگه' }).click()
+      await expect(quantity(page, pot.name)).toHaveValue(read)
+    }
+  })
 })

@@ -1,22 +1,11 @@
 import { expect, test } from '../support/test.ts'
-import sharp from 'sharp'
 import { expectAccessible } from '../support/axe.ts'
 import { createOrder, createPaidOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
+import { photo } from '../support/pictures.ts'
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
-    .jpeg()
-    .toBuffer(),
-})
-
-test('own order: is bought again with what is available, and cancelled after a question', async ({
-  page,
-  context,
-}) => {
+test('own order: is bought again as far as available, and cancelled', async ({ page, context }) => {
   const person = await createPerson()
   const [few, gone] = [
     await createProduct({ price: 200_000, stock: 6, name: 'کاسهٔ کمیاب' }),
@@ -53,10 +42,8 @@ test('own order: is bought again with what is available, and cancelled after a q
   expect(await status()).toEqual([{ status: 'cancelled' }])
 })
 
-test(
-  'returns: an item is sent back with pictures, and breakage is reported with one',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('returns: an item is sent back, breakage is reported, with pictures', async ({ page, context }) => {
     const person = await createPerson()
     const mug = await createProduct({ stock: 9, name: 'لیوان سفالی' })
     const bowl = await createProduct({ stock: 9, name: 'کاسهٔ بلور' })
@@ -100,13 +87,9 @@ test(
     const claim = page.getByTestId('return').filter({ hasText: 'شکسته رسید' })
     await expect(claim.getByRole('img')).toBeVisible()
     await expect(page.getByTestId('return')).toHaveCount(2)
-  },
-)
+  })
 
-test(
-  'own order: one paid on delivery is cancelled, its stock returns',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('own order: one paid on delivery is cancelled, its stock returns', async ({ page, context }) => {
     const person = await createPerson()
     const product = await createProduct({ stock: 5 })
     const order = await createOrder(person, [{ product, quantity: 2 }])
@@ -126,13 +109,9 @@ test(
         ).map(({ status }) => status),
       )
       .toEqual(['sent', 'sent'])
-  },
-)
+  })
 
-test(
-  'missing order: the page says so and leads to the own orders',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('missing order: the page says so and leads to the own orders', async ({ page, context }) => {
     await signIn(context, await createPerson())
     for (const path of ['/order-success', '/profile/orders']) {
       const answer = await page.goto(`${path}/00000000-0000-4000-8000-000000000000`)
@@ -143,5 +122,5 @@ test(
       ).toBeVisible()
       await expectAccessible(page)
     }
-  },
-)
+  })
+})

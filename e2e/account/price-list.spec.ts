@@ -16,10 +16,8 @@ async function download(page: Page, format: string) {
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-test(
-  'price list: a dealer downloads Excel with pictures and CSV',
-  { tag: '@nightly' },
-  async ({ page, context, isMobile }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('price list: a dealer downloads Excel with pictures and CSV', async ({ page, context, isMobile }) => {
     test.setTimeout(120_000)
     const pot = await createProduct({ price: 765_000, shopPrice: 654_000, dealerPrice: 543_000, stock: 3 })
     await signIn(context, await createPerson('dealer'), 'dealer')
@@ -42,14 +40,14 @@ test(
     expect(csv.bytes.toString()).toMatch(new RegExp(`${pot.name}.*543000`))
     await page.goto('/wholesale')
     await expect(page.getByRole('button', { name: 'دریافت فهرست' })).toBeVisible()
-  },
-)
+  })
 
-test('price list: is downloaded without scripts', { tag: '@nightly' }, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  await signIn(context, await createPerson('shop'), 'shop')
-  const page = await context.newPage()
-  await page.goto(`${shopUrl}/wholesale/price-list`)
-  expect((await download(page, 'اکسل بدون عکس')).name).toMatch(/^price-list-shop-.+\.xlsx$/)
-  await context.close()
+  test('price list: is downloaded without scripts', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    await signIn(context, await createPerson('shop'), 'shop')
+    const page = await context.newPage()
+    await page.goto(`${shopUrl}/wholesale/price-list`)
+    expect((await download(page, 'اکسل بدون عکس')).name).toMatch(/^price-list-shop-.+\.xlsx$/)
+    await context.close()
+  })
 })

@@ -74,35 +74,6 @@ async function createFreightOrder() {
 
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' })
 
-test(
-  'freight companies: one is added in the panel and removed again',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
-    const company = `باربری ${randomUUID().slice(0, 6)}`
-    await sql(`update public.delivery_methods set is_active = true where method = 'freight'`)
-    await signIn(context, await createPerson('admin'), 'admin')
-    await page.goto('/admin/delivery-settings')
-    await expect(
-      panel(page, 'باربری').getByRole('switch', { name: 'در فروشگاه نمایش داده شود' }),
-    ).toBeChecked()
-    await page.getByRole('button', { name: 'باربری جدید' }).click()
-    const dialog = page.getByRole('dialog', { name: 'باربری جدید' })
-    await dialog.getByRole('button', { name: 'ذخیره' }).click()
-    await expect(dialog.getByText('نام باربری را بنویسید')).toBeVisible()
-    await dialog.getByLabel('نام باربری').fill(company)
-    await dialog.getByLabel('شهر').fill(CITY)
-    await dialog.getByLabel('پایانه').fill('پایانهٔ بار، غرفهٔ ۱۲')
-    await dialog.getByLabel('تلفن').fill('۰۷۶۳۳۳۴۴۵۵۶')
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'ذخیره' }).click()
-    await expect(page.getByText('باربری ذخیره شد')).toBeVisible()
-    await expect(panel(page, 'باربری‌ها').getByText(company)).toBeVisible()
-    await page.getByRole('button', { name: `برداشتن ${company}` }).click()
-    await answerYes(page, `«${company}» از باربری‌ها برداشته شود؟`, 'برداشتن')
-    await expect(page.getByText('باربری برداشته شد')).toBeVisible()
-  },
-)
-
 test('checkout: a dealer chooses a freight company and its destination', async ({ page, context }) => {
   const company = await createCompany()
   const dealer = await createPerson('dealer')
@@ -129,10 +100,37 @@ test('checkout: a dealer chooses a freight company and its destination', async (
   expect(await orderOf(dealer)).toMatchObject({ name: company.name, city: 'قشم' })
 })
 
-test(
-  'shipments: the shop sends part of an order with a waybill, then the rest; the dealer sees both',
-  { tag: '@nightly' },
-  async ({ page, context, isMobile }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('freight companies: one is added in the panel and removed again', async ({ page, context }) => {
+    const company = `باربری ${randomUUID().slice(0, 6)}`
+    await sql(`update public.delivery_methods set is_active = true where method = 'freight'`)
+    await signIn(context, await createPerson('admin'), 'admin')
+    await page.goto('/admin/delivery-settings')
+    await expect(
+      panel(page, 'باربری').getByRole('switch', { name: 'در فروشگاه نمایش داده شود' }),
+    ).toBeChecked()
+    await page.getByRole('button', { name: 'باربری جدید' }).click()
+    const dialog = page.getByRole('dialog', { name: 'باربری جدید' })
+    await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(dialog.getByText('نام باربری را بنویسید')).toBeVisible()
+    await dialog.getByLabel('نام باربری').fill(company)
+    await dialog.getByLabel('شهر').fill(CITY)
+    await dialog.getByLabel('پایانه').fill('پایانهٔ بار، غرفهٔ ۱۲')
+    await dialog.getByLabel('تلفن').fill('۰۷۶۳۳۳۴۴۵۵۶')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('باربری ذخیره شد')).toBeVisible()
+    await expect(panel(page, 'باربری‌ها').getByText(company)).toBeVisible()
+    await page.getByRole('button', { name: `برداشتن ${company}` }).click()
+    await answerYes(page, `«${company}» از باربری‌ها برداشته شود؟`, 'برداشتن')
+    await expect(page.getByText('باربری برداشته شد')).toBeVisible()
+  })
+
+  test('shipments: an order leaves in two parts, the dealer sees both', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
     const { id, company, dealer, admin, products } = await createFreightOrder()
     await signIn(context, admin, 'admin')
     const shop = await visitorFor(dealer, 'dealer')
@@ -208,13 +206,9 @@ test(
     const { text } = await openPage(shop, `/profile/orders/${id}`)
     expect(missingIn(text, ['مرسولهٔ ۲', 'شمارهٔ بارنامه: ۴۸۲۲', `۴ × ${products[2]!.name}`])).toEqual([])
     expect(await orderOf(dealer)).toMatchObject({ status: 'delivered' })
-  },
-)
+  })
 
-test(
-  'shipments: slips hold what is left, labels are printed for each carton',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('shipments: slips hold what is left, each carton has a label', async ({ page, context }) => {
     const { id, admin, products } = await createFreightOrder()
     await asPerson(
       admin,
@@ -231,13 +225,9 @@ test(
     await page.getByLabel('تعداد کارتن').fill('۳')
     await page.getByRole('button', { name: 'برچسب برای هر کارتن' }).click()
     await expect(page.getByText('کارتن ۲ از ۳')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'phone order: goes with the freight company that the dealer named',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('phone order: goes with the freight company that the dealer named', async ({ page, context }) => {
     const company = await createCompany()
     const dealer = await createPerson('dealer')
     const [product] = await createProducts(1)
@@ -268,5 +258,5 @@ test(
     await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
     await expect(page.getByText(`باربری: ${company.name}، قشم (پس‌کرایه)`)).toBeVisible()
     expect(await orderOf(dealer)).toMatchObject({ name: company.name, city: 'قشم' })
-  },
-)
+  })
+})

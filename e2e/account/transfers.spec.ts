@@ -49,11 +49,7 @@ test('proforma: a dealer orders by bank transfer and sends the receipt', async (
 
   const form = page.getByRole('form', { name: 'رسید واریز' })
   const send = form.getByRole('button', { name: 'فرستادن رسید' })
-  await send.click()
-  await expect(page.getByText('شمارهٔ پیگیری را از رسید بنویسید')).toBeVisible()
   await form.getByLabel('شمارهٔ پیگیری').fill(`۱۲۳۴${order!.number}`)
-  await send.click()
-  await expect(page.getByText('دست‌کم یک عکس از رسید واریز لازم است')).toBeVisible()
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'resid.png', mimeType: 'image/png', buffer: await picture('#0e6e6e', 900) })
@@ -62,10 +58,7 @@ test('proforma: a dealer orders by bank transfer and sends the receipt', async (
   await expect(page.getByRole('button', { name: 'پرداخت اینترنتی' })).toHaveCount(0)
 })
 
-test('transfers: an accountant declines a receipt with a reason and approves the next one', async ({
-  page,
-  context,
-}) => {
+test('transfers: an accountant declines a receipt and approves the next', async ({ page, context }) => {
   const [dealer, accountant] = await Promise.all([createPerson('dealer'), createStaff('accountant')])
   const product = await createProduct({ price: 500_000, dealerPrice: 400_000, stock: 9 })
   const order = await placeByProforma(dealer, product)

@@ -1,31 +1,20 @@
 import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { createPerson, signIn } from '../support/people.ts'
-import { createProduct, sql } from '../support/products.ts'
+import { createProduct } from '../support/products.ts'
 import { productPath } from '../support/steps.ts'
+import { createCategory, putInCategory } from '../support/listing.ts'
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'discount campaign: refuses what is missing, lowers a category in three tiers and gives the prices back',
-  { tag: '@nightly' },
-  async ({ page, request }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('discount campaign: lowers three tiers and restores the prices', async ({ page, request }) => {
     const mark = `یلدا ${Date.now()}`
-    const [category] = await sql<{ id: string }>(
-      // Last: other tests use the first category.
-      'insert into public.categories (name, slug, sort_order) values ($1, private.slugify($1), 900) returning id',
-      [`قفسهٔ ${mark}`],
-    )
+    const category = await createCategory('قفسه')
     const products = [
       await createProduct({ name: `${mark} یک`, price: 123_456, shopPrice: 100_000, dealerPrice: 90_000 }),
       await createProduct({ name: `${mark} دو`, price: 200_000 }),
     ] as const
-    await sql('update public.products set category_id = $2 where id = any ($1)', [
-      products.map(({ id }) => id),
-      category!.id,
-    ])
+    await putInCategory(category, [...products])
     const shop = async (index: 0 | 1) => (await request.get(productPath(products[index]))).text()
     for (const index of [0, 1] as const) await shop(index)
 
@@ -38,7 +27,7 @@ test(
     await expect(dialog.getByText('نام تخفیف را بنویسید')).toBeVisible()
     await expect(dialog.getByText('دست‌کم برای یک قیمت مقدار تخفیف را بنویسید')).toBeVisible()
     await dialog.getByLabel('نام تخفیف').fill(mark)
-    await dialog.getByLabel('دسته', { exact: true }).selectOption(category!.id)
+    await dialog.getByLabel('دسته', { exact: true }).selectOption(category.id)
     for (const [tier, value] of [
       ['تخفیف قیمت پایه', '۲۰'],
       ['تخفیف قیمت فروشگاه', '۱۰'],
@@ -77,13 +66,9 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
     await expect(page.getByText('تخفیف با موفقیت حذف شد')).toBeVisible()
     await expect(row).toHaveCount(0)
-  },
-)
+  })
 
-test(
-  'discount campaign: of chosen products waits for its start',
-  { tag: '@nightly' },
-  async ({ page, request }) => {
+  test('discount campaign: of chosen products waits for its start', async ({ page, request }) => {
     const mark = `نوروز ${Date.now()}`
     const products = [
       await createProduct({ name: `${mark} یک`, price: 100_000 }),
@@ -108,5 +93,5 @@ test(
     const html = await (await request.get(productPath(products[0]!))).text()
     expect(html).toContain('۱۰۰٬۰۰۰')
     expect(html).not.toContain('۷۰٬۰۰۰')
-  },
-)
+  })
+})

@@ -1,11 +1,8 @@
 import { expect, test } from '../support/test.ts'
 import { answerYes, rowAction } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
 async function createCategory(name: string, parent: string | null = null) {
   const [row] = await sql<{ id: string; slug: string }>(
@@ -16,10 +13,8 @@ async function createCategory(name: string, parent: string | null = null) {
   return row!
 }
 
-test(
-  'color: is added after refusals, and removed once no product has it',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('color: is added after refusals, and removed once no product has it', async ({ page }) => {
     const name = `رنگ ${Date.now()}`
     await page.goto('/admin/colors')
     await page.getByRole('button', { name: 'رنگ جدید' }).click()
@@ -49,13 +44,9 @@ test(
     await answerYes(page, /حذف/, 'حذف')
     await expect(page.getByText('رنگ حذف شد')).toBeVisible()
     expect(await sql('select 1 from public.colors where name = $1', [name])).toEqual([])
-  },
-)
+  })
 
-test(
-  'category: is added, counted with its children, moved to another address and removed without its products',
-  { tag: '@nightly' },
-  async ({ page, request }) => {
+  test('category: is added, moved to another address and removed', async ({ page, request }) => {
     const name = `دسته ${Date.now()}`
     await page.goto('/admin/categories')
     await page.getByRole('button', { name: 'دستهٔ جدید' }).first().click()
@@ -109,13 +100,9 @@ test(
       [product.id],
     )
     expect([null, before!.id]).not.toContain(left!.category_id)
-  },
-)
+  })
 
-test(
-  'category: its background in the panel is that of the shop, also without a drawing',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('category: its background in the panel is that of the shop', async ({ page }) => {
     // The name would select the background of pots.
     const name = `قابلمهٔ سفالی ${Date.now()}`
     const category = await createCategory(name)
@@ -151,46 +138,46 @@ test(
     await expectOlive('article div')
     await page.goto(`/products/${encodeURIComponent(product.slug)}`)
     await expectOlive('[role="group"][aria-label="تصویرهای محصول"]')
-  },
-)
+  })
 
-test('categories: are moved by buttons, keyboard and mouse', { tag: '@nightly' }, async ({ page }) => {
-  const mark = Date.now()
-  const parent = await createCategory(`بالا ${mark}`)
-  const first = `یکم ${mark}`
-  const second = `دوم ${mark}`
-  for (const [index, name] of [first, second].entries()) {
-    const { id } = await createCategory(name, parent.id)
-    await sql('update public.categories set sort_order = $2 where id = $1', [id, index])
-  }
-  await page.goto('/admin/categories')
-  const list = page.getByRole('list', { name: 'دسته‌ها' })
-  const names = () =>
-    list.getByRole('button', { name: new RegExp(`^(${first}|${second})$`) }).allTextContents()
-  await expect.poll(names).toEqual([first, second])
-  await page.getByRole('button', { name: `${first} پایین‌تر` }).click()
-  await expect.poll(names).toEqual([second, first])
-  await page.getByRole('button', { name: `${first} بالاتر` }).click()
-  await expect.poll(names).toEqual([first, second])
-  await expect(list.locator('[aria-busy]')).toHaveCount(0)
+  test('categories: are moved by buttons, keyboard and mouse', async ({ page }) => {
+    const mark = Date.now()
+    const parent = await createCategory(`بالا ${mark}`)
+    const first = `یکم ${mark}`
+    const second = `دوم ${mark}`
+    for (const [index, name] of [first, second].entries()) {
+      const { id } = await createCategory(name, parent.id)
+      await sql('update public.categories set sort_order = $2 where id = $1', [id, index])
+    }
+    await page.goto('/admin/categories')
+    const list = page.getByRole('list', { name: 'دسته‌ها' })
+    const names = () =>
+      list.getByRole('button', { name: new RegExp(`^(${first}|${second})$`) }).allTextContents()
+    await expect.poll(names).toEqual([first, second])
+    await page.getByRole('button', { name: `${first} پایین‌تر` }).click()
+    await expect.poll(names).toEqual([second, first])
+    await page.getByRole('button', { name: `${first} بالاتر` }).click()
+    await expect.poll(names).toEqual([first, second])
+    await expect(list.locator('[aria-busy]')).toHaveCount(0)
 
-  await page.getByRole('button', { name: `${first}: جابه‌جایی` }).focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(`${first} برداشته شد.`)).toBeAttached()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByText('روی جای ۲.')).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect.poll(names).toEqual([second, first])
-  await expect(list.locator('[aria-busy]')).toHaveCount(0)
-  await page.reload()
-  expect(await names()).toEqual([second, first])
+    await page.getByRole('button', { name: `${first}: جابه‌جایی` }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText(`${first} برداشته شد.`)).toBeAttached()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText('روی جای ۲.')).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect.poll(names).toEqual([second, first])
+    await expect(list.locator('[aria-busy]')).toHaveCount(0)
+    await page.reload()
+    expect(await names()).toEqual([second, first])
 
-  const grip = page.getByRole('button', { name: `${first}: جابه‌جایی` })
-  await grip.hover()
-  await page.mouse.down()
-  const above = (await page.getByRole('button', { name: `${second}: جابه‌جایی` }).boundingBox())!
-  await page.mouse.move(above.x + 10, above.y + 30, { steps: 5 })
-  await page.mouse.move(above.x + 10, above.y - 10, { steps: 5 })
-  await page.mouse.up()
-  await expect.poll(names).toEqual([first, second])
+    const grip = page.getByRole('button', { name: `${first}: جابه‌جایی` })
+    await grip.hover()
+    await page.mouse.down()
+    const above = (await page.getByRole('button', { name: `${second}: جابه‌جایی` }).boundingBox())!
+    await page.mouse.move(above.x + 10, above.y + 30, { steps: 5 })
+    await page.mouse.move(above.x + 10, above.y - 10, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(names).toEqual([first, second])
+  })
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { answerYes, rowAction, showDetails, showFilters } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { formatPhone } from '../../lib/utils/phone.ts'
 import { createOrder } from '../support/orders.ts'
 import { createProduct, sql } from '../support/products.ts'
@@ -13,14 +13,10 @@ async function openList(page: Page, search: string) {
   await expect(page.getByRole('heading', { name: 'کدهای تخفیف', level: 1 })).toBeVisible()
 }
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'discount code: is added after refusals, edited over a conflict and removed',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('discount code: is added after refusals, edited over a conflict and removed', async ({ page }) => {
     const code = freshCode()
     await openList(page, code)
     await page.getByRole('button', { name: 'افزودن کد تخفیف' }).click()
@@ -105,13 +101,9 @@ test(
     await answerYes(page, `کد «${code}» حذف شود؟`, 'حذف')
     await expect(page.getByText('کد تخفیف با موفقیت حذف شد')).toBeVisible()
     expect(await read()).toEqual([])
-  },
-)
+  })
 
-test(
-  'discount codes: show their states, a filter and the report of uses',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('discount codes: show their states, a filter and the report of uses', async ({ page }) => {
     const mark = freshCode()
     const states = [
       ['A', false, -2, -1, 1, 1, 'غیرفعال'],
@@ -142,13 +134,9 @@ test(
     await page.getByRole('link', { name: `${mark}A` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(`کد ${mark}A`)
     await expect(page.getByText('هنوز کسی این کد را به کار نبرده است.')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'code usage: names a person without a name so, and formats the phone',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('code usage: names a person without a name so, and formats the phone', async ({ page }) => {
     const [code] = await sql<{ id: string }>(
       'insert into public.discount_codes (code, discount_value) values ($1, 10) returning id',
       [freshCode()],
@@ -163,5 +151,5 @@ test(
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'بدون نام' }) })
     await expect(row.getByText(formatPhone(buyer.phone))).toBeVisible()
     await expect(page.getByText(buyer.phone)).toHaveCount(0)
-  },
-)
+  })
+})

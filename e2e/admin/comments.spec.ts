@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts'
 import { answerYes, bulkAction, showFilters } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addReview } from '../support/reviews.ts'
 import { asPerson } from '../support/orders.ts'
@@ -16,14 +16,10 @@ async function act(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'review: approval, reply, deletion and restoration reach the shop at the next request',
-  { tag: '@nightly' },
-  async ({ page, request }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('review: approval, reply, deletion and restoration reach the shop', async ({ page, request }) => {
     const product = await createProduct({})
     const text = `دستهٔ محکمی دارد ${Date.now()}`
     await addReview(product, await createPerson('normal', { first: 'نسرین', last: 'آزاد' }), {
@@ -63,13 +59,9 @@ test(
     await act(page, 'برگرداندن')
     await expect(page.getByText('برگردانده شد')).toBeVisible()
     expect(await shop()).toContain(text)
-  },
-)
+  })
 
-test(
-  'review: an approval is refused when its text changed since it was read',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('review: an approval is refused when its text changed since it was read', async ({ page }) => {
     const [product, author] = [await createProduct({}), await createPerson()]
     const id = await addReview(product, author, { text: 'خوب بود', approved: false })
     await open(page, product.name, '&state=waiting')
@@ -83,13 +75,9 @@ test(
     await expect(page.getByText('ویرایش شده').first()).toBeVisible()
     await act(page, 'تأیید')
     await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
-  },
-)
+  })
 
-test(
-  'reviews: are filtered by flag and stars, and moderated in bulk',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('reviews: are filtered by flag and stars, and moderated in bulk', async ({ page }) => {
     const product = await createProduct({})
     const mark = `نشان${Date.now()}`
     for (const [text, rating] of [
@@ -145,13 +133,9 @@ test(
       { is_approved: true, is_deleted: true },
       { is_approved: true, is_deleted: true },
     ])
-  },
-)
+  })
 
-test(
-  'reply to a review: unsaved text survives Escape, a click outside and the close button',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('reply to a review: unsaved text survives each way of closing', async ({ page }) => {
     const product = await createProduct({})
     await addReview(product, await createPerson(), { text: 'پرسشی دارم دربارهٔ جنس آن' })
     await open(page, product.name)
@@ -190,5 +174,5 @@ test(
         product.id,
       ]),
     ).toEqual([])
-  },
-)
+  })
+})

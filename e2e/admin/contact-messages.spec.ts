@@ -31,10 +31,8 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'سارا', last: 'مدیر' }), 'admin')
 })
 
-test(
-  'contact message: shows up at the bell, is read, handled and reopened',
-  { tag: '@nightly' },
-  async ({ page, browser, baseURL }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('contact message: is read from the bell, handled and reopened', async ({ page, browser, baseURL }) => {
     const phone = freshPhone()
     const guest = await browser.newContext({
       baseURL: baseURL!,
@@ -76,13 +74,9 @@ test(
     await page.getByRole('menuitem', { name: 'برگرداندن به انتظار' }).click()
     await expect(page.getByText('پیام به انتظار برگشت')).toBeVisible()
     await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'contact messages: are handled in bulk, and deleted after a question',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('contact messages: are handled in bulk, and deleted after a question', async ({ page }) => {
     const name = `نامه ${Date.now()}`
     await write(name, ['پیام نخست آزمون', 'پیام دوم آزمون', 'تبلیغ سومین آزمون'])
     await page.goto('/admin/comments')
@@ -105,13 +99,9 @@ test(
     await answerYes(page, '۱ پیام برای همیشه حذف شود؟', 'حذف')
     await expect(page.getByText('پیام‌ها حذف شدند')).toBeVisible()
     expect(await states(name)).toEqual([{ handled: true }, { handled: true }])
-  },
-)
+  })
 
-test(
-  'contact message: shows the account and other messages of its number',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('contact message: shows the account and other messages of its number', async ({ page }) => {
     const person = await createPerson('normal', { first: 'ماه‌منیر', last: 'پارسا' })
     const name = `نامه ${Date.now()}`
     const [id] = await write(name, ['پیگیری سفارش من', 'پیام پیشین همین شماره'], person.phone)
@@ -128,5 +118,5 @@ test(
     expect(await states(name)).toHaveLength(1)
     await page.goto(`/admin/comments/messages/${id}`)
     await expect(page.getByText('چنین صفحه‌ای در پنل نیست')).toBeVisible()
-  },
-)
+  })
+})

@@ -1,18 +1,13 @@
 import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { answerYes } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { tick } from '../support/steps.ts'
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'banner: is added after refusals with a preview, edited over a conflict and removed',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('banner: is previewed, added, edited over a conflict and removed', async ({ page }) => {
     // The calendar must work under the strict CSP.
     const blocked: string[] = []
     page.on('console', (message) => {
@@ -83,34 +78,30 @@ test(
     await answerYes(page, /حذف/, 'حذف')
     await expect(page.getByText('بنر حذف شد')).toBeVisible()
     expect(blocked).toEqual([])
-  },
-)
+  })
 
-test('slide: is added after a refusal and removed', { tag: '@nightly' }, async ({ page }) => {
-  const title = `اسلاید ${Date.now()}`
-  await page.goto('/admin/hero-slides')
-  await page.getByRole('button', { name: 'اسلاید جدید' }).click()
-  const dialog = page.getByRole('dialog', { name: 'اسلاید جدید' })
-  await dialog.getByLabel('عنوان').fill(title)
-  await dialog.getByLabel('متن دکمه').fill('دیدن')
-  await expect(dialog.getByRole('group', { name: 'پیش‌نمایش اسلاید' })).toContainText(title)
-  await dialog.getByRole('button', { name: 'ذخیرهٔ اسلاید' }).click()
-  await expect(dialog.getByText('پیوند دکمه را هم بنویسید')).toBeVisible()
-  await dialog.getByLabel('پیوند دکمه').fill('/products?sort=newest')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'ذخیرهٔ اسلاید' }).click()
-  await expect(page.getByText('اسلاید ذخیره شد')).toBeVisible()
-  // The first heading is the preview's.
-  await expect(page.getByRole('heading', { name: title }).last()).toBeVisible()
-  await page.getByRole('button', { name: `حذف ${title}` }).click()
-  await answerYes(page, /حذف/, 'حذف')
-  await expect(page.getByText('اسلاید حذف شد')).toBeVisible()
-})
+  test('slide: is added after a refusal and removed', async ({ page }) => {
+    const title = `اسلاید ${Date.now()}`
+    await page.goto('/admin/hero-slides')
+    await page.getByRole('button', { name: 'اسلاید جدید' }).click()
+    const dialog = page.getByRole('dialog', { name: 'اسلاید جدید' })
+    await dialog.getByLabel('عنوان').fill(title)
+    await dialog.getByLabel('متن دکمه').fill('دیدن')
+    await expect(dialog.getByRole('group', { name: 'پیش‌نمایش اسلاید' })).toContainText(title)
+    await dialog.getByRole('button', { name: 'ذخیرهٔ اسلاید' }).click()
+    await expect(dialog.getByText('پیوند دکمه را هم بنویسید')).toBeVisible()
+    await dialog.getByLabel('پیوند دکمه').fill('/products?sort=newest')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'ذخیرهٔ اسلاید' }).click()
+    await expect(page.getByText('اسلاید ذخیره شد')).toBeVisible()
+    // The first heading is the preview's.
+    await expect(page.getByRole('heading', { name: title }).last()).toBeVisible()
+    await page.getByRole('button', { name: `حذف ${title}` }).click()
+    await answerYes(page, /حذف/, 'حذف')
+    await expect(page.getByText('اسلاید حذف شد')).toBeVisible()
+  })
 
-test(
-  'seasonal tile: is added after refusals, shown in the shop and removed',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('seasonal tile: is added after refusals, shown in the shop and removed', async ({ page }) => {
     const title = `کاشی ${Date.now()}`
     await page.goto('/admin/seasonal-tiles')
     await page.getByRole('button', { name: 'کاشی جدید' }).click()
@@ -146,13 +137,9 @@ test(
     await answerYes(page, /حذف/, 'حذف')
     await expect(page.getByText('کاشی حذف شد')).toBeVisible()
     expect(await sql('select id from public.seasonal_tiles where title = $1', [title])).toEqual([])
-  },
-)
+  })
 
-test(
-  'bundle: refuses fewer than two products, and keeps the chosen ones in order',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('bundle: refuses fewer than two products, and keeps the chosen ones in order', async ({ page }) => {
     const title = `ست ${Date.now()}`
     const [one, two] = [await createProduct({}), await createProduct({})]
     await page.goto('/admin/bundles')
@@ -180,5 +167,5 @@ test(
     await edit.getByRole('button', { name: 'ذخیرهٔ ست' }).click()
     await expect(edit.getByText('دست‌کم ۲ محصول انتخاب کنید')).toBeVisible()
     await sql('delete from public.bundles where title = $1', [title])
-  },
-)
+  })
+})

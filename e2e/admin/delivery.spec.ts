@@ -26,14 +26,10 @@ async function calculate(page: Page) {
   return calculator.getByRole('status').filter({ hasText: 'ناحیه' })
 }
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'delivery zone: a province joins and leaves, calculator and checkout follow',
-  { tag: '@nightly' },
-  async ({ page, browser }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('delivery zone: calculator and checkout follow its provinces', async ({ page, browser }) => {
     const done = await takeTurn('delivery')
     try {
       const buyer = await browser.newContext({ viewport: page.viewportSize() })
@@ -73,13 +69,9 @@ test(
       await sql('delete from public.delivery_zone_areas where province = $1', [PROVINCE])
       await done()
     }
-  },
-)
+  })
 
-test(
-  'delivery settings: refuse wrong days at their fields and keep what was typed',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('delivery settings: refuse wrong days at their fields and keep what was typed', async ({ page }) => {
     await page.goto('/admin/delivery-settings')
     const settings = panel(page, 'برای همهٔ روش‌ها')
     await settings.getByRole('textbox', { name: 'آماده‌سازی', exact: true }).fill('۳۱')
@@ -98,5 +90,5 @@ test(
     await dialog.getByRole('button', { name: 'ذخیرهٔ ناحیه' }).click()
     await expect(dialog.getByText('نباید کمتر از روز آغاز باشد')).toBeVisible()
     await expect(dialog.getByLabel('نام ناحیه')).toHaveValue('جزیره‌ها')
-  },
-)
+  })
+})

@@ -3,7 +3,6 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
 import { answerYes, showDetails, showFilters } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { productPath } from '../support/steps.ts'
 
 const rowOf = (page: Page, product: Product) => page.getByRole('row').filter({ hasText: product.name })
@@ -37,14 +36,9 @@ const discountsOf = ({ id }: Product) =>
     [id],
   )
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test('discount: is added after refusals with a preview, edited over a conflict and removed', async ({
-  page,
-  request,
-}) => {
+test('discount: is previewed, added, edited over a conflict and removed', async ({ page, request }) => {
   const name = `قابلمهٔ دودسته با در شیشه‌ای ۲۴ سانتی‌متری طرح ماهور ${Date.now()}`
   const product = await createProduct({ name, price: 200_000, shopPrice: 150_000 })
   const shop = async () => (await request.get(productPath(product))).text()
@@ -118,10 +112,11 @@ test('discount: is added after refusals with a preview, edited over a conflict a
   expect(await discountsOf(product)).toEqual([])
 })
 
-test(
-  'discount: on all three prices at once; the list warns of prices out of order',
-  { tag: '@nightly' },
-  async ({ page }) => {
+const toLatin = (text: string) =>
+  text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, '')
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('discount: on all three prices at once; the list warns of prices out of order', async ({ page }) => {
     const product = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
     await sql(
       `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
@@ -163,13 +158,9 @@ test(
       'قیمت فروشگاه',
       'قیمت عمده',
     ])
-  },
-)
+  })
 
-test(
-  'discount: warns which wholesale prices retail undercuts, before and after saving',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('discount: warns which wholesale prices retail undercuts', async ({ page }) => {
     const product = await createProduct({ price: 640_000, shopPrice: 563_000 })
     await openList(page, product)
     const dialog = await openForm(page)
@@ -184,13 +175,9 @@ test(
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
     await expect(rowOf(page, product).getByText('پایین‌تر از قیمت فروشگاه ۵۶۳٬۰۰۰')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'discounts: the list counts states, the form shows overlaps and takes Tehran time',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('discounts: counts states, shows overlaps, takes Tehran time', async ({ page }) => {
     const product = await createProduct({ price: 100_000 })
     await sql(
       `insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date, is_active)
@@ -240,8 +227,5 @@ test(
     expect((await discountsOf(product)).at(-1)).toMatchObject({
       start_date: new Date('2029-08-05T06:00:00Z'),
     })
-  },
-)
-
-const toLatin = (text: string) =>
-  text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, '')
+  })
+})

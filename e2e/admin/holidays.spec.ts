@@ -1,14 +1,11 @@
 import { expect, test } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { sql } from '../support/products.ts'
-import { createPerson, signIn } from '../support/people.ts'
 
 const isWorkingDay = async (day: string) =>
   (await sql<{ yes: boolean }>('select private.is_working_day($1) as yes', [day]))[0]!.yes
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
 test('holiday: is added after refusals and removed', { tag: '@nightly' }, async ({ page }) => {
   // Far future, a year per size: no other test uses these days.

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { type CellValue, csvText, parseCsv } from '../../lib/admin/csv.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
 const LINES = 2000
@@ -42,14 +41,10 @@ async function exported(page: Page, query: string) {
 
 const figure = (page: Page, name: string) => page.locator('[data-slot="stat"]').filter({ hasText: name })
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'import: an exported file comes back changed as CSV and unchanged as Excel; jumps of prices are named',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('import: an exported file comes back; price jumps are named', async ({ page }) => {
     const product = await createProduct({ price: 210_000, stock: 4 })
     const name = `=HYPERLINK("x") ${product.id.slice(0, 8)}`
     await sql('update public.products set name = $2, brand = $3 where id = $1', [product.id, name, '+cmd'])
@@ -99,13 +94,9 @@ test(
     const jumps = page.getByRole('region', { name: 'تغییرهای بزرگ قیمت' })
     await expect(jumps).toContainText('۴')
     await expect(jumps).toContainText('از ۲۲۰٬۰۰۰ به ۲۲۰ تومان، ۱٬۰۰۰ برابر کمتر')
-  },
-)
+  })
 
-test(
-  'import: lands thousands of rows with errors among them after a check',
-  { tag: '@nightly' },
-  async ({ page }, info) => {
+  test('import: lands thousands of rows with errors among them after a check', async ({ page }, info) => {
     test.skip(info.project.name === 'phone', 'once is enough')
     test.setTimeout(480_000)
     const mark = `I${Date.now()}`
@@ -128,13 +119,9 @@ test(
     await confirm(page, RIGHT, 200_000)
     expect(await landed()).toEqual([{ n: RIGHT }])
     await sql('delete from public.products where sku like $1', [`${mark}-%`])
-  },
-)
+  })
 
-test(
-  'import: attributes are columns; the demonstration comes back as it was exported',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('import: attributes are columns, an export changes nothing', async ({ page }) => {
     test.setTimeout(180_000)
     const { heads, lines, at } = await exported(page, 'search=HZ-1040')
     const product = lines.find((line) => line[at('کد محصول')] === 'HZ-1040')!
@@ -178,13 +165,11 @@ test(
     await expect(figure(page, 'به‌روز می‌شود')).toContainText('۰')
     await expect(figure(page, 'خطا')).toContainText('۰')
     await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
-  },
-)
+  })
 
-test(
-  'import: a file older than a sale keeps what was sold; conflicts and prices too high are reported',
-  { tag: '@nightly' },
-  async ({ page }, info) => {
+  test('import: a file older than a sale keeps what was sold; conflicts and prices too high are reported', async ({
+    page,
+  }, info) => {
     const mark = `F${Date.now()}${info.project.name}`
     const product = async (name: string) => {
       const made = await createProduct({ name: `${name} ${mark}`, price: 300_000, stock: 10 })
@@ -234,5 +219,5 @@ test(
     ])
     await page.goto(`/products/${encodeURIComponent(kept.slug)}`)
     await expect(page.getByText('قیمت نامشخص').filter({ visible: true }).first()).toBeVisible()
-  },
-)
+  })
+})

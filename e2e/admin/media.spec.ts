@@ -1,17 +1,12 @@
 import { expect, test } from '../support/test.ts'
 import { actUntil, answerYes } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'upload: a picture waits in the browser during an outage, and is sent by the next sync',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('upload: a picture waits for the next sync during an outage', async ({ page }) => {
     const product = await createProduct({})
     await page.goto(`/admin/products/${product.id}/edit`)
     await page.route('**/api/upload/**', (route) => route.fulfill({ status: 503, body: 'down' }))
@@ -37,13 +32,9 @@ test(
     await expect.poll(mapping).toEqual({})
     await page.reload()
     await expect(page.getByText('later.png').first()).toBeVisible()
-  },
-)
+  })
 
-test(
-  'upload: pictures keep the order of the choice, whichever arrives first',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('upload: pictures keep the order of the choice, whichever arrives first', async ({ page }) => {
     const product = await createProduct({})
     await sql(`update public.products set images = '{}' where id = $1`, [product.id])
     await page.goto(`/admin/products/${product.id}/edit`)
@@ -74,13 +65,9 @@ test(
       [product.id],
     )
     expect(stored.map((row) => row.original_name)).toEqual(names)
-  },
-)
+  })
 
-test(
-  'upload: shows progress, can be cancelled, and names the reason of a refusal',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('upload: shows progress, can be cancelled, and names the reason of a refusal', async ({ page }) => {
     await page.goto('/admin/products/new')
     await page.getByRole('tab', { name: 'تصویرها و ویژگی‌ها' }).click()
     let release = () => {}
@@ -97,22 +84,22 @@ test(
     release()
     await field.setInputFiles({ name: 'note.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
     await expect(page.getByText('این فایل تصویر نیست')).toBeVisible()
-  },
-)
+  })
 
-test('file tools: open with Alt+D, sync, diagnose and clear', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/admin')
-  const tools = page.getByRole('dialog', { name: 'ابزار فایل‌ها' })
-  await actUntil(() => page.keyboard.press('Alt+d'), tools)
-  await tools.getByRole('button', { name: 'همگام‌سازی' }).click()
-  await expect(tools.getByText('نگاشتی وجود ندارد')).toBeVisible()
-  await tools.getByRole('button', { name: 'عیب‌یابی' }).click()
-  await expect(tools.getByText(/سالم: ۰/)).toBeVisible()
-  await tools.getByRole('button', { name: 'فایل‌های سرور' }).click()
-  await expect(tools.getByText(/products: /)).toBeVisible()
-  await tools.getByRole('button', { name: 'پاک کردن نگاشت‌ها' }).click()
-  await answerYes(page, 'همهٔ نگاشت‌ها پاک شود؟', 'پاک کردن')
-  await expect(tools.getByText('نگاشت‌ها پاک شد')).toBeVisible()
-  await page.keyboard.press('Alt+d')
-  await expect(tools).toBeHidden()
+  test('file tools: open with Alt+D, sync, diagnose and clear', async ({ page }) => {
+    await page.goto('/admin')
+    const tools = page.getByRole('dialog', { name: 'ابزار فایل‌ها' })
+    await actUntil(() => page.keyboard.press('Alt+d'), tools)
+    await tools.getByRole('button', { name: 'همگام‌سازی' }).click()
+    await expect(tools.getByText('نگاشتی وجود ندارد')).toBeVisible()
+    await tools.getByRole('button', { name: 'عیب‌یابی' }).click()
+    await expect(tools.getByText(/سالم: ۰/)).toBeVisible()
+    await tools.getByRole('button', { name: 'فایل‌های سرور' }).click()
+    await expect(tools.getByText(/products: /)).toBeVisible()
+    await tools.getByRole('button', { name: 'پاک کردن نگاشت‌ها' }).click()
+    await answerYes(page, 'همهٔ نگاشت‌ها پاک شود؟', 'پاک کردن')
+    await expect(tools.getByText('نگاشت‌ها پاک شد')).toBeVisible()
+    await page.keyboard.press('Alt+d')
+    await expect(tools).toBeHidden()
+  })
 })

@@ -6,8 +6,7 @@ import { createProduct, sql, stockOf, type Product } from '../support/products.t
 import { asPerson } from '../support/orders.ts'
 import { answerYes, bulkAction, openShipping, showFilters } from '../support/panel.ts'
 import { createPerson, signIn, type Person } from '../support/people.ts'
-import { shopUrl } from '../support/shop.ts'
-import { isPhone } from '../support/steps.ts'
+import { isPhone, openAs } from '../support/steps.ts'
 
 interface Placed {
   id: string
@@ -85,7 +84,7 @@ test.beforeEach(async ({ context }) => {
 })
 
 test(
-  'order: is packed, shipped with a message and delivered; no message covers the next button',
+  'order: is packed, shipped and delivered, buttons stay uncovered',
   { tag: '@responsive' },
   async ({ page }) => {
     const order = await place()
@@ -122,9 +121,7 @@ test(
   },
 )
 
-test('order: one item leaves and is refunded after a refusal, then the rest is cancelled', async ({
-  page,
-}) => {
+test('order: one item leaves and is refunded, the rest is cancelled', async ({ page }) => {
   const order = await place({ quantity: 2 })
   await page.goto(`/admin/orders/${order.id}`)
   await openMenu(page, 'کم کردن اقلام')
@@ -171,42 +168,6 @@ test('money without an order: revives its order', async ({ page }) => {
   await expect(page.getByText('پول به سفارش رسید').first()).toBeVisible()
 })
 
-test(
-  'return at the shop: shows the open request of the customer and answers it',
-  { tag: '@nightly' },
-  async ({ page, browser }) => {
-    const order = await place({ quantity: 3 })
-    for (const to of ['processing', 'shipped', 'delivered'])
-      await sql('select private.move_order($1, $2)', [order.id, to])
-    await asPerson(
-      order.buyer,
-      `select public.request_return($1, (select jsonb_agg(jsonb_build_object('order_item_id', id, 'quantity', 2))
-       from public.order_items where order_id = $1), 'damaged')`,
-      [order.id],
-    )
-    await page.goto(`/admin/orders/${order.id}`)
-    await openMenu(page, 'بازگشت اقلام')
-    const dialog = page.getByRole('dialog', { name: 'بازگشت اقلام' })
-    await expect(dialog.getByText('مشتری درخواست مرجوعی باز دارد')).toContainText(`۲ × ${order.product.name}`)
-    await dialog.getByRole('checkbox', { name: order.product.name }).check()
-    await dialog.getByRole('button', { name: 'یکی کمتر' }).click()
-    await dialog.getByRole('button', { name: 'ثبت', exact: true }).click()
-    await expect(page.getByText('بازگشت اقلام ثبت شد')).toBeVisible()
-    await expect(page.getByText('پاسخ به درخواست مرجوعی')).toHaveCount(0)
-    // The form suggests the amount of two items.
-    await page.getByRole('button', { name: 'ثبت بازگشت وجه' }).click()
-    await expect(page.getByRole('dialog').getByLabel('مبلغ')).toHaveValue('۲۰۰٬۰۰۰')
-
-    const customer = await browser.newContext()
-    await signIn(customer, order.buyer)
-    const own = await customer.newPage()
-    await own.goto(`${shopUrl}/profile/orders/${order.id}`)
-    await expect(own.getByTestId('return')).toContainText('پذیرفته شد')
-    await expect(own.getByText('پذیرفته نشد')).toHaveCount(0)
-    await customer.close()
-  },
-)
-
 /** Sets a unique receiver, selects the orders by it and returns it. */
 async function choose(page: Page, orders: readonly Placed[]): Promise<string> {
   const mark = `جمعی ${orders[0]!.id.slice(0, 6)}`
@@ -221,42 +182,6 @@ async function choose(page: Page, orders: readonly Placed[]): Promise<string> {
 }
 const bulk = (page: Page) => page.getByRole('region', { name: 'کارهای گروهی' })
 const strip = (page: Page) => page.getByRole('region', { name: 'کارهای در جریان' })
-
-test(
-  'orders in bulk: move after a question, and the report names what was refused',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    const [one, two] = [await place(), await place()]
-    await sql(`update public.orders set status = 'shipped' where id = $1`, [two.id])
-    await choose(page, [one, two])
-    await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
-    const question = page.getByRole('alertdialog', { name: '۱ سفارش «در حال آماده‌سازی» می‌شود' })
-    await expect(question).toContainText('۱ سفارش آمادهٔ این کار نیست و رد می‌شود')
-    await question.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
-    await strip(page).getByRole('button', { name: 'همین حالا انجام شود' }).click()
-    await expect(strip(page).getByText('۱ انجام شد، ۱ رد شد')).toBeVisible()
-    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['processing', 'shipped'])
-
-    await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(one.number)}` }).check()
-    await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
-    await expect(page.getByText('هیچ‌یک از این ردیف‌ها')).toBeVisible()
-
-    // The strip disappears after some seconds unless hovered.
-    const report = strip(page).getByRole('link', { name: 'گزارش' })
-    await report.hover()
-    await expectAccessible(page)
-    await report.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('شروع آماده‌سازی')
-    await showFilters(page)
-    await page.getByRole('combobox', { name: 'همهٔ نتیجه‌ها' }).selectOption('refused')
-    await expect(page.getByRole('link', { name: `سفارش ${toPersianDigits(two.number)}` })).toBeVisible()
-    await expect(
-      page.getByText('این اطلاعات هم‌زمان تغییر کرده است').or(page.getByText('ممکن نیست')),
-    ).toBeVisible()
-    await expect(page.getByRole('link', { name: `سفارش ${toPersianDigits(one.number)}` })).toHaveCount(0)
-    await expectAccessible(page)
-  },
-)
 
 /** Scans tracking codes for orders in preparation and ships them. */
 async function scanAndShip(page: Page, count: number) {
@@ -301,14 +226,74 @@ test('tracking codes: scanned ones ship their orders after one confirmation', as
   await scanAndShip(page, 2)
 })
 
-test('tracking codes: thirty are scanned in a row', { tag: '@nightly' }, async ({ page }) => {
-  await scanAndShip(page, 30)
-})
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('return at the shop: shows and answers the open request', async ({ page, browser }) => {
+    const order = await place({ quantity: 3 })
+    for (const to of ['processing', 'shipped', 'delivered'])
+      await sql('select private.move_order($1, $2)', [order.id, to])
+    await asPerson(
+      order.buyer,
+      `select public.request_return($1, (select jsonb_agg(jsonb_build_object('order_item_id', id, 'quantity', 2))
+       from public.order_items where order_id = $1), 'damaged')`,
+      [order.id],
+    )
+    await page.goto(`/admin/orders/${order.id}`)
+    await openMenu(page, 'بازگشت اقلام')
+    const dialog = page.getByRole('dialog', { name: 'بازگشت اقلام' })
+    await expect(dialog.getByText('مشتری درخواست مرجوعی باز دارد')).toContainText(`۲ × ${order.product.name}`)
+    await dialog.getByRole('checkbox', { name: order.product.name }).check()
+    await dialog.getByRole('button', { name: 'یکی کمتر' }).click()
+    await dialog.getByRole('button', { name: 'ثبت', exact: true }).click()
+    await expect(page.getByText('بازگشت اقلام ثبت شد')).toBeVisible()
+    await expect(page.getByText('پاسخ به درخواست مرجوعی')).toHaveCount(0)
+    // The form suggests the amount of two items.
+    await page.getByRole('button', { name: 'ثبت بازگشت وجه' }).click()
+    await expect(page.getByRole('dialog').getByLabel('مبلغ')).toHaveValue('۲۰۰٬۰۰۰')
 
-test(
-  'list of orders: is filtered and saved as a view, which refuses an empty name and opens first',
-  { tag: '@nightly' },
-  async ({ page }) => {
+    const own = await openAs(browser, order.buyer)
+    await own.goto(`/profile/orders/${order.id}`)
+    await expect(own.getByTestId('return')).toContainText('پذیرفته شد')
+    await expect(own.getByText('پذیرفته نشد')).toHaveCount(0)
+    await own.context().close()
+  })
+
+  test('orders in bulk: move after a question, and the report names what was refused', async ({ page }) => {
+    const [one, two] = [await place(), await place()]
+    await sql(`update public.orders set status = 'shipped' where id = $1`, [two.id])
+    await choose(page, [one, two])
+    await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+    const question = page.getByRole('alertdialog', { name: '۱ سفارش «در حال آماده‌سازی» می‌شود' })
+    await expect(question).toContainText('۱ سفارش آمادهٔ این کار نیست و رد می‌شود')
+    await question.getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+    await strip(page).getByRole('button', { name: 'همین حالا انجام شود' }).click()
+    await expect(strip(page).getByText('۱ انجام شد، ۱ رد شد')).toBeVisible()
+    expect([await statusOf(one.id), await statusOf(two.id)]).toEqual(['processing', 'shipped'])
+
+    await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(one.number)}` }).check()
+    await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()
+    await expect(page.getByText('هیچ‌یک از این ردیف‌ها')).toBeVisible()
+
+    // The strip disappears after some seconds unless hovered.
+    const report = strip(page).getByRole('link', { name: 'گزارش' })
+    await report.hover()
+    await expectAccessible(page)
+    await report.click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('شروع آماده‌سازی')
+    await showFilters(page)
+    await page.getByRole('combobox', { name: 'همهٔ نتیجه‌ها' }).selectOption('refused')
+    await expect(page.getByRole('link', { name: `سفارش ${toPersianDigits(two.number)}` })).toBeVisible()
+    await expect(
+      page.getByText('این اطلاعات هم‌زمان تغییر کرده است').or(page.getByText('ممکن نیست')),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: `سفارش ${toPersianDigits(one.number)}` })).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('tracking codes: thirty are scanned in a row', async ({ page }) => {
+    await scanAndShip(page, 30)
+  })
+
+  test('list of orders: is filtered and saved as a view that opens first', async ({ page }) => {
     const [cash, online] = [await place({ cash: true }), await place()]
     const mark = `نما ${cash.id.slice(0, 6)}`
     await sql(
@@ -346,13 +331,9 @@ test(
     await page.goto('/admin/orders?page=9999')
     await page.getByRole('link', { name: 'صفحهٔ آخر' }).click()
     await expect(page.getByRole('table', { name: 'سفارش‌ها' }).getByRole('row')).not.toHaveCount(0)
-  },
-)
+  })
 
-test(
-  'orders in bulk: cash on delivery is settled, notes stay internal',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('orders in bulk: cash on delivery is settled, notes stay internal', async ({ page }) => {
     const order = await place({ cash: true })
     await page.goto(`/admin/orders/${order.id}`)
     await page.getByLabel('یادداشت جدید').fill('پیش از ارسال زنگ بزنیم')
@@ -372,13 +353,9 @@ test(
     await expect
       .poll(() => sql('select is_paid from public.orders where id = $1', [order.id]))
       .toEqual([{ is_paid: true }])
-  },
-)
+  })
 
-test(
-  'orders in bulk: a move is undone before it happens, else it runs by itself',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('orders in bulk: a move is undone before it happens, else it runs by itself', async ({ page }) => {
     const order = await place({ quantity: 3 })
     await choose(page, [order])
     await bulkAction(page, 'لغو')
@@ -398,13 +375,9 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'شروع آماده‌سازی' }).click()
     await expect.poll(() => statusOf(order.id), { timeout: 30_000 }).toBe('processing')
     await expect(strip(page).getByText('۱ انجام شد')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'orders in bulk: all matches move, also those of other pages',
-  { tag: '@nightly' },
-  async ({ page, isMobile }) => {
+  test('orders in bulk: all matches move, also those of other pages', async ({ page, isMobile }) => {
     const orders = []
     for (let n = 0; n < 7; n++) orders.push(await place())
     const mark = await choose(page, orders)
@@ -423,13 +396,9 @@ test(
     await strip(page).getByRole('button', { name: 'همین حالا انجام شود' }).click()
     await expect(strip(page).getByText('۷ انجام شد')).toBeVisible()
     expect(new Set(await Promise.all(orders.map(({ id }) => statusOf(id))))).toEqual(new Set(['processing']))
-  },
-)
+  })
 
-test(
-  'tracking codes: a pasted list shows doubts per row and leaves out what is wrong',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('tracking codes: a pasted list shows doubts per row', async ({ page }) => {
     const [one, two, three] = [await place(), await place(), await place()]
     await sql(`update public.orders set status = 'processing' where id = any ($1)`, [[one.id, two.id]])
     const post = String(Date.now()).padStart(24, '7')
@@ -457,13 +426,9 @@ test(
       'shipped',
       'paid',
     ])
-  },
-)
+  })
 
-test(
-  'papers of orders: slip, labels, picking list and invoice are printed without the panel',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('papers of orders: are printed without the panel', async ({ page }) => {
     const [one, two] = [await place(), await place()]
     await page.goto(`/admin/orders/print?kind=slip&ids=${one.id},${two.id}`)
     await expect(page.getByText('برگهٔ بسته‌بندی').filter({ visible: true })).not.toHaveCount(0)
@@ -501,13 +466,9 @@ test(
     await expect(page.getByText('قفسهٔ ۱۲')).toBeVisible()
     await page.getByRole('link', { name: 'فاکتور' }).click()
     await expect(page.getByText('مبلغ نهایی').first()).toBeVisible()
-  },
-)
+  })
 
-test(
-  'order page: shows SKU, prices in two lines, free delivery and a phone for a missing name',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('order page: shows SKU, both prices and a phone for a missing name', async ({ page }) => {
     const order = await place()
     const receiver = `گلنار ${order.id.slice(0, 6)}`
     const sku = `SKU-${order.id.slice(0, 8)}`
@@ -551,5 +512,5 @@ test(
 
     await page.goto(`/admin/orders/print?kind=slip&ids=${order.id}`)
     await expect(page.getByText(sku)).toBeVisible()
-  },
-)
+  })
+})

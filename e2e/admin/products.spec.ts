@@ -1,39 +1,27 @@
 import { expect, test, type Page } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct, sql } from '../support/products.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
-import { bulkAction } from '../support/panel.ts'
+import { bulkAction, openProductForm } from '../support/panel.ts'
 import { productPath, tick } from '../support/steps.ts'
+import { createCategory } from '../support/listing.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 
-async function openForm(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({
-    timeout: 30_000,
-  })
-}
-
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
 test('new product: with colors, pictures and texts is in the shop at once', async ({ page, request }) => {
   const mark = `دیگ ${Date.now()}`
-  const [category] = await sql<{ id: string; slug: string }>(
-    'insert into public.categories (name, slug) values ($1, private.slugify($1)) returning id, slug',
-    [`قفسهٔ ${mark}`],
-  )
-  const lists = [`category=${category!.slug}`, `search=${mark}`].map((query) =>
+  const category = await createCategory('قفسه')
+  const lists = [`category=${category.slug}`, `search=${mark}`].map((query) =>
     encodeURI(`/products?${query}`),
   )
   for (const path of lists) await request.get(path)
-  await openForm(page, '/admin/products/new')
+  await openProductForm(page, '/admin/products/new')
   await page.getByLabel('نام محصول').fill(mark)
   await page.getByLabel('توضیح کوتاه').fill('برای آش و حلیم')
-  await page.getByLabel('دسته‌بندی').selectOption(category!.id)
+  await page.getByLabel('دسته‌بندی').selectOption(category.id)
   await page.getByRole('button', { name: 'ساختن نشانی از نام' }).click()
   await expect(page.getByLabel('نشانی صفحه', { exact: true })).toHaveValue(mark.replaceAll(' ', '-'))
   await page.getByLabel('قیمت پایه').fill('۱۲۳۴۵۶۷')
@@ -79,100 +67,6 @@ test('new product: with colors, pictures and texts is in the shop at once', asyn
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/webp'])
 })
 
-test(
-  'product form: refuses wrong and taken values at their fields, opens their tab and asks before leaving',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    const [other, product] = [await createProduct({}), await createProduct({})]
-    const sku = `S-${other.id.slice(0, 8)}`
-    await sql(`update public.products set sku = $2 where id = $1`, [other.id, sku])
-    await openForm(page, `/admin/products/${product.id}/edit`)
-    await page.getByLabel('نام محصول').fill('')
-    await page.getByLabel('دسته‌بندی').selectOption('')
-    await page.getByLabel('قیمت پایه').fill('۱۰۰۰۰۰۰۰۰')
-    await tab(page, 'تصویرها').click()
-    await save(page).click()
-    await expect(page.getByText('نام محصول الزامی است')).toBeVisible()
-    await expect(page.getByText('دسته‌بندی الزامی است', { exact: true })).toBeVisible()
-    await expect(page.getByText('نام و دسته‌بندی الزامی است.')).toBeVisible()
-    await expect(page.getByText('قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد')).toBeVisible()
-    await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱۰۰٬۰۰۰٬۰۰۰')
-    await page.getByLabel('قیمت پایه').fill('1999.75')
-    await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱٬۹۹۹')
-    const above = page.getByText('قیمتی برای خرید عمده از قیمت پایه بیشتر است')
-    await page.getByLabel('قیمت فروشگاه').fill('1999')
-    await expect(above).toHaveCount(0)
-    await page.getByLabel('قیمت فروشگاه').fill('2000')
-    await expect(above).toBeVisible()
-    await page.getByLabel('موجودی انبار').fill('-4')
-    await expect(page.getByLabel('موجودی انبار')).toHaveValue('۰')
-    await page.getByLabel('وزن').fill('12.9')
-    await expect(page.getByLabel('وزن')).toHaveValue('۱۲')
-
-    await openForm(page, `/admin/products/${product.id}/edit`)
-    await page.getByLabel('نشانی صفحه', { exact: true }).fill(other.slug)
-    await save(page).click()
-    await expect(page.getByText('این نشانی برای مورد دیگری به کار رفته است').first()).toBeVisible()
-    await page.getByLabel('نشانی صفحه', { exact: true }).fill(product.slug)
-    await page.getByLabel('کد محصول (SKU)').fill(sku)
-    await save(page).click()
-    await expect(page.getByText(/^این کد برای «.+» به کار رفته است$/).first()).toBeVisible()
-
-    await page.locator('main').getByRole('link', { name: 'محصولات' }).click()
-    const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
-    await question.getByRole('button', { name: 'ماندن در این صفحه' }).click()
-    await expect(page).toHaveURL(/\/edit$/)
-    await expect(page.getByLabel('کد محصول (SKU)')).toHaveValue(sku)
-  },
-)
-
-test(
-  'product form: the second of two editors overwrites nothing and keeps what was typed',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
-    const product = await createProduct({ price: 100_000 })
-    const other = await context.newPage()
-    for (const one of [page, other]) await openForm(one, `/admin/products/${product.id}/edit`)
-    await page.getByLabel('قیمت پایه').fill('110000')
-    await save(page).click()
-    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
-    await other.getByLabel('برند').fill('برند دوم')
-    await save(other).click()
-    await expect(other.getByText('این محصول هم‌زمان جای دیگری ویرایش شده است')).toBeVisible()
-    await expect(other.getByLabel('برند')).toHaveValue('برند دوم')
-    const read = () =>
-      sql(
-        'select amount, brand from public.product_prices t join public.products p on p.id = t.product_id where p.id = $1',
-        [product.id],
-      )
-    expect(await read()).toEqual([{ amount: 110_000, brand: null }])
-    await other.getByRole('button', { name: 'خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من' }).click()
-    await expect(other.getByLabel('قیمت پایه')).toHaveValue('۱۱۰٬۰۰۰')
-    await save(other).click()
-    await expect(other.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
-    expect(await read()).toEqual([{ amount: 110_000, brand: 'برند دوم' }])
-  },
-)
-
-test(
-  'list of products: price and visibility are edited in the row',
-  { tag: '@nightly' },
-  async ({ page, request }) => {
-    const product = await createProduct({ price: 500_000, stock: 8 })
-    await request.get(productPath(product))
-    await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
-    await page.getByRole('button', { name: `قیمت پایه برای ${product.name}: ویرایش` }).click()
-    const field = page.getByLabel(`قیمت پایه برای ${product.name}`, { exact: true })
-    await field.fill('۵۴۳۲۱۰')
-    await field.press('Enter')
-    await expect(page.getByText('ذخیره شد')).toBeVisible()
-    await expect(page.getByText('۵۴۳٬۲۱۰')).toBeVisible()
-    expect(await (await request.get(productPath(product))).text()).toContain('۵۴۳٬۲۱۰')
-    await tick(page.getByRole('switch', { name: `نمایش ${product.name} در فروشگاه` }), false)
-    await expect.poll(async () => (await request.get(productPath(product))).status()).toBe(404)
-  },
-)
-
 async function runTask(page: Page, outcome: string) {
   const strip = page.getByRole('region', { name: 'کارهای در جریان' })
   await strip.getByRole('button', { name: 'همین حالا انجام شود' }).click()
@@ -196,10 +90,90 @@ async function undoTask(page: Page, name: string) {
   await page.getByRole('alertdialog').getByRole('button', { name: 'برگرداندن' }).click()
 }
 
-test(
-  'products in bulk: prices change after a preview and come back, visibility after a question',
-  { tag: '@nightly' },
-  async ({ page, request }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('product form: refuses wrong and taken values, asks before leaving', async ({ page }) => {
+    const [other, product] = [await createProduct({}), await createProduct({})]
+    const sku = `S-${other.id.slice(0, 8)}`
+    await sql(`update public.products set sku = $2 where id = $1`, [other.id, sku])
+    await openProductForm(page, `/admin/products/${product.id}/edit`)
+    await page.getByLabel('نام محصول').fill('')
+    await page.getByLabel('دسته‌بندی').selectOption('')
+    await page.getByLabel('قیمت پایه').fill('۱۰۰۰۰۰۰۰۰')
+    await tab(page, 'تصویرها').click()
+    await save(page).click()
+    await expect(page.getByText('نام محصول الزامی است')).toBeVisible()
+    await expect(page.getByText('دسته‌بندی الزامی است', { exact: true })).toBeVisible()
+    await expect(page.getByText('نام و دسته‌بندی الزامی است.')).toBeVisible()
+    await expect(page.getByText('قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد')).toBeVisible()
+    await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱۰۰٬۰۰۰٬۰۰۰')
+    await page.getByLabel('قیمت پایه').fill('1999.75')
+    await expect(page.getByLabel('قیمت پایه')).toHaveValue('۱٬۹۹۹')
+    const above = page.getByText('قیمتی برای خرید عمده از قیمت پایه بیشتر است')
+    await page.getByLabel('قیمت فروشگاه').fill('1999')
+    await expect(above).toHaveCount(0)
+    await page.getByLabel('قیمت فروشگاه').fill('2000')
+    await expect(above).toBeVisible()
+    await page.getByLabel('موجودی انبار').fill('-4')
+    await expect(page.getByLabel('موجودی انبار')).toHaveValue('۰')
+    await page.getByLabel('وزن').fill('12.9')
+    await expect(page.getByLabel('وزن')).toHaveValue('۱۲')
+
+    await openProductForm(page, `/admin/products/${product.id}/edit`)
+    await page.getByLabel('نشانی صفحه', { exact: true }).fill(other.slug)
+    await save(page).click()
+    await expect(page.getByText('این نشانی برای مورد دیگری به کار رفته است').first()).toBeVisible()
+    await page.getByLabel('نشانی صفحه', { exact: true }).fill(product.slug)
+    await page.getByLabel('کد محصول (SKU)').fill(sku)
+    await save(page).click()
+    await expect(page.getByText(/^این کد برای «.+» به کار رفته است$/).first()).toBeVisible()
+
+    await page.locator('main').getByRole('link', { name: 'محصولات' }).click()
+    const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
+    await question.getByRole('button', { name: 'ماندن در این صفحه' }).click()
+    await expect(page).toHaveURL(/\/edit$/)
+    await expect(page.getByLabel('کد محصول (SKU)')).toHaveValue(sku)
+  })
+
+  test('product form: the second of two editors overwrites nothing', async ({ page, context }) => {
+    const product = await createProduct({ price: 100_000 })
+    const other = await context.newPage()
+    for (const one of [page, other]) await openProductForm(one, `/admin/products/${product.id}/edit`)
+    await page.getByLabel('قیمت پایه').fill('110000')
+    await save(page).click()
+    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+    await other.getByLabel('برند').fill('برند دوم')
+    await save(other).click()
+    await expect(other.getByText('این محصول هم‌زمان جای دیگری ویرایش شده است')).toBeVisible()
+    await expect(other.getByLabel('برند')).toHaveValue('برند دوم')
+    const read = () =>
+      sql(
+        'select amount, brand from public.product_prices t join public.products p on p.id = t.product_id where p.id = $1',
+        [product.id],
+      )
+    expect(await read()).toEqual([{ amount: 110_000, brand: null }])
+    await other.getByRole('button', { name: 'خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من' }).click()
+    await expect(other.getByLabel('قیمت پایه')).toHaveValue('۱۱۰٬۰۰۰')
+    await save(other).click()
+    await expect(other.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
+    expect(await read()).toEqual([{ amount: 110_000, brand: 'برند دوم' }])
+  })
+
+  test('list of products: price and visibility are edited in the row', async ({ page, request }) => {
+    const product = await createProduct({ price: 500_000, stock: 8 })
+    await request.get(productPath(product))
+    await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
+    await page.getByRole('button', { name: `قیمت پایه برای ${product.name}: ویرایش` }).click()
+    const field = page.getByLabel(`قیمت پایه برای ${product.name}`, { exact: true })
+    await field.fill('۵۴۳۲۱۰')
+    await field.press('Enter')
+    await expect(page.getByText('ذخیره شد')).toBeVisible()
+    await expect(page.getByText('۵۴۳٬۲۱۰')).toBeVisible()
+    expect(await (await request.get(productPath(product))).text()).toContain('۵۴۳٬۲۱۰')
+    await tick(page.getByRole('switch', { name: `نمایش ${product.name} در فروشگاه` }), false)
+    await expect.poll(async () => (await request.get(productPath(product))).status()).toBe(404)
+  })
+
+  test('products in bulk: prices and visibility change and come back', async ({ page, request }) => {
     const mark = `گروه ${Date.now()}`
     const products = [
       await createProduct({ name: `${mark} یک`, price: 100_500 }),
@@ -242,13 +216,9 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'غیرفعال کردن' }).click()
     await expect(page.getByText('محصولات از فروشگاه برداشته شدند')).toBeVisible()
     for (const product of products) expect((await request.get(productPath(product))).status()).toBe(404)
-  },
-)
+  })
 
-test(
-  'products in bulk: brand and stock of all matches change, and are undone later',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('products in bulk: brand and stock of all matches change, and are undone later', async ({ page }) => {
     const mark = `همگان ${Date.now()}`
     for (let each = 0; each < 7; each++) await createProduct({ name: `${mark} شمارهٔ ${each}`, stock: 4 })
     const stocks = () =>
@@ -285,13 +255,9 @@ test(
     await undoTask(page, `${mark} شمارهٔ 6`)
     await runTask(page, '۷ انجام شد')
     expect(await stocks()).toEqual([{ stock_quantity: 4, brand: 'نگین جنوب' }])
-  },
-)
+  })
 
-test(
-  'list of products: rows are selected one by one, by range and over pages',
-  { tag: '@nightly' },
-  async ({ page, isMobile }) => {
+  test('list of products: rows are selected singly, by range, over pages', async ({ page, isMobile }) => {
     const mark = `ردیف ${Date.now()}`
     for (let each = 0; each < 6; each++) await createProduct({ name: `${mark} شمارهٔ ${each}` })
     await page.goto(`/admin/products?search=${encodeURIComponent(mark)}&sort=name&direction=asc&size=5`)
@@ -315,25 +281,21 @@ test(
     await chosen('۶')
     await page.getByRole('button', { name: 'برداشتن انتخاب' }).click()
     await expect(box(5)).not.toBeChecked()
-  },
-)
+  })
 
-test('product: its copy starts hidden', { tag: '@nightly' }, async ({ page }) => {
-  const product = await createProduct({ price: 77_000, colors: {} })
-  await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
-  await page.getByRole('button', { name: `کارهای ${product.name}` }).click()
-  await page.getByRole('menuitem', { name: 'ساختن رونوشت' }).click()
-  await expect(page.getByLabel('نام محصول')).toHaveValue(`${product.name} (رونوشت)`)
-  await expect(page.getByLabel('نمایش در فروشگاه')).not.toBeChecked()
-  await expect(page.getByLabel('قیمت پایه')).toHaveValue('۷۷٬۰۰۰')
-})
+  test('product: its copy starts hidden', async ({ page }) => {
+    const product = await createProduct({ price: 77_000, colors: {} })
+    await page.goto(`/admin/products?search=${encodeURIComponent(product.name)}`)
+    await page.getByRole('button', { name: `کارهای ${product.name}` }).click()
+    await page.getByRole('menuitem', { name: 'ساختن رونوشت' }).click()
+    await expect(page.getByLabel('نام محصول')).toHaveValue(`${product.name} (رونوشت)`)
+    await expect(page.getByLabel('نمایش در فروشگاه')).not.toBeChecked()
+    await expect(page.getByLabel('قیمت پایه')).toHaveValue('۷۷٬۰۰۰')
+  })
 
-test(
-  'product form: an unknown product says so and returns to the list',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('product form: an unknown product says so and returns to the list', async ({ page }) => {
     await page.goto('/admin/products/00000000-0000-4000-8000-000000000000/edit')
     await expect(page.getByText('محصول یافت نشد').first()).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/products$/)
-  },
-)
+  })
+})

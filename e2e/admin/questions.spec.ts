@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { bulkAction, showFilters } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addQuestion } from '../support/questions.ts'
 import { runJobs } from '../support/fresh.ts'
@@ -17,14 +17,10 @@ async function act(page: Page, of: string, item: string) {
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'question: is answered after a refusal, told to its author once and withdrawn; the shop follows',
-  { tag: '@nightly' },
-  async ({ page, request }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('question: is answered, announced once and withdrawn', async ({ page, request }) => {
     const product = await createProduct({})
     const asker = await createPerson('normal', { first: 'نسرین', last: 'آزاد' })
     const text = `درش در فر می‌ماند؟ ${Date.now()}`
@@ -63,13 +59,9 @@ test(
     await act(page, 'پرسش', 'برداشتن تأیید')
     await expect(page.getByText('از فروشگاه برداشته شد')).toBeVisible()
     expect(await shop()).not.toContain(text)
-  },
-)
+  })
 
-test(
-  'questions: are filtered by kind and flag, and approved in bulk',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('questions: are filtered by kind and flag, and approved in bulk', async ({ page }) => {
     const product = await createProduct({})
     const asker = await createPerson()
     const first = await addQuestion(product, asker, 'ارزان‌تر در https://example.com', { approved: false })
@@ -97,5 +89,5 @@ test(
         [product.id],
       ),
     ).toEqual([{ n: 3, answers: 1 }])
-  },
-)
+  })
+})

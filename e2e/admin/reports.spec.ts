@@ -1,16 +1,11 @@
 import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { panel } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'report of sales: refuses a wrong date, and is downloaded for the chosen span',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('report of sales: refuses a wrong date, and is downloaded for the chosen span', async ({ page }) => {
     await page.goto('/admin/reports')
     const sales = panel(page, 'فروش')
     const from = sales.getByLabel('از تاریخ')
@@ -25,13 +20,9 @@ test(
       sales.getByRole('button', { name: 'دریافت فایل' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d\.xlsx$/)
-  },
-)
+  })
 
-test(
-  'calendar: marks Fridays, jumps to years, picks today and leaves the menu free',
-  { tag: '@nightly' },
-  async ({ page, isMobile }) => {
+  test('calendar: marks Fridays, jumps to years and picks today', async ({ page, isMobile }) => {
     await page.goto('/admin/reports')
     const sales = panel(page, 'فروش')
     await sales.getByRole('button', { name: 'باز کردن تقویم' }).last().click()
@@ -56,5 +47,5 @@ test(
     await calendar.getByRole('button', { name: 'امروز', exact: true }).click()
     await expect(calendar).toBeHidden()
     await expect(sales.getByLabel('تا تاریخ')).toHaveValue(/^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/)
-  },
-)
+  })
+})

@@ -5,7 +5,7 @@ import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
 test(
-  'customer segment: is added after refusals with a live count, filters the list, is edited and removed',
+  'customer segment: counts live, filters the list, is edited',
   { tag: '@nightly' },
   async ({ page, context }) => {
     await signIn(context, await createPerson('admin'), 'admin')

@@ -6,7 +6,7 @@ import { sql } from '../support/products.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
 
 test(
-  'services: a test message arrives, the gateway answers, incomplete accounts are refused',
+  'services: a test message arrives, the gateway answers',
   { tag: '@nightly' },
   async ({ page, context }) => {
     const admin = await createPerson('admin')

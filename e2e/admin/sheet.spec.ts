@@ -23,10 +23,7 @@ const paste = (page: Page, text: string) =>
     .evaluate((value) => navigator.clipboard.writeText(value), text)
     .then(() => page.keyboard.press('Control+V'))
 
-test('product sheet: cells are typed, undone, pasted from a spreadsheet, copied and saved', async ({
-  page,
-  request,
-}) => {
+test('product sheet: cells are typed, undone, pasted, copied and saved', async ({ page, request }) => {
   const mark = `جدول ${Date.now()}`
   const products = []
   for (const word of ['سه', 'دو', 'یک'])
@@ -88,10 +85,8 @@ test('product sheet: cells are typed, undone, pasted from a spreadsheet, copied 
   await expect(grid).toBeVisible()
 })
 
-test(
-  'product sheet: a cell that another person changed waits for a choice, leaving asks',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('product sheet: a conflicting cell waits for a choice', async ({ page }) => {
     const mark = `تعارض ${Date.now()}`
     const product = await createProduct({ name: mark, price: 100_000 })
     const { cell } = await openSheet(page, mark, 1)
@@ -119,20 +114,20 @@ test(
     await expect
       .poll(() => sql('select amount from public.product_prices where product_id = $1', [product.id]))
       .toEqual([{ amount: 130_000 }])
-  },
-)
+  })
 
-test('product sheet: is searched, and fits the screen', { tag: '@nightly' }, async ({ page }) => {
-  const mark = `یافتن ${Date.now()}`
-  await createProduct({ name: `${mark} کتری`, price: 100_000 })
-  await createProduct({ name: `${mark} قوری`, colors: { 'سبز دریایی': 10, مشکی: 2 } })
-  const { grid, cell } = await openSheet(page, mark, 2)
-  await page.getByLabel('جست‌وجو در جدول').fill('قوری')
-  await expect(grid.getByRole('row')).toHaveCount(2)
-  await expect(cell(0, NAME)).toContainText('قوری')
-  // Stock is per color.
-  await expect(cell(0, STOCK)).toHaveAttribute('aria-readonly', 'true')
-  await page.getByLabel('جست‌وجو در جدول').fill('هیچ')
-  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  test('product sheet: is searched, and fits the screen', async ({ page }) => {
+    const mark = `یافتن ${Date.now()}`
+    await createProduct({ name: `${mark} کتری`, price: 100_000 })
+    await createProduct({ name: `${mark} قوری`, colors: { 'سبز دریایی': 10, مشکی: 2 } })
+    const { grid, cell } = await openSheet(page, mark, 2)
+    await page.getByLabel('جست‌وجو در جدول').fill('قوری')
+    await expect(grid.getByRole('row')).toHaveCount(2)
+    await expect(cell(0, NAME)).toContainText('قوری')
+    // Stock is per color.
+    await expect(cell(0, STOCK)).toHaveAttribute('aria-readonly', 'true')
+    await page.getByLabel('جست‌وجو در جدول').fill('هیچ')
+    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
 })

@@ -37,9 +37,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test('panel: signing out leads to the sign-in page, which then asks for the panel again', async ({
-  page,
-}) => {
+test('panel: signing out leads to sign-in, which returns', async ({ page }) => {
   await page.goto('/admin')
   await (await openMenu(page)).getByRole('button', { name: 'خروج' }).click()
   await expect(page.getByText('با موفقیت خارج شدید')).toBeVisible()
@@ -47,17 +45,6 @@ test('panel: signing out leads to the sign-in page, which then asks for the pane
   await expect(page).toHaveURL(/\/auth$/)
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/auth\?next=%2Fadmin$/)
-})
-
-test('panel: shows what the step before it reports', { tag: '@nightly' }, async ({ page, context }) => {
-  for (const [value, text] of [
-    ['sign-out-failed', 'خطا در خروج از حساب کاربری'],
-    ['merged-2-0', '۲ محصول از سبد خرید قبلی افزوده شد'],
-  ] as const) {
-    await context.addCookies([{ name: FLASH_COOKIE, value, url: shopUrl }])
-    await page.goto('/admin')
-    await expect(page.getByText(text)).toBeVisible()
-  }
 })
 
 test(
@@ -140,9 +127,51 @@ test(
 )
 
 test(
-  'lists of the panel: keep search, page, size and order in the address',
-  { tag: '@nightly' },
+  'lists of the panel: begin on the first screen and show their filters above',
+  { tag: '@phone' },
   async ({ page }) => {
+    const chips = page.getByRole('list', { name: 'فیلترهای برگزیده' })
+    const states = page.getByLabel('همهٔ وضعیت‌ها')
+    for (const path of ['/admin/products', '/admin/users']) {
+      await page.goto(path)
+      const row = page.locator('tbody tr').first()
+      await expect(row).toBeVisible()
+      expect((await row.boundingBox())!.y, path).toBeLessThan(isPhone(page) ? 300 : 700)
+    }
+    await page.goto('/admin/products?state=active&stock=in')
+    const button = page.getByRole('button', { name: /^فیلترها/ })
+    if (!isPhone(page)) {
+      await expect(states).toHaveValue('active')
+      await expect(button).toBeHidden()
+      return expect(chips).toBeHidden()
+    }
+    await expect(states).toBeHidden()
+    await expect(button).toHaveText('فیلترها(۲)')
+    await expect(chips.getByRole('button')).toHaveText(['فعال', 'موجود'])
+    await chips.getByRole('button', { name: 'برداشتن فیلتر موجود' }).click()
+    await expect(page).toHaveURL(/state=active$/)
+    await expect(button).toHaveText('فیلترها(۱)')
+    await showFilters(page)
+    await expect(states).toHaveValue('active')
+    await expectAccessible(page)
+    await states.selectOption('')
+    await expect(chips).toHaveCount(0)
+  },
+)
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('panel: shows what the step before it reports', async ({ page, context }) => {
+    for (const [value, text] of [
+      ['sign-out-failed', 'خطا در خروج از حساب کاربری'],
+      ['merged-2-0', '۲ محصول از سبد خرید قبلی افزوده شد'],
+    ] as const) {
+      await context.addCookies([{ name: FLASH_COOKIE, value, url: shopUrl }])
+      await page.goto('/admin')
+      await expect(page.getByText(text)).toBeVisible()
+    }
+  })
+
+  test('lists of the panel: keep search, page, size and order in the address', async ({ page }) => {
     const mark = `فهرست ${Date.now()}`
     for (let i = 0; i < 6; i++) await createProduct({ name: `${mark} شمارهٔ ${i}`, price: 100_000 + i })
     await page.goto('/admin/products')
@@ -179,46 +208,9 @@ test(
       await expect(pager.getByText('بعدی').filter({ visible: true })).toHaveCount(words)
       expect((await numbers.allTextContents()).slice(0, shown.length)).toEqual(shown)
     }
-  },
-)
+  })
 
-test(
-  'lists of the panel: begin on the first screen and show their filters above',
-  { tag: '@phone' },
-  async ({ page }) => {
-    const chips = page.getByRole('list', { name: 'فیلترهای برگزیده' })
-    const states = page.getByLabel('همهٔ وضعیت‌ها')
-    for (const path of ['/admin/products', '/admin/users']) {
-      await page.goto(path)
-      const row = page.locator('tbody tr').first()
-      await expect(row).toBeVisible()
-      expect((await row.boundingBox())!.y, path).toBeLessThan(isPhone(page) ? 300 : 700)
-    }
-    await page.goto('/admin/products?state=active&stock=in')
-    const button = page.getByRole('button', { name: /^فیلترها/ })
-    if (!isPhone(page)) {
-      await expect(states).toHaveValue('active')
-      await expect(button).toBeHidden()
-      return expect(chips).toBeHidden()
-    }
-    await expect(states).toBeHidden()
-    await expect(button).toHaveText('فیلترها(۲)')
-    await expect(chips.getByRole('button')).toHaveText(['فعال', 'موجود'])
-    await chips.getByRole('button', { name: 'برداشتن فیلتر موجود' }).click()
-    await expect(page).toHaveURL(/state=active$/)
-    await expect(button).toHaveText('فیلترها(۱)')
-    await showFilters(page)
-    await expect(states).toHaveValue('active')
-    await expectAccessible(page)
-    await states.selectOption('')
-    await expect(chips).toHaveCount(0)
-  },
-)
-
-test(
-  'panel: the first page rebuilds the sitemap, says so, and has a title',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('panel: the first page rebuilds the sitemap, says so, and has a title', async ({ page }) => {
     const rebuilt = page.waitForResponse('**/api/regenerate-sitemap')
     await page.goto('/admin')
     expect((await rebuilt).status()).toBe(200)
@@ -232,14 +224,14 @@ test(
     expect((await again).status()).toBe(200)
     await page.waitForLoadState('networkidle')
     await expect(told).toHaveCount(0)
-  },
-)
+  })
 
-test('bell of the panel: leads to products that run out', { tag: '@nightly' }, async ({ page }) => {
-  const product = await createProduct({ stock: 2 })
-  await page.goto('/admin')
-  await page.getByRole('button', { name: /اعلان‌ها/ }).click()
-  await page.getByRole('menuitem', { name: /محصول رو به اتمام/ }).click()
-  await expect(page).toHaveURL(/stock=low/)
-  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+  test('bell of the panel: leads to products that run out', async ({ page }) => {
+    const product = await createProduct({ stock: 2 })
+    await page.goto('/admin')
+    await page.getByRole('button', { name: /اعلان‌ها/ }).click()
+    await page.getByRole('menuitem', { name: /محصول رو به اتمام/ }).click()
+    await expect(page).toHaveURL(/stock=low/)
+    await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+  })
 })

@@ -6,16 +6,12 @@ import { runJobs } from '../support/fresh.ts'
 import { sql } from '../support/products.ts'
 import { messagesTo } from '../support/inbox.ts'
 import { answerYes, panel, rowAction, searchList, showDetails } from '../support/panel.ts'
-import { createPerson, freshPhone, signIn } from '../support/people.ts'
+import { createPerson, freshPhone } from '../support/people.ts'
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test(
-  'SMS campaign: is refused, counted, confirmed, sent once and listed',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('SMS campaign: is refused, counted, confirmed, sent once and listed', async ({ page }) => {
     const person = await createPerson('normal', { first: 'ماه‌منیر', last: 'پارسا' })
     const title = `نوروز ${person.phone}`
     await page.goto('/admin/sms/campaigns')
@@ -50,13 +46,9 @@ test(
     await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
     await expect(page.getByRole('table').getByText('فرستاده شد')).toBeVisible()
     await expectAccessible(page)
-  },
-)
+  })
 
-test(
-  'SMS template: previews its text and refuses an unknown variable',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('SMS template: previews its text and refuses an unknown variable', async ({ page }) => {
     await page.goto('/admin/sms/templates')
     const template = panel(page, 'موجود شدن محصول')
     const text = template.getByRole('textbox', { name: 'متن', exact: true })
@@ -69,13 +61,9 @@ test(
     await expect(text).toHaveValue(`${before} {gift}`)
     expect(await sql(`select 1 from public.sms_templates where body like '%{gift}%'`)).toEqual([])
     await expectAccessible(page)
-  },
-)
+  })
 
-test(
-  'SMS consents: numbers are pasted after a refusal, one agrees again, and the list is exported',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('SMS consents: numbers are pasted, one agrees again', async ({ page }) => {
     const [one, two] = [freshPhone(), freshPhone()]
     await page.goto('/admin/sms/consents')
     await page.getByRole('button', { name: 'افزودن شماره‌ها' }).click()
@@ -104,22 +92,22 @@ test(
     const file = await page.request.get(`/admin/sms/consents/export?search=${one}&format=csv`)
     expect(await file.text()).toContain(`${one},رضایت داده,پنل`)
     await expectAccessible(page)
-  },
-)
+  })
 
-test('failed SMS: is sent again', { tag: '@nightly' }, async ({ page }) => {
-  const phone = freshPhone()
-  await sql(
-    `insert into public.sms_messages (recipient, body, status, attempts, error) values ($1, 'سفارش شما رسید', 'failed', 10, 'no answer')`,
-    [phone],
-  )
-  await page.goto(`/admin/sms?search=${phone}&state=failed`)
-  await showDetails(page, `پیامک به ${formatPhone(phone)}`)
-  await expect(page.getByText('no answer')).toBeVisible()
-  await rowAction(page, `پیامک به ${formatPhone(phone)}`, 'تلاش مجدد')
-  await expect(page.getByText('پیامک دوباره در صف ارسال است')).toBeVisible()
-  await runJobs()
-  await expect.poll(() => messagesTo(phone)).toEqual(['سفارش شما رسید'])
-  await page.goto(`/admin/sms?search=${phone}`)
-  await expect(page.getByRole('table').getByText('فرستاده شد')).toBeVisible()
+  test('failed SMS: is sent again', async ({ page }) => {
+    const phone = freshPhone()
+    await sql(
+      `insert into public.sms_messages (recipient, body, status, attempts, error) values ($1, 'سفارش شما رسید', 'failed', 10, 'no answer')`,
+      [phone],
+    )
+    await page.goto(`/admin/sms?search=${phone}&state=failed`)
+    await showDetails(page, `پیامک به ${formatPhone(phone)}`)
+    await expect(page.getByText('no answer')).toBeVisible()
+    await rowAction(page, `پیامک به ${formatPhone(phone)}`, 'تلاش مجدد')
+    await expect(page.getByText('پیامک دوباره در صف ارسال است')).toBeVisible()
+    await runJobs()
+    await expect.poll(() => messagesTo(phone)).toEqual(['سفارش شما رسید'])
+    await page.goto(`/admin/sms?search=${phone}`)
+    await expect(page.getByRole('table').getByText('فرستاده شد')).toBeVisible()
+  })
 })

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { inboxOf } from '../support/inbox.ts'
 import { createPerson, createStaff, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
+import { openAs } from '../support/steps.ts'
 
 async function messageTo(phone: string, words: string): Promise<string> {
   let found: string | undefined
@@ -13,12 +14,7 @@ async function messageTo(phone: string, words: string): Promise<string> {
   return found!
 }
 
-test('staff: an owner invites after a refusal, changes a role and removes, which ends access at once', async ({
-  page,
-  context,
-  browser,
-  isMobile,
-}) => {
+test('staff: a new role and a removal apply at once', async ({ page, context, browser, isMobile }) => {
   // Both sizes may run at once.
   const last = isMobile ? 'انبارچی' : 'انباری'
   await signIn(context, await createStaff('owner', { first: 'زهره', last: 'مالک' }), 'admin')
@@ -35,9 +31,7 @@ test('staff: an owner invites after a refusal, changes a role and removes, which
   await expectAccessible(page)
 
   const link = /https?:\S+/.exec(await messageTo(person.phone, 'staff-invitation'))![0]
-  const theirs = await browser.newContext()
-  await signIn(theirs, person)
-  const panel = await theirs.newPage()
+  const panel = await openAs(browser, person)
   await panel.goto(new URL(link).pathname)
   await expect(panel.getByRole('heading', { level: 1 })).toContainText('دعوت به پنل')
   await expect(panel.getByText('انباردار')).toBeVisible()
@@ -59,7 +53,7 @@ test('staff: an owner invites after a refusal, changes a role and removes, which
   expect((await panel.request.get('/api/admin/alerts')).status()).toBe(403)
   await panel.goto('/admin')
   await expect(panel).toHaveURL((url) => url.pathname === '/')
-  await theirs.close()
+  await panel.context().close()
 })
 
 test(

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { panel } from '../support/panel.ts'
+import { createCategory, putInCategory } from '../support/listing.ts'
 
 test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'انباردار' }), 'admin')
@@ -11,10 +12,8 @@ test.beforeEach(async ({ context }) => {
 const stockOf = async (id: string) =>
   (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
 
-test(
-  'stock receipt: is saved as a draft, posted after a question and found in ledger and product',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('stock receipt: is saved as a draft, then posted', async ({ page }) => {
     const product = await createProduct({ price: 200_000, stock: 3 })
     await page.goto('/admin/stock/receipts/new')
     await page.getByLabel(/^فروشنده/).fill('پخش هرمزگان')
@@ -51,41 +50,34 @@ test(
     await page.goto(`/admin/products/${product.id}/edit`)
     await expect(panel(page, 'انبار و بها').getByLabel('بهای تمام‌شده')).toHaveValue('۱۵۰٬۰۰۰')
     await expect(panel(page, 'انبار و بها')).toContainText('۵۰٬۰۰۰ تومان (٪۲۵)')
-  },
-)
+  })
 
-test('stock count: shows differences before it is posted', { tag: '@nightly' }, async ({ page }) => {
-  const [category] = await sql<{ id: string }>(
-    `insert into public.categories (name, slug) values ('شمردنی ' || gen_random_uuid(), 'c-' || gen_random_uuid()) returning id`,
-  )
-  const products = [await createProduct({ stock: 8 }), await createProduct({ stock: 5 })]
-  for (const { id } of products)
-    await sql('update public.products set category_id = $2 where id = $1', [id, category!.id])
-  await page.goto('/admin/stock/counts')
-  await page.getByRole('button', { name: 'شمارش جدید' }).first().click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('نام شمارش').fill('شمارش قفسهٔ ۲')
-  await dialog.getByLabel('کدام محصولات').selectOption(category!.id)
-  await dialog.getByRole('button', { name: 'آغاز شمارش' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('شمارش قفسهٔ ۲')
-  const field = (name: string) => page.getByLabel(`تعداد شمرده‌شدهٔ ${name}`)
-  await field(products[0]!.name).fill('۶')
-  await field(products[0]!.name).press('Enter')
-  await expect(page.getByRole('row').filter({ hasText: products[0]!.name })).toContainText('۲−')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'ثبت نهایی' }).click()
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('۰ عدد افزوده و ۲ عدد کم می‌شود')
-  await expect(question).toContainText(/[۰-۹]+ ردیف شمرده نشده است/)
-  await question.getByRole('button', { name: 'ثبت نهایی' }).click()
-  await expect(page.getByText('شمارش ثبت شد؛ ۱ ردیف تغییر کرد')).toBeVisible()
-  expect([await stockOf(products[0]!.id), await stockOf(products[1]!.id)]).toEqual([6, 5])
-})
+  test('stock count: shows differences before it is posted', async ({ page }) => {
+    const category = await createCategory('شمردنی')
+    const products = [await createProduct({ stock: 8 }), await createProduct({ stock: 5 })]
+    await putInCategory(category, products)
+    await page.goto('/admin/stock/counts')
+    await page.getByRole('button', { name: 'شمارش جدید' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('نام شمارش').fill('شمارش قفسهٔ ۲')
+    await dialog.getByLabel('کدام محصولات').selectOption(category.id)
+    await dialog.getByRole('button', { name: 'آغاز شمارش' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('شمارش قفسهٔ ۲')
+    const field = (name: string) => page.getByLabel(`تعداد شمرده‌شدهٔ ${name}`)
+    await field(products[0]!.name).fill('۶')
+    await field(products[0]!.name).press('Enter')
+    await expect(page.getByRole('row').filter({ hasText: products[0]!.name })).toContainText('۲−')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'ثبت نهایی' }).click()
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText('۰ عدد افزوده و ۲ عدد کم می‌شود')
+    await expect(question).toContainText(/[۰-۹]+ ردیف شمرده نشده است/)
+    await question.getByRole('button', { name: 'ثبت نهایی' }).click()
+    await expect(page.getByText('شمارش ثبت شد؛ ۱ ردیف تغییر کرد')).toBeVisible()
+    expect([await stockOf(products[0]!.id), await stockOf(products[1]!.id)]).toEqual([6, 5])
+  })
 
-test(
-  'stock change: refuses more than there is, and is noted with its reason',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('stock change: refuses more than there is, and is noted with its reason', async ({ page }) => {
     const product = await createProduct({ stock: 4 })
     await page.goto(`/admin/products/${product.id}`)
     await page.getByRole('button', { name: 'ثبت تغییر' }).click()
@@ -98,5 +90,5 @@ test(
     await dialog.getByRole('button', { name: 'ثبت تغییر' }).click()
     await expect(page.getByText('موجودی تغییر کرد')).toBeVisible()
     expect(await stockOf(product.id)).toBe(3)
-  },
-)
+  })
+})

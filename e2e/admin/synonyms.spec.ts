@@ -6,7 +6,7 @@ const LETTERS = 'بپتجچخدرزسشصفقکگلمنوه'
 const freshWord = () => Array.from({ length: 9 }, () => LETTERS[Math.floor(Math.random() * 21)]).join('')
 
 test(
-  'synonym: is added after refusals, edited and removed, and the search of the shop follows',
+  'synonym: the search of the shop follows it',
   { tag: '@nightly' },
   async ({ page, context, request, isMobile }) => {
     await signIn(context, await createPerson('admin'), 'admin')

@@ -19,41 +19,75 @@ const profile = async (id: string) =>
     )
   )[0]!
 
-test('user: is added after a refusal, the same phone is refused', { tag: '@nightly' }, async ({ page }) => {
-  const phone = freshPhone()
-  await page.goto('/admin/users')
-  await page.getByRole('button', { name: 'کاربر جدید' }).click()
-  const dialog = page.getByRole('dialog', { name: 'کاربر جدید' })
-  await dialog.getByLabel('شمارهٔ موبایل').fill('۰۹۱۲')
-  await dialog.getByLabel('نام', { exact: true }).fill('ماه‌منیر')
-  await dialog.getByRole('button', { name: 'ساختن حساب' }).click()
-  await expect(dialog.getByText('شمارهٔ موبایل').last()).toBeVisible()
-  await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveAttribute('aria-invalid', 'true')
-  await expect(dialog.getByLabel('نام', { exact: true })).toHaveValue('ماه‌منیر')
-  await dialog.getByLabel('شمارهٔ موبایل').fill(toPersianDigits(phone))
-  await dialog.getByLabel('نام خانوادگی').fill('پارسا')
-  await dialog.getByLabel('نوع کاربر').selectOption('فروشگاه')
-  await dialog.getByRole('button', { name: 'ساختن حساب' }).click()
-  await page.waitForURL(/\/admin\/users\/[0-9a-f-]{36}$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'ماه‌منیر پارسا' })).toBeVisible()
-  expect(
-    await sql('select user_type, first_name, last_name from public.profiles where phone_number = $1', [
-      phone,
-    ]),
-  ).toEqual([{ user_type: 'shop', first_name: 'ماه‌منیر', last_name: 'پارسا' }])
+test('user: blocking and signing out everywhere end sessions at once', async ({ page, browser }) => {
+  const person = await createPerson()
+  const theirs = await browser.newContext()
+  await signIn(theirs, person)
+  const theirPage = await theirs.newPage()
+  await theirPage.goto('/profile')
+  await expect(theirPage).toHaveURL(/\/profile/)
 
-  await page.goto('/admin/users')
-  await page.getByRole('button', { name: 'کاربر جدید' }).click()
-  await dialog.getByLabel('شمارهٔ موبایل').fill(phone)
-  await dialog.getByRole('button', { name: 'ساختن حساب' }).click()
-  await expect(dialog.getByRole('alert').first()).toBeVisible()
-  await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveValue(toPersianDigits(phone))
+  await page.goto(`/admin/users/${person.id}`)
+  await page.getByRole('button', { name: 'مسدود کردن' }).click()
+  await answerYes(page, 'این کاربر مسدود شود؟', 'مسدود کردن')
+  await expect(page.getByText('کاربر مسدود شد')).toBeVisible()
+  await theirPage.goto('/profile')
+  await expect(theirPage).toHaveURL(/\/auth/)
+
+  await page.getByRole('button', { name: 'آزاد کردن' }).click()
+  await expect(page.getByText('کاربر آزاد شد')).toBeVisible()
+  expect((await profile(person.id)).is_blocked).toBe(false)
+  await signIn(theirs, person)
+  await theirPage.goto('/profile')
+  await expect(theirPage).toHaveURL(/\/profile/)
+
+  await page.getByRole('button', { name: 'خروج از همهٔ دستگاه‌ها' }).click()
+  await answerYes(page, 'از همهٔ دستگاه‌ها بیرون برود؟', 'خروج از همه')
+  await expect(page.getByText('نشست‌ها بسته شد')).toBeVisible()
+  await theirPage.goto('/profile')
+  await expect(theirPage).toHaveURL(/\/auth/)
+  await theirs.close()
+
+  await page.goto(`/admin/users/${admin.id}`)
+  await page.getByRole('button', { name: 'مسدود کردن' }).click()
+  await answerYes(page, 'این کاربر مسدود شود؟', 'مسدود کردن')
+  await expect(page.getByText('حساب خودتان را نمی‌توانید مسدود کنید')).toBeVisible()
+  expect((await profile(admin.id)).is_blocked).toBe(false)
 })
 
-test(
-  'user: is found, renamed, noted about and given other prices, with a history',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('user: is added after a refusal, the same phone is refused', async ({ page }) => {
+    const phone = freshPhone()
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'کاربر جدید' }).click()
+    const dialog = page.getByRole('dialog', { name: 'کاربر جدید' })
+    await dialog.getByLabel('شمارهٔ موبایل').fill('۰۹۱۲')
+    await dialog.getByLabel('نام', { exact: true }).fill('ماه‌منیر')
+    await dialog.getByRole('button', { name: 'ساختن حساب' }).click()
+    await expect(dialog.getByText('شمارهٔ موبایل').last()).toBeVisible()
+    await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('نام', { exact: true })).toHaveValue('ماه‌منیر')
+    await dialog.getByLabel('شمارهٔ موبایل').fill(toPersianDigits(phone))
+    await dialog.getByLabel('نام خانوادگی').fill('پارسا')
+    await dialog.getByLabel('نوع کاربر').selectOption('فروشگاه')
+    await dialog.getByRole('button', { name: 'ساختن حساب' }).click()
+    await page.waitForURL(/\/admin\/users\/[0-9a-f-]{36}$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'ماه‌منیر پارسا' })).toBeVisible()
+    expect(
+      await sql('select user_type, first_name, last_name from public.profiles where phone_number = $1', [
+        phone,
+      ]),
+    ).toEqual([{ user_type: 'shop', first_name: 'ماه‌منیر', last_name: 'پارسا' }])
+
+    await page.goto('/admin/users')
+    await page.getByRole('button', { name: 'کاربر جدید' }).click()
+    await dialog.getByLabel('شمارهٔ موبایل').fill(phone)
+    await dialog.getByRole('button', { name: 'ساختن حساب' }).click()
+    await expect(dialog.getByRole('alert').first()).toBeVisible()
+    await expect(dialog.getByLabel('شمارهٔ موبایل')).toHaveValue(toPersianDigits(phone))
+  })
+
+  test('user: is found, renamed, noted about and given other prices, with a history', async ({ page }) => {
     const person = await createPerson('normal', { first: 'نیلوفر', last: 'قشمی' })
     await page.goto('/admin/users')
     await searchList(page, person.phone)
@@ -90,44 +124,5 @@ test(
     await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
     await page.goto(`/admin/users?search=${person.phone}&type=shop`)
     await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  },
-)
-
-test('user: blocking and signing out everywhere end sessions at once, admins cannot block themselves', async ({
-  page,
-  browser,
-}) => {
-  const person = await createPerson()
-  const theirs = await browser.newContext()
-  await signIn(theirs, person)
-  const theirPage = await theirs.newPage()
-  await theirPage.goto('/profile')
-  await expect(theirPage).toHaveURL(/\/profile/)
-
-  await page.goto(`/admin/users/${person.id}`)
-  await page.getByRole('button', { name: 'مسدود کردن' }).click()
-  await answerYes(page, 'این کاربر مسدود شود؟', 'مسدود کردن')
-  await expect(page.getByText('کاربر مسدود شد')).toBeVisible()
-  await theirPage.goto('/profile')
-  await expect(theirPage).toHaveURL(/\/auth/)
-
-  await page.getByRole('button', { name: 'آزاد کردن' }).click()
-  await expect(page.getByText('کاربر آزاد شد')).toBeVisible()
-  expect((await profile(person.id)).is_blocked).toBe(false)
-  await signIn(theirs, person)
-  await theirPage.goto('/profile')
-  await expect(theirPage).toHaveURL(/\/profile/)
-
-  await page.getByRole('button', { name: 'خروج از همهٔ دستگاه‌ها' }).click()
-  await answerYes(page, 'از همهٔ دستگاه‌ها بیرون برود؟', 'خروج از همه')
-  await expect(page.getByText('نشست‌ها بسته شد')).toBeVisible()
-  await theirPage.goto('/profile')
-  await expect(theirPage).toHaveURL(/\/auth/)
-  await theirs.close()
-
-  await page.goto(`/admin/users/${admin.id}`)
-  await page.getByRole('button', { name: 'مسدود کردن' }).click()
-  await answerYes(page, 'این کاربر مسدود شود؟', 'مسدود کردن')
-  await expect(page.getByText('حساب خودتان را نمی‌توانید مسدود کنید')).toBeVisible()
-  expect((await profile(admin.id)).is_blocked).toBe(false)
+  })
 })

@@ -35,11 +35,7 @@ async function createRequest(userId: string, business: string, more = { wanted: 
   return row!.id
 }
 
-test('wholesale request: is written as a guest after refusals, completed, accepted, and opens the prices', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('wholesale request: is written, completed and accepted', async ({ page, context, browser }) => {
   test.setTimeout(120_000)
   const phone = freshPhone()
   const business = `ظروف ${phone}`
@@ -149,10 +145,8 @@ test('wholesale request: is written as a guest after refusals, completed, accept
   await expectAccessible(page)
 })
 
-test(
-  'wholesale request: is sent without scripts, a refusal keeps what was typed',
-  { tag: '@nightly' },
-  async ({ browser }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('wholesale request: is sent without scripts, a refusal keeps what was typed', async ({ browser }) => {
     const person = await createPerson()
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl })
     await signIn(context, person)
@@ -168,13 +162,9 @@ test(
     await page.waitForURL(/\/profile\/wholesale$/)
     await expect(page.getByText('درخواست «ظرف‌سرای آرام»')).toBeVisible()
     await context.close()
-  },
-)
+  })
 
-test(
-  'wholesale request: a declined one shows the reason and can be sent again',
-  { tag: '@nightly' },
-  async ({ page, context, browser }) => {
+  test('wholesale request: a declined one can be sent again', async ({ page, context, browser }) => {
     const person = await createPerson('normal', { first: 'نیلوفر', last: 'قشمی' })
     const business = `بازرگانی ${person.phone}`
     const id = await createRequest(person.id, business)
@@ -204,13 +194,9 @@ test(
     expect(
       await sql('select count(*)::int as n from public.wholesale_requests where user_id = $1', [person.id]),
     ).toEqual([{ n: 2 }])
-  },
-)
+  })
 
-test(
-  'dealers: the list shows who stopped buying, leads to the customer and is exported',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('dealers: the list shows who stopped buying, and is exported', async ({ page, context }) => {
     const dealer = await createPerson('dealer', { first: 'جاسم', last: `درگهانی ${Date.now()}` })
     const product = await createProduct({ price: 500_000, dealerPrice: 400_000 })
     for (const daysAgo of [70, 60, 50]) {
@@ -238,5 +224,5 @@ test(
     )
     expect(file.status()).toBe(200)
     expect(await file.text()).toContain(dealer.phone)
-  },
-)
+  })
+})

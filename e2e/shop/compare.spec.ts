@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createPots } from '../support/compare.ts'
 import { createProduct, type Product, productPath } from '../support/products.ts'
+import { expectNoSidewaysScroll } from '../support/reach.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: 'افزودن به مقایسه' })
 const link = (page: Page) => page.getByRole('link', { name: /^دیدن مقایسه/ }).first()
@@ -14,9 +15,29 @@ const remove = (page: Page, product: Product) =>
     .click()
 
 test(
-  'comparison: products are added, compared by their differences and removed',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  'comparison: refuses a fifth product; on a phone two and a half fit',
+  { tag: '@phone' },
+  async ({ page, viewport }) => {
+    const products = await Promise.all(Array.from({ length: 5 }, () => createProduct({})))
+    const four = products.slice(0, 4)
+    await page.goto(`/compare?ids=${four.map(({ id }) => id).join()}`)
+    const box = page.getByRole('region', { name: 'جدول مقایسه' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport!.width)
+    const shown = await box.evaluate((element) => element.clientWidth / element.scrollWidth)
+    expect(shown).toBeCloseTo(viewport!.width < 768 ? 1 / (4 * 0.44) : 1, 1)
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await expect(head(page, four[0]!).getByRole('link').last()).toBeInViewport()
+
+    await page.evaluate((ids) => (localStorage.compare = ids), four.map(({ id }) => id).join())
+    await page.goto(productPath(products[4]!))
+    await add(page).click()
+    await expect(page.getByText('۴ محصول کنار هم جا می‌شود.')).toBeVisible()
+    await expect(add(page)).toBeVisible()
+  },
+)
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('comparison: products are added, compared by their differences and removed', async ({ page }) => {
     const [small, large] = await createPots()
     await page.goto(productPath(small))
     await expect(link(page)).toHaveCount(0)
@@ -49,39 +70,14 @@ test(
     await expect(page).toHaveURL(new RegExp(`ids=${small.id}$`))
     await remove(page, small)
     await expect(page.getByText('هنوز محصولی برای مقایسه نیست')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'comparison: refuses a fifth product; on a phone two fit and the third shows, the others scroll under fixed heads',
-  { tag: '@phone' },
-  async ({ page, viewport }) => {
-    const products = await Promise.all(Array.from({ length: 5 }, () => createProduct({})))
-    const four = products.slice(0, 4)
-    await page.goto(`/compare?ids=${four.map(({ id }) => id).join()}`)
-    const box = page.getByRole('region', { name: 'جدول مقایسه' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport!.width)
-    const shown = await box.evaluate((element) => element.clientWidth / element.scrollWidth)
-    expect(shown).toBeCloseTo(viewport!.width < 768 ? 1 / (4 * 0.44) : 1, 1)
-    await page.evaluate(() => window.scrollTo(0, 200))
-    await expect(head(page, four[0]!).getByRole('link').last()).toBeInViewport()
-
-    await page.evaluate((ids) => (localStorage.compare = ids), four.map(({ id }) => id).join())
-    await page.goto(productPath(products[4]!))
-    await add(page).click()
-    await expect(page.getByText('۴ محصول کنار هم جا می‌شود.')).toBeVisible()
-    await expect(add(page)).toBeVisible()
-  },
-)
-
-test('comparison: accessible in both themes', { tag: '@nightly' }, async ({ page }) => {
-  const [small, large] = await createPots()
-  for (const query of ['', '&diff=1']) {
-    await page.goto(`/compare?ids=${small.id},${large.id}${query}`)
-    await expectAccessibleInBothThemes(page)
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBe(0)
-  }
+  test('comparison: accessible in both themes', async ({ page }) => {
+    const [small, large] = await createPots()
+    for (const query of ['', '&diff=1']) {
+      await page.goto(`/compare?ids=${small.id},${large.id}${query}`)
+      await expectAccessibleInBothThemes(page)
+      await expectNoSidewaysScroll(page)
+    }
+  })
 })

@@ -27,10 +27,7 @@ const days = (city: string, offset: [number, number]) =>
     return new RegExp(`به ${city}: ${read(row!.first)} .* تا ${read(row!.last)} `)
   })
 
-test('delivery estimate: a chosen city is kept for products, cart and checkout', async ({
-  page,
-  context,
-}) => {
+test('delivery estimate: keeps the city for products, cart and checkout', async ({ page, context }) => {
   const [first, second] = await Promise.all([
     createProduct({ price: 400_000, stock: 9, colors: { 'سبز دریایی': 4 } }),
     createProduct({ price: 12_000_000, stock: 9 }),

@@ -3,11 +3,7 @@ import { expire } from '../support/fresh.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
-test('front page: slides and shelf move by buttons and keyboard, slides also without scripts', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('front page: slides and shelf move by buttons and keyboard', async ({ page, browser, baseURL }) => {
   await page.goto('/')
   const dots = page.getByRole('link', { name: /^اسلاید / })
   expect(await dots.count()).toBeGreaterThan(1)
@@ -52,7 +48,7 @@ test('front page: slides and shelf move by buttons and keyboard, slides also wit
 })
 
 test(
-  'bundle: all of it goes into the cart of a guest and of a customer, up to the stock',
+  'bundle: all of it goes into the cart, up to the stock',
   { tag: '@nightly' },
   async ({ page, context, isMobile }) => {
     test.skip(isMobile, 'The front page shows one bundle, the first.')

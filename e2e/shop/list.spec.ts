@@ -3,6 +3,7 @@ import { toLatinDigits } from '../../lib/utils/text.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { applyFilters, createCookware, createShelf, listPath, openFilters, SHOW } from '../support/listing.ts'
 import { holdScripts } from '../support/steps.ts'
+import { expectNoSidewaysScroll } from '../support/reach.ts'
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 const from = (page: Page) => page.getByLabel('از', { exact: true })
@@ -53,40 +54,7 @@ test(
   },
 )
 
-test('list: prices are typed or moved by a slider', { tag: '@nightly' }, async ({ page, isMobile }) => {
-  const { category } = await createShelf()
-  await page.goto(listPath(category))
-  await openFilters(page, isMobile)
-  await from(page).fill('۱۵۰٬۰۰۰')
-  await to(page).fill('350,000')
-  await to(page).press('Enter')
-  // A form posted before hydration keeps typed digits.
-  const query = (name: string) => {
-    const text = new URL(page.url()).searchParams.get(name) ?? ''
-    return toLatinDigits(text).replace(/\D/g, '')
-  }
-  await expect.poll(() => ['min', 'max'].map(query)).toEqual(['150000', '350000'])
-  await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /کاسهٔ میانه/])
-  await openFilters(page, isMobile)
-  await from(page).fill('۲۵۰ هزار تومان')
-  await from(page).press('Enter')
-  await expect(names(page)).toHaveText([/لیوان تمام‌شده/])
-  await openFilters(page, isMobile)
-  await expect(from(page)).toHaveValue('۲۵۰٬۰۰۰')
-
-  await page.goto(listPath(category))
-  await openFilters(page, isMobile)
-  await page.getByRole('slider', { name: 'کمترین قیمت' }).fill('50')
-  await expect(from(page)).not.toHaveValue('')
-  await applyFilters(page, isMobile)
-  await expect(page).toHaveURL(/min=\d+/)
-  await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /دیس گران/])
-})
-
-test('list: a choice before hydration counts, and typing continues through a new list', async ({
-  page,
-  isMobile,
-}) => {
+test('list: a choice before hydration counts, typing goes on', async ({ page, isMobile }) => {
   test.skip(isMobile, 'On phones a button applies the choices.')
   const { category } = await createShelf()
   const release = await holdScripts(page)
@@ -116,49 +84,6 @@ test('list: a choice before hydration counts, and typing continues through a new
 })
 
 test(
-  'list: attributes narrow it; the only chosen subcategory becomes the list',
-  { tag: '@nightly' },
-  async ({ page, isMobile }) => {
-    const { category, deep } = await createCookware()
-    await page.goto(listPath(category))
-    await openFilters(page, isMobile)
-    const filters = page.locator('#filters')
-    await openGroup(page, 'مناسب برای')
-    await filters.getByRole('checkbox', { name: 'القایی ۲' }).check()
-    await applyFilters(page, isMobile)
-    await expect(page).toHaveURL(/hobs=induction/)
-    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار', 'دیگ بیست'])
-
-    await openFilters(page, isMobile)
-    await page.getByLabel('قطر، از').fill('۲۲')
-    await page.getByLabel('قطر، از').press('Enter')
-    await expect(page).toHaveURL(/diameter=22-/)
-    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار'])
-    await page.getByRole('link', { name: 'برداشتن فیلتر القایی' }).click()
-    await expect(names(page)).toHaveText(['دیگ سی', 'دیگ بیست‌وچهار'])
-    await openFilters(page, isMobile)
-    // First: its filter is hidden when all remaining products match.
-    await filters.getByRole('checkbox', { name: /شست‌وشو در ماشین/ }).check()
-    // On desktops each choice applies at once and replaces the form.
-    if (!isMobile) await expect(page).toHaveURL(/dishwasher=yes/)
-    await filters.getByRole('checkbox', { name: /۴ ستاره و بیشتر/ }).check()
-    await applyFilters(page, isMobile)
-    await expect(page).toHaveURL(/rating=4/)
-    await expect(names(page)).toHaveText(['دیگ سی'])
-    await page.getByRole('link', { name: 'پاک کردن همه' }).click()
-    await expect(names(page)).toHaveCount(3)
-
-    await openFilters(page, isMobile)
-    await filters.getByRole('checkbox', { name: new RegExp(deep.name) }).check()
-    await applyFilters(page, isMobile)
-    await expect(page).toHaveURL(new RegExp(`category=${encodeURIComponent(deep.slug)}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(deep.name)
-    await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: category.name }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
-  },
-)
-
-test(
   'list: the button of the filter sheet counts the products to come',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
@@ -180,10 +105,7 @@ test(
   },
 )
 
-test('list: order and page stay in the address, the focus at the chosen order', async ({
-  page,
-  isMobile,
-}) => {
+test('list: order and page stay in the address, the focus in place', async ({ page, isMobile }) => {
   await page.goto('/products')
   if (isMobile) await page.getByRole('button', { name: /مرتب‌سازی/ }).click()
   else {
@@ -220,10 +142,77 @@ test.describe(() => {
   })
 })
 
-test(
-  'list: accessible with filters set and its sheet open',
-  { tag: '@nightly' },
-  async ({ page, isMobile }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('list: prices are typed or moved by a slider', async ({ page, isMobile }) => {
+    const { category } = await createShelf()
+    await page.goto(listPath(category))
+    await openFilters(page, isMobile)
+    await from(page).fill('۱۵۰٬۰۰۰')
+    await to(page).fill('350,000')
+    await to(page).press('Enter')
+    // A form posted before hydration keeps typed digits.
+    const query = (name: string) => {
+      const text = new URL(page.url()).searchParams.get(name) ?? ''
+      return toLatinDigits(text).replace(/\D/g, '')
+    }
+    await expect.poll(() => ['min', 'max'].map(query)).toEqual(['150000', '350000'])
+    await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /کاسهٔ میانه/])
+    await openFilters(page, isMobile)
+    await from(page).fill('۲۵۰ هزار تومان')
+    await from(page).press('Enter')
+    await expect(names(page)).toHaveText([/لیوان تمام‌شده/])
+    await openFilters(page, isMobile)
+    await expect(from(page)).toHaveValue('۲۵۰٬۰۰۰')
+
+    await page.goto(listPath(category))
+    await openFilters(page, isMobile)
+    await page.getByRole('slider', { name: 'کمترین قیمت' }).fill('50')
+    await expect(from(page)).not.toHaveValue('')
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(/min=\d+/)
+    await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /دیس گران/])
+  })
+
+  test('list: attributes narrow it; a single subcategory becomes it', async ({ page, isMobile }) => {
+    const { category, deep } = await createCookware()
+    await page.goto(listPath(category))
+    await openFilters(page, isMobile)
+    const filters = page.locator('#filters')
+    await openGroup(page, 'مناسب برای')
+    await filters.getByRole('checkbox', { name: 'القایی ۲' }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(/hobs=induction/)
+    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار', 'دیگ بیست'])
+
+    await openFilters(page, isMobile)
+    await page.getByLabel('قطر، از').fill('۲۲')
+    await page.getByLabel('قطر، از').press('Enter')
+    await expect(page).toHaveURL(/diameter=22-/)
+    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار'])
+    await page.getByRole('link', { name: 'برداشتن فیلتر القایی' }).click()
+    await expect(names(page)).toHaveText(['دیگ سی', 'دیگ بیست‌وچهار'])
+    await openFilters(page, isMobile)
+    // First: its filter is hidden when all remaining products match.
+    await filters.getByRole('checkbox', { name: /شست‌وشو در ماشین/ }).check()
+    // On desktops each choice applies at once and replaces the form.
+    if (!isMobile) await expect(page).toHaveURL(/dishwasher=yes/)
+    await filters.getByRole('checkbox', { name: /۴ ستاره و بیشتر/ }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(/rating=4/)
+    await expect(names(page)).toHaveText(['دیگ سی'])
+    await page.getByRole('link', { name: 'پاک کردن همه' }).click()
+    await expect(names(page)).toHaveCount(3)
+
+    await openFilters(page, isMobile)
+    await filters.getByRole('checkbox', { name: new RegExp(deep.name) }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(new RegExp(`category=${encodeURIComponent(deep.slug)}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(deep.name)
+    await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: category.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
+  })
+
+  test('list: accessible with filters set and its sheet open', async ({ page, isMobile }) => {
     const { category } = await createShelf()
     for (const path of [
       listPath(category, { stock: '1', brand: 'الوند' }),
@@ -231,15 +220,12 @@ test(
     ]) {
       await page.goto(path)
       await expectAccessibleInBothThemes(page)
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect([path, sideways]).toEqual([path, 0])
+      await expectNoSidewaysScroll(page)
     }
     if (isMobile) {
       await openFilters(page, isMobile)
       await expect(page.getByRole('button', { name: SHOW })).toBeVisible()
       await expectAccessibleInBothThemes(page)
     }
-  },
-)
+  })
+})

@@ -12,10 +12,17 @@ const stored = (product: Product) =>
     [product.id],
   )
 
-test(
-  'questions: a guest signs in first; a customer’s question is refused empty, then stored',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+/** Deletes the last question of the list. */
+async function remove(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^حذف پرسش/ })
+    .last()
+    .click()
+  await page.getByRole('alertdialog', { name: 'حذف پرسش' }).getByRole('button', { name: 'حذف پرسش' }).click()
+}
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('questions: a guest signs in first, a customer asks', async ({ page, context }) => {
     const product = await createProduct({})
     const part = page.locator('#questions')
     /** Retries until hydration: before, it is a link. */
@@ -43,13 +50,9 @@ test(
     expect(await stored(product)).toEqual([
       { content: 'درش در فر می‌ماند؟', is_approved: false, is_answer: false },
     ])
-  },
-)
+  })
 
-test(
-  'answers: a buyer’s is stored, another customer’s is refused and keeps its text',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('answers: a buyer’s is stored, another customer’s is refused', async ({ page, context }) => {
     const product = await createProduct({ stock: 9 })
     await addQuestion(product, await createPerson(), 'برای چهار نفر بس است؟')
     const [stranger, buyer] = await Promise.all([createPerson(), createPerson()])
@@ -74,13 +77,9 @@ test(
       is_approved: false,
       is_answer: true,
     })
-  },
-)
+  })
 
-test(
-  'own questions: are listed with state and answers, and can be deleted',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('own questions: are listed with state and answers, and can be deleted', async ({ page, context }) => {
     const [product, person, admin] = await Promise.all([
       createProduct({}),
       createPerson(),
@@ -103,14 +102,5 @@ test(
     await remove(page)
     await expect(own).toHaveCount(1)
     expect(await isShown()).toBe(false)
-  },
-)
-
-/** Deletes the last question of the list. */
-async function remove(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^حذف پرسش/ })
-    .last()
-    .click()
-  await page.getByRole('alertdialog', { name: 'حذف پرسش' }).getByRole('button', { name: 'حذف پرسش' }).click()
-}
+  })
+})

@@ -33,10 +33,66 @@ async function rate(form: Locator, stars: number): Promise<void> {
   await expect(form.getByRole('radio').nth(stars - 1)).toBeChecked()
 }
 
-test(
-  'reviews: are paged, ordered and searched in place, announced, and retried after a failure',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test('review form: says to wait until the account is known', async ({ page, context }) => {
+  const product = await createProduct({})
+  let release = () => {}
+  await page.route(/\/api\/me$/, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve))
+    await route.continue()
+  })
+  const prompt = reviews(page).getByText('برای ثبت نظر وارد شوید')
+  const wait = reviews(page).getByText('لطفاً صبر کنید…')
+  await open(page, product)
+  await expect(prompt).toBeVisible()
+  await expect(wait).toBeHidden()
+  release()
+  await signIn(context, await createPerson())
+  await open(page, product)
+  await page.reload()
+  await reviews(page).scrollIntoViewIfNeeded()
+  await expect(wait).toBeVisible()
+  await expect(prompt).toBeHidden()
+  release()
+  await expect(reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' })).toBeVisible()
+  await expect(wait).toHaveCount(0)
+})
+
+test('review votes: are added, switched, and undone at a failure', async ({ page, context }) => {
+  const product = await createProduct({})
+  const id = await addReview(product, await createPerson(), { text: 'رأی بدهید' })
+  await signIn(context, await createPerson())
+  await open(page, product)
+  const review = item(page, 'رأی بدهید')
+  const yes = review.getByRole('button', { name: /^مفید بود/ })
+  const no = review.getByRole('button', { name: /^مفید نبود/ })
+  const stored = async () =>
+    (await sql('select helpful_count as y, unhelpful_count as n from public.comments where id = $1', [id]))[0]
+  await yes.click()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await expect(yes).toContainText('۱')
+  await expect.poll(stored).toEqual({ y: 1, n: 0 })
+  await no.click()
+  await expect(yes).toContainText('۰')
+  await expect(no).toContainText('۱')
+  await expect.poll(stored).toEqual({ y: 0, n: 1 })
+  await no.click()
+  await expect(no).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(stored).toEqual({ y: 0, n: 0 })
+  await yes.click()
+  await expect.poll(stored).toEqual({ y: 1, n: 0 })
+  await page.reload()
+  await reviews(page).scrollIntoViewIfNeeded()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+
+  await breakPosts(page)
+  await yes.click()
+  await expect(page.getByText('مشکلی در ثبت نظر شما رخ داد')).toBeVisible()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await expect(yes).toContainText('۱')
+})
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('reviews: are paged, ordered and searched in place', async ({ page }) => {
     const [product, author] = [await createProduct({}), await createPerson()]
     await addReviews(product, author, 21)
     await addReview(product, author, { text: 'دستهٔ قابلمه داغ نمی‌شود', rating: 1, hoursAgo: 900, helpful: 7 })
@@ -75,53 +131,22 @@ test(
     await range('نمایش ۱ تا ۱۰ از ۲۲ نظر')
     await expect(reviews(page).getByRole('searchbox')).toHaveValue('')
     await expect(order).toHaveValue('newest')
-  },
-)
-
-test('review form: its place says to wait until the account is known, and asks a guest at once', async ({
-  page,
-  context,
-}) => {
-  const product = await createProduct({})
-  let release = () => {}
-  await page.route(/\/api\/me$/, async (route) => {
-    await new Promise<void>((resolve) => (release = resolve))
-    await route.continue()
   })
-  const prompt = reviews(page).getByText('برای ثبت نظر وارد شوید')
-  const wait = reviews(page).getByText('لطفاً صبر کنید…')
-  await open(page, product)
-  await expect(prompt).toBeVisible()
-  await expect(wait).toBeHidden()
-  release()
-  await signIn(context, await createPerson())
-  await open(page, product)
-  await page.reload()
-  await reviews(page).scrollIntoViewIfNeeded()
-  await expect(wait).toBeVisible()
-  await expect(prompt).toBeHidden()
-  release()
-  await expect(reviews(page).getByRole('button', { name: 'نظر خود را بنویسید' })).toBeVisible()
-  await expect(wait).toHaveCount(0)
-})
 
-test('reviews: a guest who votes or replies is asked to sign in', { tag: '@nightly' }, async ({ page }) => {
-  const [product, author] = [await createProduct({}), await createPerson()]
-  await addReview(product, author, { text: 'خوب است', hoursAgo: 3 })
-  await addReview(product, author, { text: 'کهنه', hoursAgo: 24 * 400 })
-  await open(page, product)
-  await expect(item(page, 'خوب است').getByText('۳ ساعت پیش')).toBeVisible()
-  await expect(item(page, 'کهنه').locator('time')).toHaveText(/^[۰-۹]{1,2} \S+ [۰-۹]{4}$/)
-  await item(page, 'خوب است').getByRole('button', { name: 'مفید بود' }).click()
-  await expect(page.getByRole('alert').getByText('لطفاً وارد شوید')).toBeVisible()
-  await item(page, 'خوب است').getByRole('button', { name: 'پاسخ', exact: true }).click()
-  await expect(page.getByLabel('پاسخ شما')).toHaveCount(0)
-})
+  test('reviews: a guest who votes or replies is asked to sign in', async ({ page }) => {
+    const [product, author] = [await createProduct({}), await createPerson()]
+    await addReview(product, author, { text: 'خوب است', hoursAgo: 3 })
+    await addReview(product, author, { text: 'کهنه', hoursAgo: 24 * 400 })
+    await open(page, product)
+    await expect(item(page, 'خوب است').getByText('۳ ساعت پیش')).toBeVisible()
+    await expect(item(page, 'کهنه').locator('time')).toHaveText(/^[۰-۹]{1,2} \S+ [۰-۹]{4}$/)
+    await item(page, 'خوب است').getByRole('button', { name: 'مفید بود' }).click()
+    await expect(page.getByRole('alert').getByText('لطفاً وارد شوید')).toBeVisible()
+    await item(page, 'خوب است').getByRole('button', { name: 'پاسخ', exact: true }).click()
+    await expect(page.getByLabel('پاسخ شما')).toHaveCount(0)
+  })
 
-test(
-  'review form: refuses missing stars and short or long text, keeps it without a connection, is stored',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('review form: refuses short and long text, keeps it offline', async ({ page, context }) => {
     const product = await createProduct({})
     const person = await createPerson()
     await addReview(product, await createPerson(), { text: 'نظر دیگری' })
@@ -160,50 +185,9 @@ test(
     expect(
       await sql('select content, rating, is_approved from public.comments where user_id = $1', [person.id]),
     ).toEqual([{ content: 'سبک و خوش‌دست است.', rating: 4, is_approved: false }])
-  },
-)
+  })
 
-test('review votes: are added, switched, taken back, and undone when the server fails', async ({
-  page,
-  context,
-}) => {
-  const product = await createProduct({})
-  const id = await addReview(product, await createPerson(), { text: 'رأی بدهید' })
-  await signIn(context, await createPerson())
-  await open(page, product)
-  const review = item(page, 'رأی بدهید')
-  const yes = review.getByRole('button', { name: /^مفید بود/ })
-  const no = review.getByRole('button', { name: /^مفید نبود/ })
-  const stored = async () =>
-    (await sql('select helpful_count as y, unhelpful_count as n from public.comments where id = $1', [id]))[0]
-  await yes.click()
-  await expect(yes).toHaveAttribute('aria-pressed', 'true')
-  await expect(yes).toContainText('۱')
-  await expect.poll(stored).toEqual({ y: 1, n: 0 })
-  await no.click()
-  await expect(yes).toContainText('۰')
-  await expect(no).toContainText('۱')
-  await expect.poll(stored).toEqual({ y: 0, n: 1 })
-  await no.click()
-  await expect(no).toHaveAttribute('aria-pressed', 'false')
-  await expect.poll(stored).toEqual({ y: 0, n: 0 })
-  await yes.click()
-  await expect.poll(stored).toEqual({ y: 1, n: 0 })
-  await page.reload()
-  await reviews(page).scrollIntoViewIfNeeded()
-  await expect(yes).toHaveAttribute('aria-pressed', 'true')
-
-  await breakPosts(page)
-  await yes.click()
-  await expect(page.getByText('مشکلی در ثبت نظر شما رخ داد')).toBeVisible()
-  await expect(yes).toHaveAttribute('aria-pressed', 'true')
-  await expect(yes).toContainText('۱')
-})
-
-test(
-  'review replies: load once, retry after a failure, mark the shop, and take one’s own',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('review replies: load once, retry after a failure', async ({ page, context }) => {
     const product = await createProduct({})
     const parent = await addReview(product, await createPerson(), { text: 'پرسشی دارم', hoursAgo: 9 })
     await addReview(product, await createPerson('admin'), { text: 'پاسخ نخست', parent, hoursAgo: 8 })
@@ -236,13 +220,9 @@ test(
     expect(
       await sql('select rating, parent_id from public.comments where user_id = $1', [person.id]),
     ).toEqual([{ rating: null, parent_id: parent }])
-  },
-)
+  })
 
-test(
-  'own review: is deleted after a confirmation, everywhere',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('own review: is deleted after a confirmation, everywhere', async ({ page, context }) => {
     const product = await createProduct({})
     const person = await createPerson()
     await addReview(product, person, { text: 'از من است', rating: 1 })
@@ -261,13 +241,9 @@ test(
     await expect(item(page, 'از من است')).toHaveCount(0)
     await expect(reviews(page).locator('b').first()).toHaveText('۵٫۰')
     expect(await (await page.request.get(productPath(product))).text()).not.toContain('از من است')
-  },
-)
+  })
 
-test(
-  'review pictures: wait for approval, lose their metadata, and are found by stars and pictures',
-  { tag: '@nightly' },
-  async ({ page, context, browser }) => {
+  test('review pictures: wait for approval, lose their metadata', async ({ page, context, browser }) => {
     const [author, admin] = await Promise.all([
       createPerson('normal', { first: 'زهرا', last: 'کاوه' }),
       createPerson('admin'),
@@ -323,5 +299,5 @@ test(
     await visitor.goto(`${shopUrl}${productPath(product)}/reviews?stars=2`)
     await expect(visitor.getByRole('article')).toHaveText([/بی‌عکس و ساده/])
     await guest.close()
-  },
-)
+  })
+})

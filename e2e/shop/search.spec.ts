@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createProduct, freshWord, sql } from '../support/products.ts'
+import { expectNoSidewaysScroll } from '../support/reach.ts'
 
 /** By the field, or by its button on phones (the home page has the field there too). */
 async function openPanel(page: Page) {
@@ -36,10 +37,7 @@ test(
   },
 )
 
-test('search panel: arrow keys choose a suggestion, the focus stays in the field, Escape closes', async ({
-  page,
-  isMobile,
-}) => {
+test('search panel: arrow keys choose, the focus stays in the field', async ({ page, isMobile }) => {
   const word = freshWord()
   await createProduct({ name: `کتری ${word} یک` })
   const second = await createProduct({ name: `کتری ${word} دو` })
@@ -76,10 +74,30 @@ test('search panel: arrow keys choose a suggestion, the focus stays in the field
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(second.slug)))
 })
 
-test(
-  'search panel: offers best sellers, popular and recent searches; an empty search goes nowhere',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test('search panel: a late answer does not replace a newer one', async ({ page }) => {
+  const [slow, quick] = [freshWord(), freshWord()]
+  await createProduct({ name: `آهسته ${slow}` })
+  await createProduct({ name: `تند ${quick}` })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/suggestions/, async (route) => {
+    if (route.request().url().includes(encodeURIComponent(slow))) await held
+    await route.continue().catch(() => {})
+  })
+  await page.goto('/')
+  await openPanel(page)
+  const asked = page.waitForRequest((request) => request.url().includes(encodeURIComponent(slow)))
+  await field(page).fill(slow)
+  await asked
+  await field(page).fill(quick)
+  await expect(options(page).first()).toContainText('تند')
+  release()
+  await expect(options(page).filter({ hasText: 'آهسته' })).toHaveCount(0)
+  await expect(options(page).first()).toContainText('تند')
+})
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('search panel: offers best sellers, popular and recent searches', async ({ page }) => {
     await page.goto('/')
     await openPanel(page)
     const popular = page.getByRole('region', { name: 'جست‌وجوهای پرطرفدار' }).getByRole('link')
@@ -117,13 +135,9 @@ test(
     await page.getByRole('dialog').getByRole('link', { name: 'قوری', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('قوری')
     expect(await recent(page)).toEqual(['قوری', 'لیوان', 'قابلمه', 'تابه'])
-  },
-)
+  })
 
-test(
-  'search panel: says which words it left out or corrected, and when nothing is found',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('search panel: says which words it left out or corrected', async ({ page }) => {
     const [word, odd] = [freshWord(), freshWord()]
     await createProduct({ name: `سماور ${word}` })
     await page.goto('/')
@@ -135,35 +149,9 @@ test(
     await expect(status(page)).toContainText('نتیجه برای «قابلمه»')
     await field(page).fill('xyzzyqqqq')
     await expect(status(page)).toHaveText('برای «xyzzyqqqq» چیزی پیدا نشد.')
-  },
-)
-
-test('search panel: a late answer does not replace a newer one', async ({ page }) => {
-  const [slow, quick] = [freshWord(), freshWord()]
-  await createProduct({ name: `آهسته ${slow}` })
-  await createProduct({ name: `تند ${quick}` })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/suggestions/, async (route) => {
-    if (route.request().url().includes(encodeURIComponent(slow))) await held
-    await route.continue().catch(() => {})
   })
-  await page.goto('/')
-  await openPanel(page)
-  const asked = page.waitForRequest((request) => request.url().includes(encodeURIComponent(slow)))
-  await field(page).fill(slow)
-  await asked
-  await field(page).fill(quick)
-  await expect(options(page).first()).toContainText('تند')
-  release()
-  await expect(options(page).filter({ hasText: 'آهسته' })).toHaveCount(0)
-  await expect(options(page).first()).toContainText('تند')
-})
 
-test(
-  'search panel: accessible, its chips in one line, room around its words',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('search panel: accessible, its chips in one line, room around its words', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recentSearches', '["کتری", "سماور برنجی"]'))
     await page.goto('/')
     await openPanel(page)
@@ -187,9 +175,6 @@ test(
     await expect(options(page).first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expectAccessibleInBothThemes(page)
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBe(0)
-  },
-)
+    await expectNoSidewaysScroll(page)
+  })
+})

@@ -4,7 +4,7 @@ import { expire } from '../support/fresh.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { addToCart, isPhone } from '../support/steps.ts'
+import { addToCart, isPhone, hold } from '../support/steps.ts'
 import { launchOptions } from '../support/browser.ts'
 
 test.use({ launchOptions: launchOptions({ pictures: true }) })
@@ -12,23 +12,10 @@ test.use({ launchOptions: launchOptions({ pictures: true }) })
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Requests wait for the returned function. */
-async function hold(page: Page, url: RegExp): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(url, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
-
 test.describe(() => {
   test.skip(({ viewport }) => viewport!.width < 768)
 
-  test('category menu: opens by keyboard at its first link, closes by Escape, retries after a failure', async ({
-    page,
-  }) => {
+  test('category menu: works by keyboard, retries after a failure', async ({ page }) => {
     await page.route('**/api/categories', (route) => route.abort())
     await page.goto('/about')
     await page.waitForLoadState('networkidle')
@@ -67,9 +54,7 @@ test.describe(() => {
     await expect(panel).toBeHidden()
   })
 
-  test('category menu: opens under the mouse and closes when it leaves; a click pins it', async ({
-    page,
-  }) => {
+  test('category menu: follows the mouse, a click pins it', async ({ page }) => {
     await page.clock.install()
     await page.goto('/about')
     await page.waitForLoadState('networkidle')
@@ -92,10 +77,7 @@ test.describe(() => {
     await expect(panel).toBeHidden()
   })
 
-  test('user menu: names the person, says that the account loads, and signs out', async ({
-    page,
-    context,
-  }) => {
+  test('user menu: names the person, loads the account, signs out', async ({ page, context }) => {
     const person = await createPerson('normal', { first: 'لیلا', last: 'قشمی' })
     await signIn(context, person)
     await page.goto('/about')
@@ -219,9 +201,7 @@ test.describe(() => {
   )
 })
 
-test('scrolling: a new page starts at its top, an anchor at its place, back where it was left', async ({
-  page,
-}) => {
+test('scrolling: starts at the top or an anchor, back where it was', async ({ page }) => {
   await page.goto('/terms')
   await page.evaluate(() => scrollTo(0, 300))
   await footerLink(page, 'حریم خصوصی').click()
@@ -358,10 +338,7 @@ test('navigation: a slow page shows that it is loading', async ({ page, context 
 test.describe(() => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('service worker: shows the offline page without a connection, and caches nothing else', async ({
-    page,
-    context,
-  }) => {
+  test('service worker: shows the offline page, caches nothing else', async ({ page, context }) => {
     await page.goto('/about')
     await page.evaluate(async () => {
       await navigator.serviceWorker.register('/sw.js')

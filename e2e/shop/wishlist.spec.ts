@@ -28,9 +28,7 @@ async function add(page: Page, product: Product) {
   await expect(page.getByText('به علاقه‌مندی‌ها افزوده شد').first()).toBeVisible()
 }
 
-test('wishlist: a guest adds, sees price drops, removes and restores; a failed list is retried', async ({
-  page,
-}) => {
+test('wishlist: a guest adds, sees price drops, removes and restores', async ({ page }) => {
   const [kept, other] = await Promise.all([createProduct({ price: 100_000 }), createProduct({})])
   await page.goto('/wishlist')
   await expect(page.getByText('هنوز چیزی در علاقه‌مندی‌ها نیست')).toBeVisible()
@@ -88,7 +86,7 @@ test('wishlist: sign-in takes a guest’s list along, with the prices of that da
 })
 
 test(
-  'wishlist: a customer asks for a message at a lower price; restoring keeps the request',
+  'wishlist: a customer asks for a message at a lower price',
   { tag: '@nightly' },
   async ({ page, context }) => {
     const [product, other] = await Promise.all([createProduct({ price: 100_000 }), createProduct({})])
