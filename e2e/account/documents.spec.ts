@@ -31,7 +31,7 @@ test(
     await page.goto(`/profile/proformas/${proformaId}`)
     const cell = sheet.getByRole('cell', { name: product.name })
     await expect(cell).toHaveCSS('display', isMobile ? 'block' : 'table-cell')
-    expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expect.poll(() => sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     await expectAccessibleInBothThemes(page)
     await page.emulateMedia({ media: 'print' })
     await expect(cell).toHaveCSS('display', 'table-cell')

@@ -58,7 +58,8 @@ test('order sheet: a dealer types an order and puts it into the cart', async ({
   const search = page.getByRole('searchbox', { name: 'جست‌وجو در برگه' })
   await expect(page.getByText('از ۱۲ عدد: ۷۲۰ تومان')).toBeVisible()
   // The tools do not push the products down.
-  if (isMobile) expect((await page.getByRole('row').nth(1).boundingBox())!.y).toBeLessThan(300)
+  const top = async () => (await page.getByRole('row').nth(1).boundingBox())?.y
+  if (isMobile) await expect.poll(top).toBeLessThan(300)
   await page.keyboard.press('Enter')
   await expect(quantity(page, pot.name)).toBeFocused()
   await page.keyboard.type('۷')

@@ -56,7 +56,9 @@ test('discount: is previewed, added, edited over a conflict and removed', async 
   await expect(dialog.getByText('مقدار تخفیف باید بزرگ‌تر از صفر باشد')).toBeVisible()
 
   await choose(dialog, product)
-  expect(await dialog.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => dialog.evaluate((each) => each.scrollWidth - each.clientWidth))
+    .toBeLessThanOrEqual(0)
   await dialog.getByLabel('مقدار تخفیف').fill('۱۲۰')
   await save.click()
   await expect(dialog.getByText('درصد تخفیف باید بین ۱ تا ۱۰۰ باشد')).toBeVisible()
@@ -78,7 +80,9 @@ test('discount: is previewed, added, edited over a conflict and removed', async 
   await expect(rowOf(page, product).getByText('۲۰۰٬۰۰۰ ← ۱۷۵٬۰۰۰')).toBeVisible()
   await expect(rowOf(page, product).getByText('از اکنون')).toBeVisible()
   // Phones widen the viewport to fit the content.
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()!.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(page.viewportSize()!.width)
   expect(await shop()).toContain('۱۷۵٬۰۰۰')
   expect(await discountsOf(product)).toEqual([
     {

@@ -71,19 +71,22 @@ for (const address of PAGES)
         .filter({ has: page.getByRole('cell') })
       if (address in ROWS) await expect(rows.first()).toBeVisible()
       if (isPhone(page) && CARDS.includes(address)) {
-        const { y, height } = (await rows.first().boundingBox())!
-        expect([address, y < 300, height < 110]).toEqual([address, true, true])
+        const place = async () => {
+          const box = await rows.first().boundingBox()
+          return box && { isHigh: box.y < 300, isLow: box.height < 110 }
+        }
+        await expect.poll(place, address).toEqual({ isHigh: true, isLow: true })
       }
       await expectAccessibleInBothThemes(page)
       // Phones widen the viewport to fit the content.
       const width = () => page.evaluate(() => document.documentElement.scrollWidth)
-      expect(await width()).toBe(page.viewportSize()!.width)
+      await expect.poll(width).toBe(page.viewportSize()!.width)
       await rows.evaluateAll((all) => {
         for (const row of all) {
           const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
           while (texts.nextNode()) texts.currentNode.nodeValue = 'بی‌درز'.repeat(20)
         }
       })
-      expect(await width()).toBe(page.viewportSize()!.width)
+      await expect.poll(width).toBe(page.viewportSize()!.width)
     },
   )

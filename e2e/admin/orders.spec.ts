@@ -61,14 +61,19 @@ async function expectUncovered(page: Page, message: string, next: Locator) {
   // Fixed, and gone in a few seconds; the button may come later.
   const over = (await toast.boundingBox())!
   await expect(next).toBeVisible()
-  await next.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
-  const under = (await next.boundingBox())!
-  const apart =
-    over.x + over.width <= under.x ||
-    under.x + under.width <= over.x ||
-    over.y + over.height <= under.y ||
-    under.y + under.height <= over.y
-  expect([message, over, under, apart]).toEqual([message, over, under, true])
+  // The page may render it once more.
+  const isApart = async () => {
+    await next.evaluate((element) => element.scrollIntoView({ block: 'nearest' }))
+    const under = await next.boundingBox()
+    return (
+      under !== null &&
+      (over.x + over.width <= under.x ||
+        under.x + under.width <= over.x ||
+        over.y + over.height <= under.y ||
+        under.y + under.height <= over.y)
+    )
+  }
+  await expect.poll(isApart, message).toBe(true)
 }
 
 const statusOf = async (id: string) =>

@@ -69,7 +69,9 @@ test('product sheet: cells are typed, undone, pasted, copied and saved', async (
   await page.keyboard.press('Shift+ArrowLeft')
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Control+C')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('120000\t95000\n100000\t96000')
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('120000\t95000\n100000\t96000')
   await page.keyboard.press('Control+Z')
   await expect(cell(2, ACTIVE)).toHaveText('بله')
 

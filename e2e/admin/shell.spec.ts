@@ -136,7 +136,8 @@ test(
       await page.goto(path)
       const row = page.locator('tbody tr').first()
       await expect(row).toBeVisible()
-      expect((await row.boundingBox())!.y, path).toBeLessThan(isPhone(page) ? 300 : 700)
+      const top = async () => (await row.boundingBox())?.y
+      await expect.poll(top, path).toBeLessThan(isPhone(page) ? 300 : 700)
     }
     await page.goto('/admin/products?state=active&stock=in')
     const button = page.getByRole('button', { name: /^فیلترها/ })

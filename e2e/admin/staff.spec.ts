@@ -50,7 +50,7 @@ test('staff: a new role and a removal apply at once', async ({ page, context, br
   await row.getByRole('button', { name: /برداشتن/ }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'برداشتن' }).click()
   await expect(row).toHaveCount(0)
-  expect((await panel.request.get('/api/admin/alerts')).status()).toBe(403)
+  await expect.poll(async () => (await panel.request.get('/api/admin/alerts')).status()).toBe(403)
   await panel.goto('/admin')
   await expect(panel).toHaveURL((url) => url.pathname === '/')
   await panel.context().close()

@@ -82,7 +82,7 @@ test('purchase: a guest fills a cart, signs in and pays', { tag: '@responsive' }
   expect(
     await sql('select is_allowed, source from public.sms_consents where phone_number = $1', [person.phone]),
   ).toEqual([{ is_allowed: true, source: 'checkout' }])
-  expect(await cartCount(page)).toBeNull()
+  await expect.poll(() => cartCount(page)).toBeNull()
 })
 
 test('checkout: the place decides price, days and cash, also at pickup', async ({ page, context }) => {
@@ -212,13 +212,13 @@ test('discount code: is kept, removed and tried again at checkout', async ({ pag
   await tryCode(page, ` ${toPersianDigits(code.toLowerCase())} `)
   await expect(page.getByText(`کد ${code} اعمال شد`)).toBeVisible()
   await expect(page.locator('[data-tone="total"]')).toContainText('۴۲۰٬۰۰۰')
-  expect(await stored()).toEqual({ code, amount: 30_000, discount_id: id })
+  await expect.poll(stored).toEqual({ code, amount: 30_000, discount_id: id })
   await page.goto('/checkout')
   await expect(payButton(page, '۴۲۰٬۰۰۰')).toBeVisible()
   await page.getByLabel('نشانی کامل').fill('گلشهر جنوبی، کوچهٔ نیلوفر ۴')
   await page.getByRole('button', { name: 'حذف', exact: true }).click()
   await expect(payButton(page, '۴۵۰٬۰۰۰')).toBeVisible()
-  expect(await stored()).toBeNull()
+  await expect.poll(stored).toBeNull()
   await tryCode(page, 'هیچ')
   await expect(fieldError(page)).toHaveText(UNKNOWN_CODE)
   await expectAccessible(page)
@@ -226,12 +226,12 @@ test('discount code: is kept, removed and tried again at checkout', async ({ pag
   await page.getByLabel('کد تخفیف').press('Enter')
   await expect(payButton(page, '۴۲۰٬۰۰۰')).toBeVisible()
   await expect(page.getByLabel('نشانی کامل')).toHaveValue(/نیلوفر/)
-  expect(await stored()).toEqual({ code, amount: 30_000, discount_id: id })
+  await expect.poll(stored).toEqual({ code, amount: 30_000, discount_id: id })
   await page.goto('/cart')
   await page.getByRole('button', { name: 'خالی کردن سبد' }).click()
   await page.getByRole('button', { name: 'خالی شود' }).click()
   await expect(page.getByText('سبد خرید شما خالی است')).toBeVisible()
-  expect(await stored()).toBeNull()
+  await expect.poll(stored).toBeNull()
 })
 
 test('checkout without scripts: tries a code, keeps what was typed', async ({ browser, baseURL }) => {

@@ -3,7 +3,7 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
-import { cartCount, tick } from '../support/steps.ts'
+import { cartCount, tick, isLoaded } from '../support/steps.ts'
 import { launchOptions } from '../support/browser.ts'
 
 test.use({ launchOptions: launchOptions({ pictures: true }) })
@@ -41,7 +41,7 @@ test('colors: a choice survives reload and history', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveCount(0)
   await expect(color(page, /زعفرانی/)).toBeDisabled()
   await expect(large(page)).toHaveAttribute('src', /pot-red-front/)
-  expect(new URL(page.url()).search).toBe('')
+  await expect(page).toHaveURL(({ search }) => search === '')
 
   await tick(color(page, 'سبز دریایی'))
   await expect(prompt(page)).toBeHidden()
@@ -51,8 +51,8 @@ test('colors: a choice survives reload and history', async ({ page }) => {
   // Its two pictures and the one without a color.
   await expect(page.getByRole('button', { name: /^تصویر [۰-۹]$/ })).toHaveCount(3)
   await expect(page.getByText('از این رنگ ۵ عدد مانده است')).toBeVisible()
-  expect(decodeURIComponent(new URL(page.url()).search)).toBe('?color=سبز-دریایی')
-  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).not.toContain('color')
+  await expect(page).toHaveURL(({ search }) => decodeURIComponent(search) === '?color=سبز-دریایی')
+  await expect(page.locator('link[rel="canonical"]')).not.toHaveAttribute('href', /color/)
 
   await page.reload()
   await expect(color(page, 'سبز دریایی')).toBeChecked()
@@ -84,7 +84,7 @@ test('colors: adding resets color and quantity; a line says what the cart holds'
   await expect(add(page)).toHaveCount(0)
   await expect(color(page, 'سبز دریایی')).not.toBeChecked()
   await expect(large(page)).toHaveAttribute('src', /pot-teal-front/)
-  expect(new URL(page.url()).search).toBe('')
+  await expect(page).toHaveURL(({ search }) => search === '')
 
   await tick(color(page, 'گل‌سرخ'))
   await expect(page.getByRole('textbox', { name: 'تعداد' })).toHaveValue('۱')
@@ -110,6 +110,8 @@ test(
     const picture = card.locator('img').first()
     await expect(picture).toHaveAttribute('src', /pot-red-front/)
     await expect(card.getByRole('radio', { name: 'گل‌سرخ' })).toBeChecked()
+    // Before it has its picture a card may still move.
+    await isLoaded(picture)
     const before = await card.boundingBox()
     const teal = card.locator('label', { has: page.getByRole('radio', { name: 'سبز دریایی' }) })
     const box = (await teal.boundingBox())!
@@ -125,7 +127,7 @@ test(
     await card.getByRole('radio', { name: 'سبز دریایی' }).press('ArrowRight')
     await card.getByRole('radio', { name: 'سبز دریایی' }).press('Space')
     await expect(picture).toHaveAttribute('src', /pot-teal-front/)
-    expect(await card.boundingBox()).toEqual(before)
+    await expect.poll(() => card.boundingBox()).toEqual(before)
     await card.getByRole('link', { name: pot.name, exact: true }).click()
     await expect(page).toHaveURL(/color=/)
     await expect(color(page, 'سبز دریایی').first()).toBeChecked()
@@ -159,7 +161,7 @@ test('color sheet: retries when it fails, adds, stays on the list', { tag: '@pho
   await sheet.getByRole('button', { name: 'افزودن به سبد' }).click()
   await expect(page.getByText('به سبد خرید افزوده شد').first()).toBeVisible()
   await expect(sheet).toBeHidden()
-  expect(page.url()).toBe(address)
+  await expect(page).toHaveURL(address)
   await expect.poll(() => cartCount(page)).toBe('۱')
   const [line] = JSON.parse(await page.evaluate(() => localStorage.cart as string)) as { key: string }[]
   expect(line!.key).toBe(`${pot.id}::${pot.colors[0]!.id}`)

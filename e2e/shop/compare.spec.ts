@@ -22,9 +22,9 @@ test(
     const four = products.slice(0, 4)
     await page.goto(`/compare?ids=${four.map(({ id }) => id).join()}`)
     const box = page.getByRole('region', { name: 'جدول مقایسه' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport!.width)
-    const shown = await box.evaluate((element) => element.clientWidth / element.scrollWidth)
-    expect(shown).toBeCloseTo(viewport!.width < 768 ? 1 / (4 * 0.44) : 1, 1)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport!.width)
+    const shown = () => box.evaluate((element) => element.clientWidth / element.scrollWidth)
+    await expect.poll(shown).toBeCloseTo(viewport!.width < 768 ? 1 / (4 * 0.44) : 1, 1)
     await page.evaluate(() => window.scrollTo(0, 200))
     await expect(head(page, four[0]!).getByRole('link').last()).toBeInViewport()
 

@@ -26,7 +26,7 @@ test(
         page
           .getByRole('article')
           .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().x)).size)
-      expect(await columns()).toBe(3)
+      await expect.poll(columns).toBe(3)
       await page.setViewportSize({ ...size, width: 1600 })
       await expect.poll(columns).toBe(4)
       await page.setViewportSize(size)

@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.t
 import { type Product, createProduct, productPath, sql, tell } from '../support/products.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReviews } from '../support/reviews.ts'
-import { tick } from '../support/steps.ts'
+import { tick, isLoaded } from '../support/steps.ts'
 import { launchOptions } from '../support/browser.ts'
 import { expectNoSidewaysScroll } from '../support/reach.ts'
 
@@ -31,10 +31,10 @@ test('product pictures: chosen by thumbnails and keys, enlarged on the whole scr
   const place = large.locator('[aria-live="polite"][aria-atomic="true"]')
   await expect(place).toHaveText('۱ از ۲')
   const picture = large.getByRole('img', { name: `${product.name}، تصویر ۱` })
-  await expect(picture).toBeVisible()
+  await expect(picture).toHaveAttribute('src', /\/1280\.webp$/)
+  await isLoaded(picture)
   const width = async () => Math.round((await picture.boundingBox())!.width)
   const whole = await width()
-  await expect(picture).toHaveAttribute('src', /\/1280\.webp$/)
   await picture.dblclick()
   await expect.poll(width).toBeGreaterThan(whole * 1.5)
   await expect(picture).toHaveAttribute('src', /\/1600\.webp$/)

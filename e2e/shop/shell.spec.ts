@@ -41,9 +41,9 @@ test.describe(() => {
     const focused = () => page.evaluate(() => document.activeElement!.textContent)
     const names = await panel.getByRole('link').allTextContents()
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe(names[1])
+    await expect.poll(focused).toBe(names[1])
     await page.keyboard.press('Home')
-    expect(await focused()).toBe(names[0])
+    await expect.poll(focused).toBe(names[0])
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
@@ -248,10 +248,12 @@ test('offline: the page says so, keeps typed text, and recovers', async ({ page,
   const notice = page.getByText('اینترنت قطع است؛ چیزی از نوشته‌هایتان پاک نمی‌شود')
   await expect(notice).toBeVisible()
   // A strip below the header.
-  const header = (await page.getByRole('banner').last().boundingBox())!
-  const strip = (await notice.boundingBox())!
-  expect(strip.height).toBe(36)
-  expect(strip.y).toBeGreaterThanOrEqual(header.y + header.height - 1)
+  const place = async () => {
+    const header = (await page.getByRole('banner').last().boundingBox())!
+    const strip = (await notice.boundingBox())!
+    return { height: strip.height, isBelow: strip.y >= header.y + header.height - 1 }
+  }
+  await expect.poll(place).toEqual({ height: 36, isBelow: true })
   await footerLink(page, 'قوانین').click()
   await expect(page.getByText('برای باز کردن این صفحه اینترنت لازم است')).toBeVisible()
   await page.getByRole('button', { name: 'فرستادن پیام' }).click()
@@ -293,6 +295,7 @@ test(
     await page.goto('/about')
     await expect(place.getByText('لطفاً صبر کنید…')).toBeVisible()
     await expect(signInLink).toBeHidden()
+    await page.evaluate(() => document.fonts.ready)
     const box = await place.locator('a[href="/profile"]').boundingBox()
     release()
     // In the same place; on a desktop the link gives way to the menu's button once that is loaded.
@@ -301,7 +304,7 @@ test(
       : place.getByRole('button', { name: 'لیلا قشمی' })
     await expect(name).toBeVisible()
     await expect(place.getByText('لطفاً صبر کنید…')).toBeHidden()
-    expect(await name.boundingBox()).toEqual(box)
+    await expect.poll(() => name.boundingBox()).toEqual(box)
     expect(errors).toEqual([])
 
     // Without an answer the account is one click away.
@@ -351,11 +354,9 @@ test.describe(() => {
     await page.goto('/products')
     await expect(page).toHaveURL(/\/products$/)
     await expect(page.getByRole('heading', { name: 'اینترنت قطع است' })).toBeVisible()
-    expect(
-      await page
-        .locator('img')
-        .evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth > 0)),
-    ).toEqual([true, true, true])
+    const shown = () =>
+      page.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map((img) => img.naturalWidth > 0))
+    await expect.poll(shown).toEqual([true, true, true])
     await expectAccessible(page)
     const cached = await page.evaluate(async () => {
       const names = await caches.keys()

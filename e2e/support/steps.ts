@@ -37,6 +37,11 @@ export async function openAs(browser: Browser, person: Person, userType?: UserTy
   return context.newPage()
 }
 
+/** A picture has its size once it is there. */
+export async function isLoaded(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+}
+
 export async function addToCart(page: Page, product: Product, color?: string): Promise<void> {
   await page.goto(productPath(product))
   if (color) await tick(page.getByTestId('buy-box').getByRole('radio', { name: color }))
