@@ -38,10 +38,11 @@ test(
   },
 )
 
-test(
-  'documents: an order with a reduction fits narrow screens, its minus stands left of the figures',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('documents: an order with a reduction fits narrow screens, its minus stands left of the figures', async ({
+    page,
+    context,
+  }) => {
     const person = await createPerson()
     const order = await createOrder(person, [
       { product: await createProduct({ price: 600_000, stock: 9 }), quantity: 3 },
@@ -81,5 +82,5 @@ test(
       )
       expect([width, overflows]).toEqual([width, false])
     }
-  },
-)
+  })
+})

@@ -6,10 +6,10 @@ import { codeFor, createPerson, freshAddress } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
 import { codeField, wrongCode } from '../support/sign-in.ts'
 
-test(
-  'order tracking: number, phone and code show where an order is, and nothing else of it',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('order tracking: number, phone and code show where an order is, and nothing else of it', async ({
+    page,
+  }) => {
     const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
     const product = await createProduct({ stock: 9 })
     const order = await createOrder(person, [{ product }], 'shipped')
@@ -51,5 +51,5 @@ test(
     await page.goto('/track')
     await page.getByRole('button', { name: 'پیگیری سفارش دیگر' }).click()
     await expect(page.getByLabel('شمارهٔ سفارش')).toBeVisible()
-  },
-)
+  })
+})

@@ -97,10 +97,12 @@ test('transfers: an accountant declines a receipt and approves the next', async 
   await expect.poll(approvals).toEqual([expect.stringMatching(/تأیید شد.*سفارش آماده می‌شود/s)])
 })
 
-test(
-  'transfer settings: an account with wrong numbers is refused at its fields, rules are saved',
-  { tag: '@nightly' },
-  async ({ page, context, isMobile }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('transfer settings: an account with wrong numbers is refused at its fields, rules are saved', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
     test.skip(isMobile, 'both sizes at once would change one row')
     await ensureBankAccount()
     await signIn(context, await createPerson('admin'), 'admin')
@@ -129,5 +131,5 @@ test(
     await expect(page.getByText('قاعده‌ها ذخیره شد')).toBeVisible()
     await page.reload()
     await expect(hours).toHaveValue(other)
-  },
-)
+  })
+})

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '../support/test.ts'
-import { answerYes, bulkAction, showFilters } from '../support/panel.ts'
+import { answerYes, bulkAction, rowAction, showFilters } from '../support/panel.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addReview } from '../support/reviews.ts'
@@ -9,11 +9,6 @@ import { productPath } from '../support/steps.ts'
 async function open(page: Page, search: string, query = '') {
   await page.goto(`/admin/comments?search=${encodeURIComponent(search)}${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-}
-
-async function act(page: Page, item: string) {
-  await page.getByRole('button', { name: /^کارهای نظر/ }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 test.use({ signedInAs: 'admin' })
@@ -31,12 +26,12 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     expect(await shop()).not.toContain(text)
 
     await open(page, product.name, '&state=waiting')
-    await act(page, 'تأیید')
+    await rowAction(page, 'نظر', 'تأیید')
     await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
     expect(await shop()).toContain(text)
 
     await open(page, product.name, '&state=approved')
-    await act(page, 'پاسخ فروشگاه')
+    await rowAction(page, 'نظر', 'پاسخ فروشگاه')
     const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
     await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
     await expect(dialog.getByText('پاسخ باید حداقل ۲ کاراکتر باشد')).toBeVisible()
@@ -51,12 +46,12 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(reviews.getByText(reply)).toBeVisible()
 
     await open(page, text, '&kind=review')
-    await act(page, 'حذف')
+    await rowAction(page, 'نظر', 'حذف')
     await answerYes(page, 'این نظر حذف شود؟', 'حذف')
     await expect(page.getByText('حذف شد', { exact: true }).first()).toBeVisible()
     expect(await shop()).not.toContain(text)
     await open(page, text, '&kind=review&state=deleted')
-    await act(page, 'برگرداندن')
+    await rowAction(page, 'نظر', 'برگرداندن')
     await expect(page.getByText('برگردانده شد')).toBeVisible()
     expect(await shop()).toContain(text)
   })
@@ -66,14 +61,14 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     const id = await addReview(product, author, { text: 'خوب بود', approved: false })
     await open(page, product.name, '&state=waiting')
     await asPerson(author, `select public.edit_review($1, 'متن دیگری که کسی نخوانده', 1)`, [id])
-    await act(page, 'تأیید')
+    await rowAction(page, 'نظر', 'تأیید')
     await expect(page.getByText('هم‌زمان تغییر کرده است').first()).toBeVisible()
     expect(await sql('select is_approved from public.comments where id = $1', [id])).toEqual([
       { is_approved: false },
     ])
     await page.reload()
     await expect(page.getByText('ویرایش شده').first()).toBeVisible()
-    await act(page, 'تأیید')
+    await rowAction(page, 'نظر', 'تأیید')
     await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
   })
 
@@ -139,14 +134,14 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     const product = await createProduct({})
     await addReview(product, await createPerson(), { text: 'پرسشی دارم دربارهٔ جنس آن' })
     await open(page, product.name)
-    await act(page, 'پاسخ فروشگاه')
+    await rowAction(page, 'نظر', 'پاسخ فروشگاه')
     const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
     const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
     const field = dialog.getByLabel('پاسخ')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
 
-    await act(page, 'پاسخ فروشگاه')
+    await rowAction(page, 'نظر', 'پاسخ فروشگاه')
     await field.fill('استیل ضدزنگ است')
     // A key during the dialog's exit is ignored.
     const untilAsked = (press: () => Promise<void>) =>

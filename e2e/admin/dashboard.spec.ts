@@ -19,10 +19,8 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'زهره', last: 'مدیر' }), 'admin')
 })
 
-test(
-  'dashboard: figures, best-sellers and the chart follow a paid order',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('dashboard: figures, best-sellers and the chart follow a paid order', async ({ page }) => {
     // High price: today's best-seller, whatever other tests sell.
     const product = await createProduct({ price: 90_000_000, stock: 10 })
     const messages: string[] = []
@@ -60,5 +58,5 @@ test(
     await expect(cells.first()).toBeVisible()
     expect(messages).toEqual([])
     await expectAccessible(page)
-  },
-)
+  })
+})

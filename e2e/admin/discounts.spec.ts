@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test } from '../support/test.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
-import { answerYes, showDetails, showFilters } from '../support/panel.ts'
+import { answerYes, rowAction, showDetails, showFilters } from '../support/panel.ts'
 import { productPath } from '../support/steps.ts'
 
 const rowOf = (page: Page, product: Product) => page.getByRole('row').filter({ hasText: product.name })
@@ -10,11 +10,6 @@ const rowOf = (page: Page, product: Product) => page.getByRole('row').filter({ h
 async function openList(page: Page, product: Product) {
   await page.goto(`/admin/discounts?search=${encodeURIComponent(product.name)}`)
   await expect(page.getByRole('heading', { name: 'تخفیف محصولات', level: 1 })).toBeVisible()
-}
-
-async function act(page: Page, product: Product, item: string) {
-  await page.getByRole('button', { name: `کارهای تخفیف ${product.name}` }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 async function openForm(page: Page) {
@@ -96,7 +91,7 @@ test('discount: is previewed, added, edited over a conflict and removed', async 
     },
   ])
 
-  await act(page, product, 'ویرایش')
+  await rowAction(page, `تخفیف ${product.name}`, 'ویرایش')
   const edit = page.getByRole('dialog', { name: 'ویرایش تخفیف' })
   await expect(edit.getByLabel('جست‌وجوی محصول')).toHaveCount(0)
   await sql(`update public.discounts set discount_value = 30000 where product_id = $1`, [product.id])
@@ -109,7 +104,7 @@ test('discount: is previewed, added, edited over a conflict and removed', async 
   await expect(rowOf(page, product).getByText('نامحدود')).toBeVisible()
   expect(await shop()).toContain('۱۷۰٬۰۰۰')
 
-  await act(page, product, 'حذف')
+  await rowAction(page, `تخفیف ${product.name}`, 'حذف')
   await answerYes(page, `تخفیف «${product.name}» حذف شود؟`, 'حذف')
   await expect(page.getByText('تخفیف با موفقیت حذف شد')).toBeVisible()
   expect(await shop()).not.toContain('۱۷۰٬۰۰۰')

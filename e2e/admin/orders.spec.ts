@@ -3,55 +3,23 @@ import { formatPhone } from '../../lib/utils/phone.ts'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createProduct, sql, stockOf, type Product } from '../support/products.ts'
-import { asPerson } from '../support/orders.ts'
+import { asPerson, createOrder, createPaidOrder, type PlacedOrder } from '../support/orders.ts'
 import { answerYes, bulkAction, openShipping, showFilters } from '../support/panel.ts'
 import { createPerson, signIn, type Person } from '../support/people.ts'
 import { isPhone, openAs } from '../support/steps.ts'
 
-interface Placed {
-  id: string
-  number: string
+interface Placed extends PlacedOrder {
   product: Product
   buyer: Person
 }
 
-async function place(options: { quantity?: number; cash?: boolean } = {}): Promise<Placed> {
-  const { quantity = 2, cash = false } = options
+async function place({ quantity = 2, cash = false } = {}): Promise<Placed> {
   const product = await createProduct({ price: 100_000, stock: 10 })
   const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${product.id.slice(0, 4)}` })
-  const [order] = await sql<{ id: string; number: string }>(
-    `insert into public.orders (user_id, status, payment_method, is_paid, payment_status, payment_verified_at, subtotal,
-       shipping_cost, total_amount, delivery_method, shipping_address, holds_stock, idempotency_key)
-     values ($1, $2, $3, $4::boolean, $5, case when $4 then now() end, $6::bigint, 50000, $6::bigint + 50000, 'post',
-       '{"full_name": "مریم دلاوری", "phone_number": "09175551234", "province": "هرمزگان", "city": "قشم", "address": "گلشهر جنوبی، کوچهٔ نیلوفر", "postal_code": "7916941837"}',
-       true, gen_random_uuid())
-     returning id, number`,
-    [
-      buyer.id,
-      cash ? 'awaiting_review' : 'paid',
-      cash ? 'cash_on_delivery' : 'online',
-      !cash,
-      cash ? null : 'successful',
-      quantity * 100_000,
-    ],
-  )
-  await sql(
-    `insert into public.order_items (order_id, product_id, product_name, product_slug, quantity, list_price, unit_price)
-     values ($1, $2, $3, $4, $5, 100000, 100000)`,
-    [order!.id, product.id, product.name, product.slug, quantity],
-  )
-  await sql('update public.products set stock_quantity = stock_quantity - $2 where id = $1', [
-    product.id,
-    quantity,
-  ])
-  if (!cash) {
-    await sql(
-      `insert into public.payments (order_id, kind, authority, amount, state, reference_id, settled_at)
-       values ($1, 'zarinpal', 'A' || replace(gen_random_uuid()::text, '-', '') || '000', $2, 'verified', '201488371', now())`,
-      [order!.id, quantity * 100_000 + 50_000],
-    )
-  }
-  return { ...order!, product, buyer }
+  const order = cash
+    ? await createOrder(buyer, [{ product, quantity }])
+    : await createPaidOrder(buyer, product, quantity)
+  return { ...order, product, buyer }
 }
 
 /** No message over this button, which is pressed next. */
@@ -362,6 +330,8 @@ test.describe('nightly', { tag: '@nightly' }, () => {
 
   test('orders in bulk: a move is undone before it happens, else it runs by itself', async ({ page }) => {
     const order = await place({ quantity: 3 })
+    const messages = () => sql('select body from public.sms_messages where order_id = $1', [order.id])
+    const before = await messages()
     await choose(page, [order])
     await bulkAction(page, 'لغو')
     const question = page.getByRole('alertdialog', { name: /۱ سفارش لغو می‌شوند/ })
@@ -373,7 +343,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(page.getByText('برگردانده شد؛ چیزی عوض نشد')).toBeVisible()
     expect(await statusOf(order.id)).toBe('paid')
     expect(await stockOf(order.product.id)).toBe(7)
-    expect(await sql('select 1 from public.sms_messages where order_id = $1', [order.id])).toEqual([])
+    expect(await messages()).toEqual(before)
     await page.reload()
     await page.getByRole('checkbox', { name: `انتخاب سفارش ${toPersianDigits(order.number)}` }).check()
     await bulk(page).getByRole('button', { name: 'شروع آماده‌سازی' }).click()

@@ -3,10 +3,8 @@ import { expectAccessible } from '../support/axe.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
-test(
-  'packs and wholesale terms: are saved and read again',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('packs and wholesale terms: are saved and read again', async ({ page, context }) => {
     const product = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 800, stock: 100 })
     await signIn(context, await createPerson('admin'), 'admin')
     await page.goto(`/admin/products/${product.id}/edit`)
@@ -34,5 +32,5 @@ test(
     })
     await page.goto(`/admin/products/${product.id}/edit`)
     await expect(page.getByText('بستهٔ ۶ تایی، کارتن ۲۴ تایی، ۱ پله')).toBeVisible()
-  },
-)
+  })
+})

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { messagesTo } from '../support/inbox.ts'
-import { bulkAction, showFilters } from '../support/panel.ts'
+import { bulkAction, rowAction, showFilters } from '../support/panel.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addQuestion } from '../support/questions.ts'
@@ -10,11 +10,6 @@ import { productPath } from '../support/steps.ts'
 async function open(page: Page, search: string, query = '') {
   await page.goto(`/admin/comments/questions?search=${encodeURIComponent(search)}${query}`)
   await expect(page.getByRole('heading', { level: 1, name: 'پرسش و پاسخ' })).toBeVisible()
-}
-
-async function act(page: Page, of: string, item: string) {
-  await page.getByRole('button', { name: new RegExp(`^کارهای ${of}`) }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
 test.use({ signedInAs: 'admin' })
@@ -29,7 +24,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     expect(await shop()).not.toContain(text)
 
     await open(page, product.name, '&state=waiting')
-    await act(page, 'پرسش', 'تأیید و پاسخ')
+    await rowAction(page, 'پرسش', 'تأیید و پاسخ')
     const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
     await dialog.getByRole('button', { name: 'تأیید و ثبت پاسخ' }).click()
     await expect(dialog.getByText('پاسخ باید حداقل ۲ کاراکتر باشد')).toBeVisible()
@@ -47,7 +42,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
 
     await open(page, 'تا ۲۳۰ درجه', '&kind=answer')
     await open(page, product.name, '&kind=answer')
-    await act(page, 'پاسخ', 'حذف')
+    await rowAction(page, 'پاسخ', 'حذف')
     await page
       .getByRole('alertdialog', { name: 'این پاسخ حذف شود؟' })
       .getByRole('button', { name: 'حذف' })
@@ -56,7 +51,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     expect(await shop()).not.toContain('تا ۲۳۰ درجه می‌ماند')
     await open(page, product.name, '&state=unanswered')
     await expect(page.getByText('بی‌پاسخ').last()).toBeVisible()
-    await act(page, 'پرسش', 'برداشتن تأیید')
+    await rowAction(page, 'پرسش', 'برداشتن تأیید')
     await expect(page.getByText('از فروشگاه برداشته شد')).toBeVisible()
     expect(await shop()).not.toContain(text)
   })

@@ -4,10 +4,8 @@ import { answerYes, rowAction, searchList } from '../support/panel.ts'
 import { createPerson, freshPhone, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
-test(
-  'customer segment: counts live, filters the list, is edited',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('customer segment: counts live, filters the list, is edited', async ({ page, context }) => {
     await signIn(context, await createPerson('admin'), 'admin')
     const person = await createPerson('normal', { first: 'ماه‌منیر', last: 'پارسا' })
     const product = await createProduct({})
@@ -60,5 +58,5 @@ test(
     await answerYes(page, `گروه «${name}» حذف شود؟`, 'حذف')
     await expect(page.getByText('گروه حذف شد')).toBeVisible()
     await expect(row).toHaveCount(0)
-  },
-)
+  })
+})

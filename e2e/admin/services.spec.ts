@@ -5,10 +5,8 @@ import { sql } from '../support/products.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
 
-test(
-  'services: a test message arrives, the gateway answers',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('services: a test message arrives, the gateway answers', async ({ page, context }) => {
     const admin = await createPerson('admin')
     await signIn(context, admin, 'admin')
     await page.goto('/admin/settings?section=sms')
@@ -35,5 +33,5 @@ test(
     await expect(page.getByText('کد پذیرنده ۳۶ نویسه دارد')).toBeVisible()
     await expect(page.getByText('کد پذیرنده تنها حرف لاتین')).toBeVisible()
     expect(await sql('select 1 from public.shop_secrets')).toEqual([])
-  },
-)
+  })
+})

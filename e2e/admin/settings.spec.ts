@@ -4,10 +4,8 @@ import { createProduct, sql } from '../support/products.ts'
 import { productPath } from '../support/steps.ts'
 import { takeTurn } from '../support/turn.ts'
 
-test(
-  'settings: a saved link is on stored pages at once',
-  { tag: '@nightly' },
-  async ({ page, context, request, isMobile }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('settings: a saved link is on stored pages at once', async ({ page, context, request, isMobile }) => {
     test.skip(isMobile, 'both sizes would save the same row')
     await signIn(context, await createPerson('admin'), 'admin')
     const save = page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
@@ -54,5 +52,5 @@ test(
     } finally {
       await done()
     }
-  },
-)
+  })
+})

@@ -56,10 +56,8 @@ test('staff: a new role and a removal apply at once', async ({ page, context, br
   await panel.context().close()
 })
 
-test(
-  'staff: a content editor edits a product without its prices',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('staff: a content editor edits a product without its prices', async ({ page, context }) => {
     const product = await createProduct({ name: `کاسهٔ محتوا ${Date.now()}`, shopPrice: 90_000 })
     await signIn(context, await createStaff('content'), 'admin')
     await page.goto(`/admin/products/${product.id}/edit`)
@@ -73,5 +71,5 @@ test(
       [product.id],
     )
     expect(rows).toEqual([{ price_type: 'base_price' }, { price_type: 'shop_price' }])
-  },
-)
+  })
+})

@@ -1,14 +1,10 @@
 import { expect, test } from '../support/test.ts'
-import { createProduct, sql } from '../support/products.ts'
+import { createProduct, freshWord, sql } from '../support/products.ts'
+import { rowAction } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
-const LETTERS = 'بپتجچخدرزسشصفقکگلمنوه'
-const freshWord = () => Array.from({ length: 9 }, () => LETTERS[Math.floor(Math.random() * 21)]).join('')
-
-test(
-  'synonym: the search of the shop follows it',
-  { tag: '@nightly' },
-  async ({ page, context, request, isMobile }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('synonym: the search of the shop follows it', async ({ page, context, request, isMobile }) => {
     await signIn(context, await createPerson('admin'), 'admin')
     const [term, meaning, other] = [freshWord(), freshWord(), freshWord()]
     await createProduct({ name: `قوری ${meaning}` })
@@ -46,21 +42,17 @@ test(
       .first()
       .fill(meaning)
     await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
-    const act = async (name: string) => {
-      await page.getByRole('button', { name: `کارهای ${term}` }).click()
-      await page.getByRole('menuitem', { name, exact: true }).click()
-    }
-    await act('ویرایش')
+    await rowAction(page, term, 'ویرایش')
     await page.getByRole('dialog').getByLabel('پیدا می‌شود').fill(other)
     await save()
     await expect.poll(() => finds(`سینی ${other}`)).toBe(true)
     expect(await finds(`قوری ${meaning}`)).toBe(false)
 
     await page.goto(`/admin/products/synonyms?search=${encodeURIComponent(term)}`)
-    await act('حذف')
+    await rowAction(page, term, 'حذف')
     await page.getByRole('alertdialog').getByRole('button', { name: 'حذف' }).click()
     await expect(page.getByText('مترادف حذف شد')).toBeVisible()
     expect(await finds(`سینی ${other}`)).toBe(false)
     expect(await sql('select 1 from public.search_synonyms where term = $1', [term])).toEqual([])
-  },
-)
+  })
+})

@@ -114,8 +114,11 @@ test(
     await isLoaded(picture)
     const before = await card.boundingBox()
     const teal = card.locator('label', { has: page.getByRole('radio', { name: 'سبز دریایی' }) })
-    const box = (await teal.boundingBox())!
-    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24)
+    const side = async () => {
+      const box = (await teal.boundingBox())!
+      return Math.min(box.width, box.height)
+    }
+    await expect.poll(side).toBeGreaterThanOrEqual(24)
     if (!isMobile) {
       await teal.hover()
       await expect(picture).toHaveAttribute('src', /pot-teal-front/)

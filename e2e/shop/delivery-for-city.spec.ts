@@ -74,10 +74,8 @@ test('delivery estimate: keeps the city for products, cart and checkout', async 
   await expect(main.getByText(/به میبد: /)).toBeVisible()
 })
 
-test(
-  'delivery estimate: shows failures, and nothing for a sold-out product',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('delivery estimate: shows failures, and nothing for a sold-out product', async ({ page }) => {
     const [inStock, soldOut] = await Promise.all([createProduct({ stock: 9 }), createProduct({ stock: 0 })])
     await page.route('**/api/places', (route) => route.abort())
     await page.goto(`/products/${inStock.slug}`)
@@ -94,5 +92,5 @@ test(
     await page.goto(`/products/${soldOut.slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(/به میبد/)).toHaveCount(0)
-  },
-)
+  })
+})

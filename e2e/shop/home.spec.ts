@@ -46,10 +46,8 @@ test('front page: slides and shelf move by buttons and keyboard', async ({ page,
   await context.close()
 })
 
-test(
-  'bundle: all of it goes into the cart, up to the stock',
-  { tag: '@nightly' },
-  async ({ page, context, isMobile }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('bundle: all of it goes into the cart, up to the stock', async ({ page, context, isMobile }) => {
     test.skip(isMobile, 'The front page shows one bundle, the first.')
     const mark = `آزمون ${Date.now()}`
     const [plain, colored, soldOut] = [
@@ -115,5 +113,5 @@ test(
       await sql('delete from public.bundles where id = $1', [bundle!.id])
       await expire('home')
     }
-  },
-)
+  })
+})

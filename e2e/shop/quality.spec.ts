@@ -56,8 +56,10 @@ for (const path of ['/cart', '/checkout', '/profile'])
     await check(page, path)
   })
 
-test('quality: products in the panel', { tag: '@nightly' }, async ({ page, context }) => {
-  const product = await createProduct({ colors: { 'سبز دریایی': 2 } })
-  await signIn(context, await createPerson('admin'), 'admin')
-  for (const path of ['/admin/products', `/admin/products/${product.id}/edit`]) await check(page, path)
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('quality: products in the panel', async ({ page, context }) => {
+    const product = await createProduct({ colors: { 'سبز دریایی': 2 } })
+    await signIn(context, await createPerson('admin'), 'admin')
+    for (const path of ['/admin/products', `/admin/products/${product.id}/edit`]) await check(page, path)
+  })
 })

@@ -223,23 +223,6 @@ test('scrolling: starts at the top or an anchor, back where it was', async ({ pa
   await expect(questions).toBeInViewport()
 })
 
-test('page transition: fades in, unless motion is reduced', { tag: '@nightly' }, async ({ page }) => {
-  await page.goto('/about')
-  for (const [motion, seconds] of [
-    ['no-preference', 0.3],
-    ['reduce', 0],
-  ] as const) {
-    await page.emulateMedia({ reducedMotion: motion })
-    await footerLink(page, motion === 'reduce' ? 'دربارهٔ ما' : 'قوانین').click()
-    const duration = () =>
-      page
-        .locator('.page-content > *')
-        .last()
-        .evaluate((element) => parseFloat(getComputedStyle(element).animationDuration))
-    await expect.poll(duration).toBeCloseTo(seconds, 2)
-  }
-})
-
 test('offline: the page says so, keeps typed text, and recovers', async ({ page, context }) => {
   await page.goto('/contact')
   await page.getByLabel('نام و نام خانوادگی').fill('لیلا')
@@ -368,5 +351,24 @@ test.describe(() => {
     await page.getByRole('link', { name: 'تلاش مجدد' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('اینترنت قطع است')
     await expect(page).toHaveURL(/\/products$/)
+  })
+})
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('page transition: fades in, unless motion is reduced', async ({ page }) => {
+    await page.goto('/about')
+    for (const [motion, seconds] of [
+      ['no-preference', 0.3],
+      ['reduce', 0],
+    ] as const) {
+      await page.emulateMedia({ reducedMotion: motion })
+      await footerLink(page, motion === 'reduce' ? 'دربارهٔ ما' : 'قوانین').click()
+      const duration = () =>
+        page
+          .locator('.page-content > *')
+          .last()
+          .evaluate((element) => parseFloat(getComputedStyle(element).animationDuration))
+      await expect.poll(duration).toBeCloseTo(seconds, 2)
+    }
   })
 })

@@ -1,10 +1,8 @@
 import { expect, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 
-test(
-  'sitemap page: counts addresses, retries, admins rebuild it',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('sitemap page: counts addresses, retries, admins rebuild it', async ({ page, context }) => {
     const digits = (n: number) => n.toLocaleString('fa-IR')
     const answer = page.waitForResponse('**/sitemap.xml')
     await page.goto('/sitemap')
@@ -44,5 +42,5 @@ test(
     await page.unrouteAll()
     await rebuild.click()
     await expect(page.getByText('نقشهٔ سایت با موفقیت به‌روزرسانی شد')).toBeVisible()
-  },
-)
+  })
+})
