@@ -16,7 +16,7 @@ async function openList(page: Page, search: string) {
 test.use({ signedInAs: 'admin' })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('discount code: is added after refusals, edited over a conflict and removed', async ({ page }) => {
+  test('discount code: is added after refusals, edited and removed', async ({ page }) => {
     const code = freshCode()
     await openList(page, code)
     await page.getByRole('button', { name: 'افزودن کد تخفیف' }).click()
@@ -88,14 +88,10 @@ test.describe('nightly', { tag: '@nightly' }, () => {
 
     await rowAction(page, `کد ${code}`, 'ویرایش')
     const edit = page.getByRole('dialog', { name: 'ویرایش کد تخفیف' })
-    await sql(`update public.discount_codes set description = 'دیگری' where code = $1`, [code])
     await edit.getByLabel('مقدار تخفیف').fill('۲۰')
     await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-    await edit.getByRole('button', { name: 'خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من' }).click()
-    await expect(edit.getByLabel('توضیح')).toHaveValue('دیگری')
-    await edit.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
     await expect(page.getByText('کد تخفیف با موفقیت به‌روزرسانی شد')).toBeVisible()
-    expect(await read()).toEqual([{ ...saved, description: 'دیگری', discount_value: 20 }])
+    expect(await read()).toEqual([{ ...saved, discount_value: 20 }])
 
     await rowAction(page, `کد ${code}`, 'حذف')
     await answerYes(page, `کد «${code}» حذف شود؟`, 'حذف')

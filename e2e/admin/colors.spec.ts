@@ -65,29 +65,6 @@ test('colors of a product: pictures are picked, uploaded and ordered', async ({ 
 })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('colors of a product: a conflict with another editor overwrites nothing', async ({ page }) => {
-    const product = await createProduct({ colors: { 'سبز دریایی': 3 } })
-    await openColors(page, product.id)
-    await group(page, 'سبز دریایی')
-      .getByRole('button', { name: /افزودن تصویر ۱ محصول/ })
-      .click()
-    await page.locator('main').getByRole('link', { name: 'محصولات' }).click()
-    const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
-    await question.getByRole('button', { name: 'ماندن در این صفحه' }).click()
-    await sql(`update public.products set brand = 'دیگری' where id = $1`, [product.id])
-    await save(page).click()
-    await expect(page.getByText('این محصول هم‌زمان جای دیگری ویرایش شده است')).toBeVisible()
-    expect((await stored(product.id))[0]!.images).toEqual([])
-    const again = page.getByRole('button', { name: 'خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من' })
-    await again.click()
-    await expect(again).toHaveCount(0)
-    await page.getByRole('tab', { name: 'اطلاعات پایه' }).click()
-    await expect(page.getByLabel('برند')).toHaveValue('دیگری')
-    await save(page).click()
-    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
-    expect((await stored(product.id))[0]!.images).toEqual(['products/mug-front'])
-  })
-
   test('colors of a product: the first takes the stock, the last one asks', async ({ page }) => {
     const product = await createProduct({ stock: 9 })
     await openColors(page, product.id)
