@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { createOrder, createPaidOrder } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
-import { createProduct, sql, stockOf } from '../support/products.ts'
+import { createProduct, sql } from '../support/products.ts'
 import { photo } from '../support/pictures.ts'
 
 test('own order: is bought again as far as available, and cancelled', async ({ page, context }) => {
@@ -87,40 +87,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     const claim = page.getByTestId('return').filter({ hasText: 'شکسته رسید' })
     await expect(claim.getByRole('img')).toBeVisible()
     await expect(page.getByTestId('return')).toHaveCount(2)
-  })
-
-  test('own order: one paid on delivery is cancelled, its stock returns', async ({ page, context }) => {
-    const person = await createPerson()
-    const product = await createProduct({ stock: 5 })
-    const order = await createOrder(person, [{ product, quantity: 2 }])
-    await signIn(context, person)
-    await page.goto(`/profile/orders/${order.id}`)
-    await page.getByRole('button', { name: 'لغو سفارش' }).click()
-    await page.getByRole('button', { name: 'بله، لغو شود' }).click()
-    await expect(page.getByText('سفارش لغو شد').first()).toBeVisible()
-    expect(await stockOf(product.id)).toBe(5)
-    await expect
-      .poll(async () =>
-        (
-          await sql<{ status: string }>(
-            'select status::text from public.sms_messages where order_id = $1 order by id',
-            [order.id],
-          )
-        ).map(({ status }) => status),
-      )
-      .toEqual(['sent', 'sent'])
-  })
-
-  test('missing order: the page says so and leads to the own orders', async ({ page, context }) => {
-    await signIn(context, await createPerson())
-    for (const path of ['/order-success', '/profile/orders']) {
-      const answer = await page.goto(`${path}/00000000-0000-4000-8000-000000000000`)
-      expect([path, answer!.status()]).toEqual([path, 404])
-      await expect(page.getByRole('heading', { level: 1, name: 'سفارش یافت نشد' })).toBeVisible()
-      await expect(
-        page.getByRole('link', { name: 'سفارش‌های من' }).filter({ visible: true }).first(),
-      ).toBeVisible()
-      await expectAccessible(page)
-    }
   })
 })

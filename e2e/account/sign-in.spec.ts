@@ -128,17 +128,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expectEntered(page)
   })
 
-  test('sign-in before scripts: a number typed early is kept', async ({ page }) => {
-    const phone = freshPhone()
-    await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
-    const release = await holdScripts(page)
-    await page.goto('/auth', { waitUntil: 'commit' })
-    await page.getByLabel('شمارهٔ موبایل').fill(phone)
-    release()
-    await page.waitForLoadState('networkidle')
-    await askForCode(page, phone)
-  })
-
   test('sign-in by password: keeps the cart of the guest', async ({ page }) => {
     const product = await createProduct({ price: 100_000, stock: 5 })
     const { id, phone } = await createPerson()

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from '../support/test.ts'
-import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, sql } from '../support/products.ts'
-import { answerYes, rowAction, showDetails, showFilters } from '../support/panel.ts'
+import { answerYes, rowAction, showDetails } from '../support/panel.ts'
 import { productPath } from '../support/steps.ts'
 
 const rowOf = (page: Page, product: Product) => page.getByRole('row').filter({ hasText: product.name })
@@ -111,9 +110,6 @@ test('discount: is previewed, added, edited over a conflict and removed', async 
   expect(await discountsOf(product)).toEqual([])
 })
 
-const toLatin = (text: string) =>
-  text.replace(/[۰-۹]/g, (digit) => String('۰۱۲۳۴۵۶۷۸۹'.indexOf(digit))).replace(/\D/g, '')
-
 test.describe('nightly', { tag: '@nightly' }, () => {
   test('discount: on all three prices at once; the list warns of prices out of order', async ({ page }) => {
     const product = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 500_000 })
@@ -174,57 +170,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
     await expect(rowOf(page, product).getByText('پایین‌تر از قیمت فروشگاه ۵۶۳٬۰۰۰')).toBeVisible()
-  })
-
-  test('discounts: counts states, shows overlaps, takes Tehran time', async ({ page }) => {
-    const product = await createProduct({ price: 100_000 })
-    await sql(
-      `insert into public.discounts (product_id, price_type, discount_type, discount_value, start_date, end_date, is_active)
-     values ($1, 'base_price', 'percentage', 20, null, now() - interval '1 day', true),
-       ($1, 'shop_price', 'percentage', 25, null, null, false),
-       ($1, 'base_price', 'percentage', 30, null, now() + interval '400 days', true)`,
-      [product.id],
-    )
-    await openList(page, product)
-    // Other tests add and remove discounts; campaigns have a separate list.
-    const [stats] = await sql<{ active: number; products: number; expired: number }>(
-      `select count(*) filter (where campaign_id is null and is_active and (end_date is null or end_date > now()))::int as active,
-       count(distinct product_id) filter (where is_active and (end_date is null or end_date > now()))::int as products,
-       count(*) filter (where campaign_id is null and end_date <= now())::int as expired from public.discounts`,
-    )
-    const cards = page.locator('[data-slot="stat"]')
-    await expect(cards).toHaveText([/تخفیف‌های فعال/, /محصولات دارای تخفیف فعال/, /تخفیف‌های منقضی/])
-    for (const [index, least] of [stats!.active, stats!.products, stats!.expired].entries())
-      expect(Number(toLatin(await cards.nth(index).locator('b').innerText()))).toBeGreaterThanOrEqual(
-        Math.max(1, least - 3),
-      )
-    for (const state of ['فعال', 'غیرفعال', 'منقضی شده'])
-      await expect(rowOf(page, product).getByText(state, { exact: true })).toHaveCount(1)
-    await showFilters(page)
-    await page.getByLabel('همهٔ وضعیت‌ها').selectOption('expired')
-    await expect(page.getByText('نمایش ۱ تا ۱ از ۱ مورد')).toBeVisible()
-
-    const dialog = await openForm(page)
-    await choose(dialog, product)
-    await dialog.getByLabel('نوع قیمت').selectOption('base_price')
-    await dialog.getByLabel('مقدار تخفیف').fill('15')
-    await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeVisible()
-    await expect(dialog.getByText(/٪۳۰، از اکنون تا/)).toBeVisible()
-    // Twenty percent has expired.
-    await expect(dialog.getByText(/٪۲۰، /)).toHaveCount(0)
-    await dialog.getByLabel('تاریخ شروع').fill('۱۴۰۸/۰۵/۱۰ ۰۹:۳۰')
-    await expect(dialog.getByText('هم‌زمان با این تخفیف‌هاست')).toBeHidden()
-    await dialog.getByRole('button', { name: 'باز کردن تقویم' }).first().click()
-    await page
-      .getByRole('gridcell')
-      .getByRole('button', { name: new RegExp(toPersianDigits(15)) })
-      .first()
-      .click()
-    await expect(dialog.getByLabel('تاریخ شروع')).toHaveValue('۱۴۰۸/۰۵/۱۵ ۰۹:۳۰')
-    await dialog.getByRole('button', { name: 'افزودن تخفیف' }).click()
-    await expect(page.getByText('تخفیف جدید با موفقیت اضافه شد')).toBeVisible()
-    expect((await discountsOf(product)).at(-1)).toMatchObject({
-      start_date: new Date('2029-08-05T06:00:00Z'),
-    })
   })
 })

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { type CellValue, csvText, parseCsv } from '../../lib/admin/csv.ts'
-import { expectAccessible } from '../support/axe.ts'
 import { createProduct, sql } from '../support/products.ts'
 
 const LINES = 2000
@@ -165,59 +164,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await expect(figure(page, 'به‌روز می‌شود')).toContainText('۰')
     await expect(figure(page, 'خطا')).toContainText('۰')
     await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
-  })
-
-  test('import: a file older than a sale keeps what was sold; conflicts and prices too high are reported', async ({
-    page,
-  }, info) => {
-    const mark = `F${Date.now()}${info.project.name}`
-    const product = async (name: string) => {
-      const made = await createProduct({ name: `${name} ${mark}`, price: 300_000, stock: 10 })
-      await sql('update public.products set sku = $2 where id = $1', [made.id, `${mark}-${name}`])
-      return made
-    }
-    const [kept, added, gone] = [await product('آ'), await product('ب'), await product('پ')]
-    const colored = await createProduct({ name: `رنگی ${mark}`, colors: { 'سبز دریایی': 10, مشکی: 2 } })
-    const { heads, lines, at } = await exported(page, `search=${mark}`)
-    expect(lines).toHaveLength(6)
-    const lineOf = ({ id }: { id: string }, color = '') =>
-      lines.find((line) => line[at('شناسه')] === id && line[at('رنگ')] === color)!
-    // Three of each are sold before the upload.
-    for (const { id } of [kept, added, gone])
-      await sql('update public.products set stock_quantity = stock_quantity - 3 where id = $1', [id])
-    await sql(`update public.product_colors set stock_quantity = stock_quantity - 1 where product_id = $1`, [
-      colored.id,
-    ])
-    lineOf(added)[at('موجودی')] = '۱۵'
-    lineOf(gone)[at('موجودی')] = '2'
-    lineOf(colored, 'سبز دریایی')[at('موجودی')] = '12'
-    lineOf(colored, 'مشکی')[at('موجودی جدید')] = '۲۰'
-    lineOf(kept)[at('قیمت پایه')] = '۱۲۰٬۰۰۰٬۰۰۰'
-
-    await page.goto('/admin/products/import')
-    await page.getByText('ستون‌های فایل چه می‌کنند؟').click()
-    await expect(page.getByText('فروخته می‌ماند')).toBeVisible()
-    await check(page, [heads, ...lines])
-    await expect(page.getByRole('region', { name: 'خطاها' })).toContainText('موجودی کمتر از صفر می‌شود')
-    await expect(page.getByRole('region', { name: 'هشدارها' })).toContainText(
-      'قیمت پایه: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد؛ بدون قیمت ثبت می‌شود',
-    )
-    await expectAccessible(page)
-    await confirm(page, 3)
-    const stock = async ({ id }: { id: string }) =>
-      (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
-    expect([await stock(kept), await stock(added), await stock(gone)]).toEqual([7, 12, 7])
-    expect(
-      await sql(
-        `select c.name, k.stock_quantity as n from public.product_colors k join public.colors c on c.id = k.color_id
-       where k.product_id = $1 order by n`,
-        [colored.id],
-      ),
-    ).toEqual([
-      { name: 'سبز دریایی', n: 11 },
-      { name: 'مشکی', n: 20 },
-    ])
-    await page.goto(`/products/${encodeURIComponent(kept.slug)}`)
-    await expect(page.getByText('قیمت نامشخص').filter({ visible: true }).first()).toBeVisible()
   })
 })

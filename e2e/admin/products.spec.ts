@@ -218,45 +218,6 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     for (const product of products) expect((await request.get(productPath(product))).status()).toBe(404)
   })
 
-  test('products in bulk: brand and stock of all matches change, and are undone later', async ({ page }) => {
-    const mark = `همگان ${Date.now()}`
-    for (let each = 0; each < 7; each++) await createProduct({ name: `${mark} شمارهٔ ${each}`, stock: 4 })
-    const stocks = () =>
-      sql<{ stock_quantity: number; brand: string | null }>(
-        'select distinct stock_quantity, brand from public.products where name like $1',
-        [`${mark}%`],
-      )
-    await page.goto(`/admin/products?search=${encodeURIComponent(mark)}&size=5`)
-    const dialog = page.getByRole('dialog', { name: 'تغییر گروهی' })
-    const begin = async () => {
-      await tick(page.getByRole('checkbox', { name: `انتخاب ${mark} شمارهٔ 6` }))
-      await bulkAction(page, 'تغییر گروهی')
-      await dialog.getByLabel('کدام محصولات').selectOption({ label: 'همهٔ ۷ محصول این فهرست' })
-    }
-    await begin()
-    await dialog.getByLabel('چه چیزی تغییر کند').selectOption('brand')
-    await dialog.getByLabel('برند جدید').fill('نگین جنوب')
-    await dialog.getByRole('button', { name: 'پیش‌نمایش' }).click()
-    await dialog.getByRole('button', { name: 'ثبت برای ۷ محصول' }).click()
-    await runTask(page, '۷ انجام شد')
-    await begin()
-    await dialog.getByLabel('چه چیزی تغییر کند').selectOption('stock')
-    await dialog.getByLabel('تغییر', { exact: true }).selectOption('less')
-    await dialog.getByLabel('تعداد').fill('۳')
-    await dialog.getByRole('button', { name: 'پیش‌نمایش' }).click()
-    await expect(dialog.getByText('دلیل را بنویسید')).toBeVisible()
-    await dialog.getByLabel('دلیل').fill(`شکستگی ${mark}`)
-    await dialog.getByRole('button', { name: 'پیش‌نمایش' }).click()
-    await dialog.getByRole('button', { name: 'ثبت برای ۷ محصول' }).click()
-    await runTask(page, '۷ انجام شد')
-    expect(await stocks()).toEqual([{ stock_quantity: 1, brand: 'نگین جنوب' }])
-    await begin()
-    await dialog.getByRole('link', { name: 'تغییرهای گروهی پیشین و برگرداندن' }).click()
-    await undoTask(page, `${mark} شمارهٔ 6`)
-    await runTask(page, '۷ انجام شد')
-    expect(await stocks()).toEqual([{ stock_quantity: 4, brand: 'نگین جنوب' }])
-  })
-
   test('list of products: rows are selected singly, by range, over pages', async ({ page, isMobile }) => {
     const mark = `ردیف ${Date.now()}`
     for (let each = 0; each < 6; each++) await createProduct({ name: `${mark} شمارهٔ ${each}` })

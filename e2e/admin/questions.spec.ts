@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { messagesTo } from '../support/inbox.ts'
-import { bulkAction, rowAction, showFilters } from '../support/panel.ts'
+import { rowAction } from '../support/panel.ts'
 import { createPerson } from '../support/people.ts'
-import { createProduct, sql } from '../support/products.ts'
+import { createProduct } from '../support/products.ts'
 import { addQuestion } from '../support/questions.ts'
 import { runJobs } from '../support/fresh.ts'
 import { productPath } from '../support/steps.ts'
@@ -54,35 +54,5 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     await rowAction(page, 'پرسش', 'برداشتن تأیید')
     await expect(page.getByText('از فروشگاه برداشته شد')).toBeVisible()
     expect(await shop()).not.toContain(text)
-  })
-
-  test('questions: are filtered by kind and flag, and approved in bulk', async ({ page }) => {
-    const product = await createProduct({})
-    const asker = await createPerson()
-    const first = await addQuestion(product, asker, 'ارزان‌تر در https://example.com', { approved: false })
-    await addQuestion(product, asker, 'جنسش چیست؟', { approved: false })
-    await addQuestion(product, await createPerson(), 'استیل است', { parent: first, approved: false })
-    await open(page, product.name, '&state=waiting')
-    await expect(page.getByText('از ۳ مورد')).toBeVisible()
-    await showFilters(page)
-    await page.getByLabel('همهٔ نوشته‌ها').selectOption('link')
-    await expect(page.getByText('از ۱ مورد')).toBeVisible()
-    await page.getByLabel('همهٔ نوشته‌ها').selectOption('')
-    await expect(page.getByText('از ۳ مورد')).toBeVisible()
-    await page.getByLabel('پرسش و پاسخ').selectOption('answer')
-    await expect(page.locator('tbody').getByText('در پاسخ به: ارزان‌تر')).toBeVisible()
-    await expect(page.getByText('از ۱ مورد')).toBeVisible()
-    await page.getByLabel('پرسش و پاسخ').selectOption('')
-    await expect(page.getByText('از ۳ مورد')).toBeVisible()
-    for (const box of await page.getByRole('checkbox', { name: /^انتخاب (پرسش|پاسخ)/ }).all())
-      await box.check()
-    await bulkAction(page, 'تأیید')
-    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-    expect(
-      await sql(
-        'select count(*)::int as n, max(answer_count) as answers from public.questions where product_id = $1 and is_approved',
-        [product.id],
-      ),
-    ).toEqual([{ n: 3, answers: 1 }])
   })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { asPerson, payAtBank, placeOnline } from '../support/orders.ts'
+import { placeOnline } from '../support/orders.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import { fillAddress } from '../support/steps.ts'
@@ -58,29 +58,6 @@ test('payment: a payer who turns back sees a changed price and pays', async ({ p
 })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('payment: who edits the cart instead gives the order up', async ({ page }) => {
-    const { person, orderId, productId } = await openBank(page)
-    await page.goto(`/payment-failed?order_id=${orderId}&error=canceled`)
-    await page.getByRole('button', { name: 'ویرایش سبد' }).click()
-    await page.waitForURL(/\/cart$/)
-    expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', is_paid: false })
-    expect(await stockOf(productId)).toBe(2)
-    expect(await sql('select quantity from public.cart_items where user_id = $1', [person.id])).toEqual([
-      { quantity: 1 },
-    ])
-  })
-
-  test('payment: money that its order could not take is no failure', async ({ page, context }) => {
-    const person = await createPerson()
-    const order = await placeOnline(person, await createProduct({ price: 200_000 }))
-    await asPerson(person, 'select public.cancel_order($1)', [order.id])
-    await payAtBank(order.id, false)
-    await signIn(context, person)
-    await page.goto(`/payment-failed?order_id=${order.id}&error=canceled`)
-    await expect(page.getByRole('heading', { name: 'پرداخت شما رسید' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-  })
-
   test('payment: a sixth visit to the bank for one order is refused next to the button', async ({ page }) => {
     const { orderId } = await openBank(page)
     const bank = page.url()

@@ -127,20 +127,6 @@ test('before hydration: a contact message stays, and can be sent', async ({ page
 })
 
 test.describe('nightly', { tag: '@nightly' }, () => {
-  test('before hydration: a changed name is saved', async ({ page, context }) => {
-    const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
-    await signIn(context, person)
-    const release = await openHeld(page, '/profile/details')
-    await page.getByRole('textbox', { name: 'نام', exact: true }).fill('لیلا')
-    await page.getByRole('button', { name: 'ذخیرهٔ مشخصات' }).click()
-    release()
-    await expect(page.getByText('مشخصات شما ذخیره شد')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'نام', exact: true })).toHaveValue('لیلا')
-    expect(await sql('select first_name from public.profiles where id = $1', [person.id])).toEqual([
-      { first_name: 'لیلا' },
-    ])
-  })
-
   test('before hydration: a wholesale application is filled in', async ({ page, context }) => {
     const person = await createPerson()
     await signIn(context, person)

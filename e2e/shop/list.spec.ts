@@ -126,21 +126,6 @@ test('list: order and page stay in the address, the focus in place', async ({ pa
   await expect(page).not.toHaveURL(/sort=cheapest/)
 })
 
-test.describe(() => {
-  test.use({ javaScriptEnabled: false })
-
-  test('list: filters work without scripts', { tag: '@nightly' }, async ({ page, isMobile }) => {
-    const { category } = await createShelf()
-    await page.goto(listPath(category))
-    await openFilters(page, isMobile)
-    await from(page).fill('۱۵۰۰۰۰')
-    await page.getByRole('switch', { name: /موجود/ }).check()
-    await page.getByRole('button', { name: 'نمایش محصولات' }).click()
-    await expect(page).toHaveURL(/stock=1/)
-    await expect(names(page)).toHaveText([/دیس گران/, /کاسهٔ میانه/])
-  })
-})
-
 test.describe('nightly', { tag: '@nightly' }, () => {
   test('list: prices are moved by a slider', async ({ page, isMobile }) => {
     const { category } = await createShelf()
