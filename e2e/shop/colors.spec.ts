@@ -110,8 +110,9 @@ test(
     const picture = card.locator('img').first()
     await expect(picture).toHaveAttribute('src', /pot-red-front/)
     await expect(card.getByRole('radio', { name: 'گل‌سرخ' })).toBeChecked()
-    // Before it has its picture a card may still move.
+    // Before pictures and fonts are there a card may still move.
     await isLoaded(picture)
+    await page.evaluate(() => document.fonts.ready)
     const before = await card.boundingBox()
     const teal = card.locator('label', { has: page.getByRole('radio', { name: 'سبز دریایی' }) })
     const side = async () => {
