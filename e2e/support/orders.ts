@@ -52,7 +52,7 @@ async function speakAs(client: pg.Client, { id }: Pick<Person, 'id'>): Promise<v
   await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
 }
 
-/** What the cart of $1 costs at the address $2. */
+/** Total of the cart of $1 at the address $2. */
 const QUOTE = `select public.quote(
    (select jsonb_agg(jsonb_build_object('product_id', product_id, 'color_id', color_id, 'quantity', quantity))
     from public.cart_items where user_id = $1), null, $2, 'post') ->> 'total' as total`
