@@ -37,11 +37,16 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'desktop', testIgnore: ALONE, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      ...(NIGHTLY ? {} : { grepInvert: /@nightly|@phone/ }),
+      testIgnore: ALONE,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
-      // By day what depends on the size; at night everything but what a server refuses at every size.
-      ...(NIGHTLY ? {} : { grep: /@responsive/ }),
+      // By day what is different there; at night everything but what a server refuses at every size.
+      ...(NIGHTLY ? {} : { grep: /@responsive|@phone/ }),
       testIgnore: ['**/e2e/security/**', ...ALONE],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },

@@ -8,7 +8,7 @@ import { placeByProforma } from '../support/transfers.ts'
 
 test(
   'documents: an invoice prints on one A4 page, a proforma stacks its rows on a phone only',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, context, isMobile }) => {
     const dealer = await createPerson('dealer')
     const product = await createProduct({ price: 500_000, dealerPrice: 400_000, stock: 20 })
@@ -31,17 +31,18 @@ test(
     await page.goto(`/profile/proformas/${proformaId}`)
     const cell = sheet.getByRole('cell', { name: product.name })
     await expect(cell).toHaveCSS('display', isMobile ? 'block' : 'table-cell')
-    expect(await sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expect.poll(() => sheet.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
     await expectAccessibleInBothThemes(page)
     await page.emulateMedia({ media: 'print' })
     await expect(cell).toHaveCSS('display', 'table-cell')
   },
 )
 
-test(
-  'documents: an order with a reduction fits narrow screens, its minus stands left of the figures',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('documents: an order with a reduction fits narrow screens, its minus stands left of the figures', async ({
+    page,
+    context,
+  }) => {
     const person = await createPerson()
     const order = await createOrder(person, [
       { product: await createProduct({ price: 600_000, stock: 9 }), quantity: 3 },
@@ -81,5 +82,5 @@ test(
       )
       expect([width, overflows]).toEqual([width, false])
     }
-  },
-)
+  })
+})

@@ -31,27 +31,8 @@ test('ended session: the checkout offers sign-in next to the form and keeps it',
   await expect(page.getByRole('button', { name: 'پرداخت موفق' })).toBeVisible()
 })
 
-test(
-  'ended session: profile forms offer sign-in and keep the input',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    const person = await createPerson()
-    await signIn(page.context(), person)
-    await page.goto('/profile/details')
-    const name = page.getByRole('textbox', { name: 'نام', exact: true })
-    await name.fill('شهرزاد')
-    await page.context().clearCookies()
-    await name.press('Enter')
-    const alert = page.getByRole('alert').filter({ hasText: 'کاربر وارد نشده است' })
-    await expect(alert.getByRole('link')).toHaveAttribute('href', '/auth?next=%2Fprofile%2Fdetails')
-    await expect(name).toHaveValue('شهرزاد')
-  },
-)
-
-test(
-  'ended session: forms and clicks of the panel offer sign-in and keep the input',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('ended session: forms and clicks of the panel offer sign-in and keep the input', async ({ page }) => {
     const person = await createPerson('admin')
     await signIn(page.context(), person, 'admin')
     await page.goto('/admin/delivery-settings')
@@ -83,5 +64,5 @@ test(
       'href',
       '/auth?next=%2Fadmin%2Fproducts',
     )
-  },
-)
+  })
+})

@@ -1,48 +1,17 @@
 import { expect, type Page, test } from '../support/test.ts'
-import sharp from 'sharp'
 import { toPersianDigits } from '../../lib/utils/text.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
 import { asPerson, createOrder } from '../support/orders.ts'
-import { panel } from '../support/panel.ts'
 import { codeFor, createPerson, freshPhone, signIn } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { addReview } from '../support/reviews.ts'
 import { codeField, openAuth, passwordField, wrongCode } from '../support/sign-in.ts'
+import { photo } from '../support/pictures.ts'
 
-test('profile: name, text message consent and phone number are changed', async ({ page, context }) => {
+test('profile: the phone number is changed by a code', async ({ page, context }) => {
   const [person, taken] = await Promise.all([createPerson(), createPerson()])
   await signIn(context, person)
   await page.goto('/profile/details')
-  const [first, last] = ['نام', 'نام خانوادگی'].map((name) =>
-    page.getByRole('textbox', { name, exact: true }),
-  ) as [ReturnType<Page['getByRole']>, ReturnType<Page['getByRole']>]
-  const save = page.getByRole('button', { name: 'ذخیرهٔ مشخصات' })
-  await first.fill('زهرا')
-  await last.fill('')
-  await save.click()
-  await expect(page.getByText('این مورد لازم است')).toBeVisible()
-  await expect(first).toHaveValue('زهرا')
-  await last.fill('كاوه')
-  await save.click()
-  await expect(page.getByText('مشخصات شما ذخیره شد')).toBeVisible()
-  expect(await sql('select first_name, last_name from public.profiles where id = $1', [person.id])).toEqual([
-    { first_name: 'زهرا', last_name: 'کاوه' },
-  ])
-
-  const consent = panel(page, 'پیامک‌های فروشگاه').getByRole('switch')
-  const stored = () =>
-    sql('select is_allowed, source from public.sms_consents where phone_number = $1', [person.phone])
-  await expect(consent).not.toBeChecked()
-  await consent.click()
-  await expect(page.getByText('پیشنهادها را با پیامک می‌فرستیم')).toBeVisible()
-  expect(await stored()).toEqual([{ is_allowed: true, source: 'profile' }])
-  await expectAccessibleInBothThemes(page)
-  await page.reload()
-  await expect(consent).toBeChecked()
-  await consent.click()
-  await expect(page.getByText('پیامک تبلیغاتی دیگری نمی‌فرستیم')).toBeVisible()
-  expect(await stored()).toEqual([{ is_allowed: false, source: 'profile' }])
-
   await page.getByRole('button', { name: 'تغییر شماره' }).click()
   const dialog = page.getByRole('dialog', { name: 'تغییر شمارهٔ موبایل' })
   const number = dialog.getByLabel('شمارهٔ موبایل جدید')
@@ -79,11 +48,7 @@ test('profile: name, text message consent and phone number are changed', async (
   ).toEqual([{ phone_number: phone, email: `${phone}@phone.hormoz.example` }])
 })
 
-test('password: is set, changed with the old one or a code, and ends other sessions', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('password: is set, changed, and ends other sessions', async ({ page, context, browser }) => {
   const person = await createPerson()
   await signIn(context, person)
   const elsewhere = await browser.newContext()
@@ -138,52 +103,6 @@ test('password: is set, changed with the old one or a code, and ends other sessi
   await elsewhere.close()
 })
 
-test('address book: adds with Persian digits, keeps what a refused form held, edits, deletes, has one default', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, await createPerson())
-  await page.goto('/profile/addresses')
-  await page.getByRole('button', { name: 'افزودن نشانی' }).click()
-  const form = page.getByRole('dialog', { name: 'نشانی جدید' })
-  const addresses = page.getByTestId('address')
-  await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('آزمون خریدار')
-  await form.getByLabel('استان').selectOption('هرمزگان')
-  await form.getByLabel('شهر').selectOption({ label: 'قشم' })
-  await form.getByLabel('نشانی کامل').fill('بلوار ساحلی، کوچهٔ مروارید، پلاک ۷')
-  await form.getByLabel('کد پستی').fill('۷۹۵')
-  await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
-  await expect(form.getByText('کد پستی باید ۱۰ رقم باشد')).toBeVisible()
-  await expect(form.getByLabel('نشانی کامل')).toHaveValue('بلوار ساحلی، کوچهٔ مروارید، پلاک ۷')
-  await expectAccessible(page)
-  await form.getByLabel('کد پستی').fill('۷۹۵۱۹-۴۱۸۳۷')
-  await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
-  await expect(addresses).toHaveCount(1)
-  await expect(addresses).toContainText('۷۹۵۱۹۴۱۸۳۷')
-
-  await page.getByRole('button', { name: 'افزودن نشانی' }).click()
-  await form.getByLabel('استان').selectOption('یزد')
-  await expect(form.getByLabel('شهر')).toHaveValue('')
-  await form.getByLabel('شهر').selectOption({ label: 'میبد' })
-  await form.getByLabel('نشانی کامل').fill('خیابان سفالگران، پلاک ۲')
-  await form.getByLabel('کد پستی').fill('8961234567')
-  await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
-  await expect(addresses).toHaveCount(2)
-  await page.getByRole('button', { name: /نشانی اصلی من باشد: هرمزگان/ }).click()
-  await expect(addresses.first()).toContainText('اصلی')
-  await expect(addresses.first()).toContainText('قشم')
-
-  await page.getByRole('button', { name: /ویرایش نشانی یزد/ }).click()
-  const edit = page.getByRole('dialog', { name: 'ویرایش نشانی' })
-  await expect(edit.getByLabel('کد پستی')).toHaveValue('۸۹۶۱۲۳۴۵۶۷')
-  await edit.getByLabel('نشانی کامل').fill('خیابان سفالگران، پلاک ۲۲')
-  await edit.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
-  await expect(addresses.nth(1)).toContainText('پلاک ۲۲')
-  await page.getByRole('button', { name: /حذف نشانی یزد/ }).click()
-  await page.getByRole('button', { name: 'بله، حذف شود' }).click()
-  await expect(addresses).toHaveCount(1)
-})
-
 const PAGES = [
   ['سفارش‌های من', '/profile/orders'],
   ['نشانی‌ها', '/profile/addresses'],
@@ -206,7 +125,7 @@ async function openFromMenu(page: Page, [title, path]: (typeof PAGES)[number]): 
 
 test(
   'profile menu: keeps the current page in view, old fragments lead to their page',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, context }) => {
     await signIn(context, await createPerson())
     await page.goto('/profile')
@@ -236,63 +155,96 @@ for (const each of PAGES)
     },
   )
 
-const photo = async (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({ create: { width: 300, height: 200, channels: 3, background: '#a33' } })
-    .jpeg()
-    .toBuffer(),
-})
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('address book: adds, edits, deletes and has one default', async ({ page, context }) => {
+    await signIn(context, await createPerson())
+    await page.goto('/profile/addresses')
+    await page.getByRole('button', { name: 'افزودن نشانی' }).click()
+    const form = page.getByRole('dialog', { name: 'نشانی جدید' })
+    const addresses = page.getByTestId('address')
+    await expect(form.getByLabel('نام و نام خانوادگی گیرنده')).toHaveValue('آزمون خریدار')
+    await form.getByLabel('استان').selectOption('هرمزگان')
+    await form.getByLabel('شهر').selectOption({ label: 'قشم' })
+    await form.getByLabel('نشانی کامل').fill('بلوار ساحلی، کوچهٔ مروارید، پلاک ۷')
+    await form.getByLabel('کد پستی').fill('۷۹۵')
+    await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+    await expect(form.getByText('کد پستی باید ۱۰ رقم باشد')).toBeVisible()
+    await expect(form.getByLabel('نشانی کامل')).toHaveValue('بلوار ساحلی، کوچهٔ مروارید، پلاک ۷')
+    await expectAccessible(page)
+    await form.getByLabel('کد پستی').fill('۷۹۵۱۹-۴۱۸۳۷')
+    await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+    await expect(addresses).toHaveCount(1)
+    await expect(addresses).toContainText('۷۹۵۱۹۴۱۸۳۷')
 
-test('own reviews: one is deleted, another gets new text and pictures and is hidden until approved', async ({
-  page,
-  context,
-  request,
-}) => {
-  const person = await createPerson()
-  const [pan, tray] = [
-    await createProduct({ name: 'ماهیتابهٔ چدنی پیدا' }),
-    await createProduct({ name: 'سینی مسی در راه' }),
-  ]
-  await addReview(pan, person, { text: 'هفتهٔ نخست راضی بودم', rating: 5 })
-  await addReview(tray, person, { text: 'هنوز نرسیده تأیید شود', rating: 3, approved: false })
-  const shop = async () => (await request.get(productPath(pan))).text()
-  expect(await shop()).toContain('هفتهٔ نخست راضی بودم')
-  await signIn(context, person)
-  await page.goto('/profile/reviews')
-  const reviews = page.getByTestId('own-review')
-  const own = reviews.filter({ hasText: 'ماهیتابهٔ چدنی پیدا' })
-  await expect(own).toContainText('در فروشگاه نمایش داده می‌شود')
-  await expect(reviews.filter({ hasText: 'سینی مسی در راه' })).toContainText('در انتظار تأیید')
-  await page.getByRole('button', { name: 'حذف نظر دربارهٔ سینی مسی در راه' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'حذف نظر' }).click()
-  await expect(reviews).toHaveCount(1)
+    await page.getByRole('button', { name: 'افزودن نشانی' }).click()
+    await form.getByLabel('استان').selectOption('یزد')
+    await expect(form.getByLabel('شهر')).toHaveValue('')
+    await form.getByLabel('شهر').selectOption({ label: 'میبد' })
+    await form.getByLabel('نشانی کامل').fill('خیابان سفالگران، پلاک ۲')
+    await form.getByLabel('کد پستی').fill('8961234567')
+    await form.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+    await expect(addresses).toHaveCount(2)
+    await page.getByRole('button', { name: /نشانی اصلی من باشد: هرمزگان/ }).click()
+    await expect(addresses.first()).toContainText('اصلی')
+    await expect(addresses.first()).toContainText('قشم')
 
-  await own.getByRole('button', { name: /^ویرایش نظر/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'ویرایش نظر' })
-  await expect(dialog.getByLabel('متن نظر')).toHaveValue('هفتهٔ نخست راضی بودم')
-  await dialog.getByLabel('متن نظر').fill(' ')
-  await dialog.getByRole('button', { name: 'ثبت نظر' }).click()
-  await expect(dialog.getByText('نظر شما باید حداقل ۲ کاراکتر باشد')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('متن نظر').fill('پس از یک ماه لقّ شد')
-  await dialog
-    .locator('label', { has: page.getByRole('radio') })
-    .nth(1)
-    .click()
-  await dialog.locator('input[type=file]').setInputFiles([await photo('one.jpg'), await photo('two.jpg')])
-  await dialog.getByRole('button', { name: 'ثبت نظر' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(own).toContainText('در انتظار تأیید')
-  await expect(own).toContainText('پس از یک ماه لقّ شد')
-  await expect(own.getByRole('img', { name: /عکس [۱۲]/ })).toHaveCount(2)
-  expect(await shop()).not.toMatch(/هفتهٔ نخست راضی بودم|پس از یک ماه/)
-})
+    await page.getByRole('button', { name: /ویرایش نشانی یزد/ }).click()
+    const edit = page.getByRole('dialog', { name: 'ویرایش نشانی' })
+    await expect(edit.getByLabel('کد پستی')).toHaveValue('۸۹۶۱۲۳۴۵۶۷')
+    await edit.getByLabel('نشانی کامل').fill('خیابان سفالگران، پلاک ۲۲')
+    await edit.getByRole('button', { name: 'ذخیرهٔ نشانی' }).click()
+    await expect(addresses.nth(1)).toContainText('پلاک ۲۲')
+    await page.getByRole('button', { name: /حذف نشانی یزد/ }).click()
+    await page.getByRole('button', { name: 'بله، حذف شود' }).click()
+    await expect(addresses).toHaveCount(1)
+  })
 
-test(
-  'own reviews: saving without a change keeps the approval, a removed picture is deleted',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('own reviews: one is deleted, an edited one waits for approval', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const person = await createPerson()
+    const [pan, tray] = [
+      await createProduct({ name: 'ماهیتابهٔ چدنی پیدا' }),
+      await createProduct({ name: 'سینی مسی در راه' }),
+    ]
+    await addReview(pan, person, { text: 'هفتهٔ نخست راضی بودم', rating: 5 })
+    await addReview(tray, person, { text: 'هنوز نرسیده تأیید شود', rating: 3, approved: false })
+    const shop = async () => (await request.get(productPath(pan))).text()
+    expect(await shop()).toContain('هفتهٔ نخست راضی بودم')
+    await signIn(context, person)
+    await page.goto('/profile/reviews')
+    const reviews = page.getByTestId('own-review')
+    const own = reviews.filter({ hasText: 'ماهیتابهٔ چدنی پیدا' })
+    await expect(own).toContainText('در فروشگاه نمایش داده می‌شود')
+    await expect(reviews.filter({ hasText: 'سینی مسی در راه' })).toContainText('در انتظار تأیید')
+    await page.getByRole('button', { name: 'حذف نظر دربارهٔ سینی مسی در راه' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'حذف نظر' }).click()
+    await expect(reviews).toHaveCount(1)
+
+    await own.getByRole('button', { name: /^ویرایش نظر/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'ویرایش نظر' })
+    await expect(dialog.getByLabel('متن نظر')).toHaveValue('هفتهٔ نخست راضی بودم')
+    await dialog.getByLabel('متن نظر').fill(' ')
+    await dialog.getByRole('button', { name: 'ثبت نظر' }).click()
+    await expect(dialog.getByText('نظر شما باید حداقل ۲ کاراکتر باشد')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('متن نظر').fill('پس از یک ماه لقّ شد')
+    await dialog
+      .locator('label', { has: page.getByRole('radio') })
+      .nth(1)
+      .click()
+    await dialog.locator('input[type=file]').setInputFiles([await photo('one.jpg'), await photo('two.jpg')])
+    await dialog.getByRole('button', { name: 'ثبت نظر' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(own).toContainText('در انتظار تأیید')
+    await expect(own).toContainText('پس از یک ماه لقّ شد')
+    await expect(own.getByRole('img', { name: /عکس [۱۲]/ })).toHaveCount(2)
+    expect(await shop()).not.toMatch(/هفتهٔ نخست راضی بودم|پس از یک ماه/)
+  })
+
+  test('own reviews: saving no change keeps the approval', async ({ page, context }) => {
     const [person, product, admin] = await Promise.all([
       createPerson(),
       createProduct({}),
@@ -334,5 +286,5 @@ test(
         [first, second],
       ]),
     ).toEqual([{ name: second }])
-  },
-)
+  })
+})

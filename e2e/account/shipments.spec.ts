@@ -74,29 +74,6 @@ async function createFreightOrder() {
 
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'ثبت ارسال' })
 
-test('freight companies: one is added in the panel and removed again', async ({ page, context }) => {
-  const company = `باربری ${randomUUID().slice(0, 6)}`
-  await sql(`update public.delivery_methods set is_active = true where method = 'freight'`)
-  await signIn(context, await createPerson('admin'), 'admin')
-  await page.goto('/admin/delivery-settings')
-  await expect(panel(page, 'باربری').getByRole('switch', { name: 'در فروشگاه نمایش داده شود' })).toBeChecked()
-  await page.getByRole('button', { name: 'باربری جدید' }).click()
-  const dialog = page.getByRole('dialog', { name: 'باربری جدید' })
-  await dialog.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(dialog.getByText('نام باربری را بنویسید')).toBeVisible()
-  await dialog.getByLabel('نام باربری').fill(company)
-  await dialog.getByLabel('شهر').fill(CITY)
-  await dialog.getByLabel('پایانه').fill('پایانهٔ بار، غرفهٔ ۱۲')
-  await dialog.getByLabel('تلفن').fill('۰۷۶۳۳۳۴۴۵۵۶')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(page.getByText('باربری ذخیره شد')).toBeVisible()
-  await expect(panel(page, 'باربری‌ها').getByText(company)).toBeVisible()
-  await page.getByRole('button', { name: `برداشتن ${company}` }).click()
-  await answerYes(page, `«${company}» از باربری‌ها برداشته شود؟`, 'برداشتن')
-  await expect(page.getByText('باربری برداشته شد')).toBeVisible()
-})
-
 test('checkout: a dealer chooses a freight company and its destination', async ({ page, context }) => {
   const company = await createCompany()
   const dealer = await createPerson('dealer')
@@ -123,92 +100,115 @@ test('checkout: a dealer chooses a freight company and its destination', async (
   expect(await orderOf(dealer)).toMatchObject({ name: company.name, city: 'قشم' })
 })
 
-test('shipments: the shop sends part of an order with a waybill, then the rest; the dealer sees both', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  const { id, company, dealer, admin, products } = await createFreightOrder()
-  await signIn(context, admin, 'admin')
-  const shop = await visitorFor(dealer, 'dealer')
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('freight companies: one is added in the panel and removed again', async ({ page, context }) => {
+    const company = `باربری ${randomUUID().slice(0, 6)}`
+    await sql(`update public.delivery_methods set is_active = true where method = 'freight'`)
+    await signIn(context, await createPerson('admin'), 'admin')
+    await page.goto('/admin/delivery-settings')
+    await expect(
+      panel(page, 'باربری').getByRole('switch', { name: 'در فروشگاه نمایش داده شود' }),
+    ).toBeChecked()
+    await page.getByRole('button', { name: 'باربری جدید' }).click()
+    const dialog = page.getByRole('dialog', { name: 'باربری جدید' })
+    await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(dialog.getByText('نام باربری را بنویسید')).toBeVisible()
+    await dialog.getByLabel('نام باربری').fill(company)
+    await dialog.getByLabel('شهر').fill(CITY)
+    await dialog.getByLabel('پایانه').fill('پایانهٔ بار، غرفهٔ ۱۲')
+    await dialog.getByLabel('تلفن').fill('۰۷۶۳۳۳۴۴۵۵۶')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('باربری ذخیره شد')).toBeVisible()
+    await expect(panel(page, 'باربری‌ها').getByText(company)).toBeVisible()
+    await page.getByRole('button', { name: `برداشتن ${company}` }).click()
+    await answerYes(page, `«${company}» از باربری‌ها برداشته شود؟`, 'برداشتن')
+    await expect(page.getByText('باربری برداشته شد')).toBeVisible()
+  })
 
-  await page.goto(`/admin/orders/${id}`)
-  await expect(page.getByText(`باربری: ${company.name}، قشم (پس‌کرایه)`)).toBeVisible()
-  const first = products.slice(0, 2).map(({ name }) => page.getByRole('checkbox', { name }))
-  if (isMobile) {
-    for (const line of first) await tick(line)
-    await page.getByRole('button', { name: 'ارسال بخشی از سفارش' }).click()
-    for (const { name } of products.slice(0, 2))
-      await expect(page.getByRole('dialog').getByRole('checkbox', { name })).toBeChecked()
-  } else {
-    await openShipping(page)
-    await tick(page.getByRole('switch', { name: 'تنها بخشی از سفارش' }))
+  test('shipments: an order leaves in two parts, the dealer sees both', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    const { id, company, dealer, admin, products } = await createFreightOrder()
+    await signIn(context, admin, 'admin')
+    const shop = await visitorFor(dealer, 'dealer')
+
+    await page.goto(`/admin/orders/${id}`)
+    await expect(page.getByText(`باربری: ${company.name}، قشم (پس‌کرایه)`)).toBeVisible()
+    const first = products.slice(0, 2).map(({ name }) => page.getByRole('checkbox', { name }))
+    if (isMobile) {
+      for (const line of first) await tick(line)
+      await page.getByRole('button', { name: 'ارسال بخشی از سفارش' }).click()
+      for (const { name } of products.slice(0, 2))
+        await expect(page.getByRole('dialog').getByRole('checkbox', { name })).toBeChecked()
+    } else {
+      await openShipping(page)
+      await tick(page.getByRole('switch', { name: 'تنها بخشی از سفارش' }))
+      await send(page).click()
+      await expect(page.getByText('دست‌کم یک قلم را انتخاب کنید')).toBeVisible()
+      for (const line of first) await tick(line)
+    }
+    await expect(page.getByRole('dialog').getByLabel('باربری')).toHaveValue(company.name)
+    await page.getByLabel('شمارهٔ بارنامه').fill('۱۲')
     await send(page).click()
-    await expect(page.getByText('دست‌کم یک قلم را انتخاب کنید')).toBeVisible()
-    for (const line of first) await tick(line)
-  }
-  await expect(page.getByRole('dialog').getByLabel('باربری')).toHaveValue(company.name)
-  await page.getByLabel('شمارهٔ بارنامه').fill('۱۲')
-  await send(page).click()
-  await expect(page.getByText('شمارهٔ بارنامه ۳ تا ۴۰ رقم یا حرف لاتین است')).toBeVisible()
-  await page.getByLabel('شمارهٔ بارنامه').fill('۴۸۲۱/۷')
-  await page.getByLabel('تعداد کارتن').fill('۷')
-  await page.getByLabel('موبایل راننده').fill('۰۹۱۷۱۱۱۲۲۳۳')
-  await expectAccessible(page)
-  await send(page).click()
-  await expect(page.getByText('ارسال بخشی از سفارش ثبت شد')).toBeVisible()
-  const list = panel(page, 'مرسوله‌ها')
-  await expect(list).toContainText('هنوز فرستاده نشده: ۴ عدد')
-  await expect(page.getByText('بخشی ارسال شد').first()).toBeVisible()
-  await page.getByRole('button', { name: 'کارهای دیگر' }).click()
-  await expect(page.getByRole('menuitem', { name: 'کم کردن اقلام' })).toBeVisible()
-  for (const name of ['لغو سفارش', 'تغییر سفارش'])
-    await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+    await expect(page.getByText('شمارهٔ بارنامه ۳ تا ۴۰ رقم یا حرف لاتین است')).toBeVisible()
+    await page.getByLabel('شمارهٔ بارنامه').fill('۴۸۲۱/۷')
+    await page.getByLabel('تعداد کارتن').fill('۷')
+    await page.getByLabel('موبایل راننده').fill('۰۹۱۷۱۱۱۲۲۳۳')
+    await expectAccessible(page)
+    await send(page).click()
+    await expect(page.getByText('ارسال بخشی از سفارش ثبت شد')).toBeVisible()
+    const list = panel(page, 'مرسوله‌ها')
+    await expect(list).toContainText('هنوز فرستاده نشده: ۴ عدد')
+    await expect(page.getByText('بخشی ارسال شد').first()).toBeVisible()
+    await page.getByRole('button', { name: 'کارهای دیگر' }).click()
+    await expect(page.getByRole('menuitem', { name: 'کم کردن اقلام' })).toBeVisible()
+    for (const name of ['لغو سفارش', 'تغییر سفارش'])
+      await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'کارهای مرسولهٔ ۱' }).click()
-  await page.getByRole('menuitem', { name: 'عکس بارنامه' }).click()
-  const waybill = page.getByRole('dialog', { name: 'عکس بارنامه، مرسولهٔ ۱' })
-  await expect(waybill.getByRole('button', { name: 'ذخیره' })).toBeDisabled()
-  await waybill
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await picture('#0e6e6e', 900) })
-  await expectAccessible(page)
-  await waybill.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(page.getByText('عکس بارنامه نگه داشته شد')).toBeVisible()
-  const address = (await list.getByRole('link', { name: 'عکس بارنامه' }).getAttribute('href'))!
-  expect((await shop.request(address)).headers.get('content-type')).toBe('image/webp')
-  const own = await openPage(shop, `/profile/orders/${id}`)
-  expect(own.document.querySelector(`[href="${address}"]`)).not.toBeNull()
-  const wanted = ['شمارهٔ بارنامه: ۴۸۲۱/۷', '۷ کارتن', `۴ × ${products[0]!.name}`, 'در آماده‌سازی: ۴ عدد']
-  expect(missingIn(own.text, wanted)).toEqual([])
+    await page.getByRole('button', { name: 'کارهای مرسولهٔ ۱' }).click()
+    await page.getByRole('menuitem', { name: 'عکس بارنامه' }).click()
+    const waybill = page.getByRole('dialog', { name: 'عکس بارنامه، مرسولهٔ ۱' })
+    await expect(waybill.getByRole('button', { name: 'ذخیره' })).toBeDisabled()
+    await waybill
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await picture('#0e6e6e', 900) })
+    await expectAccessible(page)
+    await waybill.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('عکس بارنامه نگه داشته شد')).toBeVisible()
+    const address = (await list.getByRole('link', { name: 'عکس بارنامه' }).getAttribute('href'))!
+    expect((await shop.request(address)).headers.get('content-type')).toBe('image/webp')
+    const own = await openPage(shop, `/profile/orders/${id}`)
+    expect(own.document.querySelector(`[href="${address}"]`)).not.toBeNull()
+    const wanted = ['شمارهٔ بارنامه: ۴۸۲۱/۷', '۷ کارتن', `۴ × ${products[0]!.name}`, 'در آماده‌سازی: ۴ عدد']
+    expect(missingIn(own.text, wanted)).toEqual([])
 
-  const rest = await openShipping(page, 'ارسال بقیه')
-  await rest.getByRole('button', { name: 'ثبت ارسال' }).click()
-  await expect(page.getByText('ارسال سفارش ثبت شد')).toBeVisible()
-  await expect(list.getByText('شمارهٔ بارنامه هنوز نوشته نشده است')).toBeVisible()
-  await page.getByRole('button', { name: 'کارهای مرسولهٔ ۲' }).click()
-  await page.getByRole('menuitem', { name: 'شمارهٔ بارنامه' }).click()
-  await page.getByLabel('شمارهٔ بارنامه').fill('4822')
-  await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
-  await expect(page.getByText('شمارهٔ بارنامه ذخیره شد')).toBeVisible()
-  for (const [position, text] of [
-    ['۱', 'تحویل مرسولهٔ ۱ ثبت شد'],
-    ['۲', 'همهٔ سفارش تحویل شد'],
-  ]) {
-    await page.getByRole('button', { name: `کارهای مرسولهٔ ${position}` }).click()
-    await page.getByRole('menuitem', { name: 'رسید به مشتری' }).click()
-    await expect(page.getByText(text!).first()).toBeVisible()
-  }
-  const { text } = await openPage(shop, `/profile/orders/${id}`)
-  expect(missingIn(text, ['مرسولهٔ ۲', 'شمارهٔ بارنامه: ۴۸۲۲', `۴ × ${products[2]!.name}`])).toEqual([])
-  expect(await orderOf(dealer)).toMatchObject({ status: 'delivered' })
-})
+    const rest = await openShipping(page, 'ارسال بقیه')
+    await rest.getByRole('button', { name: 'ثبت ارسال' }).click()
+    await expect(page.getByText('ارسال سفارش ثبت شد')).toBeVisible()
+    await expect(list.getByText('شمارهٔ بارنامه هنوز نوشته نشده است')).toBeVisible()
+    await page.getByRole('button', { name: 'کارهای مرسولهٔ ۲' }).click()
+    await page.getByRole('menuitem', { name: 'شمارهٔ بارنامه' }).click()
+    await page.getByLabel('شمارهٔ بارنامه').fill('4822')
+    await page.getByRole('dialog').getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('شمارهٔ بارنامه ذخیره شد')).toBeVisible()
+    for (const [position, text] of [
+      ['۱', 'تحویل مرسولهٔ ۱ ثبت شد'],
+      ['۲', 'همهٔ سفارش تحویل شد'],
+    ]) {
+      await page.getByRole('button', { name: `کارهای مرسولهٔ ${position}` }).click()
+      await page.getByRole('menuitem', { name: 'رسید به مشتری' }).click()
+      await expect(page.getByText(text!).first()).toBeVisible()
+    }
+    const { text } = await openPage(shop, `/profile/orders/${id}`)
+    expect(missingIn(text, ['مرسولهٔ ۲', 'شمارهٔ بارنامه: ۴۸۲۲', `۴ × ${products[2]!.name}`])).toEqual([])
+    expect(await orderOf(dealer)).toMatchObject({ status: 'delivered' })
+  })
 
-test(
-  'shipments: slips hold what is left, labels are printed for each carton',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('shipments: slips hold what is left, each carton has a label', async ({ page, context }) => {
     const { id, admin, products } = await createFreightOrder()
     await asPerson(
       admin,
@@ -225,13 +225,9 @@ test(
     await page.getByLabel('تعداد کارتن').fill('۳')
     await page.getByRole('button', { name: 'برچسب برای هر کارتن' }).click()
     await expect(page.getByText('کارتن ۲ از ۳')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'phone order: goes with the freight company that the dealer named',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+  test('phone order: goes with the freight company that the dealer named', async ({ page, context }) => {
     const company = await createCompany()
     const dealer = await createPerson('dealer')
     const [product] = await createProducts(1)
@@ -241,12 +237,7 @@ test(
     await search.fill(product!.name)
     await expect(page.getByRole('option', { name: new RegExp(product!.name) }).first()).toBeVisible()
     await search.press('Enter')
-    await page.getByLabel('نام و نام خانوادگی گیرنده').fill('مریم دلاوری')
-    await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۵۵۵۱۲۳۴')
-    await page.getByLabel('استان').selectOption('هرمزگان')
-    await page.getByLabel('شهر').selectOption(CITY)
-    await page.getByLabel('نشانی کامل').fill('گلشهر جنوبی، کوچهٔ نیلوفر ۴')
-    await page.getByLabel('کد پستی').fill('۷۹۱۶۹۴۱۸۳۷')
+    await fillAddress(page)
     await tick(page.getByRole('radio', { name: /باربری.*پس‌کرایه/ }))
     const choice = page.getByLabel(/^باربری\s*\*?$/)
     await choice.selectOption('other')
@@ -262,5 +253,5 @@ test(
     await page.waitForURL(/\/admin\/orders\/[0-9a-f-]{36}$/)
     await expect(page.getByText(`باربری: ${company.name}، قشم (پس‌کرایه)`)).toBeVisible()
     expect(await orderOf(dealer)).toMatchObject({ name: company.name, city: 'قشم' })
-  },
-)
+  })
+})

@@ -6,48 +6,50 @@ import { codeFor, createPerson, freshAddress } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
 import { codeField, wrongCode } from '../support/sign-in.ts'
 
-test('order tracking: number, phone and code show where an order is, and nothing else of it', async ({
-  page,
-}) => {
-  const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
-  const product = await createProduct({ stock: 9 })
-  const order = await createOrder(person, [{ product }], 'shipped')
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
-  await page.goto('/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'پیگیری سفارش' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'پیگیری سفارش' })).toBeVisible()
-  await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۲')
-  await page.getByRole('button', { name: 'دریافت کد پیگیری' }).click()
-  await expect(page.getByText('شمارهٔ سفارش، مانند ۱۰۴۸۲، یا کد رهگیری را بنویسید')).toBeVisible()
-  await expect(page.getByText('شمارهٔ موبایل یازده رقم دارد')).toBeVisible()
-  await expectAccessible(page)
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('order tracking: number, phone and code show where an order is, and nothing else of it', async ({
+    page,
+  }) => {
+    const person = await createPerson('normal', { first: 'مریم', last: 'دلاوری' })
+    const product = await createProduct({ stock: 9 })
+    const order = await createOrder(person, [{ product }], 'shipped')
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': freshAddress() })
+    await page.goto('/about')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'پیگیری سفارش' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'پیگیری سفارش' })).toBeVisible()
+    await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۲')
+    await page.getByRole('button', { name: 'دریافت کد پیگیری' }).click()
+    await expect(page.getByText('شمارهٔ سفارش، مانند ۱۰۴۸۲، یا کد رهگیری را بنویسید')).toBeVisible()
+    await expect(page.getByText('شمارهٔ موبایل یازده رقم دارد')).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByLabel('شمارهٔ سفارش').fill(toPersianDigits(order.number))
-  await page.getByLabel('شمارهٔ موبایل').fill(toPersianDigits(person.phone))
-  await page.getByRole('button', { name: 'دریافت کد پیگیری' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'کد را وارد کنید' })).toBeVisible()
-  await expectAccessible(page)
-  const code = await codeFor(person.phone)
-  await codeField(page).fill(wrongCode(code))
-  await expect(page.getByText('درست نیست یا زمانش گذشته است')).toBeVisible()
-  await codeField(page).fill(toPersianDigits(code))
-  await expect(
-    page.getByRole('heading', { level: 1, name: `سفارش ${toPersianDigits(order.number)}` }),
-  ).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByRole('list', { name: 'مرحله‌های سفارش' })).toContainText('ارسال شد')
-  await expect(main.getByRole('link', { name: 'پیگیری مرسوله' })).toHaveAttribute(
-    'href',
-    /tracking\.post\.ir/,
-  )
-  for (const secret of ['دلاوری', 'گلشهر', product.name]) await expect(main).not.toContainText(secret)
-  await expectAccessibleInBothThemes(page)
-  // A reload keeps the order; its account page stays closed.
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: /سفارش/ })).toBeVisible()
-  await page.goto(`/profile/orders/${order.id}`)
-  await expect(page).toHaveURL(/\/auth/)
-  await page.goto('/track')
-  await page.getByRole('button', { name: 'پیگیری سفارش دیگر' }).click()
-  await expect(page.getByLabel('شمارهٔ سفارش')).toBeVisible()
+    await page.getByLabel('شمارهٔ سفارش').fill(toPersianDigits(order.number))
+    await page.getByLabel('شمارهٔ موبایل').fill(toPersianDigits(person.phone))
+    await page.getByRole('button', { name: 'دریافت کد پیگیری' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'کد را وارد کنید' })).toBeVisible()
+    await expectAccessible(page)
+    const code = await codeFor(person.phone)
+    await codeField(page).fill(wrongCode(code))
+    await expect(page.getByText('درست نیست یا زمانش گذشته است')).toBeVisible()
+    await codeField(page).fill(toPersianDigits(code))
+    await expect(
+      page.getByRole('heading', { level: 1, name: `سفارش ${toPersianDigits(order.number)}` }),
+    ).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('list', { name: 'مرحله‌های سفارش' })).toContainText('ارسال شد')
+    await expect(main.getByRole('link', { name: 'پیگیری مرسوله' })).toHaveAttribute(
+      'href',
+      /tracking\.post\.ir/,
+    )
+    for (const secret of ['دلاوری', 'گلشهر', product.name]) await expect(main).not.toContainText(secret)
+    await expectAccessibleInBothThemes(page)
+    // A reload keeps the order; its account page stays closed.
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /سفارش/ })).toBeVisible()
+    await page.goto(`/profile/orders/${order.id}`)
+    await expect(page).toHaveURL(/\/auth/)
+    await page.goto('/track')
+    await page.getByRole('button', { name: 'پیگیری سفارش دیگر' }).click()
+    await expect(page.getByLabel('شمارهٔ سفارش')).toBeVisible()
+  })
 })

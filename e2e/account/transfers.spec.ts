@@ -49,11 +49,7 @@ test('proforma: a dealer orders by bank transfer and sends the receipt', async (
 
   const form = page.getByRole('form', { name: 'رسید واریز' })
   const send = form.getByRole('button', { name: 'فرستادن رسید' })
-  await send.click()
-  await expect(page.getByText('شمارهٔ پیگیری را از رسید بنویسید')).toBeVisible()
   await form.getByLabel('شمارهٔ پیگیری').fill(`۱۲۳۴${order!.number}`)
-  await send.click()
-  await expect(page.getByText('دست‌کم یک عکس از رسید واریز لازم است')).toBeVisible()
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'resid.png', mimeType: 'image/png', buffer: await picture('#0e6e6e', 900) })
@@ -62,10 +58,7 @@ test('proforma: a dealer orders by bank transfer and sends the receipt', async (
   await expect(page.getByRole('button', { name: 'پرداخت اینترنتی' })).toHaveCount(0)
 })
 
-test('transfers: an accountant declines a receipt with a reason and approves the next one', async ({
-  page,
-  context,
-}) => {
+test('transfers: an accountant declines a receipt and approves the next', async ({ page, context }) => {
   const [dealer, accountant] = await Promise.all([createPerson('dealer'), createStaff('accountant')])
   const product = await createProduct({ price: 500_000, dealerPrice: 400_000, stock: 9 })
   const order = await placeByProforma(dealer, product)
@@ -104,37 +97,39 @@ test('transfers: an accountant declines a receipt with a reason and approves the
   await expect.poll(approvals).toEqual([expect.stringMatching(/تأیید شد.*سفارش آماده می‌شود/s)])
 })
 
-test('transfer settings: an account with wrong numbers is refused at its fields, rules are saved', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'both sizes at once would change one row')
-  await ensureBankAccount()
-  await signIn(context, await createPerson('admin'), 'admin')
-  await page.goto('/admin/settings?section=transfer')
-  await page.getByRole('button', { name: 'حساب جدید' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('بانک').fill('ملی')
-  await dialog.getByLabel('به نام').fill('فروشگاه هرمز')
-  await dialog.getByLabel('شبا').fill('IR82 0540 1026 8002 0817 9090 03')
-  await dialog.getByLabel('شمارهٔ کارت').fill('6037991111111111')
-  await dialog.getByRole('button', { name: 'ذخیرهٔ حساب' }).click()
-  await expect(dialog.getByText(/^شبا درست نیست/)).toBeVisible()
-  await expect(dialog.getByText(/^شمارهٔ کارت درست نیست/)).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('شمارهٔ کارت').fill('')
-  await dialog.getByLabel('شبا').fill(IBAN)
-  await dialog.getByRole('button', { name: 'ذخیرهٔ حساب' }).click()
-  await expect(dialog.getByText('این شبا پیش از این ثبت شده است')).toBeVisible()
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('transfer settings: an account with wrong numbers is refused at its fields, rules are saved', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'both sizes at once would change one row')
+    await ensureBankAccount()
+    await signIn(context, await createPerson('admin'), 'admin')
+    await page.goto('/admin/settings?section=transfer')
+    await page.getByRole('button', { name: 'حساب جدید' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('بانک').fill('ملی')
+    await dialog.getByLabel('به نام').fill('فروشگاه هرمز')
+    await dialog.getByLabel('شبا').fill('IR82 0540 1026 8002 0817 9090 03')
+    await dialog.getByLabel('شمارهٔ کارت').fill('6037991111111111')
+    await dialog.getByRole('button', { name: 'ذخیرهٔ حساب' }).click()
+    await expect(dialog.getByText(/^شبا درست نیست/)).toBeVisible()
+    await expect(dialog.getByText(/^شمارهٔ کارت درست نیست/)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByLabel('شمارهٔ کارت').fill('')
+    await dialog.getByLabel('شبا').fill(IBAN)
+    await dialog.getByRole('button', { name: 'ذخیرهٔ حساب' }).click()
+    await expect(dialog.getByText('این شبا پیش از این ثبت شده است')).toBeVisible()
 
-  // Only affects reminders of proformas that end within these hours.
-  await page.goto('/admin/settings?section=transfer')
-  const hours = page.getByLabel('پیامک یادآوری، پیش از پایان')
-  const other = (await hours.inputValue()) === '۷' ? '۶' : '۷'
-  await hours.fill(other)
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('قاعده‌ها ذخیره شد')).toBeVisible()
-  await page.reload()
-  await expect(hours).toHaveValue(other)
+    // Only affects reminders of proformas that end within these hours.
+    await page.goto('/admin/settings?section=transfer')
+    const hours = page.getByLabel('پیامک یادآوری، پیش از پایان')
+    const other = (await hours.inputValue()) === '۷' ? '۶' : '۷'
+    await hours.fill(other)
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('قاعده‌ها ذخیره شد')).toBeVisible()
+    await page.reload()
+    await expect(hours).toHaveValue(other)
+  })
 })

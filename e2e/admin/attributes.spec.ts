@@ -1,86 +1,72 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/test.ts'
-import { expire } from '../support/fresh.ts'
-import { applyFilters, openFilters } from '../support/listing.ts'
+import { applyFilters, openFilters, createCategory, listPath, putInCategory } from '../support/listing.ts'
 import { answerYes, rowAction } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { productPath } from '../support/steps.ts'
 
 const PATH = '/admin/products/attributes'
 const mark = () => randomUUID().slice(0, 6)
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test('attribute: becomes a field of products, a row with care instructions and a filter', async ({
-  page,
-  isMobile,
-}) => {
-  const [category] = await sql<{ id: string; slug: string }>(
-    `insert into public.categories (name, slug, sort_order) values ($1, private.slugify($1), 900) returning id, slug`,
-    [`دیگچه ${mark()}`],
-  )
-  await expire('categories')
-  const products = [
-    await createProduct({ name: 'دیگچهٔ یکم' }),
-    await createProduct({ name: 'دیگچهٔ دوم' }),
-  ] as const
-  for (const { id } of products)
-    await sql('update public.products set category_id = $2 where id = $1', [id, category!.id])
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('attribute: becomes a field, a row with care notes and a filter', async ({ page, isMobile }) => {
+    const category = await createCategory('دیگچه')
+    const products = [
+      await createProduct({ name: 'دیگچهٔ یکم' }),
+      await createProduct({ name: 'دیگچهٔ دوم' }),
+    ] as const
+    await putInCategory(category, [...products])
 
-  const name = `نوع در ${mark()}`
-  await page.goto(PATH)
-  await page.getByRole('button', { name: 'ویژگی جدید' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(dialog.getByText('نام ویژگی الزامی است')).toBeVisible()
-  await dialog.getByLabel('نام', { exact: false }).first().fill(name)
-  await dialog.getByLabel('نوع').selectOption('choice')
-  await dialog.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(dialog.getByText('دست‌کم یک گزینه بیفزایید')).toBeVisible()
-  for (const [index, choice] of ['شیشه‌ای', 'فلزی'].entries()) {
-    await dialog.getByRole('button', { name: 'افزودن گزینه' }).click()
-    await dialog.getByLabel(`گزینهٔ ${['۱', '۲'][index]}`, { exact: true }).fill(choice)
-  }
-  await dialog.getByLabel('نگه‌داری ۱').fill('با دستمال نرم پاک کنید.')
-  await dialog.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    const name = `نوع در ${mark()}`
+    await page.goto(PATH)
+    await page.getByRole('button', { name: 'ویژگی جدید' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(dialog.getByText('نام ویژگی الزامی است')).toBeVisible()
+    await dialog.getByLabel('نام', { exact: false }).first().fill(name)
+    await dialog.getByLabel('نوع').selectOption('choice')
+    await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(dialog.getByText('دست‌کم یک گزینه بیفزایید')).toBeVisible()
+    for (const [index, choice] of ['شیشه‌ای', 'فلزی'].entries()) {
+      await dialog.getByRole('button', { name: 'افزودن گزینه' }).click()
+      await dialog.getByLabel(`گزینهٔ ${['۱', '۲'][index]}`, { exact: true }).fill(choice)
+    }
+    await dialog.getByLabel('نگه‌داری ۱').fill('با دستمال نرم پاک کنید.')
+    await dialog.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
 
-  await page.goto(`${PATH}?category=${encodeURIComponent(category!.slug)}`)
-  const row = page.getByRole('group', { name })
-  await page.getByLabel('افزودن ویژگی').selectOption({ label: name })
-  await expect(row.getByRole('checkbox', { name: 'فیلتر' })).toBeChecked()
-  await page.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(page.getByText('ویژگی‌های دسته ذخیره شد')).toBeVisible()
+    await page.goto(`${PATH}?category=${encodeURIComponent(category.slug)}`)
+    const row = page.getByRole('group', { name })
+    await page.getByLabel('افزودن ویژگی').selectOption({ label: name })
+    await expect(row.getByRole('checkbox', { name: 'فیلتر' })).toBeChecked()
+    await page.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(page.getByText('ویژگی‌های دسته ذخیره شد')).toBeVisible()
 
-  for (const [index, { id }] of products.entries()) {
-    await page.goto(`/admin/products/${id}/edit`)
-    await page.getByRole('tab', { name: 'ویژگی‌ها' }).click()
-    await page.getByLabel(name).selectOption({ index: index + 1 })
-    await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
-    await expect(page).toHaveURL(/\/admin\/products$/)
-  }
+    for (const [index, { id }] of products.entries()) {
+      await page.goto(`/admin/products/${id}/edit`)
+      await page.getByRole('tab', { name: 'ویژگی‌ها' }).click()
+      await page.getByLabel(name).selectOption({ index: index + 1 })
+      await page.getByRole('button', { name: 'ذخیرهٔ تغییرات' }).click()
+      await expect(page).toHaveURL(/\/admin\/products$/)
+    }
 
-  await page.goto(productPath(products[0]))
-  await page.getByRole('tab', { name: 'مشخصات' }).click()
-  await expect(page.getByRole('definition').filter({ hasText: 'شیشه‌ای' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'نگه‌داری' })).toContainText('با دستمال نرم پاک کنید.')
-  await page.goto(`/products?category=${encodeURIComponent(category!.slug)}`)
-  await openFilters(page, isMobile)
-  await page.locator('#filters').getByRole('checkbox', { name: /فلزی/ }).check()
-  await applyFilters(page, isMobile)
-  await expect(page).toHaveURL(/category=[^&]+&[^&=]+=/)
-  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['دیگچهٔ دوم'])
-  await expect(page.getByRole('link', { name: 'برداشتن فیلتر فلزی' })).toBeVisible()
-})
+    await page.goto(productPath(products[0]))
+    await page.getByRole('tab', { name: 'مشخصات' }).click()
+    await expect(page.getByRole('definition').filter({ hasText: 'شیشه‌ای' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'نگه‌داری' })).toContainText('با دستمال نرم پاک کنید.')
+    await page.goto(listPath(category))
+    await openFilters(page, isMobile)
+    await page.locator('#filters').getByRole('checkbox', { name: /فلزی/ }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(/category=[^&]+&[^&=]+=/)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(['دیگچهٔ دوم'])
+    await expect(page.getByRole('link', { name: 'برداشتن فیلتر فلزی' })).toBeVisible()
+  })
 
-test(
-  'attributes of a product: refuse too many decimals and a name that is taken',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('attributes of a product: refuse too many decimals and a name that is taken', async ({ page }) => {
     const product = await createProduct({})
     await sql(
       `update public.products set category_id = (select id from public.categories where name = 'قابلمه') where id = $1`,
@@ -108,13 +94,9 @@ test(
     await page.getByRole('tab', { name: 'مشخصات' }).click()
     await expect(page.locator('dl')).toContainText('۲۴٫۵ سانتی‌متر')
     await expect(page.locator('dl')).toContainText('بزرگ')
-  },
-)
+  })
 
-test(
-  'attributes: are reordered by buttons and removed after a question',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('attributes: are reordered by buttons and removed after a question', async ({ page }) => {
     const name = `k${mark()}`
     await sql(`insert into public.attributes (key, name, kind, sort_order) values ($1, $1, 'boolean', -1)`, [
       name,
@@ -131,5 +113,5 @@ test(
     await rowAction(page, name, 'حذف')
     await answerYes(page, /حذف/, 'حذف')
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
-  },
-)
+  })
+})

@@ -1,19 +1,16 @@
 /** The color tab of the product form. */
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { productPath } from '../support/steps.ts'
+import { openProductForm } from '../support/panel.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'ذخیرهٔ تغییرات' })
 const group = (page: Page, color: string) => page.getByRole('group', { name: `تصویرهای ${color}` })
 
 async function openColors(page: Page, id: string) {
-  await page.goto(`/admin/products/${id}/edit`)
-  await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({
-    timeout: 30_000,
-  })
+  await openProductForm(page, `/admin/products/${id}/edit`)
   await page.getByRole('tab', { name: /رنگ‌ها/ }).click()
 }
 
@@ -24,13 +21,9 @@ const stored = (id: string) =>
     [id],
   )
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test('colors of a product: pictures are picked, uploaded and ordered, and the shop shows them', async ({
-  page,
-}) => {
+test('colors of a product: pictures are picked, uploaded and ordered', async ({ page }) => {
   const product = await createProduct({ colors: { 'سبز دریایی': 3, مشکی: 2 } })
   await page.request.get(productPath(product))
   await openColors(page, product.id)
@@ -71,37 +64,8 @@ test('colors of a product: pictures are picked, uploaded and ordered, and the sh
   expect(html.indexOf(product.colors[1]!.id)).toBeLessThan(html.indexOf(product.colors[0]!.id))
 })
 
-test(
-  'colors of a product: a conflict with another editor overwrites nothing',
-  { tag: '@nightly' },
-  async ({ page }) => {
-    const product = await createProduct({ colors: { 'سبز دریایی': 3 } })
-    await openColors(page, product.id)
-    await group(page, 'سبز دریایی')
-      .getByRole('button', { name: /افزودن تصویر ۱ محصول/ })
-      .click()
-    await page.locator('main').getByRole('link', { name: 'محصولات' }).click()
-    const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
-    await question.getByRole('button', { name: 'ماندن در این صفحه' }).click()
-    await sql(`update public.products set brand = 'دیگری' where id = $1`, [product.id])
-    await save(page).click()
-    await expect(page.getByText('این محصول هم‌زمان جای دیگری ویرایش شده است')).toBeVisible()
-    expect((await stored(product.id))[0]!.images).toEqual([])
-    const again = page.getByRole('button', { name: 'خواندن نسخهٔ جدید و نگه داشتن نوشته‌های من' })
-    await again.click()
-    await expect(again).toHaveCount(0)
-    await page.getByRole('tab', { name: 'اطلاعات پایه' }).click()
-    await expect(page.getByLabel('برند')).toHaveValue('دیگری')
-    await save(page).click()
-    await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
-    expect((await stored(product.id))[0]!.images).toEqual(['products/mug-front'])
-  },
-)
-
-test(
-  'colors of a product: the first one takes the stock over, removing the last asks',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('colors of a product: the first takes the stock, the last one asks', async ({ page }) => {
     const product = await createProduct({ stock: 9 })
     await openColors(page, product.id)
     await expect(page.getByText('رنگی تعریف نشده است.')).toBeVisible()
@@ -128,5 +92,5 @@ test(
     await save(page).click()
     await expect(page.getByText('محصول با موفقیت ویرایش شد')).toBeVisible()
     expect(await state()).toEqual([{ has_colors: false, stock_quantity: 0 }])
-  },
-)
+  })
+})

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../support/test.ts'
-import { answerYes, bulkAction, showFilters } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
+import { answerYes, bulkAction, rowAction, showFilters } from '../support/panel.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addReview } from '../support/reviews.ts'
 import { asPerson } from '../support/orders.ts'
@@ -11,84 +11,68 @@ async function open(page: Page, search: string, query = '') {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-async function act(page: Page, item: string) {
-  await page.getByRole('button', { name: /^کارهای نظر/ }).click()
-  await page.getByRole('menuitem', { name: item, exact: true }).click()
-}
+test.use({ signedInAs: 'admin' })
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('review: approval, reply, deletion and restoration reach the shop', async ({ page, request }) => {
+    const product = await createProduct({})
+    const text = `دستهٔ محکمی دارد ${Date.now()}`
+    await addReview(product, await createPerson('normal', { first: 'نسرین', last: 'آزاد' }), {
+      text,
+      rating: 4,
+      approved: false,
+    })
+    const shop = async () => (await request.get(productPath(product))).text()
+    expect(await shop()).not.toContain(text)
 
-test('review: approval, reply, deletion and restoration reach the shop at the next request', async ({
-  page,
-  request,
-}) => {
-  const product = await createProduct({})
-  const text = `دستهٔ محکمی دارد ${Date.now()}`
-  await addReview(product, await createPerson('normal', { first: 'نسرین', last: 'آزاد' }), {
-    text,
-    rating: 4,
-    approved: false,
+    await open(page, product.name, '&state=waiting')
+    await rowAction(page, 'نظر', 'تأیید')
+    await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
+    expect(await shop()).toContain(text)
+
+    await open(page, product.name, '&state=approved')
+    await rowAction(page, 'نظر', 'پاسخ فروشگاه')
+    const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
+    await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
+    await expect(dialog.getByText('پاسخ باید حداقل ۲ کاراکتر باشد')).toBeVisible()
+    const reply = `سپاس از شما ${Date.now()}`
+    await dialog.getByLabel('پاسخ').fill(reply)
+    await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
+    await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
+    await page.goto(`${productPath(product)}#reviews`)
+    const reviews = page.locator('#reviews')
+    await reviews.scrollIntoViewIfNeeded()
+    await reviews.getByRole('button', { name: 'یک پاسخ' }).click()
+    await expect(reviews.getByText(reply)).toBeVisible()
+
+    await open(page, text, '&kind=review')
+    await rowAction(page, 'نظر', 'حذف')
+    await answerYes(page, 'این نظر حذف شود؟', 'حذف')
+    await expect(page.getByText('حذف شد', { exact: true }).first()).toBeVisible()
+    expect(await shop()).not.toContain(text)
+    await open(page, text, '&kind=review&state=deleted')
+    await rowAction(page, 'نظر', 'برگرداندن')
+    await expect(page.getByText('برگردانده شد')).toBeVisible()
+    expect(await shop()).toContain(text)
   })
-  const shop = async () => (await request.get(productPath(product))).text()
-  expect(await shop()).not.toContain(text)
 
-  await open(page, product.name, '&state=waiting')
-  await act(page, 'تأیید')
-  await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
-  expect(await shop()).toContain(text)
-
-  await open(page, product.name, '&state=approved')
-  await act(page, 'پاسخ فروشگاه')
-  const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
-  await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
-  await expect(dialog.getByText('پاسخ باید حداقل ۲ کاراکتر باشد')).toBeVisible()
-  const reply = `سپاس از شما ${Date.now()}`
-  await dialog.getByLabel('پاسخ').fill(reply)
-  await dialog.getByRole('button', { name: 'ثبت پاسخ' }).click()
-  await expect(page.getByText('پاسخ شما ثبت شد')).toBeVisible()
-  await page.goto(`${productPath(product)}#reviews`)
-  const reviews = page.locator('#reviews')
-  await reviews.scrollIntoViewIfNeeded()
-  await reviews.getByRole('button', { name: 'یک پاسخ' }).click()
-  await expect(reviews.getByText(reply)).toBeVisible()
-
-  await open(page, text, '&kind=review')
-  await act(page, 'حذف')
-  await answerYes(page, 'این نظر حذف شود؟', 'حذف')
-  await expect(page.getByText('حذف شد', { exact: true }).first()).toBeVisible()
-  expect(await shop()).not.toContain(text)
-  await open(page, text, '&kind=review&state=deleted')
-  await act(page, 'برگرداندن')
-  await expect(page.getByText('برگردانده شد')).toBeVisible()
-  expect(await shop()).toContain(text)
-})
-
-test(
-  'review: an approval is refused when its text changed since it was read',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('review: an approval is refused when its text changed since it was read', async ({ page }) => {
     const [product, author] = [await createProduct({}), await createPerson()]
     const id = await addReview(product, author, { text: 'خوب بود', approved: false })
     await open(page, product.name, '&state=waiting')
     await asPerson(author, `select public.edit_review($1, 'متن دیگری که کسی نخوانده', 1)`, [id])
-    await act(page, 'تأیید')
+    await rowAction(page, 'نظر', 'تأیید')
     await expect(page.getByText('هم‌زمان تغییر کرده است').first()).toBeVisible()
     expect(await sql('select is_approved from public.comments where id = $1', [id])).toEqual([
       { is_approved: false },
     ])
     await page.reload()
     await expect(page.getByText('ویرایش شده').first()).toBeVisible()
-    await act(page, 'تأیید')
+    await rowAction(page, 'نظر', 'تأیید')
     await expect(page.getByText('تأیید شد', { exact: true })).toBeVisible()
-  },
-)
+  })
 
-test(
-  'reviews: are filtered by flag and stars, and moderated in bulk',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('reviews: are filtered by flag and stars, and moderated in bulk', async ({ page }) => {
     const product = await createProduct({})
     const mark = `نشان${Date.now()}`
     for (const [text, rating] of [
@@ -144,24 +128,20 @@ test(
       { is_approved: true, is_deleted: true },
       { is_approved: true, is_deleted: true },
     ])
-  },
-)
+  })
 
-test(
-  'reply to a review: unsaved text survives Escape, a click outside and the close button',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('reply to a review: unsaved text survives each way of closing', async ({ page }) => {
     const product = await createProduct({})
     await addReview(product, await createPerson(), { text: 'پرسشی دارم دربارهٔ جنس آن' })
     await open(page, product.name)
-    await act(page, 'پاسخ فروشگاه')
+    await rowAction(page, 'نظر', 'پاسخ فروشگاه')
     const dialog = page.getByRole('dialog', { name: 'پاسخ فروشگاه' })
     const question = page.getByRole('alertdialog', { name: 'تغییرها ذخیره نشده‌اند' })
     const field = dialog.getByLabel('پاسخ')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
 
-    await act(page, 'پاسخ فروشگاه')
+    await rowAction(page, 'نظر', 'پاسخ فروشگاه')
     await field.fill('استیل ضدزنگ است')
     // A key during the dialog's exit is ignored.
     const untilAsked = (press: () => Promise<void>) =>
@@ -189,5 +169,5 @@ test(
         product.id,
       ]),
     ).toEqual([])
-  },
-)
+  })
+})

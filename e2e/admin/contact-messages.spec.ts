@@ -31,58 +31,52 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, await createPerson('admin', { first: 'سارا', last: 'مدیر' }), 'admin')
 })
 
-test('contact message: shows up at the bell, is read, handled and reopened', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const phone = freshPhone()
-  const guest = await browser.newContext({
-    baseURL: baseURL!,
-    extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('contact message: is read from the bell, handled and reopened', async ({ page, browser, baseURL }) => {
+    const phone = freshPhone()
+    const guest = await browser.newContext({
+      baseURL: baseURL!,
+      extraHTTPHeaders: { 'x-forwarded-for': freshAddress() },
+    })
+    const contact = await guest.newPage()
+    await contact.goto('/contact?subject=return')
+    await contact.getByLabel('نام و نام خانوادگی').fill('لیلا قشمی')
+    await contact.getByLabel('شمارهٔ موبایل').fill(phone)
+    await contact.locator('textarea[name="message"]').fill('دستهٔ قابلمه شل است.\nچطور پس بفرستم؟')
+    await contact.getByRole('button', { name: 'فرستادن پیام' }).click()
+    await expect(contact.getByText(/پیام شما رسید/)).toBeVisible()
+    await guest.close()
+
+    await page.goto('/admin')
+    await page.getByRole('button', { name: /اعلان‌ها، / }).click()
+    await page.getByRole('menuitem', { name: /پیام تماس بی‌پاسخ/ }).click()
+    await expect(page).toHaveURL(/\/admin\/comments\/messages$/)
+    await find(page, toPersianDigits(phone), 1)
+    await page.getByRole('link', { name: 'بازگشت یا تعویض محصول' }).click()
+
+    await expect(page.getByRole('heading', { name: 'لیلا قشمی' })).toBeVisible()
+    await expect(page.getByText('چطور پس بفرستم؟')).toBeVisible()
+    await expect(page.getByText('این شماره در فروشگاه حسابی ندارد.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /تماس با/ })).toHaveAttribute('href', `tel:${phone}`)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'رسیدگی شد' }).click()
+    await expect(page.getByRole('button', { name: 'برگرداندن به انتظار' })).toBeVisible()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'ویرایش پیام تماس' }).getByText('سارا مدیر'),
+    ).toBeVisible()
+
+    await page.goto(`/admin/comments/messages?search=${phone}`)
+    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+    await showFilters(page)
+    await page.getByLabel('در انتظار', { exact: true }).selectOption('handled')
+    await expect(page).toHaveURL(/state=handled/)
+    await page.getByRole('button', { name: 'کارهای پیام لیلا قشمی' }).click()
+    await page.getByRole('menuitem', { name: 'برگرداندن به انتظار' }).click()
+    await expect(page.getByText('پیام به انتظار برگشت')).toBeVisible()
+    await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
   })
-  const contact = await guest.newPage()
-  await contact.goto('/contact?subject=return')
-  await contact.getByLabel('نام و نام خانوادگی').fill('لیلا قشمی')
-  await contact.getByLabel('شمارهٔ موبایل').fill(phone)
-  await contact.locator('textarea[name="message"]').fill('دستهٔ قابلمه شل است.\nچطور پس بفرستم؟')
-  await contact.getByRole('button', { name: 'فرستادن پیام' }).click()
-  await expect(contact.getByText(/پیام شما رسید/)).toBeVisible()
-  await guest.close()
 
-  await page.goto('/admin')
-  await page.getByRole('button', { name: /اعلان‌ها، / }).click()
-  await page.getByRole('menuitem', { name: /پیام تماس بی‌پاسخ/ }).click()
-  await expect(page).toHaveURL(/\/admin\/comments\/messages$/)
-  await find(page, toPersianDigits(phone), 1)
-  await page.getByRole('link', { name: 'بازگشت یا تعویض محصول' }).click()
-
-  await expect(page.getByRole('heading', { name: 'لیلا قشمی' })).toBeVisible()
-  await expect(page.getByText('چطور پس بفرستم؟')).toBeVisible()
-  await expect(page.getByText('این شماره در فروشگاه حسابی ندارد.')).toBeVisible()
-  await expect(page.getByRole('link', { name: /تماس با/ })).toHaveAttribute('href', `tel:${phone}`)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'رسیدگی شد' }).click()
-  await expect(page.getByRole('button', { name: 'برگرداندن به انتظار' })).toBeVisible()
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'ویرایش پیام تماس' }).getByText('سارا مدیر'),
-  ).toBeVisible()
-
-  await page.goto(`/admin/comments/messages?search=${phone}`)
-  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-  await showFilters(page)
-  await page.getByLabel('در انتظار', { exact: true }).selectOption('handled')
-  await expect(page).toHaveURL(/state=handled/)
-  await page.getByRole('button', { name: 'کارهای پیام لیلا قشمی' }).click()
-  await page.getByRole('menuitem', { name: 'برگرداندن به انتظار' }).click()
-  await expect(page.getByText('پیام به انتظار برگشت')).toBeVisible()
-  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
-})
-
-test(
-  'contact messages: are handled in bulk, and deleted after a question',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('contact messages: are handled in bulk, and deleted after a question', async ({ page }) => {
     const name = `نامه ${Date.now()}`
     await write(name, ['پیام نخست آزمون', 'پیام دوم آزمون', 'تبلیغ سومین آزمون'])
     await page.goto('/admin/comments')
@@ -105,13 +99,9 @@ test(
     await answerYes(page, '۱ پیام برای همیشه حذف شود؟', 'حذف')
     await expect(page.getByText('پیام‌ها حذف شدند')).toBeVisible()
     expect(await states(name)).toEqual([{ handled: true }, { handled: true }])
-  },
-)
+  })
 
-test(
-  'contact message: shows the account and other messages of its number',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('contact message: shows the account and other messages of its number', async ({ page }) => {
     const person = await createPerson('normal', { first: 'ماه‌منیر', last: 'پارسا' })
     const name = `نامه ${Date.now()}`
     const [id] = await write(name, ['پیگیری سفارش من', 'پیام پیشین همین شماره'], person.phone)
@@ -128,5 +118,5 @@ test(
     expect(await states(name)).toHaveLength(1)
     await page.goto(`/admin/comments/messages/${id}`)
     await expect(page.getByText('چنین صفحه‌ای در پنل نیست')).toBeVisible()
-  },
-)
+  })
+})

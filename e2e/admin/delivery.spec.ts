@@ -26,72 +26,69 @@ async function calculate(page: Page) {
   return calculator.getByRole('status').filter({ hasText: 'ناحیه' })
 }
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test('delivery zone: a province joins and leaves, calculator and checkout follow', async ({
-  page,
-  browser,
-}) => {
-  const done = await takeTurn('delivery')
-  try {
-    const buyer = await browser.newContext({ viewport: page.viewportSize() })
-    await signIn(buyer, await createPerson())
-    const shop = await buyer.newPage()
-    await addToCart(shop, await createProduct({ price: 400_000 }))
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('delivery zone: calculator and checkout follow its provinces', async ({ page, browser }) => {
+    const done = await takeTurn('delivery')
+    try {
+      const buyer = await browser.newContext({ viewport: page.viewportSize() })
+      await signIn(buyer, await createPerson())
+      const shop = await buyer.newPage()
+      await addToCart(shop, await createProduct({ price: 400_000 }))
 
+      await page.goto('/admin/delivery-settings')
+      await expect(await calculate(page)).toContainText('جاهای دیگر')
+      await edit(page, async (dialog) => {
+        await dialog.getByRole('button', { name: 'افزودن استان یا شهر' }).click()
+        await dialog.getByRole('button', { name: 'ذخیرهٔ ناحیه' }).click()
+        await expect(dialog.getByText('استان را انتخاب کنید')).toBeVisible()
+        await dialog.getByLabel('استان').last().selectOption('هرمزگان')
+        await expect(dialog.getByText('این جا دو بار آمده است')).toBeVisible()
+        await dialog.getByLabel('استان').last().selectOption(PROVINCE)
+        await expectAccessible(page)
+      })
+      await expect(panel(page, 'هرمزگان').getByText(/ایلام/)).toBeVisible()
+      await expect(await calculate(page)).toContainText('هرمزگان')
+      await shop.goto('/checkout')
+      await shop.getByLabel('استان').selectOption(PROVINCE)
+      await expect(shop.getByText(/ایلام، ۱ تا ۲ روز کاری/).first()).toBeVisible()
+
+      await edit(page, async (dialog) => {
+        const provinces = await dialog
+          .getByLabel('استان')
+          .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value))
+        await dialog.getByRole('button', { name: 'برداشتن این جا' }).nth(provinces.indexOf(PROVINCE)).click()
+      })
+      await expect(await calculate(page)).toContainText('جاهای دیگر')
+      await shop.goto('/checkout')
+      await shop.getByLabel('استان').selectOption(PROVINCE)
+      await expect(shop.getByText(/ایلام، ۲ تا ۵ روز کاری/).first()).toBeVisible()
+      await buyer.close()
+    } finally {
+      await sql('delete from public.delivery_zone_areas where province = $1', [PROVINCE])
+      await done()
+    }
+  })
+
+  test('delivery settings: refuse wrong days at their fields and keep what was typed', async ({ page }) => {
     await page.goto('/admin/delivery-settings')
-    await expect(await calculate(page)).toContainText('جاهای دیگر')
-    await edit(page, async (dialog) => {
-      await dialog.getByRole('button', { name: 'افزودن استان یا شهر' }).click()
-      await dialog.getByRole('button', { name: 'ذخیرهٔ ناحیه' }).click()
-      await expect(dialog.getByText('استان را انتخاب کنید')).toBeVisible()
-      await dialog.getByLabel('استان').last().selectOption('هرمزگان')
-      await expect(dialog.getByText('این جا دو بار آمده است')).toBeVisible()
-      await dialog.getByLabel('استان').last().selectOption(PROVINCE)
-      await expectAccessible(page)
-    })
-    await expect(panel(page, 'هرمزگان').getByText(/ایلام/)).toBeVisible()
-    await expect(await calculate(page)).toContainText('هرمزگان')
-    await shop.goto('/checkout')
-    await shop.getByLabel('استان').selectOption(PROVINCE)
-    await expect(shop.getByText(/ایلام، ۱ تا ۲ روز کاری/).first()).toBeVisible()
-
-    await edit(page, async (dialog) => {
-      const provinces = await dialog
-        .getByLabel('استان')
-        .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value))
-      await dialog.getByRole('button', { name: 'برداشتن این جا' }).nth(provinces.indexOf(PROVINCE)).click()
-    })
-    await expect(await calculate(page)).toContainText('جاهای دیگر')
-    await shop.goto('/checkout')
-    await shop.getByLabel('استان').selectOption(PROVINCE)
-    await expect(shop.getByText(/ایلام، ۲ تا ۵ روز کاری/).first()).toBeVisible()
-    await buyer.close()
-  } finally {
-    await sql('delete from public.delivery_zone_areas where province = $1', [PROVINCE])
-    await done()
-  }
-})
-
-test('delivery settings: refuse wrong days at their fields and keep what was typed', async ({ page }) => {
-  await page.goto('/admin/delivery-settings')
-  const settings = panel(page, 'برای همهٔ روش‌ها')
-  await settings.getByRole('textbox', { name: 'آماده‌سازی', exact: true }).fill('۳۱')
-  await settings.getByRole('button', { name: 'ذخیره' }).click()
-  await expect(settings.getByText('حداکثر ۳۰ روز')).toBeVisible()
-  await expect(settings.getByRole('textbox', { name: 'آماده‌سازی', exact: true })).toHaveValue('۳۱')
-  await settings.getByRole('button', { name: 'انصراف' }).click()
-  await answerYes(page, 'تغییرها ذخیره نشده‌اند', 'انصراف بدون ذخیره')
-  await expect(settings.getByRole('textbox', { name: 'آماده‌سازی', exact: true })).not.toHaveValue('۳۱')
-  await page.getByRole('button', { name: 'ناحیهٔ جدید' }).click()
-  const dialog = page.getByRole('dialog', { name: 'ناحیهٔ جدید' })
-  await dialog.getByLabel('نام ناحیه').fill('جزیره‌ها')
-  const days = dialog.getByRole('group', { name: 'پست' })
-  await days.getByRole('textbox', { name: 'از', exact: true }).fill('9')
-  await days.getByRole('textbox', { name: 'تا', exact: true }).fill('3')
-  await dialog.getByRole('button', { name: 'ذخیرهٔ ناحیه' }).click()
-  await expect(dialog.getByText('نباید کمتر از روز آغاز باشد')).toBeVisible()
-  await expect(dialog.getByLabel('نام ناحیه')).toHaveValue('جزیره‌ها')
+    const settings = panel(page, 'برای همهٔ روش‌ها')
+    await settings.getByRole('textbox', { name: 'آماده‌سازی', exact: true }).fill('۳۱')
+    await settings.getByRole('button', { name: 'ذخیره' }).click()
+    await expect(settings.getByText('حداکثر ۳۰ روز')).toBeVisible()
+    await expect(settings.getByRole('textbox', { name: 'آماده‌سازی', exact: true })).toHaveValue('۳۱')
+    await settings.getByRole('button', { name: 'انصراف' }).click()
+    await answerYes(page, 'تغییرها ذخیره نشده‌اند', 'انصراف بدون ذخیره')
+    await expect(settings.getByRole('textbox', { name: 'آماده‌سازی', exact: true })).not.toHaveValue('۳۱')
+    await page.getByRole('button', { name: 'ناحیهٔ جدید' }).click()
+    const dialog = page.getByRole('dialog', { name: 'ناحیهٔ جدید' })
+    await dialog.getByLabel('نام ناحیه').fill('جزیره‌ها')
+    const days = dialog.getByRole('group', { name: 'پست' })
+    await days.getByRole('textbox', { name: 'از', exact: true }).fill('9')
+    await days.getByRole('textbox', { name: 'تا', exact: true }).fill('3')
+    await dialog.getByRole('button', { name: 'ذخیرهٔ ناحیه' }).click()
+    await expect(dialog.getByText('نباید کمتر از روز آغاز باشد')).toBeVisible()
+    await expect(dialog.getByLabel('نام ناحیه')).toHaveValue('جزیره‌ها')
+  })
 })

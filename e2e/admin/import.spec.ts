@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { type CellValue, csvText, parseCsv } from '../../lib/admin/csv.ts'
-import { expectAccessible } from '../support/axe.ts'
-import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
 const LINES = 2000
@@ -42,68 +40,62 @@ async function exported(page: Page, query: string) {
 
 const figure = (page: Page, name: string) => page.locator('[data-slot="stat"]').filter({ hasText: name })
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test('import: an exported file comes back changed as CSV and unchanged as Excel; jumps of prices are named', async ({
-  page,
-}) => {
-  const product = await createProduct({ price: 210_000, stock: 4 })
-  const name = `=HYPERLINK("x") ${product.id.slice(0, 8)}`
-  await sql('update public.products set name = $2, brand = $3 where id = $1', [product.id, name, '+cmd'])
-  const query = `search=${encodeURIComponent(product.id.slice(0, 8))}`
-  const { heads, lines, at } = await exported(page, query)
-  const line = lines[0]!
-  expect([line[at('نام')], line[at('برند')]]).toEqual([`'${name}`, `'+cmd`])
-  line[at('قیمت پایه')] = '۲۲۰٬۰۰۰'
-  await check(page, [heads, line])
-  await confirm(page, 1)
-  expect(
-    await sql(
-      'select p.name, p.brand, t.amount from public.products p join public.product_prices t on t.product_id = p.id where p.id = $1',
-      [product.id],
-    ),
-  ).toEqual([{ name, brand: '+cmd', amount: 220_000 }])
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('import: an exported file comes back; price jumps are named', async ({ page }) => {
+    const product = await createProduct({ price: 210_000, stock: 4 })
+    const name = `=HYPERLINK("x") ${product.id.slice(0, 8)}`
+    await sql('update public.products set name = $2, brand = $3 where id = $1', [product.id, name, '+cmd'])
+    const query = `search=${encodeURIComponent(product.id.slice(0, 8))}`
+    const { heads, lines, at } = await exported(page, query)
+    const line = lines[0]!
+    expect([line[at('نام')], line[at('برند')]]).toEqual([`'${name}`, `'+cmd`])
+    line[at('قیمت پایه')] = '۲۲۰٬۰۰۰'
+    await check(page, [heads, line])
+    await confirm(page, 1)
+    expect(
+      await sql(
+        'select p.name, p.brand, t.amount from public.products p join public.product_prices t on t.product_id = p.id where p.id = $1',
+        [product.id],
+      ),
+    ).toEqual([{ name, brand: '+cmd', amount: 220_000 }])
 
-  const xlsx = await page.request.get(`/admin/products/export?${query}`)
-  await page.goto('/admin/products/import')
-  const field = page.getByLabel('فایل محصولات')
-  await field.setInputFiles({
-    name: 'back.xlsx',
-    mimeType: 'application/octet-stream',
-    buffer: await xlsx.body(),
+    const xlsx = await page.request.get(`/admin/products/export?${query}`)
+    await page.goto('/admin/products/import')
+    const field = page.getByLabel('فایل محصولات')
+    await field.setInputFiles({
+      name: 'back.xlsx',
+      mimeType: 'application/octet-stream',
+      buffer: await xlsx.body(),
+    })
+    await expect(page.getByText('«back.xlsx»: ۱ ردیف')).toBeVisible()
+    await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
+    await expect(figure(page, 'بی‌تغییر')).toContainText('۱')
+    await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
+    await field.setInputFiles({
+      name: 'broken.xlsx',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('PK\x03\x04 nothing'),
+    })
+    await expect(page.getByText('این فایل خوانده نشد')).toBeVisible()
+
+    const sku = `J${Date.now()}`
+    await sql('update public.products set sku = $2 where id = $1', [product.id, sku])
+    await field.setInputFiles({
+      name: 'list.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`\ufeffفهرست قیمت آذر\r\n\r\nکد;قیمت (ریال)\r\n${sku};2200\r\n`, 'utf16le'),
+    })
+    await expect(page.getByText('«list.csv»: ۱ ردیف')).toBeVisible()
+    await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
+    await expect(page.getByText('۱ قیمت به ریال است')).toBeVisible()
+    const jumps = page.getByRole('region', { name: 'تغییرهای بزرگ قیمت' })
+    await expect(jumps).toContainText('۴')
+    await expect(jumps).toContainText('از ۲۲۰٬۰۰۰ به ۲۲۰ تومان، ۱٬۰۰۰ برابر کمتر')
   })
-  await expect(page.getByText('«back.xlsx»: ۱ ردیف')).toBeVisible()
-  await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
-  await expect(figure(page, 'بی‌تغییر')).toContainText('۱')
-  await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
-  await field.setInputFiles({
-    name: 'broken.xlsx',
-    mimeType: 'application/zip',
-    buffer: Buffer.from('PK\x03\x04 nothing'),
-  })
-  await expect(page.getByText('این فایل خوانده نشد')).toBeVisible()
 
-  const sku = `J${Date.now()}`
-  await sql('update public.products set sku = $2 where id = $1', [product.id, sku])
-  await field.setInputFiles({
-    name: 'list.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`\ufeffفهرست قیمت آذر\r\n\r\nکد;قیمت (ریال)\r\n${sku};2200\r\n`, 'utf16le'),
-  })
-  await expect(page.getByText('«list.csv»: ۱ ردیف')).toBeVisible()
-  await page.getByRole('button', { name: 'بررسی بدون ثبت' }).click()
-  await expect(page.getByText('۱ قیمت به ریال است')).toBeVisible()
-  const jumps = page.getByRole('region', { name: 'تغییرهای بزرگ قیمت' })
-  await expect(jumps).toContainText('۴')
-  await expect(jumps).toContainText('از ۲۲۰٬۰۰۰ به ۲۲۰ تومان، ۱٬۰۰۰ برابر کمتر')
-})
-
-test(
-  'import: lands thousands of rows with errors among them after a check',
-  { tag: '@nightly' },
-  async ({ page }, info) => {
+  test('import: lands thousands of rows with errors among them after a check', async ({ page }, info) => {
     test.skip(info.project.name === 'phone', 'once is enough')
     test.setTimeout(480_000)
     const mark = `I${Date.now()}`
@@ -126,13 +118,9 @@ test(
     await confirm(page, RIGHT, 200_000)
     expect(await landed()).toEqual([{ n: RIGHT }])
     await sql('delete from public.products where sku like $1', [`${mark}-%`])
-  },
-)
+  })
 
-test(
-  'import: attributes are columns; the demonstration comes back as it was exported',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('import: attributes are columns, an export changes nothing', async ({ page }) => {
     test.setTimeout(180_000)
     const { heads, lines, at } = await exported(page, 'search=HZ-1040')
     const product = lines.find((line) => line[at('کد محصول')] === 'HZ-1040')!
@@ -176,61 +164,5 @@ test(
     await expect(figure(page, 'به‌روز می‌شود')).toContainText('۰')
     await expect(figure(page, 'خطا')).toContainText('۰')
     await expect(page.getByRole('button', { name: /^ثبت/ })).toHaveCount(0)
-  },
-)
-
-test(
-  'import: a file older than a sale keeps what was sold; conflicts and prices too high are reported',
-  { tag: '@nightly' },
-  async ({ page }, info) => {
-    const mark = `F${Date.now()}${info.project.name}`
-    const product = async (name: string) => {
-      const made = await createProduct({ name: `${name} ${mark}`, price: 300_000, stock: 10 })
-      await sql('update public.products set sku = $2 where id = $1', [made.id, `${mark}-${name}`])
-      return made
-    }
-    const [kept, added, gone] = [await product('آ'), await product('ب'), await product('پ')]
-    const colored = await createProduct({ name: `رنگی ${mark}`, colors: { 'سبز دریایی': 10, مشکی: 2 } })
-    const { heads, lines, at } = await exported(page, `search=${mark}`)
-    expect(lines).toHaveLength(6)
-    const lineOf = ({ id }: { id: string }, color = '') =>
-      lines.find((line) => line[at('شناسه')] === id && line[at('رنگ')] === color)!
-    // Three of each are sold before the upload.
-    for (const { id } of [kept, added, gone])
-      await sql('update public.products set stock_quantity = stock_quantity - 3 where id = $1', [id])
-    await sql(`update public.product_colors set stock_quantity = stock_quantity - 1 where product_id = $1`, [
-      colored.id,
-    ])
-    lineOf(added)[at('موجودی')] = '۱۵'
-    lineOf(gone)[at('موجودی')] = '2'
-    lineOf(colored, 'سبز دریایی')[at('موجودی')] = '12'
-    lineOf(colored, 'مشکی')[at('موجودی جدید')] = '۲۰'
-    lineOf(kept)[at('قیمت پایه')] = '۱۲۰٬۰۰۰٬۰۰۰'
-
-    await page.goto('/admin/products/import')
-    await page.getByText('ستون‌های فایل چه می‌کنند؟').click()
-    await expect(page.getByText('فروخته می‌ماند')).toBeVisible()
-    await check(page, [heads, ...lines])
-    await expect(page.getByRole('region', { name: 'خطاها' })).toContainText('موجودی کمتر از صفر می‌شود')
-    await expect(page.getByRole('region', { name: 'هشدارها' })).toContainText(
-      'قیمت پایه: قیمت باید کمتر از ۱۰۰٬۰۰۰٬۰۰۰ تومان باشد؛ بدون قیمت ثبت می‌شود',
-    )
-    await expectAccessible(page)
-    await confirm(page, 3)
-    const stock = async ({ id }: { id: string }) =>
-      (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
-    expect([await stock(kept), await stock(added), await stock(gone)]).toEqual([7, 12, 7])
-    expect(
-      await sql(
-        `select c.name, k.stock_quantity as n from public.product_colors k join public.colors c on c.id = k.color_id
-       where k.product_id = $1 order by n`,
-        [colored.id],
-      ),
-    ).toEqual([
-      { name: 'سبز دریایی', n: 11 },
-      { name: 'مشکی', n: 20 },
-    ])
-    await page.goto(`/products/${encodeURIComponent(kept.slug)}`)
-    await expect(page.getByText('قیمت نامشخص').filter({ visible: true }).first()).toBeVisible()
-  },
-)
+  })
+})

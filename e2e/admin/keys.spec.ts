@@ -4,10 +4,7 @@ import { actUntil } from '../support/panel.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 
-test('keyboard shortcuts of the panel: list of keys, next and previous record, saving a form', async ({
-  page,
-  context,
-}) => {
+test('keyboard of the panel: keys, records, saving and search', async ({ page, context }) => {
   await signIn(context, await createPerson('admin'), 'admin')
   const word = `ردیفی${Date.now()}`
   const products = []
@@ -45,4 +42,26 @@ test('keyboard shortcuts of the panel: list of keys, next and previous record, s
   expect(await sql('select name from public.products where id = $1', [products[0]!.id])).toEqual([
     { name: `${word} جدید` },
   ])
+
+  const buyer = await createPerson('normal', { first: 'ماه‌منیر', last: `پارسا ${word}` })
+  const find = page.getByRole('combobox', { name: 'جست‌وجو' })
+  const option = (name: string | RegExp) => page.getByRole('option', { name })
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(find).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  for (const [text, found] of [
+    [buyer.phone, /ماه‌منیر/],
+    ['تنظیمات ارسال', /تنظیمات ارسال/],
+    ['کوپن', /کدهای تخفیف/],
+  ] as const) {
+    await find.fill(text)
+    await expect(option(found)).toBeVisible()
+  }
+  await find.fill('چنین چیزی نیست ژژژ')
+  await expect(page.getByText('چیزی پیدا نشد')).toBeVisible()
+  await find.fill(products[2]!.name)
+  await expect(option(new RegExp(products[2]!.name))).toBeVisible()
+  await find.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/products/${products[2]!.id}`))
 })

@@ -1,33 +1,28 @@
 import { expect, test } from '../support/test.ts'
 import { expectAccessible } from '../support/axe.ts'
 import { panel } from '../support/panel.ts'
-import { createPerson, signIn } from '../support/people.ts'
 
-test.beforeEach(async ({ context }) => {
-  await signIn(context, await createPerson('admin'), 'admin')
-})
+test.use({ signedInAs: 'admin' })
 
-test('report of sales: refuses a wrong date, and is downloaded for the chosen span', async ({ page }) => {
-  await page.goto('/admin/reports')
-  const sales = panel(page, 'فروش')
-  const from = sales.getByLabel('از تاریخ')
-  const good = await from.inputValue()
-  await from.fill('دیروز')
-  await sales.getByRole('button', { name: 'دریافت فایل' }).click()
-  await expect(sales.getByText('تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید')).toBeVisible()
-  await expect(from).toHaveValue('دیروز')
-  await from.fill(good)
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    sales.getByRole('button', { name: 'دریافت فایل' }).click(),
-  ])
-  expect(file.suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d\.xlsx$/)
-})
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('report of sales: refuses a wrong date, and is downloaded for the chosen span', async ({ page }) => {
+    await page.goto('/admin/reports')
+    const sales = panel(page, 'فروش')
+    const from = sales.getByLabel('از تاریخ')
+    const good = await from.inputValue()
+    await from.fill('دیروز')
+    await sales.getByRole('button', { name: 'دریافت فایل' }).click()
+    await expect(sales.getByText('تاریخ را مانند ۱۴۰۵/۰۸/۰۱ بنویسید')).toBeVisible()
+    await expect(from).toHaveValue('دیروز')
+    await from.fill(good)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      sales.getByRole('button', { name: 'دریافت فایل' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d\.xlsx$/)
+  })
 
-test(
-  'calendar: marks Fridays, jumps to years, picks today and leaves the menu free',
-  { tag: '@nightly' },
-  async ({ page, isMobile }) => {
+  test('calendar: marks Fridays, jumps to years and picks today', async ({ page, isMobile }) => {
     await page.goto('/admin/reports')
     const sales = panel(page, 'فروش')
     await sales.getByRole('button', { name: 'باز کردن تقویم' }).last().click()
@@ -52,5 +47,5 @@ test(
     await calendar.getByRole('button', { name: 'امروز', exact: true }).click()
     await expect(calendar).toBeHidden()
     await expect(sales.getByLabel('تا تاریخ')).toHaveValue(/^۱۴[۰-۹]{2}\/[۰-۹]{2}\/[۰-۹]{2}$/)
-  },
-)
+  })
+})

@@ -2,10 +2,14 @@ import { expect, test } from '../support/test.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 
-test(
-  'setup: checks settings and services, and states what to do',
-  { tag: '@responsive' },
-  async ({ page, context }) => {
+test('setup: customers see no check', async ({ page, context }) => {
+  await signIn(context, await createPerson(), 'normal')
+  await page.goto('/admin/setup')
+  await expect(page.getByRole('button', { name: 'بررسی', exact: true })).toHaveCount(0)
+})
+
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('setup: checks settings and services, and states what to do', async ({ page, context }) => {
     await signIn(context, await createPerson('admin'), 'admin')
     await page.goto('/admin/setup')
     await page.getByRole('button', { name: 'بررسی', exact: true }).click()
@@ -18,11 +22,5 @@ test(
     await expect(page.getByTestId('check-buckets')).toContainText('آماده است')
     await expect(page.getByRole('button', { name: 'بررسی دوباره' })).toBeEnabled()
     await expectAccessibleInBothThemes(page)
-  },
-)
-
-test('setup: customers see no check', async ({ page, context }) => {
-  await signIn(context, await createPerson(), 'normal')
-  await page.goto('/admin/setup')
-  await expect(page.getByRole('button', { name: 'بررسی', exact: true })).toHaveCount(0)
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from '../support/axe.ts'
-import { asPerson, payAtBank, placeOnline } from '../support/orders.ts'
+import { placeOnline } from '../support/orders.ts'
 import { createPerson, type Person, signIn } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import { fillAddress } from '../support/steps.ts'
@@ -23,9 +23,7 @@ async function openBank(page: Page): Promise<{ person: Person; orderId: string; 
   return { person, orderId: id, productId: product.id }
 }
 
-test('payment: a payer who turns back reads why, sees a changed price and pays after all', async ({
-  page,
-}) => {
+test('payment: a payer who turns back sees a changed price and pays', async ({ page }) => {
   const { orderId, productId } = await openBank(page)
   await page.getByRole('button', { name: 'انصراف از پرداخت' }).click()
   await expect(page.getByRole('heading', { name: 'پرداخت لغو شد' })).toBeVisible()
@@ -59,37 +57,8 @@ test('payment: a payer who turns back reads why, sees a changed price and pays a
   await expect(page).not.toHaveURL(/\/payment\//)
 })
 
-test('payment: who edits the cart instead gives the order up', { tag: '@nightly' }, async ({ page }) => {
-  const { person, orderId, productId } = await openBank(page)
-  await page.goto(`/payment-failed?order_id=${orderId}&error=canceled`)
-  await page.getByRole('button', { name: 'ویرایش سبد' }).click()
-  await page.waitForURL(/\/cart$/)
-  expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', is_paid: false })
-  expect(await stockOf(productId)).toBe(2)
-  expect(await sql('select quantity from public.cart_items where user_id = $1', [person.id])).toEqual([
-    { quantity: 1 },
-  ])
-})
-
-test(
-  'payment: money that its order could not take is no failure',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
-    const person = await createPerson()
-    const order = await placeOnline(person, await createProduct({ price: 200_000 }))
-    await asPerson(person, 'select public.cancel_order($1)', [order.id])
-    await payAtBank(order.id, false)
-    await signIn(context, person)
-    await page.goto(`/payment-failed?order_id=${order.id}&error=canceled`)
-    await expect(page.getByRole('heading', { name: 'پرداخت شما رسید' })).toBeVisible()
-    await expectAccessibleInBothThemes(page)
-  },
-)
-
-test(
-  'payment: a sixth visit to the bank for one order is refused next to the button',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('payment: a sixth visit to the bank for one order is refused next to the button', async ({ page }) => {
     const { orderId } = await openBank(page)
     const bank = page.url()
     // Continues the open payment.
@@ -110,13 +79,9 @@ test(
     await pay(page).click()
     await expect(page.getByRole('alert').filter({ hasText: 'پنج بار به درگاه پرداخت رفته‌اید' })).toBeVisible()
     await expectAccessible(page)
-  },
-)
+  })
 
-test(
-  'payment: an order whose time is over gives way to a new one from the same cart',
-  { tag: '@nightly' },
-  async ({ page }) => {
+  test('payment: an order whose time is over gives way to a new one from the same cart', async ({ page }) => {
     const { person, orderId } = await openBank(page)
     await page.goto(`/checkout?order=${orderId}`)
     await sql(
@@ -138,5 +103,5 @@ test(
     await pay(page).click()
     await expect(atBank(page)).toBeVisible()
     expect(await sql('select from public.orders where user_id = $1', [person.id])).toHaveLength(2)
-  },
-)
+  })
+})

@@ -27,10 +27,7 @@ const days = (city: string, offset: [number, number]) =>
     return new RegExp(`به ${city}: ${read(row!.first)} .* تا ${read(row!.last)} `)
   })
 
-test('delivery estimate: a chosen city is kept for products, cart and checkout', async ({
-  page,
-  context,
-}) => {
+test('delivery estimate: keeps the city for products, cart and checkout', async ({ page, context }) => {
   const [first, second] = await Promise.all([
     createProduct({ price: 400_000, stock: 9, colors: { 'سبز دریایی': 4 } }),
     createProduct({ price: 12_000_000, stock: 9 }),
@@ -77,21 +74,23 @@ test('delivery estimate: a chosen city is kept for products, cart and checkout',
   await expect(main.getByText(/به میبد: /)).toBeVisible()
 })
 
-test('delivery estimate: shows failures, and nothing for a sold-out product', async ({ page }) => {
-  const [inStock, soldOut] = await Promise.all([createProduct({ stock: 9 }), createProduct({ stock: 0 })])
-  await page.route('**/api/places', (route) => route.abort())
-  await page.goto(`/products/${inStock.slug}`)
-  await page.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
-  await expect(chooser(page).getByRole('alert')).toBeVisible()
-  await page.unroute('**/api/places')
-  await chooser(page).getByRole('button', { name: 'تلاش مجدد' }).click()
-  await expect(chooser(page).getByLabel('استان')).toBeEnabled()
-  await page.keyboard.press('Escape')
-  await page.route('**/api/delivery', (route) => route.abort())
-  await choose(page, 'یزد', 'میبد')
-  await expect(page.getByText('زمان ارسال به میبد را نتوانستیم بپرسیم.')).toBeVisible()
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('delivery estimate: shows failures, and nothing for a sold-out product', async ({ page }) => {
+    const [inStock, soldOut] = await Promise.all([createProduct({ stock: 9 }), createProduct({ stock: 0 })])
+    await page.route('**/api/places', (route) => route.abort())
+    await page.goto(`/products/${inStock.slug}`)
+    await page.getByRole('button', { name: 'شهر خود را انتخاب کنید' }).click()
+    await expect(chooser(page).getByRole('alert')).toBeVisible()
+    await page.unroute('**/api/places')
+    await chooser(page).getByRole('button', { name: 'تلاش مجدد' }).click()
+    await expect(chooser(page).getByLabel('استان')).toBeEnabled()
+    await page.keyboard.press('Escape')
+    await page.route('**/api/delivery', (route) => route.abort())
+    await choose(page, 'یزد', 'میبد')
+    await expect(page.getByText('زمان ارسال به میبد را نتوانستیم بپرسیم.')).toBeVisible()
 
-  await page.goto(`/products/${soldOut.slug}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(/به میبد/)).toHaveCount(0)
+    await page.goto(`/products/${soldOut.slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(/به میبد/)).toHaveCount(0)
+  })
 })

@@ -34,10 +34,8 @@ async function choose(page: Page, label: string, value: string): Promise<void> {
   await expect(list).toHaveValue(value)
 }
 
-test(
-  'keyboard: a purchase from the home page to the receipt',
-  { tag: '@nightly' },
-  async ({ page, viewport }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('keyboard: a purchase from the home page to the receipt', async ({ page, viewport }) => {
     test.skip(viewport!.width < 768, 'Phones have no keyboard.')
     const product = await createProduct({ price: 300_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 1 } })
     const person = await createPerson()
@@ -79,13 +77,9 @@ test(
       person.id,
     ])
     expect(order).toEqual({ status: 'paid' })
-  },
-)
+  })
 
-test(
-  'keyboard: from sign-in to a sent order in the panel',
-  { tag: '@nightly' },
-  async ({ page, viewport }) => {
+  test('keyboard: from sign-in to a sent order in the panel', async ({ page, viewport }) => {
     test.skip(viewport!.width < 768, 'Phones have no keyboard.')
     const admin = await createPerson('admin')
     const order = await createPaidOrder(await createPerson(), await createProduct({}))
@@ -114,5 +108,5 @@ test(
     expect(await sql('select status from public.orders where id = $1', [order.id])).toEqual([
       { status: 'shipped' },
     ])
-  },
-)
+  })
+})

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '../support/test.ts'
-import { toLatinDigits } from '../../lib/utils/text.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { applyFilters, createCookware, createShelf, listPath, openFilters, SHOW } from '../support/listing.ts'
 import { holdScripts } from '../support/steps.ts'
+import { expectNoSidewaysScroll } from '../support/reach.ts'
 
 const names = (page: Page) => page.getByRole('article').getByRole('heading')
 const from = (page: Page) => page.getByLabel('از', { exact: true })
@@ -25,7 +25,7 @@ test(
         page
           .getByRole('article')
           .evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().x)).size)
-      expect(await columns()).toBe(3)
+      await expect.poll(columns).toBe(3)
       await page.setViewportSize({ ...size, width: 1600 })
       await expect.poll(columns).toBe(4)
       await page.setViewportSize(size)
@@ -53,40 +53,7 @@ test(
   },
 )
 
-test('list: prices are typed or moved by a slider', async ({ page, isMobile }) => {
-  const { category } = await createShelf()
-  await page.goto(listPath(category))
-  await openFilters(page, isMobile)
-  await from(page).fill('۱۵۰٬۰۰۰')
-  await to(page).fill('350,000')
-  await to(page).press('Enter')
-  // A form posted before hydration keeps typed digits.
-  const query = (name: string) => {
-    const text = new URL(page.url()).searchParams.get(name) ?? ''
-    return toLatinDigits(text).replace(/\D/g, '')
-  }
-  await expect.poll(() => ['min', 'max'].map(query)).toEqual(['150000', '350000'])
-  await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /کاسهٔ میانه/])
-  await openFilters(page, isMobile)
-  await from(page).fill('۲۵۰ هزار تومان')
-  await from(page).press('Enter')
-  await expect(names(page)).toHaveText([/لیوان تمام‌شده/])
-  await openFilters(page, isMobile)
-  await expect(from(page)).toHaveValue('۲۵۰٬۰۰۰')
-
-  await page.goto(listPath(category))
-  await openFilters(page, isMobile)
-  await page.getByRole('slider', { name: 'کمترین قیمت' }).fill('50')
-  await expect(from(page)).not.toHaveValue('')
-  await applyFilters(page, isMobile)
-  await expect(page).toHaveURL(/min=\d+/)
-  await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /دیس گران/])
-})
-
-test('list: a choice before hydration counts, and typing continues through a new list', async ({
-  page,
-  isMobile,
-}) => {
+test('list: a choice before hydration counts, typing goes on', async ({ page, isMobile }) => {
   test.skip(isMobile, 'On phones a button applies the choices.')
   const { category } = await createShelf()
   const release = await holdScripts(page)
@@ -115,51 +82,9 @@ test('list: a choice before hydration counts, and typing continues through a new
   await expect(page).toHaveURL(/min=100.*max=999000/)
 })
 
-test('list: attributes narrow it; the only chosen subcategory becomes the list', async ({
-  page,
-  isMobile,
-}) => {
-  const { category, deep } = await createCookware()
-  await page.goto(listPath(category))
-  await openFilters(page, isMobile)
-  const filters = page.locator('#filters')
-  await openGroup(page, 'مناسب برای')
-  await filters.getByRole('checkbox', { name: 'القایی ۲' }).check()
-  await applyFilters(page, isMobile)
-  await expect(page).toHaveURL(/hobs=induction/)
-  await expect(names(page)).toHaveText(['دیگ بیست‌وچهار', 'دیگ بیست'])
-
-  await openFilters(page, isMobile)
-  await page.getByLabel('قطر، از').fill('۲۲')
-  await page.getByLabel('قطر، از').press('Enter')
-  await expect(page).toHaveURL(/diameter=22-/)
-  await expect(names(page)).toHaveText(['دیگ بیست‌وچهار'])
-  await page.getByRole('link', { name: 'برداشتن فیلتر القایی' }).click()
-  await expect(names(page)).toHaveText(['دیگ سی', 'دیگ بیست‌وچهار'])
-  await openFilters(page, isMobile)
-  // First: its filter is hidden when all remaining products match.
-  await filters.getByRole('checkbox', { name: /شست‌وشو در ماشین/ }).check()
-  // On desktops each choice applies at once and replaces the form.
-  if (!isMobile) await expect(page).toHaveURL(/dishwasher=yes/)
-  await filters.getByRole('checkbox', { name: /۴ ستاره و بیشتر/ }).check()
-  await applyFilters(page, isMobile)
-  await expect(page).toHaveURL(/rating=4/)
-  await expect(names(page)).toHaveText(['دیگ سی'])
-  await page.getByRole('link', { name: 'پاک کردن همه' }).click()
-  await expect(names(page)).toHaveCount(3)
-
-  await openFilters(page, isMobile)
-  await filters.getByRole('checkbox', { name: new RegExp(deep.name) }).check()
-  await applyFilters(page, isMobile)
-  await expect(page).toHaveURL(new RegExp(`category=${encodeURIComponent(deep.slug)}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(deep.name)
-  await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: category.name }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
-})
-
 test(
   'list: the button of the filter sheet counts the products to come',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page, isMobile }) => {
     test.skip(!isMobile, 'On a desktop each choice applies at once.')
     const { category } = await createCookware()
@@ -179,51 +104,80 @@ test(
   },
 )
 
-test(
-  'list: order and page stay in the address, the focus at the chosen order',
-  { tag: '@responsive' },
-  async ({ page, isMobile }) => {
-    await page.goto('/products')
-    if (isMobile) await page.getByRole('button', { name: /مرتب‌سازی/ }).click()
-    else {
-      const skip = page.getByRole('link', { name: 'رفتن به محصولات' })
-      await skip.focus()
-      await expect(skip).toBeInViewport()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('#goods')).toBeFocused()
-    }
-    await page.getByRole('link', { name: 'ارزان‌ترین' }).press('Enter')
-    await expect(page).toHaveURL(/sort=cheapest/)
-    const chosen = page.locator('a[aria-current="true"]', { hasText: 'ارزان‌ترین' })
-    if (!isMobile) await expect(chosen).toBeFocused()
-    await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await page.goBack()
-    await expect(page).not.toHaveURL(/page=2/)
-    await page.goBack()
-    await expect(page).not.toHaveURL(/sort=cheapest/)
-  },
-)
+test('list: order and page stay in the address, the focus in place', async ({ page, isMobile }) => {
+  await page.goto('/products')
+  if (isMobile) await page.getByRole('button', { name: /مرتب‌سازی/ }).click()
+  else {
+    const skip = page.getByRole('link', { name: 'رفتن به محصولات' })
+    await skip.focus()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#goods')).toBeFocused()
+  }
+  await page.getByRole('link', { name: 'ارزان‌ترین' }).press('Enter')
+  await expect(page).toHaveURL(/sort=cheapest/)
+  const chosen = page.locator('a[aria-current="true"]', { hasText: 'ارزان‌ترین' })
+  if (!isMobile) await expect(chosen).toBeFocused()
+  await page.getByRole('link', { name: 'صفحهٔ ۲', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/sort=cheapest/)
+})
 
-test.describe(() => {
-  test.use({ javaScriptEnabled: false })
-
-  test('list: filters work without scripts', { tag: '@nightly' }, async ({ page, isMobile }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('list: prices are moved by a slider', async ({ page, isMobile }) => {
     const { category } = await createShelf()
     await page.goto(listPath(category))
     await openFilters(page, isMobile)
-    await from(page).fill('۱۵۰۰۰۰')
-    await page.getByRole('switch', { name: /موجود/ }).check()
-    await page.getByRole('button', { name: 'نمایش محصولات' }).click()
-    await expect(page).toHaveURL(/stock=1/)
-    await expect(names(page)).toHaveText([/دیس گران/, /کاسهٔ میانه/])
+    await page.getByRole('slider', { name: 'کمترین قیمت' }).fill('50')
+    await expect(from(page)).not.toHaveValue('')
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(/min=\d+/)
+    await expect(names(page)).toHaveText([/لیوان تمام‌شده/, /دیس گران/])
   })
-})
 
-test(
-  'list: accessible with filters set and its sheet open',
-  { tag: '@nightly' },
-  async ({ page, isMobile }) => {
+  test('list: attributes narrow it; a single subcategory becomes it', async ({ page, isMobile }) => {
+    const { category, deep } = await createCookware()
+    await page.goto(listPath(category))
+    await openFilters(page, isMobile)
+    const filters = page.locator('#filters')
+    await openGroup(page, 'مناسب برای')
+    await filters.getByRole('checkbox', { name: 'القایی ۲' }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(/hobs=induction/)
+    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار', 'دیگ بیست'])
+
+    await openFilters(page, isMobile)
+    await page.getByLabel('قطر، از').fill('۲۲')
+    await page.getByLabel('قطر، از').press('Enter')
+    await expect(page).toHaveURL(/diameter=22-/)
+    await expect(names(page)).toHaveText(['دیگ بیست‌وچهار'])
+    await page.getByRole('link', { name: 'برداشتن فیلتر القایی' }).click()
+    await expect(names(page)).toHaveText(['دیگ سی', 'دیگ بیست‌وچهار'])
+    await openFilters(page, isMobile)
+    // First: its filter is hidden when all remaining products match.
+    await filters.getByRole('checkbox', { name: /شست‌وشو در ماشین/ }).check()
+    // On desktops each choice applies at once and replaces the form.
+    if (!isMobile) await expect(page).toHaveURL(/dishwasher=yes/)
+    await filters.getByRole('checkbox', { name: /۴ ستاره و بیشتر/ }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(/rating=4/)
+    await expect(names(page)).toHaveText(['دیگ سی'])
+    await page.getByRole('link', { name: 'پاک کردن همه' }).click()
+    await expect(names(page)).toHaveCount(3)
+
+    await openFilters(page, isMobile)
+    await filters.getByRole('checkbox', { name: new RegExp(deep.name) }).check()
+    await applyFilters(page, isMobile)
+    await expect(page).toHaveURL(new RegExp(`category=${encodeURIComponent(deep.slug)}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(deep.name)
+    await page.getByRole('navigation', { name: 'مسیر' }).getByRole('link', { name: category.name }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(category.name)
+  })
+
+  test('list: accessible with filters set and its sheet open', async ({ page, isMobile }) => {
     const { category } = await createShelf()
     for (const path of [
       listPath(category, { stock: '1', brand: 'الوند' }),
@@ -231,15 +185,12 @@ test(
     ]) {
       await page.goto(path)
       await expectAccessibleInBothThemes(page)
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect([path, sideways]).toEqual([path, 0])
+      await expectNoSidewaysScroll(page)
     }
     if (isMobile) {
       await openFilters(page, isMobile)
       await expect(page.getByRole('button', { name: SHOW })).toBeVisible()
       await expectAccessibleInBothThemes(page)
     }
-  },
-)
+  })
+})

@@ -2,91 +2,78 @@ import { expect, type Page, test } from '../support/test.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { createPerson } from '../support/people.ts'
 import { addReviews } from '../support/reviews.ts'
-import { addToCart } from '../support/steps.ts'
+import { addToCart, hold } from '../support/steps.ts'
 
 const toasts = (page: Page) => page.locator('.toast')
 
-test('toasts: one at a time; the button shows that it is adding', async ({ page }) => {
-  const product = await createProduct({ stock: 5 })
-  await page.goto(productPath(product))
-  const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
-  // The add code loads at the first click.
-  await page.waitForLoadState('networkidle')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/_next/static/**', async (route) => {
-    await held
-    await route.continue()
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('toasts: one at a time; the button shows that it is adding', async ({ page }) => {
+    const product = await createProduct({ stock: 5 })
+    await page.goto(productPath(product))
+    const add = page.getByRole('button', { name: 'افزودن به سبد' }).filter({ visible: true })
+    // The add code loads at the first click.
+    await page.waitForLoadState('networkidle')
+    const release = await hold(page, '**/_next/static/**')
+    await add.click()
+    await expect(page.locator('button[aria-busy="true"]').filter({ visible: true })).toHaveText(
+      /در حال افزودن$/,
+    )
+    await expect(toasts(page)).toHaveCount(0)
+    release()
+    await expect(toasts(page)).toHaveText([/به سبد خرید افزوده شد/])
+    // The list item is the announcement; a status in it would repeat it.
+    const message = page.getByRole('region', { name: /^پیام‌ها/ }).getByRole('listitem')
+    await expect(message.getByRole('status')).toHaveCount(0)
   })
-  await add.click()
-  await expect(page.locator('button[aria-busy="true"]').filter({ visible: true })).toHaveText(
-    /در حال افزودن$/,
-  )
-  await expect(toasts(page)).toHaveCount(0)
-  release()
-  await expect(toasts(page)).toHaveText([/به سبد خرید افزوده شد/])
-  // The list item is the announcement; a status in it would repeat it.
-  const message = page.getByRole('region', { name: /^پیام‌ها/ }).getByRole('listitem')
-  await expect(message.getByRole('status')).toHaveCount(0)
-})
 
-test('cart: announces a new total with its name', async ({ page }) => {
-  await addToCart(page, await createProduct({ price: 100_000, stock: 5 }))
-  await page.goto('/cart')
-  const total = page.locator('[aria-live="polite"][aria-atomic="true"]').filter({ hasText: 'مبلغ نهایی' })
-  // With delivery.
-  await expect(total).toContainText('۱۵۰٬۰۰۰ تومان')
-  await page.getByRole('main').getByRole('button', { name: 'یکی بیشتر' }).press('Enter')
-  await expect(total).toContainText('۲۵۰٬۰۰۰ تومان')
-})
+  test('review page: a long product name fits a phone', async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'Wide screens have room.')
+    const product = await createProduct({ name: `قابلمهٔ لعابی گلدار بزرگ با در شیشه‌ای ${Date.now()}` })
+    await addReviews(product, await createPerson(), 2)
+    await page.goto(`${productPath(product)}/reviews`)
+    await expect(page.getByRole('link', { name: 'بازگشت به محصول' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
 
-test('review page: a long product name fits a phone', { tag: '@nightly' }, async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'Wide screens have room.')
-  const product = await createProduct({ name: `قابلمهٔ لعابی گلدار بزرگ با در شیشه‌ای ${Date.now()}` })
-  await addReviews(product, await createPerson(), 2)
-  await page.goto(`${productPath(product)}/reviews`)
-  await expect(page.getByRole('link', { name: 'بازگشت به محصول' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-})
+  test('card: its name is colored under the pointer', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'Touch does not hover.')
+    await page.goto('/products')
+    const card = page.getByRole('article').first()
+    const color = () => card.getByRole('heading').evaluate((element) => getComputedStyle(element).color)
+    const before = await color()
+    await card.hover()
+    await expect.poll(color).not.toBe(before)
+  })
 
-test('card: its name is colored under the pointer', { tag: '@nightly' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'Touch does not hover.')
-  await page.goto('/products')
-  const card = page.getByRole('article').first()
-  const color = () => card.getByRole('heading').evaluate((element) => getComputedStyle(element).color)
-  const before = await color()
-  await card.hover()
-  await expect.poll(color).not.toBe(before)
-})
+  test('header: tablets show the link to the about page', async ({ page }) => {
+    for (const width of [768, 820, 1023]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/contact')
+      await expect(page.locator('header').getByRole('link', { name: 'دربارهٔ ما' })).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
 
-test('header: tablets show the link to the about page', { tag: '@nightly' }, async ({ page }) => {
-  for (const width of [768, 820, 1023]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/contact')
-    await expect(page.locator('header').getByRole('link', { name: 'دربارهٔ ما' })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
+  test('product picture: fits a low window', async ({ page, isMobile }) => {
+    test.skip(isMobile, 'A magnified desktop.')
+    const product = await createProduct({})
+    await page.setViewportSize({ width: 720, height: 450 })
+    await page.goto(productPath(product))
+    const box = await page.getByRole('group', { name: 'تصویرهای محصول' }).boundingBox()
+    expect(box!.height).toBeLessThanOrEqual(450 - 100)
+  })
 
-test('product picture: fits a low window', { tag: '@nightly' }, async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A magnified desktop.')
-  const product = await createProduct({})
-  await page.setViewportSize({ width: 720, height: 450 })
-  await page.goto(productPath(product))
-  const box = await page.getByRole('group', { name: 'تصویرهای محصول' }).boundingBox()
-  expect(box!.height).toBeLessThanOrEqual(450 - 100)
-})
-
-test('cart: products off sale count for no free delivery', { tag: '@nightly' }, async ({ page }) => {
-  const product = await createProduct({ price: 100_000, stock: 5 })
-  await addToCart(page, product)
-  await page.goto('/cart')
-  await expect(page.getByText('تا ارسال رایگان')).toBeVisible()
-  await sql('update public.products set is_active = false where id = $1', [product.id])
-  await page.reload()
-  await expect(page.getByText('این محصول دیگر فروخته نمی‌شود')).toBeVisible()
-  await expect(page.getByText('تا ارسال رایگان')).toHaveCount(0)
-  await expect(
-    page.getByTestId('price-summary').locator('div', { hasText: 'هزینهٔ ارسال' }),
-  ).not.toContainText('رایگان')
+  test('cart: products off sale count for no free delivery', async ({ page }) => {
+    const product = await createProduct({ price: 100_000, stock: 5 })
+    await addToCart(page, product)
+    await page.goto('/cart')
+    await expect(page.getByText('تا ارسال رایگان')).toBeVisible()
+    await sql('update public.products set is_active = false where id = $1', [product.id])
+    await page.reload()
+    await expect(page.getByText('این محصول دیگر فروخته نمی‌شود')).toBeVisible()
+    await expect(page.getByText('تا ارسال رایگان')).toHaveCount(0)
+    await expect(
+      page.getByTestId('price-summary').locator('div', { hasText: 'هزینهٔ ارسال' }),
+    ).not.toContainText('رایگان')
+  })
 })

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/test.ts'
 
-test('not found: each kind of missing page has its words, is noindex and offers a search', async ({
-  page,
-}) => {
+test('not found: each kind has its words, is noindex, offers a search', async ({ page }) => {
   for (const [path, heading] of [
     ['/چنین/صفحه‌ای/نیست', 'این صفحه پیدا نشد'],
     ['/contact/nothing', 'این صفحه پیدا نشد'],

@@ -47,10 +47,8 @@ test('prefetch: a card is fetched at the pointer and opens without another reque
   }
 })
 
-test(
-  'prefetch: dealers’ pages are fetched at a focused card only',
-  { tag: '@nightly' },
-  async ({ page, context }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('prefetch: dealers’ pages are fetched at a focused card only', async ({ page, context }) => {
     await signIn(context, await createPerson('dealer'), 'dealer')
     const { asked } = watchData(page)
     await page.goto('/products')
@@ -58,5 +56,5 @@ test(
     expect(asked).toEqual([])
     await focusFirstCard(page)
     await expect.poll(() => new Set(asked).size).toBe(1)
-  },
-)
+  })
+})

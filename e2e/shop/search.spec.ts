@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '../support/test.ts'
 import { expectAccessibleInBothThemes } from '../support/axe.ts'
 import { createProduct, freshWord, sql } from '../support/products.ts'
+import { expectNoSidewaysScroll } from '../support/reach.ts'
 
 /** By the field, or by its button on phones (the home page has the field there too). */
 async function openPanel(page: Page) {
@@ -16,7 +17,7 @@ const recent = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getIt
 
 test(
   'search panel: suggests products with picture and price, categories and brands',
-  { tag: '@responsive' },
+  { tag: '@phone' },
   async ({ page }) => {
     const word = freshWord()
     const product = await createProduct({ name: `قوری ${word} بزرگ`, price: 321_000 })
@@ -36,10 +37,7 @@ test(
   },
 )
 
-test('search panel: arrow keys choose a suggestion, the focus stays in the field, Escape closes', async ({
-  page,
-  isMobile,
-}) => {
+test('search panel: arrow keys choose, the focus stays in the field', async ({ page, isMobile }) => {
   const word = freshWord()
   await createProduct({ name: `کتری ${word} یک` })
   const second = await createProduct({ name: `کتری ${word} دو` })
@@ -76,64 +74,6 @@ test('search panel: arrow keys choose a suggestion, the focus stays in the field
   await expect(page).toHaveURL(new RegExp(encodeURIComponent(second.slug)))
 })
 
-test('search panel: offers best sellers, popular and recent searches; an empty search goes nowhere', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await openPanel(page)
-  const popular = page.getByRole('region', { name: 'جست‌وجوهای پرطرفدار' }).getByRole('link')
-  await expect(popular.nth(3)).toBeVisible()
-  const sellers = page.getByRole('group', { name: 'پرفروش‌ها' }).getByRole('option')
-  await expect(sellers).toHaveText([/تومان/, /تومان/, /تومان/, /تومان/])
-  await field(page).fill('   ')
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(/\/$/)
-  const categories = page.getByRole('region', { name: 'میان‌بُر دسته‌ها' }).getByRole('link')
-  await expect(categories).toHaveCount(7)
-  await categories.first().click()
-  await expect(page).toHaveURL(/category=/)
-  expect(await recent(page)).toEqual([])
-
-  // Only searches with results are saved, the last five once.
-  for (const text of ['کتری', 'تابه', 'قوری', '  ماگ ', 'قابلمه', 'لیوان', 'ماگ']) {
-    await openPanel(page)
-    await field(page).fill(text)
-    await field(page).press('Enter')
-    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(text.trim())}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(text.trim())
-  }
-  expect(await recent(page)).toEqual(['ماگ', 'لیوان', 'قابلمه', 'قوری', 'تابه'])
-  await openPanel(page)
-  const shown = page.getByRole('region', { name: 'جست‌وجوهای اخیر' })
-  await expect(shown.getByRole('link')).toHaveText(['ماگ', 'لیوان', 'قابلمه', 'قوری', 'تابه'])
-  await field(page).fill('xyzzyqqqq')
-  await expect(page.getByRole('region', { name: 'جست‌وجوهای اخیر' })).toHaveCount(0)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL(/search=xyzzyqqqq$/)
-  await openPanel(page)
-  await page.getByRole('button', { name: 'برداشتن «ماگ»' }).click()
-  await expect(page.getByRole('button', { name: 'برداشتن «ماگ»' })).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('link', { name: 'قوری', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('قوری')
-  expect(await recent(page)).toEqual(['قوری', 'لیوان', 'قابلمه', 'تابه'])
-})
-
-test('search panel: says which words it left out or corrected, and when nothing is found', async ({
-  page,
-}) => {
-  const [word, odd] = [freshWord(), freshWord()]
-  await createProduct({ name: `سماور ${word}` })
-  await page.goto('/')
-  await openPanel(page)
-  await field(page).fill(`${word} ${odd}`)
-  await expect(status(page)).toHaveText(`نتیجه برای «${word}»؛ «${odd}» پیدا نشد`)
-  await expect(page.getByRole('group', { name: 'محصولات' }).getByRole('option').first()).toContainText(word)
-  await field(page).fill('قابلامه')
-  await expect(status(page)).toContainText('نتیجه برای «قابلمه»')
-  await field(page).fill('xyzzyqqqq')
-  await expect(status(page)).toHaveText('برای «xyzzyqqqq» چیزی پیدا نشد.')
-})
-
 test('search panel: a late answer does not replace a newer one', async ({ page }) => {
   const [slow, quick] = [freshWord(), freshWord()]
   await createProduct({ name: `آهسته ${slow}` })
@@ -156,10 +96,62 @@ test('search panel: a late answer does not replace a newer one', async ({ page }
   await expect(options(page).first()).toContainText('تند')
 })
 
-test(
-  'search panel: accessible, its chips in one line, room around its words',
-  { tag: '@nightly' },
-  async ({ page }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('search panel: offers best sellers, popular and recent searches', async ({ page }) => {
+    await page.goto('/')
+    await openPanel(page)
+    const popular = page.getByRole('region', { name: 'جست‌وجوهای پرطرفدار' }).getByRole('link')
+    await expect(popular.nth(3)).toBeVisible()
+    const sellers = page.getByRole('group', { name: 'پرفروش‌ها' }).getByRole('option')
+    await expect(sellers).toHaveText([/تومان/, /تومان/, /تومان/, /تومان/])
+    await field(page).fill('   ')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/$/)
+    const categories = page.getByRole('region', { name: 'میان‌بُر دسته‌ها' }).getByRole('link')
+    await expect(categories).toHaveCount(7)
+    await categories.first().click()
+    await expect(page).toHaveURL(/category=/)
+    expect(await recent(page)).toEqual([])
+
+    // Only searches with results are saved, the last five once.
+    for (const text of ['کتری', 'تابه', 'قوری', '  ماگ ', 'قابلمه', 'لیوان', 'ماگ']) {
+      await openPanel(page)
+      await field(page).fill(text)
+      await field(page).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(text.trim())}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(text.trim())
+    }
+    expect(await recent(page)).toEqual(['ماگ', 'لیوان', 'قابلمه', 'قوری', 'تابه'])
+    await openPanel(page)
+    const shown = page.getByRole('region', { name: 'جست‌وجوهای اخیر' })
+    await expect(shown.getByRole('link')).toHaveText(['ماگ', 'لیوان', 'قابلمه', 'قوری', 'تابه'])
+    await field(page).fill('xyzzyqqqq')
+    await expect(page.getByRole('region', { name: 'جست‌وجوهای اخیر' })).toHaveCount(0)
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/search=xyzzyqqqq$/)
+    await openPanel(page)
+    await page.getByRole('button', { name: 'برداشتن «ماگ»' }).click()
+    await expect(page.getByRole('button', { name: 'برداشتن «ماگ»' })).toHaveCount(0)
+    await page.getByRole('dialog').getByRole('link', { name: 'قوری', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('قوری')
+    expect(await recent(page)).toEqual(['قوری', 'لیوان', 'قابلمه', 'تابه'])
+  })
+
+  test('search panel: says which words it left out or corrected', async ({ page }) => {
+    const [word, odd] = [freshWord(), freshWord()]
+    await createProduct({ name: `سماور ${word}` })
+    await page.goto('/')
+    await openPanel(page)
+    await field(page).fill(`${word} ${odd}`)
+    await expect(status(page)).toHaveText(`نتیجه برای «${word}»؛ «${odd}» پیدا نشد`)
+    await expect(page.getByRole('group', { name: 'محصولات' }).getByRole('option').first()).toContainText(word)
+    await field(page).fill('قابلامه')
+    await expect(status(page)).toContainText('نتیجه برای «قابلمه»')
+    await field(page).fill('xyzzyqqqq')
+    await expect(status(page)).toHaveText('برای «xyzzyqqqq» چیزی پیدا نشد.')
+  })
+
+  test('search panel: accessible, its chips in one line, room around its words', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('recentSearches', '["کتری", "سماور برنجی"]'))
     await page.goto('/')
     await openPanel(page)
@@ -183,9 +175,6 @@ test(
     await expect(options(page).first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expectAccessibleInBothThemes(page)
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBe(0)
-  },
-)
+    await expectNoSidewaysScroll(page)
+  })
+})

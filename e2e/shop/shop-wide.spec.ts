@@ -4,10 +4,8 @@ import { createPerson, signIn } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { productPath } from '../support/steps.ts'
 
-test(
-  'delivery settings: every page shows the new limit of free delivery',
-  { tag: '@nightly' },
-  async ({ request }) => {
+test.describe('nightly', { tag: '@nightly' }, () => {
+  test('delivery settings: every page shows the new limit of free delivery', async ({ request }) => {
     const setLimit = async (amount: number | null) => {
       await sql(
         `update public.delivery_rates o set free_above = $1 from public.delivery_zones z
@@ -26,31 +24,31 @@ test(
     } finally {
       await setLimit(null)
     }
-  },
-)
+  })
 
-test('front page: featured products replace a missing bundle', { tag: '@nightly' }, async ({ request }) => {
-  const read = async () => (await request.get('/')).text()
-  const [bundle, featured] = ['یک سفرهٔ شش‌نفره', 'برگزیدهٔ هرمز']
-  expect(await read()).toContain(bundle)
-  expect(await read()).not.toContain(`>${featured}<`)
-  const hidden = await sql<{ id: string }>(
-    'update public.bundles set is_active = false where is_active returning id',
-  )
-  try {
-    await expire('home')
-    expect(await read()).toContain(`>${featured}<`)
-    expect(await read()).not.toContain(bundle)
-  } finally {
-    await sql('update public.bundles set is_active = true where id = any ($1)', [hidden.map(({ id }) => id)])
-    await expire('home')
-  }
-})
+  test('front page: featured products replace a missing bundle', async ({ request }) => {
+    const read = async () => (await request.get('/')).text()
+    const [bundle, featured] = ['یک سفرهٔ شش‌نفره', 'برگزیدهٔ هرمز']
+    expect(await read()).toContain(bundle)
+    expect(await read()).not.toContain(`>${featured}<`)
+    const hidden = await sql<{ id: string }>(
+      'update public.bundles set is_active = false where is_active returning id',
+    )
+    try {
+      await expire('home')
+      expect(await read()).toContain(`>${featured}<`)
+      expect(await read()).not.toContain(bundle)
+    } finally {
+      await sql('update public.bundles set is_active = true where id = any ($1)', [
+        hidden.map(({ id }) => id),
+      ])
+      await expire('home')
+    }
+  })
 
-test(
-  'lower retail price: a wholesale customer pays it only where the settings say so',
-  { tag: '@nightly' },
-  async ({ context }) => {
+  test('lower retail price: a wholesale customer pays it only where the settings say so', async ({
+    context,
+  }) => {
     const product = await createProduct({ price: 640_000, shopPrice: 563_000 })
     await sql(
       `insert into public.discounts (product_id, price_type, discount_type, discount_value) values ($1, 'base_price', 'percentage', 20)`,
@@ -71,5 +69,5 @@ test(
     } finally {
       await setLower(false)
     }
-  },
-)
+  })
+})

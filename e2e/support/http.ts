@@ -12,6 +12,17 @@ export interface Client {
   text: (path: string) => Promise<string>
 }
 
+export const shortcuts = (request: Client['request'], base: string): Omit<Client, 'request'> => ({
+  get: (path, headers = {}) => request(path, { headers }),
+  post: (path, body, headers = {}) =>
+    request(path, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin: base, ...headers },
+    }),
+  text: async (path) => (await request(path)).text(),
+})
+
 /** A client with its own address and rate limits. */
 export function client(cookies: Record<string, string> = {}, base = shopUrl): Client {
   const own: Headers = { 'x-forwarded-for': freshAddress() }
@@ -19,17 +30,7 @@ export function client(cookies: Record<string, string> = {}, base = shopUrl): Cl
   if (cookie.length > 0) own.cookie = cookie.join('; ')
   const request: Client['request'] = (path, { headers, ...init } = {}) =>
     fetch(new URL(path, base), { redirect: 'manual', ...init, headers: { ...own, ...headers } })
-  return {
-    request,
-    get: (path, headers = {}) => request(path, { headers }),
-    post: (path, body, headers = {}) =>
-      request(path, {
-        method: 'POST',
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-        headers: { 'content-type': 'application/json', origin: base, ...headers },
-      }),
-    text: async (path) => (await request(path)).text(),
-  }
+  return { request, ...shortcuts(request, base) }
 }
 
 export async function signedIn(

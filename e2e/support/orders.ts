@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import type { Product } from './products.ts'
+import { type Product, sql } from './products.ts'
 import type { Person } from './people.ts'
 import { stack } from './shop.ts'
 
@@ -20,24 +20,30 @@ export interface PlacedOrder {
   total: number
 }
 
-/** Runs as that user, under their policies. */
-export async function asPerson<T extends pg.QueryResultRow>(
-  person: Pick<Person, 'id'>,
-  text: string,
-  values: unknown[] = [],
-): Promise<T[]> {
+/** A transaction of its own. */
+async function inTransaction<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: stack().dbUrl })
   await client.connect()
   try {
     await client.query('begin')
-    await speakAs(client, person)
-    const { rows } = await client.query<T>(text, values)
+    const result = await work(client)
     await client.query('commit')
-    return rows
+    return result
   } finally {
     await client.end()
   }
 }
+
+/** Runs as that user, under their policies. */
+export const asPerson = <T extends pg.QueryResultRow>(
+  person: Pick<Person, 'id'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> =>
+  inTransaction(async (client) => {
+    await speakAs(client, person)
+    return (await client.query<T>(text, values)).rows
+  })
 
 /** Sets the user for the rest of the transaction, in a new session. */
 async function speakAs(client: pg.Client, { id }: Pick<Person, 'id'>): Promise<void> {
@@ -46,6 +52,11 @@ async function speakAs(client: pg.Client, { id }: Pick<Person, 'id'>): Promise<v
   await client.query(`select set_config('request.jwt.claims', $1, true)`, [claims])
 }
 
+/** Total of the cart of $1 at the address $2. */
+const QUOTE = `select public.quote(
+   (select jsonb_agg(jsonb_build_object('product_id', product_id, 'color_id', color_id, 'quantity', quantity))
+    from public.cart_items where user_id = $1), null, $2, 'post') ->> 'total' as total`
+
 export async function placeOnline(
   person: Pick<Person, 'id'>,
   product: Product,
@@ -53,13 +64,7 @@ export async function placeOnline(
   colorId: string | null = null,
 ): Promise<PlacedOrder> {
   await asPerson(person, 'select public.set_cart_line($1, $3, $2)', [product.id, quantity, colorId])
-  const [quote] = await asPerson<{ total: string }>(
-    person,
-    `select public.quote(
-       (select jsonb_agg(jsonb_build_object('product_id', product_id, 'color_id', color_id, 'quantity', quantity))
-        from public.cart_items where user_id = $1), null, $2, 'post') ->> 'total' as total`,
-    [person.id, ADDRESS],
-  )
+  const [quote] = await asPerson<{ total: string }>(person, QUOTE, [person.id, ADDRESS])
   const [order] = await asPerson<{ id: string; number: string }>(
     person,
     `select id, number from public.place_order($1, 'online', 'post', $2, $3)`,
@@ -80,24 +85,18 @@ export async function createPaidOrder(
 /** Pays at the gateway; returns the authority. */
 export async function payAtBank(orderId: string, start = true): Promise<string> {
   const authority = `A${randomUUID().replaceAll('-', '')}000`
-  const client = new pg.Client({ connectionString: stack().dbUrl })
-  await client.connect()
-  try {
-    if (start)
-      await client.query(
-        'select public.start_payment(id, $2, total_amount) from public.orders where id = $1',
-        [orderId, authority],
-      )
-    else
-      await client.query(
-        `insert into public.payments (order_id, kind, authority, amount)
-         select id, 'zarinpal', $2, total_amount from public.orders where id = $1`,
-        [orderId, authority],
-      )
-    await client.query(`select public.settle_payment($1, '201488371')`, [authority])
-  } finally {
-    await client.end()
-  }
+  if (start)
+    await sql('select public.start_payment(id, $2, total_amount) from public.orders where id = $1', [
+      orderId,
+      authority,
+    ])
+  else
+    await sql(
+      `insert into public.payments (order_id, kind, authority, amount)
+       select id, 'zarinpal', $2, total_amount from public.orders where id = $1`,
+      [orderId, authority],
+    )
+  await sql(`select public.settle_payment($1, '201488371')`, [authority])
   return authority
 }
 
@@ -106,21 +105,13 @@ export async function createOrder(
   lines: readonly { product: Product; quantity?: number; color?: string }[],
   status: (typeof WAY)[number] = 'awaiting_review',
 ): Promise<PlacedOrder> {
-  const client = new pg.Client({ connectionString: stack().dbUrl })
-  await client.connect()
-  try {
-    await client.query('begin')
+  return inTransaction(async (client) => {
     await speakAs(client, person)
     for (const { product, quantity = 1, color } of lines) {
       const colorId = product.colors.find(({ name }) => name === color)?.id ?? null
       await client.query('select public.set_cart_line($1, $2, $3)', [product.id, colorId, quantity])
     }
-    const { rows: quotes } = await client.query<{ total: string }>(
-      `select public.quote(
-         (select jsonb_agg(jsonb_build_object('product_id', product_id, 'color_id', color_id, 'quantity', quantity))
-          from public.cart_items where user_id = $1), null, $2, 'post') ->> 'total' as total`,
-      [person.id, ADDRESS],
-    )
+    const { rows: quotes } = await client.query<{ total: string }>(QUOTE, [person.id, ADDRESS])
     const { rows } = await client.query<{ id: string; number: string; total_amount: string }>(
       `select id, number, total_amount from public.place_order($1, 'cash_on_delivery', 'post', $2, $3)`,
       [randomUUID(), ADDRESS, quotes[0]!.total],
@@ -134,9 +125,6 @@ export async function createOrder(
         ])
       await client.query('select private.move_order($1, $2)', [id, to])
     }
-    await client.query('commit')
     return { id, number, total: Number(total_amount) }
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -54,6 +54,14 @@ export async function answerYes(page: Page, title: string | RegExp, action: stri
   await expect(dialog).toBeHidden()
 }
 
+/** With its editor of texts, which loads last. */
+export async function openProductForm(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('toolbar', { name: 'ابزار متن', includeHidden: true })).toBeAttached({
+    timeout: 30_000,
+  })
+}
+
 /** Repeats a key until its effect: page-wide listeners may load last. */
 export async function actUntil(act: () => Promise<unknown>, effect: Locator): Promise<void> {
   await expect(async () => {

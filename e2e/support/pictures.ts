@@ -5,3 +5,10 @@ export function picture(color: string, size = 400): Promise<Buffer> {
     .png()
     .toBuffer()
 }
+
+/** A file of a customer, for an input. */
+export const photo = async (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await picture('#a33', 900),
+})

@@ -23,3 +23,9 @@ export async function expectReachable(page: Page): Promise<void> {
   })
   expect(covered).toEqual([])
 }
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(wider, page.url()).toBe(0)
+}

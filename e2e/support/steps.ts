@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Product, productPath } from './products.ts'
-import { codeFor, freshAddress } from './people.ts'
+import { codeFor, freshAddress, type Person, signIn, type UserType } from './people.ts'
+import { shopUrl } from './shop.ts'
 
 export { productPath }
 
@@ -16,15 +17,29 @@ export async function tick(box: Locator, on = true): Promise<void> {
   }).toPass()
 }
 
-/** Delays scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Requests wait until the returned function is called. */
+export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/_next/static/**/*.js*', async (route) => {
+  await page.route(url, async (route) => {
     await held
     await route.continue()
   })
   return release
+}
+
+export const holdScripts = (page: Page) => hold(page, '**/_next/static/**/*.js*')
+
+/** A page of another visitor, signed in. */
+export async function openAs(browser: Browser, person: Person, userType?: UserType): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shopUrl, locale: 'fa-IR' })
+  await signIn(context, person, userType)
+  return context.newPage()
+}
+
+/** A picture has its size once it is there. */
+export async function isLoaded(picture: Locator): Promise<void> {
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 }
 
 export async function addToCart(page: Page, product: Product, color?: string): Promise<void> {

@@ -1,10 +1,25 @@
 import { type BrowserContext, type Page, test as base } from '@playwright/test'
-import { withoutNewStaff } from './people.ts'
+import { createPerson, signIn, type UserType, withoutNewStaff } from './people.ts'
 
 export * from '@playwright/test'
 
-export const test = base.extend<{ staffLeaves: void }, { readyPages: void }>({
+interface Fixtures {
+  staffLeaves: void
+  /** Signs the context of each test in, as a new person of this kind. */
+  signedInAs: UserType | null
+  signedIn: void
+}
+
+export const test = base.extend<Fixtures, { readyPages: void }>({
   staffLeaves: [async ({ browserName: _ }, use) => withoutNewStaff(use), { auto: true }],
+  signedInAs: [null, { option: true }],
+  signedIn: [
+    async ({ context, signedInAs, staffLeaves: _ }, use) => {
+      if (signedInAs) await signIn(context, await createPerson(signedInAs), signedInAs)
+      await use()
+    },
+    { auto: true },
+  ],
   readyPages: [
     async ({ browser }, use) => {
       const newContext = browser.newContext.bind(browser)

@@ -81,7 +81,7 @@ interface VitestReport {
 
 async function playwright(specs: string[], env: Record<string, string>): Promise<string | null> {
   const file = reportFile('mutant-playwright.json')
-  const projects = ['--project=desktop', '--project=alone', '--pass-with-no-tests']
+  const projects = ['--project=desktop', '--project=phone', '--project=alone', '--pass-with-no-tests']
   const args = ['test', ...specs, ...projects, '-x', '--reporter=json']
   const { code } = await runNode([command('@playwright/test/cli.js'), ...args], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
