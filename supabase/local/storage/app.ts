@@ -1,11 +1,9 @@
 import { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
-import { bucketRoutes } from './buckets.ts'
 import { downloadRoutes } from './download.ts'
 import { answerError, errors } from './errors.ts'
 import { manageRoutes } from './manage.ts'
 import type { StorageContext, StorageService } from './service.ts'
-import { transferRoutes } from './transfer.ts'
 import { uploadRoutes } from './upload.ts'
 
 export function createStorage(service: StorageService): Hono<GatewayEnv> {
@@ -16,10 +14,10 @@ export function createStorage(service: StorageService): Hono<GatewayEnv> {
     if (/[\r\n]/.test(c.req.path)) throw errors.invalidKey(c.req.path)
     await next()
   })
-  // Before the uploads, whose paths match `list` and `sign`.
-  bucketRoutes(app, service)
+  // Before objects, whose paths match `list`, `sign`, `info` and `upload`.
+  app.all('/object/info/*', refuse)
+  app.all('/object/upload/*', refuse)
   manageRoutes(app, service)
-  transferRoutes(app, service)
   downloadRoutes(app, service)
   app.post('/object/sign/:bucket', refuse)
   uploadRoutes(app, service)

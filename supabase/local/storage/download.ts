@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { GatewayEnv } from '../gateway.ts'
 import { errors } from './errors.ts'
-import { findObject, type ObjectRow } from './objects.ts'
+import { findObject } from './objects.ts'
 import { sendObject } from './send.ts'
 import {
   asCaller,
@@ -40,21 +40,14 @@ export function downloadRoutes(app: Hono<GatewayEnv>, service: StorageService): 
   }
 
   app.get('/object/public/:bucket/:key{.+}', (c) => sendObject(service, c, asPublic(c, '/object/public')))
-  app.get('/object/info/public/:bucket/:key{.+}', async (c) =>
-    c.json(await objectInfo(asPublic(c, '/object/info/public'))),
-  )
-  app.get('/object/info/authenticated/:bucket/:key{.+}', async (c) =>
-    c.json(await objectInfo(asReader(c, '/object/info/authenticated'))),
-  )
-  app.get('/object/info/:bucket/:key{.+}', async (c) => c.json(await objectInfo(asReader(c, '/object/info'))))
+
   app.get('/object/authenticated/:bucket/:key{.+}', (c) =>
     sendObject(service, c, asAnybody(c, '/object/authenticated')),
   )
   app.get('/object/sign/:bucket/:key{.+}', async (c) => {
     const { bucket } = c.req.param()
     const key = keyFrom(c, '/object/sign')
-    const claims = await checkSignature(service.keys, c.req.query('token'), `${bucket}/${key}`)
-    if (claims.upload) throw errors.invalidSignature('The token is for an upload')
+    await checkSignature(service.keys, c.req.query('token'), `${bucket}/${key}`)
     return sendObject(service, c, () => findObject(service.pool, bucket, key))
   })
 
@@ -73,23 +66,4 @@ export function downloadRoutes(app: Hono<GatewayEnv>, service: StorageService): 
   })
 
   app.get('/object/:bucket/:key{.+}', (c) => sendObject(service, c, asAnybody(c, '/object')))
-}
-
-async function objectInfo(find: () => Promise<ObjectRow | undefined>) {
-  const object = await find()
-  if (!object) throw errors.notFound()
-  const { metadata } = object
-  return {
-    id: object.id,
-    name: object.name,
-    version: object.version,
-    bucket_id: object.bucket_id,
-    size: metadata?.size,
-    content_type: metadata?.mimetype,
-    cache_control: metadata?.cacheControl,
-    etag: metadata?.eTag,
-    metadata: object.user_metadata ?? {},
-    last_modified: metadata?.lastModified ?? object.updated_at,
-    created_at: object.created_at,
-  }
 }

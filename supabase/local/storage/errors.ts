@@ -22,8 +22,6 @@ export const errors = {
   noSuchBucket: () => new StorageError(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket'),
   notFound: () => new StorageError(404, 'not_found', 'Object not found', 'NoSuchKey'),
   duplicate: () => new StorageError(409, 'Duplicate', 'The resource already exists', 'KeyAlreadyExists'),
-  bucketExists: () =>
-    new StorageError(409, 'Duplicate', 'The resource already exists', 'BucketAlreadyExists'),
   accessDenied: (message = 'Access denied') => new StorageError(403, 'Unauthorized', message, 'AccessDenied'),
   tooLarge: () => {
     const message = 'The object exceeded the maximum allowed size'
@@ -32,7 +30,6 @@ export const errors = {
   mimeType: (type: string) =>
     new StorageError(415, 'invalid_mime_type', `mime type ${type} is not supported`, 'InvalidMimeType'),
   invalidKey: (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key}`, 'InvalidKey'),
-  invalidBucketName: () => new StorageError(400, 'Invalid Input', 'Bucket name invalid', 'InvalidBucketName'),
   invalidToken: (message: string) => new StorageError(400, 'InvalidJWT', message, 'InvalidJWT'),
   invalidSignature: (message: string) =>
     new StorageError(400, 'InvalidSignature', message, 'InvalidSignature'),
@@ -40,10 +37,6 @@ export const errors = {
   unsupported: (what: string) => {
     const message = `${what} is not part of the embedded stack; use a Supabase project.`
     return new StorageError(501, 'NotImplemented', message, 'NotImplemented')
-  },
-  bucketNotEmpty: () => {
-    const message = 'The bucket you tried to delete is not empty'
-    return new StorageError(409, 'ResourceNotEmpty', message, 'ResourceNotEmpty')
   },
 }
 

@@ -66,16 +66,6 @@ export async function holdFile(folder: string, version: string, into: string): P
   await link(pathOf(folder, version), join(into, version))
 }
 
-/** Links bytes: they never change. */
-export async function linkFile(folder: string, from: string): Promise<string> {
-  const version = randomUUID()
-  const target = pathOf(folder, version)
-  await mkdir(join(target, '..'), { recursive: true })
-  await link(pathOf(folder, from), target)
-  await syncFolder(join(target, '..'))
-  return version
-}
-
 export async function openFile(folder: string, version: string | null): Promise<FileHandle | undefined> {
   if (!version) return undefined
   return open(pathOf(folder, version)).catch((error: NodeJS.ErrnoException) => {

@@ -10,6 +10,13 @@ import { asCaller, count, jsonBody, type StorageService } from './service.ts'
 const MOST = 1000
 
 export function manageRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
+  app.get('/bucket', async (c) => {
+    const query = `select id, name, owner, public, created_at, updated_at, file_size_limit, allowed_mime_types
+       from storage.buckets order by name`
+    const { rows } = await asCaller(service, c, (client) => client.query(query))
+    return c.json(rows)
+  })
+
   app.post('/object/list/:bucket', async (c) => {
     const options = readListOptions(await jsonBody(c))
     return c.json(await asCaller(service, c, (client) => listObjects(client, c.req.param('bucket'), options)))

@@ -31,39 +31,19 @@ interface NewObject {
   owner: string | null
 }
 
-export async function saveObject(client: Client, object: NewObject, upsert: boolean): Promise<string> {
-  const { version, etag, size } = object.file
-  return insertObject(
-    client,
-    {
-      bucket_id: object.bucket,
-      name: object.key,
-      version,
-      metadata: {
-        eTag: etag,
-        size,
-        mimetype: object.mimeType,
-        cacheControl: object.cacheControl,
-        lastModified: new Date().toISOString(),
-        contentLength: size,
-        httpStatusCode: 200,
-      },
-      user_metadata: object.userMetadata,
-    },
-    object.owner,
-    upsert,
-  )
-}
-
 /** No RETURNING, so that an insert policy suffices. `upsert` needs insert, update and select. */
-export async function insertObject(
-  client: Client,
-  row: Pick<ObjectRow, 'bucket_id' | 'name' | 'version' | 'user_metadata'> & {
-    metadata: ObjectRow['metadata'] | null
-  },
-  owner: string | null,
-  upsert: boolean,
-): Promise<string> {
+export async function saveObject(client: Client, object: NewObject, upsert: boolean): Promise<string> {
+  const { bucket, key, owner } = object
+  const { version, etag, size } = object.file
+  const metadata: ObjectRow['metadata'] = {
+    eTag: etag,
+    size,
+    mimetype: object.mimeType,
+    cacheControl: object.cacheControl,
+    lastModified: new Date().toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+  }
   const onConflict = upsert
     ? `on conflict (bucket_id, name) do update
        set version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
@@ -75,7 +55,7 @@ export async function insertObject(
   const { rows } = await client.query<{ id: string }>(
     `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
      values ($1, $2, $3, $4, $5, $6, $7, $8) ${onConflict}`,
-    [id, row.bucket_id, row.name, ownerId, owner, row.version, row.metadata, row.user_metadata],
+    [id, bucket, key, ownerId, owner, version, metadata, object.userMetadata],
   )
   return rows[0]?.id ?? id
 }

@@ -67,7 +67,7 @@ export function keyFrom(c: StorageContext, route: string): string {
   }
 }
 
-export function checkKey(key: unknown): string {
+function checkKey(key: unknown): string {
   if (typeof key !== 'string' || key.length > 1024 || !/^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/.test(key)) {
     throw errors.invalidKey(String(key))
   }
@@ -78,14 +78,6 @@ export async function jsonBody(c: StorageContext): Promise<Record<string, unknow
   const body: unknown = await c.req.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null) throw errors.invalidRequest('body must be an object')
   return body as Record<string, unknown>
-}
-
-export function requiredText(body: Record<string, unknown>, name: string): string {
-  const value = body[name]
-  if (typeof value !== 'string' || value === '') {
-    throw errors.invalidRequest(`body must have required property '${name}'`)
-  }
-  return value
 }
 
 export function count(value: unknown, name: string, minimum: number, otherwise: number): number {

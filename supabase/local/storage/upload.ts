@@ -2,12 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import busboy from 'busboy'
 import type { Hono } from 'hono'
-import { transaction, type Client } from '../db.ts'
 import type { GatewayEnv } from '../gateway.ts'
-import { takesMimeType } from './bucket-settings.ts'
 import { errors } from './errors.ts'
 import { discardFile, removeFiles, removeReplaced, writeFile, type StoredFile } from './files.ts'
-import { findObject, insertObject, saveObject, type ObjectRow } from './objects.ts'
+import { findObject, saveObject, type ObjectRow } from './objects.ts'
 import {
   asCaller,
   keyFrom,
@@ -16,43 +14,15 @@ import {
   type StorageContext,
   type StorageService,
 } from './service.ts'
-import { checkSignature, signFor } from './signatures.ts'
-
-/** Lifetime of a signed upload address. */
-const SIGNATURE_SECONDS = 7200
 
 /** POST and PUT /object/{bucket}/{key}: raw or form. PUT and `x-upsert: true` overwrite. */
 export function uploadRoutes(app: Hono<GatewayEnv>, service: StorageService): void {
   const upload = async (c: StorageContext, upsert: boolean) => {
     const bucket = c.req.param('bucket')!
     const key = keyFrom(c, '/object')
-    const id = await store(service, c, { bucket, key, upsert }, (save) => asCaller(service, c, save))
+    const id = await store(service, c, { bucket, key, upsert })
     return c.json({ Id: id, Key: `${bucket}/${key}` })
   }
-
-  app.post('/object/upload/sign/:bucket/:key{.+}', async (c) => {
-    const bucket = c.req.param('bucket')
-    const key = keyFrom(c, '/object/upload/sign')
-    const upsert = c.req.header('x-upsert') === 'true'
-    await requireBucket(service, bucket)
-    const owner = await tryInsert(service, c, { bucket, key, upsert })
-    const url = `${bucket}/${key}`
-    const token = await signFor(service.keys, url, SIGNATURE_SECONDS, { upload: true, owner, upsert })
-    return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
-  })
-
-  app.put('/object/upload/sign/:bucket/:key{.+}', async (c) => {
-    const bucket = c.req.param('bucket')
-    const key = keyFrom(c, '/object/upload/sign')
-    const claims = await checkSignature(service.keys, c.req.query('token'), `${bucket}/${key}`)
-    if (!claims.upload) throw errors.invalidSignature('The token is for a download')
-    const owner = typeof claims.owner === 'string' ? claims.owner : null
-    // Policies were checked when the address was signed.
-    const id = await store(service, c, { bucket, key, upsert: claims.upsert === true }, (save) =>
-      transaction(service.pool, (client) => save(client, owner)),
-    )
-    return c.json({ Id: id, Key: `${bucket}/${key}` })
-  })
 
   app.post('/object/:bucket/:key{.+}', (c) => upload(c, c.req.header('x-upsert') === 'true'))
   app.put('/object/:bucket/:key{.+}', (c) => upload(c, true))
@@ -64,14 +34,11 @@ interface Target {
   upsert: boolean
 }
 
-type Save = (client: Client, owner: string | null) => Promise<string>
-
 /** Removes the bytes only when the transaction surely failed. */
 async function store(
   service: StorageService,
   c: StorageContext,
   { bucket, key, upsert }: Target,
-  run: (save: Save) => Promise<string>,
 ): Promise<string> {
   const received = await receive(c.env.incoming, service, await requireBucket(service, bucket))
   let before: ObjectRow | undefined
@@ -79,34 +46,15 @@ async function store(
   try {
     // Read as owner: the caller may only be allowed to write.
     before = upsert ? await findObject(service.pool, bucket, key) : undefined
-    id = await run((client, owner) => saveObject(client, { bucket, key, owner, ...received }, upsert))
+    id = await asCaller(service, c, (client, owner) =>
+      saveObject(client, { bucket, key, owner, ...received }, upsert),
+    )
   } catch (error) {
     await discardFile(service.folder, received.file.version, error)
     throw error
   }
   await removeReplaced(service.folder, before?.version)
   return id
-}
-
-/** Checks the write policies without writing; returns the caller. */
-async function tryInsert(
-  service: StorageService,
-  c: StorageContext,
-  { bucket, key, upsert }: Target,
-): Promise<string | null> {
-  const allowed = Symbol('allowed')
-  let caller: string | null = null
-  const row = { bucket_id: bucket, name: key, version: '', metadata: null, user_metadata: null }
-  try {
-    await asCaller(service, c, async (client, owner) => {
-      caller = owner
-      await insertObject(client, row, owner, upsert)
-      throw allowed
-    })
-  } catch (thrown) {
-    if (thrown !== allowed) throw thrown
-  }
-  return caller
 }
 
 interface Received {
@@ -134,6 +82,18 @@ async function receive(request: IncomingMessage, service: StorageService, bucket
     cacheControl: request.headers['cache-control'] ?? 'no-cache',
     userMetadata: parseMetadata(metadata && Buffer.from(String(metadata), 'base64').toString()),
   }
+}
+
+/** Ignores parameters such as a charset. */
+function takesMimeType(bucket: Bucket, type: string): boolean {
+  const bare = type.split(';')[0]!.trim().toLowerCase()
+  if (!bucket.allowed_mime_types?.length) return true
+  return bucket.allowed_mime_types.some((allowed) => {
+    if (allowed === '*/*') return true
+    return allowed.endsWith('/*')
+      ? bare.startsWith(allowed.slice(0, -1).toLowerCase())
+      : bare === allowed.toLowerCase()
+  })
 }
 
 /** Form of supabase-js: cacheControl, contentType and metadata, then the file. */

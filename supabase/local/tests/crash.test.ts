@@ -1,4 +1,4 @@
-// @module-tag nightly
+// @module-tag contract
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import { projectFolder } from '../paths.ts'
 import type { StackState } from '../state.ts'
 import { resetStack, startStack, type Stack } from '../stack.ts'
-import { newEmail, runSql, serviceClient, sharedStack } from './support.ts'
+import { createBucket, newEmail, runSql, serviceClient, sharedStack } from './support.ts'
 
 const CRASHING = { name: 'stack-crash', portBase: 26620 }
 const folder = join(projectFolder, '.hormoz', CRASHING.name)
@@ -16,7 +16,7 @@ afterAll(() => resetStack(CRASHING.name, () => {}))
 
 async function startHere(): Promise<void> {
   stack = await startStack({ ...CRASHING, prepare: false, fresh: true })
-  await serviceClient(stack).storage.createBucket('crash')
+  await createBucket(stack, 'crash')
 }
 
 const pidIn = (file: string, read: (text: string) => number) => read(readFileSync(join(folder, file), 'utf8'))
@@ -137,7 +137,7 @@ it('crash: a killed stack keeps all acknowledged writes and leaves no stray file
   const child = await startElsewhere()
   const running = await startStack({ ...CRASHING, prepare: false })
   expect(running.reused).toBe(true)
-  await serviceClient(running).storage.createBucket('crash')
+  await createBucket(running, 'crash')
 
   const stopped = new AbortController()
   const { acknowledged, ended } = writeUntil(running, stopped.signal)

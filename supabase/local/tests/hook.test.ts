@@ -1,9 +1,9 @@
+// @module-tag contract
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, it } from 'vitest'
 import { callSmsHook } from '../auth/hook.ts'
-import { NIGHTLY } from './support.ts'
 
 const secret = `whsec_${Buffer.from('a secret of the hook').toString('base64')}`
 const sms = { otp: '123456', phone: '989121234567' }
@@ -41,13 +41,13 @@ it('SMS hook: is called with a signature', async () => {
   })
 })
 
-it('SMS hook: is tried again with a new id when it is busy', NIGHTLY, async () => {
+it('SMS hook: is tried again with a new id when it is busy', async () => {
   const { received, call } = await hook([503, '', { 'retry-after': '0' }], [200, '{}'])
   await call()
   expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
 })
 
-it('SMS hook: a malformed answer is an error', NIGHTLY, async () => {
+it('SMS hook: a malformed answer is an error', async () => {
   const garbage = await hook([200, '<html>'])
   await expect(garbage.call()).rejects.toMatchObject({ status: 500, code: 'unexpected_failure' })
   server?.close()
@@ -58,13 +58,13 @@ it('SMS hook: a malformed answer is an error', NIGHTLY, async () => {
   await expect(empty.call()).resolves.toBeUndefined()
 })
 
-it('SMS hook: is tried three times', NIGHTLY, async () => {
+it('SMS hook: is tried three times', async () => {
   const busy = await hook([429, '', { 'retry-after': '0' }])
   await expect(busy.call()).rejects.toMatchObject({ status: 422, code: 'hook_timeout_after_retry' })
   expect(busy.received).toHaveLength(3)
 })
 
-it('SMS hook: is not tried again after a long retry-after', NIGHTLY, async () => {
+it('SMS hook: is not tried again after a long retry-after', async () => {
   const busy = await hook([503, '', { 'retry-after': '60' }])
   await expect(busy.call()).rejects.toMatchObject({ code: 'hook_timeout' })
   expect(busy.received).toHaveLength(1)

@@ -1,4 +1,4 @@
-// @module-tag nightly
+// @module-tag contract
 import {
   existsSync,
   readFileSync,
@@ -19,7 +19,16 @@ import { describeError } from '../failure.ts'
 import { startFailure } from '../postgres.ts'
 import { PORT_BASES, portOffset, portsFrom, readPortBase } from '../servers.ts'
 import { resetStack, startStack, type Stack } from '../stack.ts'
-import { anonymousClient, newPhone, readCode, runSql, serviceClient, sharedStack, signIn } from './support.ts'
+import {
+  anonymousClient,
+  createBucket,
+  newPhone,
+  readCode,
+  runSql,
+  serviceClient,
+  sharedStack,
+  signIn,
+} from './support.ts'
 
 const TEST_STACK = { name: 'stack-lives', portBase: 26420 }
 const startAgain = () => startStack({ ...TEST_STACK, prepare: false })
@@ -31,9 +40,8 @@ afterEach(() => stack?.stop())
 afterAll(() => resetStack(TEST_STACK.name, () => {}))
 
 async function keepObject(): Promise<void> {
-  const { storage } = serviceClient(stack)
-  await storage.createBucket('kept', { public: true })
-  await storage.from('kept').upload('a.txt', Buffer.from('kept'))
+  await createBucket(stack, 'kept', { public: true })
+  await serviceClient(stack).storage.from('kept').upload('a.txt', Buffer.from('kept'))
 }
 const keptObject = async () =>
   (await serviceClient(stack).storage.from('kept').download('a.txt')).data?.text()

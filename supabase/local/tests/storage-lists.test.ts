@@ -1,17 +1,15 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { serviceClient, sharedStack, NIGHTLY } from './support.ts'
+import { CONTRACT, createBucket, serviceClient, sharedStack } from './support.ts'
 
 const name = `lists-${process.pid}`
 let service: SupabaseClient
 const bucket = () => service.storage.from(name)
 
 beforeAll(async () => {
-  service = serviceClient(await sharedStack())
-  await service.storage.createBucket(name, { public: true })
-})
-
-beforeAll(async () => {
+  const stack = await sharedStack()
+  service = serviceClient(stack)
+  await createBucket(stack, name, { public: true })
   for (const key of [
     'b.txt',
     'A.txt',
@@ -52,7 +50,7 @@ it('object list: shows one level, folders first', async () => {
   ])
 })
 
-it('object list: is searched, sorted and paged', NIGHTLY, async () => {
+it('object list: is searched, sorted and paged', CONTRACT, async () => {
   expect(names((await bucket().list('folder', { search: 'T' })).data)).toEqual(['two.txt'])
   const newest = { column: 'created_at', order: 'desc' }
   expect(names((await bucket().list('', { sortBy: newest })).data)).toEqual([
@@ -75,7 +73,7 @@ it('object list: is searched, sorted and paged', NIGHTLY, async () => {
   expect((await bucket().list('', { limit: 0 })).error).toMatchObject({ statusCode: '400' })
 })
 
-it('object list: version 2 has the full names of the bucket in pages', async () => {
+it('object list: version 2 has the full names of the bucket in pages', CONTRACT, async () => {
   const expected = ['A.txt', 'b.txt', 'folder/deep/x.txt', 'folder/one.txt', 'folder/two.txt', 'other/y.txt']
   const found: string[] = []
   for (let cursor: string | undefined; ;) {

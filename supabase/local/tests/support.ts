@@ -10,8 +10,8 @@ export function sharedStack(): Promise<Stack> {
   return startStack({ ...SHARED_STACK, prepare: false })
 }
 
-/** Details that neither the shop nor its browser tests use. */
-export const NIGHTLY = { tags: ['nightly'] }
+/** By day only after a change of the stack (scripts/lib/stack-contract.ts). */
+export const CONTRACT = { tags: ['contract'] }
 
 const WITHOUT_STORE = { auth: { persistSession: false, autoRefreshToken: false } }
 
@@ -51,6 +51,24 @@ export async function signIn(stack: Stack, phone = newPhone()) {
   if (error) throw error
   return { client, phone, user: data.user!, session: data.session! }
 }
+
+interface BucketSettings {
+  public?: boolean
+  limit?: number
+  types?: string[]
+}
+
+/** A bucket as config.toml makes it. */
+export async function createBucket(stack: Stack, id: string, settings: BucketSettings = {}): Promise<void> {
+  await runSql(
+    stack,
+    'insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types) values ($1, $1, $2, $3, $4)',
+    [id, settings.public ?? false, settings.limit, settings.types],
+  )
+}
+
+export const setPublic = (stack: Stack, id: string, isPublic: boolean) =>
+  runSql(stack, 'update storage.buckets set public = $2 where id = $1', [id, isPublic])
 
 export async function runSql<T extends pg.QueryResultRow>(
   stack: Stack,

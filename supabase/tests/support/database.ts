@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../../../lib/supabase/database.types.ts'
+import { insertInto } from './insert.ts'
 import { connection } from './stack.ts'
 
 type Functions = Database['public']['Functions']
@@ -18,12 +19,12 @@ export interface Refusal {
 export type Result<T> = { data: T; error: null } | { data: null; error: Refusal }
 
 const pool = new pg.Pool({ connectionString: connection().dbUrl, max: 10 })
-let shared: { client: pg.PoolClient; last: Promise<unknown> } | undefined
+let shared: { client: pg.PoolClient; last: Promise<unknown>; hasSavepoint: boolean } | undefined
 
 export async function beginTransaction(): Promise<void> {
   const client = await pool.connect()
   await client.query('begin')
-  shared = { client, last: Promise.resolve() }
+  shared = { client, last: Promise.resolve(), hasSavepoint: false }
 }
 
 export async function endTransaction(): Promise<void> {
@@ -33,35 +34,47 @@ export async function endTransaction(): Promise<void> {
 }
 
 /** Marks the state that `rollBackTest` returns to. */
-export const beginTest = () => shared!.client.query('savepoint test')
-export const rollBackTest = () => shared!.client.query('rollback to savepoint test')
+export async function beginTest(): Promise<void> {
+  await shared!.client.query(`${shared!.hasSavepoint ? 'release savepoint call; ' : ''}savepoint test`)
+  shared!.hasSavepoint = false
+}
+export async function rollBackTest(): Promise<void> {
+  await shared!.client.query('rollback to savepoint test')
+  shared!.hasSavepoint = false
+}
 
-/** Runs `work` as one unit: undone when it throws. */
-async function unit<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  if (!shared) return commit(work)
-  const { client } = shared
+/** Runs `work` as one unit, between statements that share a trip with its savepoint: undone when it throws. */
+async function unit<T>(work: (client: pg.ClientBase) => Promise<T>, before = '', after = ''): Promise<T> {
+  if (!shared) return commit(work, before, after)
+  const state = shared
   // One connection: concurrent calls queue.
-  const turn = shared.last.then(async () => {
-    await client.query('savepoint call')
+  const turn = state.last.then(async () => {
+    const { client } = state
+    await client.query(`${state.hasSavepoint ? 'release savepoint call; ' : ''}savepoint call; ${before}`)
+    state.hasSavepoint = true
     try {
       const result = await work(client)
-      await client.query('release savepoint call')
+      if (after) await client.query(after)
       return result
     } catch (error) {
       await client.query('rollback to savepoint call')
       throw error
     }
   })
-  shared.last = turn.catch(() => undefined)
+  state.last = turn.catch(() => undefined)
   return turn
 }
 
-async function commit<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+async function commit<T>(
+  work: (client: pg.ClientBase) => Promise<T>,
+  before: string,
+  after: string,
+): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query(`begin; ${before}`)
     const result = await work(client)
-    await client.query('commit')
+    await client.query(`${after}; commit`)
     return result
   } catch (error) {
     await client.query('rollback')
@@ -76,6 +89,36 @@ export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<T[]> {
   return unit(async (client) => (await client.query<T>(text, values)).rows)
+}
+
+/** The only row of a statement. */
+export async function row<T extends pg.QueryResultRow = pg.QueryResultRow>(
+  text: string,
+  values: unknown[] = [],
+): Promise<T> {
+  const rows = await sql<T>(text, values)
+  if (rows.length !== 1) throw new Error(`${rows.length} rows of: ${text}`)
+  return rows[0]!
+}
+
+/** The first value of each row of a statement. */
+export async function column<T>(text: string, values: unknown[] = []): Promise<T[]> {
+  return (await sql(text, values)).map((each) => Object.values(each)[0] as T)
+}
+
+/** The first value of the only row of a statement. */
+export async function value<T>(text: string, values: unknown[] = []): Promise<T> {
+  return Object.values(await row(text, values))[0] as T
+}
+
+/** Inserts a row into a table of `public`. */
+export const insert = <T extends pg.QueryResultRow = { id: string }>(table: string, values: object) =>
+  row<T>(...insertInto(table, values))
+
+/** Changes columns of a row of `public`. */
+export async function update(table: string, id: string, changes: object): Promise<void> {
+  const sets = Object.keys(changes).map((name, i) => `${name} = $${i + 2}`)
+  await sql(`update public.${table} set ${sets.join(', ')} where id = $1`, [id, ...Object.values(changes)])
 }
 
 /** Moves all times of these tables back: `now()` is constant within a transaction. */
@@ -122,27 +165,27 @@ export class Session {
   }
 
   async #answer<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<Result<T>> {
+    const literals = [this.#role, JSON.stringify(this.#claims)].map(pg.escapeLiteral) as [string, string]
+    // Checks deferred constraints as a commit does.
+    const after = `set constraints all immediate; ${become(`'none'`, `''`)}; set constraints all deferred`
     try {
-      return { data: await unit((client) => this.#asRole(client, work)), error: null }
+      return { data: await unit(work, become(...literals), after), error: null }
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error
       const { message, code = '', detail = null, hint = null } = error
       return { data: null, error: { message, code, details: detail, hint } }
     }
   }
+}
 
-  async #asRole<T>(client: pg.ClientBase, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
-      this.#role,
-      JSON.stringify(this.#claims),
-    ])
-    const result = await work(client)
-    // Checks deferred constraints as a commit does.
-    await client.query('set constraints all immediate')
-    await client.query(`select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`)
-    await client.query('set constraints all deferred')
-    return result
-  }
+const become = (role: string, claims: string) =>
+  `select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
+
+/** Data of a call; throws its refusal. */
+export async function dataOf<T>(call: Promise<Result<T>>): Promise<T> {
+  const { data, error } = await call
+  if (error) throw error
+  return data
 }
 
 export const anonymousClient = () => new Session('anon')
