@@ -13,15 +13,12 @@ import {
   versionOf,
 } from './support/catalog.ts'
 import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
-import { createPerson, createStaff, type Person } from './support/people.ts'
+import { createPerson, createStaff } from './support/people.ts'
 import { sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-let category: Category
-beforeAll(async () => {
-  admin = await createPerson('admin')
-  category = await createCategory()
-})
+const admin = setUp(() => createPerson('admin'))
+const category = setUp(() => createCategory())
 
 const product = async (id: string) => (await sql('select * from public.products where id = $1', [id]))[0]!
 const withVersions = async (...ids: string[]) =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createProduct, setWholesalePaysLower } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
 interface Card {
   id: string
@@ -24,16 +25,10 @@ interface ProductPage extends Card {
   summary: { rating_count: number; average_rating: number } | null
 }
 
-let dealer: Person
-let admin: Person
-let customer: Person
-beforeAll(async () => {
-  ;[dealer, admin, customer] = await Promise.all([
-    createPerson('dealer'),
-    createPerson('admin'),
-    createPerson(),
-  ])
-})
+const dealer = setUp(() => createPerson('dealer'))
+const admin = setUp(() => createPerson('admin'))
+const customer = setUp(() => createPerson())
+beforeAll(async () => {})
 
 async function cards(client: Session, ids: string[]): Promise<Card[]> {
   const { data, error } = await client.rpc('product_cards', { p_ids: ids })

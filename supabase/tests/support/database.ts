@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../../../lib/supabase/database.types.ts'
-import { insertInto } from './insert.ts'
 import { connection } from './stack.ts'
 
 type Functions = Database['public']['Functions']
@@ -91,36 +90,6 @@ export async function sql<T extends pg.QueryResultRow = pg.QueryResultRow>(
   return unit(async (client) => (await client.query<T>(text, values)).rows)
 }
 
-/** The only row of a statement. */
-export async function row<T extends pg.QueryResultRow = pg.QueryResultRow>(
-  text: string,
-  values: unknown[] = [],
-): Promise<T> {
-  const rows = await sql<T>(text, values)
-  if (rows.length !== 1) throw new Error(`${rows.length} rows of: ${text}`)
-  return rows[0]!
-}
-
-/** The first value of each row of a statement. */
-export async function column<T>(text: string, values: unknown[] = []): Promise<T[]> {
-  return (await sql(text, values)).map((each) => Object.values(each)[0] as T)
-}
-
-/** The first value of the only row of a statement. */
-export async function value<T>(text: string, values: unknown[] = []): Promise<T> {
-  return Object.values(await row(text, values))[0] as T
-}
-
-/** Inserts a row into a table of `public`. */
-export const insert = <T extends pg.QueryResultRow = { id: string }>(table: string, values: object) =>
-  row<T>(...insertInto(table, values))
-
-/** Changes columns of a row of `public`. */
-export async function update(table: string, id: string, changes: object): Promise<void> {
-  const sets = Object.keys(changes).map((name, i) => `${name} = $${i + 2}`)
-  await sql(`update public.${table} set ${sets.join(', ')} where id = $1`, [id, ...Object.values(changes)])
-}
-
 /** Moves all times of these tables back: `now()` is constant within a transaction. */
 export async function passTime(tables: string[], interval = '1 minute'): Promise<void> {
   for (const table of tables) {
@@ -180,13 +149,6 @@ export class Session {
 
 const become = (role: string, claims: string) =>
   `select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
-
-/** Data of a call; throws its refusal. */
-export async function dataOf<T>(call: Promise<Result<T>>): Promise<T> {
-  const { data, error } = await call
-  if (error) throw error
-  return data
-}
 
 export const anonymousClient = () => new Session('anon')
 export const serviceClient = () => new Session('service_role')
