@@ -12,7 +12,7 @@ import {
   spreadAges,
   versionOf,
 } from './support/catalog.ts'
-import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
+import { brokenInvariants, createProduct, orderFor, discountProduct } from './support/products.ts'
 import { createPerson, createStaff } from './support/people.ts'
 import { sql } from './support/database.ts'
 import { setUp } from './support/set-up.ts'
@@ -478,10 +478,7 @@ beforeAll(async () => {
     named.id,
   ])
   await sql(`update public.products set publish_at = now() + interval '1 day' where id = $1`, [hidden.id])
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
-    [plain.id],
-  )
+  await discountProduct(plain.id, 50)
 })
 const list = async (args: object) => {
   const { data, error } = await admin.client.rpc('admin_list_products', { p_search: words, ...args })
