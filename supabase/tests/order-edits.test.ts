@@ -322,6 +322,21 @@ it('order edit: refuses outdated pages, empty and unchanged edits, other totals 
   expect(await edit({ total: 1 }, buyer)).toBe('staff_required')
 })
 
+it('order edit: a repeated request changes nothing', async () => {
+  const { product, order, to } = await oneLine(1, 20)
+  await passTime(['orders'])
+  const { updated_at: version } = await orderRow(order.id)
+  const edit = {
+    ...to(3),
+    version,
+    id: randomUUID(),
+    total: (await planEdit(admin, order.id, to(3))).plan!.total,
+  }
+  for (let n = 0; n < 2; n++) expect(await refusal(editOrder(admin, order.id, edit))).toBeUndefined()
+  expect(await sql('select from public.order_edits where order_id = $1', [order.id])).toHaveLength(1)
+  expect(await stockOf(product)).toBe(17)
+})
+
 it('order edit: is refused as a whole when items are missing', async () => {
   const { product, order, to } = await oneLine(1, 3)
   const { plan } = await planEdit(admin, order.id, to(4))
