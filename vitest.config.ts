@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { isContractDue } from './scripts/lib/stack-contract.ts'
 import { STACKS } from './supabase/tests/support/stack.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -47,8 +48,11 @@ export default defineConfig({
   test: {
     // Starts the databases when a project needs them, once for both.
     globalSetup: ['supabase/tests/support/global-setup.ts'],
-    tags: [{ name: 'nightly', description: 'Only in npm run test:nightly', timeout: 600_000 }],
-    ...(!process.env.NIGHTLY && { tagsFilter: ['!nightly'] }),
+    tags: [
+      { name: 'nightly', description: 'Only in npm run test:nightly', timeout: 600_000 },
+      { name: 'contract', description: 'At night, and after a change of supabase/local' },
+    ],
+    tagsFilter: [...(process.env.NIGHTLY ? [] : ['!nightly']), ...(isContractDue() ? [] : ['!contract'])],
     projects: [
       {
         resolve,

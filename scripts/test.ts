@@ -17,6 +17,7 @@ import {
 import { endToEnd } from './lib/end-to-end.ts'
 import { installLab } from './lib/lab.ts'
 import { stopAll } from './lib/programs.ts'
+import { isContractDue, recordContract } from './lib/stack-contract.ts'
 import { seconds } from './lib/steps.ts'
 import { forgetExternal } from './lib/test-shop.ts'
 
@@ -28,7 +29,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 if (NIGHTLY) await installLab()
+const wasContractDue = isContractDue()
 const tallies: Tally[] = await runChecks([testBuild, vitest('database'), ...FAST_CHECKS, vitest('stack')])
+if (wasContractDue && tallies.some(({ name, failed }) => name === 'stack tests' && failed === 0))
+  recordContract()
 tallies.push(...(await endToEnd()))
 if (NIGHTLY) {
   tallies.push(

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { ADDRESS, authority, createProduct, createCode, fillCart, orderFor } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
+import { insertInto } from './support/insert.ts'
 import { storePicture } from './support/pictures.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
 import type { Caller, TableFixture } from './support/observe.ts'
@@ -43,6 +44,12 @@ async function signedIn({ id }: Person): Promise<Caller> {
   return { role: 'authenticated', claims: { sub: id, session_id: session!.id, role: 'authenticated' } }
 }
 
+/** Adds a row; returns its key. */
+async function add(table: string, values: object, key = 'id') {
+  const [text, given] = insertInto(table, values)
+  return (await sql<{ id: string }>(text.replace(/\*$/, key), given))[0]!
+}
+
 /** Builds people and one row per label in every table, with the rows that it needs. */
 export async function buildFixture(): Promise<Fixture> {
   const [customerA, customerB, shop, dealer, admin] = await Promise.all([
@@ -74,49 +81,13 @@ export async function buildFixture(): Promise<Fixture> {
     ['dealer', open.id, 'dealer_price'],
     ['hidden', hidden.id, 'base_price'],
   ] as const) {
-    const [row] = await sql(
-      `insert into public.discounts (product_id, price_type, discount_value) values ($1, $2, 1) returning id`,
-      [product, type],
-    )
+    const row = await add('discounts', { product_id: product, price_type: type, discount_value: 1 })
     discounts[label] = { id: row!.id }
   }
   const code = await createCode({ discount_value: 1 })
   const keepSheet = async (owner: string) =>
-    (
-      await sql(`insert into public.order_sheets (user_id, name, lines) values ($1, $2, '[]') returning id`, [
-        owner,
-        randomUUID(),
-      ])
-    )[0]!
-  const tables: Record<string, Record<string, Record<string, unknown>>> = {
-    addresses: {},
-    cart_items: {},
-    wishlist_items: {},
-    orders: {},
-    order_items: {},
-    order_events: {},
-    payments: {},
-    discount_code_uses: {},
-    order_adjustments: {},
-    refunds: {},
-    order_notes: {},
-    profile_notes: {},
-    wholesale_requests: {},
-    wholesale_papers: {},
-    wholesale_events: {},
-    order_sheets: {},
-    returns: {},
-    return_items: {},
-    return_pictures: {},
-    order_edits: {},
-    order_freights: {},
-    shipments: {},
-    shipment_lines: {},
-    invoices: {},
-    proformas: {},
-    transfer_receipts: {},
-    tax_identities: {},
-  }
+    await add('order_sheets', { user_id: owner, name: randomUUID(), lines: '[]' })
+  const tables: Record<string, Record<string, Record<string, unknown>>> = {}
   for (const [label, person] of [
     ['a', customerA],
     ['b', customerB],
@@ -129,113 +100,106 @@ export async function buildFixture(): Promise<Fixture> {
       p_amount: order.total_amount,
     })
     const one = async (text: string) => (await sql(text, [order.id]))[0]!
-    tables.orders![label] = { id: order.id }
-    tables.order_items![label] = await one('select id from public.order_items where order_id = $1')
-    tables.order_events![label] = await one(
-      'select id::int from public.order_events where order_id = $1 limit 1',
-    )
-    tables.payments![label] = await one('select id from public.payments where order_id = $1')
-    tables.discount_code_uses![label] = await one(
-      'select id from public.discount_code_uses where order_id = $1',
-    )
-    tables.order_adjustments![label] = await one(
-      `insert into public.order_adjustments (order_id, kind, quantity, amount) values ($1, 'cancelled', 0, 1) returning id`,
-    )
-    tables.refunds![label] = await one(
-      `insert into public.refunds (id, order_id, amount, method) values (gen_random_uuid(), $1, 1, 'card') returning id`,
+    const put = (table: string, row: Record<string, unknown>) => ((tables[table] ??= {})[label] = row)
+    const keep = async (...row: Parameters<typeof add>) => put(row[0], await add(...row))
+    put('orders', { id: order.id })
+    put('order_items', await one('select id from public.order_items where order_id = $1'))
+    put('order_events', await one('select id::int from public.order_events where order_id = $1 limit 1'))
+    put('payments', await one('select id from public.payments where order_id = $1'))
+    put('discount_code_uses', await one('select id from public.discount_code_uses where order_id = $1'))
+    await keep('order_adjustments', {
+      order_id: order.id,
+      kind: 'cancelled',
+      quantity: 0,
+      amount: 1,
+    })
+    put(
+      'refunds',
+      await one(
+        `insert into public.refunds (id, order_id, amount, method) values (gen_random_uuid(), $1, 1, 'card') returning id`,
+      ),
     )
     // Only money that came can go back.
     await serviceClient().rpc('settle_payment', { p_authority: key, p_reference_id: '1' })
     await sql('update public.orders set reduced_amount = 1, refunded_amount = 1 where id = $1', [order.id])
-    tables.order_notes![label] = await one(
-      `insert into public.order_notes (order_id, body) values ($1, 'یادداشت') returning id`,
+    await keep('order_notes', { order_id: order.id, body: 'یادداشت' })
+    put(
+      'order_edits',
+      await one(
+        `insert into public.order_edits (id, order_id, before, after) values (gen_random_uuid(), $1, '{}', '{}') returning id`,
+      ),
     )
-    tables.order_edits![label] = await one(
-      `insert into public.order_edits (id, order_id, before, after) values (gen_random_uuid(), $1, '{}', '{}') returning id`,
+    await keep(
+      'order_freights',
+      { order_id: order.id, name: 'باربری', city: 'تهران', on_receipt: true },
+      'order_id',
     )
-    tables.order_freights![label] = await one(
-      `insert into public.order_freights (order_id, name, city, on_receipt) values ($1, 'باربری', 'تهران', true) returning order_id`,
+    await keep('shipments', { order_id: order.id, position: 1, method: 'post' })
+    await keep(
+      'shipment_lines',
+      {
+        shipment_id: tables.shipments![label]!.id,
+        order_item_id: tables.order_items![label]!.id,
+        quantity: 1,
+      },
+      'shipment_id',
     )
-    tables.shipments![label] = await one(
-      `insert into public.shipments (order_id, position, method) values ($1, 1, 'post') returning id`,
-    )
-    tables.shipment_lines![label] = (
-      await sql(
-        `insert into public.shipment_lines (shipment_id, order_item_id, quantity) values ($1, $2, 1) returning shipment_id`,
-        [tables.shipments![label]!.id, tables.order_items![label]!.id],
-      )
-    )[0]!
-    tables.invoices![label] = await one(
-      `insert into public.invoices (kind, fiscal_year, number, order_id, order_number, issued_at, seller, buyer, lines, vat_percent, amount, discount, vat, total)
+    put(
+      'invoices',
+      await one(
+        `insert into public.invoices (kind, fiscal_year, number, order_id, order_number, issued_at, seller, buyer, lines, vat_percent, amount, discount, vat, total)
        values ('sale', 1300, (select 1 + count(*) from public.invoices), $1, 1, now(), '{}', '{}', '[{}]', 0, 1, 0, 0, 1) returning id`,
+      ),
     )
-    tables.proformas![label] = await one(
-      `insert into public.proformas (fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts, lines, vat_percent, amount, discount, vat, total)
+    put(
+      'proformas',
+      await one(
+        `insert into public.proformas (fiscal_year, number, order_id, order_number, issued_at, valid_until, holds_stock, seller, buyer, accounts, lines, vat_percent, amount, discount, vat, total)
        values (1300, (select 1 + count(*) from public.proformas), $1, 1, now(), now(), true, '{}', '{}', '[]', '[{}]', 0, 1, 0, 0, 1) returning id`,
+      ),
     )
-    tables.transfer_receipts![label] = (
-      await sql(
-        `insert into public.transfer_receipts (id, order_id, amount, tracking_number, paid_on, pictures)
+    put(
+      'transfer_receipts',
+      (
+        await sql(
+          `insert into public.transfer_receipts (id, order_id, amount, tracking_number, paid_on, pictures)
          values (gen_random_uuid(), $1, 1, '12345', '2026-11-01', array[$2]) returning id`,
-        [order.id, await storePicture('transfers', person)],
-      )
-    )[0]!
-    tables.tax_identities![label] = { user_id: person.id }
-    await sql(
-      `insert into public.tax_identities (user_id, kind, name, national_id, province, city, address, postal_code, phone)
-       values ($1, 'person', 'مریم دلاوری', '0013542419', 'هرمزگان', 'قشم', 'بلوار ساحلی', '7951614135', '09170000004')`,
-      [person.id],
+          [order.id, await storePicture('transfers', person)],
+        )
+      )[0]!,
     )
-    tables.profile_notes![label] = (
-      await sql(`insert into public.profile_notes (user_id, body) values ($1, 'یادداشت') returning user_id`, [
-        person.id,
-      ])
-    )[0]!
-    tables.wholesale_requests![label] = (
-      await sql(
-        `insert into public.wholesale_requests (user_id, wanted_type, business_name, city) values ($1, 'shop', 'بازار', 'قشم') returning id`,
-        [person.id],
-      )
-    )[0]!
+    await keep('tax_identities', { ...IDENTITY, user_id: person.id }, 'user_id')
+    await keep('profile_notes', { user_id: person.id, body: 'یادداشت' }, 'user_id')
+    await keep('wholesale_requests', {
+      user_id: person.id,
+      wanted_type: 'shop',
+      business_name: 'بازار',
+      city: 'قشم',
+    })
     const { id: requestId } = tables.wholesale_requests![label]!
-    tables.wholesale_papers![label] = (
-      await sql(
-        'insert into public.wholesale_papers (request_id, object_name) values ($1, $2) returning id',
-        [requestId, await storePicture('wholesale', person)],
-      )
-    )[0]!
-    tables.wholesale_events![label] = (
-      await sql(`insert into public.wholesale_events (request_id, kind) values ($1, 'sent') returning id`, [
-        requestId,
-      ])
-    )[0]!
-    tables.order_sheets![label] = await keepSheet(person.id)
+    await keep('wholesale_papers', {
+      request_id: requestId,
+      object_name: await storePicture('wholesale', person),
+    })
+    await keep('wholesale_events', { request_id: requestId, kind: 'sent' })
+    put('order_sheets', await keepSheet(person.id))
     await fillCart(person, open, 1, open.colorIds[0])
-    tables.cart_items![label] = (
-      await sql('select id from public.cart_items where user_id = $1', [person.id])
-    )[0]!
+    put('cart_items', (await sql('select id from public.cart_items where user_id = $1', [person.id]))[0]!)
     await person.client.rpc('merge_wishlist', { p_items: [{ product_id: open.id }] })
-    tables.wishlist_items![label] = { user_id: person.id, product_id: open.id }
+    put('wishlist_items', { user_id: person.id, product_id: open.id })
     const wanted = await one(
       `insert into public.returns (order_id, user_id, reason) select id, user_id, 'other' from public.orders where id = $1 returning id`,
     )
-    tables.returns![label] = wanted
+    put('returns', wanted)
     const item = { return_id: wanted.id, order_item_id: tables.order_items![label]!.id }
     await sql('insert into public.return_items values ($1, $2, 1)', Object.values(item))
-    tables.return_items![label] = item
-    tables.return_pictures![label] = (
-      await sql(
-        'insert into public.return_pictures (return_id, object_name, position) values ($1, $2, 1) returning id',
-        [wanted.id, await storePicture('returns', person)],
-      )
-    )[0]!
-    tables.addresses![label] = (
-      await sql(
-        `insert into public.addresses (user_id, full_name, phone_number, province, city, address, postal_code)
-         values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-        [person.id, ...Object.values(ADDRESS)],
-      )
-    )[0]!
+    put('return_items', item)
+    await keep('return_pictures', {
+      return_id: wanted.id,
+      object_name: await storePicture('returns', person),
+      position: 1,
+    })
+    await keep('addresses', { ...ADDRESS, user_id: person.id })
   }
   await sql(
     `insert into public.shop_secrets (name, sealed) values ('zibal_merchant', 'v1.AAAA') on conflict do nothing`,
@@ -251,20 +215,14 @@ export async function buildFixture(): Promise<Fixture> {
   )
   const bankAccounts: Record<string, Record<string, unknown>> = {}
   for (const label of ['open', 'hidden'])
-    bankAccounts[label] = (
-      await sql(
-        `insert into public.bank_accounts (bank, holder, iban, is_active) values ('ملی', 'فروشگاه', $1, $2) returning id`,
-        [nextIban(), label === 'open'],
-      )
-    )[0]!
-  const [category] = await sql(
-    `insert into public.categories (name, slug) values ('آزمون', $1) returning id`,
-    [randomUUID()],
-  )
-  const [color] = await sql(
-    `insert into public.colors (name, hex_code) values ($1, '#000000') returning id`,
-    [randomUUID()],
-  )
+    bankAccounts[label] = await add('bank_accounts', {
+      bank: 'ملی',
+      holder: 'فروشگاه',
+      iban: nextIban(),
+      is_active: label === 'open',
+    })
+  const category = await add('categories', { name: 'آزمون', slug: randomUUID() })
+  const color = await add('colors', { name: randomUUID(), hex_code: '#000000' })
   const [movement] = await sql('select id::int from public.stock_movements where product_id = $1 limit 1', [
     open.id,
   ])
@@ -297,24 +255,18 @@ export async function buildFixture(): Promise<Fixture> {
     waiting: await question(customerA, 'false, false'),
   }
   const pictured = async (review: { id: string }, by: Person) =>
-    (
-      await sql(
-        'insert into public.comment_pictures (comment_id, object_name, position) values ($1, $2, 1) returning id',
-        [review.id, await storePicture('reviews', by)],
-      )
-    )[0]!
+    await add('comment_pictures', {
+      comment_id: review.id,
+      object_name: await storePicture('reviews', by),
+      position: 1,
+    })
   const reviewPictures = {
     a: await pictured(shown as { id: string }, customerB),
     deleted: await pictured(deleted as { id: string }, customerA),
     waiting: await pictured(waiting as { id: string }, customerA),
   }
   const vote = async (by: Person) =>
-    (
-      await sql(
-        'insert into public.comment_likes (comment_id, user_id, is_helpful) values ($1, $2, true) returning id',
-        [shown.id, by.id],
-      )
-    )[0]!
+    await add('comment_likes', { comment_id: shown.id, user_id: by.id, is_helpful: true })
   // Without votes in the fixture.
   const reviewed = await comment(shop, 'true, false')
   const likes = { a: await vote(customerA), b: await vote(customerB) }
@@ -333,26 +285,28 @@ export async function buildFixture(): Promise<Fixture> {
   const receipt = await one(
     `insert into public.stock_receipts (supplier, received_on) values ('پخش', now()) returning id`,
   )
-  const receiptLine = await one(
-    `insert into public.stock_receipt_lines (receipt_id, position, product_id, product_name, quantity, unit_cost)
-     values ($1, 1, $2, 'محصول', 1, 1000) returning id`,
-    [receipt.id, open.id],
-  )
-  const stockCount = await one(`insert into public.stock_counts (title) values ('شمارش') returning id`)
-  const countLine = await one(
-    `insert into public.stock_count_lines (count_id, position, product_id, product_name)
-     values ($1, 1, $2, 'محصول') returning id`,
-    [stockCount.id, open.id],
-  )
-  const cost = await one(
-    `insert into public.product_costs (product_id, amount, source) values ($1, 1000, 'manual') returning id`,
-    [open.id],
-  )
+  const receiptLine = await add('stock_receipt_lines', {
+    receipt_id: receipt.id,
+    position: 1,
+    product_id: open.id,
+    product_name: 'محصول',
+    quantity: 1,
+    unit_cost: 1000,
+  })
+  const stockCount = await add('stock_counts', { title: 'شمارش' })
+  const countLine = await add('stock_count_lines', {
+    count_id: stockCount.id,
+    position: 1,
+    product_id: open.id,
+    product_name: 'محصول',
+  })
+  const cost = await add('product_costs', { product_id: open.id, amount: 1000, source: 'manual' })
   const itemCosts: Record<string, Record<string, unknown>> = {}
   for (const [label, item] of Object.entries(tables.order_items!))
-    itemCosts[label] = await one(
-      'insert into public.order_item_costs (order_item_id, unit_cost) values ($1, 1000) returning order_item_id',
-      [item.id],
+    itemCosts[label] = await add(
+      'order_item_costs',
+      { order_item_id: item.id, unit_cost: 1000 },
+      'order_item_id',
     )
   await sql(
     `insert into public.zero_result_searches (day, term, count) values ('2020-01-01', 'آبگردان', 1) on conflict do nothing`,
@@ -363,39 +317,30 @@ export async function buildFixture(): Promise<Fixture> {
       `insert into public.promotion_banners (title, subtitle, button_text, button_link, is_active) values (${words}, $1) returning id`,
       [active],
     )
-  const slide = (active: boolean) =>
-    one('insert into public.hero_slides (title, is_active) values ($1, $2) returning id', ['عنوان', active])
+  const slide = (active: boolean) => add('hero_slides', { title: 'عنوان', is_active: active })
   const ownPage = (published: boolean) =>
     one(
       'insert into public.pages (slug, title, is_published) values (gen_random_uuid()::text, $1, $2) returning id',
       ['عنوان', published],
     )
   const tile = (active: boolean) =>
-    one(
-      `insert into public.seasonal_tiles (title, button_text, button_link, is_active) values ('عنوان', 'دیدن', '/', $1) returning id`,
-      [active],
-    )
+    add('seasonal_tiles', { title: 'عنوان', button_text: 'دیدن', button_link: '/', is_active: active })
   const bundle = (active: boolean) =>
-    one('insert into public.bundles (title, product_ids, is_active) values ($1, $2, $3) returning id', [
-      'عنوان',
-      [randomUUID(), randomUUID()],
-      active,
-    ])
-  const message = await one(
-    `insert into public.sms_messages (recipient, body) values ('09120000001', 'متن') returning id::int`,
-  )
+    add('bundles', { title: 'عنوان', product_ids: [randomUUID(), randomUUID()], is_active: active })
+  const message = await add('sms_messages', { recipient: '09120000001', body: 'متن' }, 'id::int')
   const media = (bucket: string) =>
-    one(
-      `insert into public.media_files (bucket, key, width, height, bytes) values ($1, $2, 10, 10, 10) returning id`,
-      [bucket, randomUUID()],
-    )
-  const audit = await one(
-    `insert into public.admin_audit (table_name, record_id, action) values ('products', 'x', 'update') returning id::int`,
+    add('media_files', { bucket, key: randomUUID(), width: 10, height: 10, bytes: 10 })
+  const audit = await add(
+    'admin_audit',
+    { table_name: 'products', record_id: 'x', action: 'update' },
+    'id::int',
   )
-  const letter = await one(
-    `insert into public.contact_messages (subject, full_name, phone_number, message)
-     values ('question', 'آزمون', '09120000004', 'پرسشی دربارهٔ یک محصول') returning id`,
-  )
+  const letter = await add('contact_messages', {
+    subject: 'question',
+    full_name: 'آزمون',
+    phone_number: '09120000004',
+    message: 'پرسشی دربارهٔ یک محصول',
+  })
   const oldSlug = { kind: 'product', slug: randomUUID() }
   await sql('insert into public.slug_redirects (kind, slug, product_id) values ($1, $2, $3)', [
     oldSlug.kind,
@@ -414,11 +359,8 @@ export async function buildFixture(): Promise<Fixture> {
       `insert into public.sms_consents (phone_number, is_allowed, source) values ($1, $2, 'profile')`,
       [person.phone, allowed],
     )
-  const shortLink = await one(`insert into public.short_links (target) values ('/products') returning code`)
-  const segment = await one(
-    `insert into public.customer_segments (name, filter) values ($1, '{"orders_from": 3}') returning id`,
-    [randomUUID()],
-  )
+  const shortLink = await add('short_links', { target: '/products' }, 'code')
+  const segment = await add('customer_segments', { name: randomUUID(), filter: '{"orders_from": 3}' })
   const campaign = await one(
     `insert into public.sms_campaigns (id, title, body, audience, parts, part_price)
      values (gen_random_uuid(), 'عید', 'متن', '{"kind": "all"}', 1, 1) returning id`,
@@ -442,10 +384,13 @@ export async function buildFixture(): Promise<Fixture> {
      values ('0902' || lpad((random() * 9999999)::int::text, 7, '0'), 'seller') returning id`,
   )
   const view = (owner: string, shared: boolean) =>
-    one(
-      `insert into public.saved_views (owner_id, list, name, query, is_shared) values ($1, 'orders', $2, '?tab=paid', $3) returning id`,
-      [owner, randomUUID(), shared],
-    )
+    add('saved_views', {
+      owner_id: owner,
+      list: 'orders',
+      name: randomUUID(),
+      query: '?tab=paid',
+      is_shared: shared,
+    })
   const views = {
     own: await view(admin.id, false),
     foreign: await view(otherAdmin.id, false),
@@ -455,21 +400,12 @@ export async function buildFixture(): Promise<Fixture> {
     `insert into public.holidays (day, title) values (date '2020-01-01' + (random() * 1000)::int, 'عید') returning day::text`,
   )
   const name = () => `آزمون ${randomUUID()}`
-  const synonym = await one(
-    `insert into public.search_synonyms (term, meaning) values ($1, 'تابه') returning id`,
-    [randomUUID().slice(0, 8)],
-  )
+  const synonym = await add('search_synonyms', { term: randomUUID().slice(0, 8), meaning: 'تابه' })
   const company = (isActive: boolean) =>
-    one(
-      `insert into public.freight_companies (name, city, is_active) values ($1, 'تهران', $2) returning id`,
-      [name(), isActive],
-    )
+    add('freight_companies', { name: name(), city: 'تهران', is_active: isActive })
   const companies = { a: await company(true), hidden: await company(false) }
-  const zone = await one('insert into public.delivery_zones (name) values ($1) returning id', [name()])
-  const place = await one(
-    'insert into public.delivery_zone_areas (zone_id, province) values ($1, $2) returning id',
-    [zone.id, name()],
-  )
+  const zone = await add('delivery_zones', { name: name() })
+  const place = await add('delivery_zone_areas', { zone_id: zone.id, province: name() })
   await sql(
     `insert into public.delivery_rates (zone_id, method, days_from, days_to) values ($1, 'post', 1, 2)`,
     [zone.id],
@@ -484,40 +420,32 @@ export async function buildFixture(): Promise<Fixture> {
     [tables.orders!.a!.id, authority()],
   )
 
-  const attribute = await one(
-    `insert into public.attributes (key, name, kind) values ($1, $1, 'choice') returning id`,
-    [`k${randomUUID()}`],
-  )
-  const choice = await one(
-    `insert into public.attribute_choices (attribute_id, key, name) values ($1, 'a', 'الف') returning id`,
-    [attribute.id],
-  )
-  const ofCategory = await one(
-    'insert into public.category_attributes (category_id, attribute_id) values ($1, $2) returning id',
-    [category!.id, attribute.id],
-  )
+  const attribute = await add('attributes', {
+    key: `k${randomUUID()}`,
+    name: `k${randomUUID()}`,
+    kind: 'choice',
+  })
+  const choice = await add('attribute_choices', { attribute_id: attribute.id, key: 'a', name: 'الف' })
+  const ofCategory = await add('category_attributes', {
+    category_id: category!.id,
+    attribute_id: attribute.id,
+  })
   const value = (product: string) =>
-    one(
-      `insert into public.product_attributes (product_id, attribute_id, kind, decimals, choice_id)
-       values ($1, $2, 'choice', 0, $3) returning id`,
-      [product, attribute.id, choice.id],
-    )
+    add('product_attributes', {
+      product_id: product,
+      attribute_id: attribute.id,
+      kind: 'choice',
+      decimals: 0,
+      choice_id: choice.id,
+    })
 
-  const family = await one('insert into public.product_families (name) values ($1) returning id', [name()])
+  const family = await add('product_families', { name: name() })
   const member = (product: string) =>
-    one(
-      `insert into public.product_family_members (product_id, family_id, label) values ($1, $2, 'الف') returning product_id`,
-      [product, family.id],
-    )
+    add('product_family_members', { product_id: product, family_id: family.id, label: 'الف' }, 'product_id')
 
-  const pieceOf = (product: string) =>
-    one('insert into public.set_items (product_id, name, quantity) values ($1, $2, 1) returning id', [
-      product,
-      name(),
-    ])
+  const pieceOf = (product: string) => add('set_items', { product_id: product, name: name(), quantity: 1 })
 
-  const packOf = (product: string) =>
-    one('insert into public.product_packs (product_id, pack_size) values ($1, 6) returning id', [product])
+  const packOf = (product: string) => add('product_packs', { product_id: product, pack_size: 6 })
   const ofTiers = {
     shop: { product_id: open.id, price_type: 'shop_price' },
     dealer: { product_id: open.id, price_type: 'dealer_price' },
@@ -538,9 +466,7 @@ export async function buildFixture(): Promise<Fixture> {
      on conflict (price_type) do update set amount = 1`,
   )
 
-  const discountCampaign = await one(
-    `insert into public.discount_campaigns (name, scope) values ('یلدا', 'products') returning id`,
-  )
+  const discountCampaign = await add('discount_campaigns', { name: 'یلدا', scope: 'products' })
   await sql(
     `insert into public.discount_campaign_tiers (campaign_id, price_type, discount_type, discount_value)
      values ($1, 'base_price', 'amount', 1)`,
@@ -550,505 +476,383 @@ export async function buildFixture(): Promise<Fixture> {
     discountCampaign.id,
     open.id,
   ])
-  const campaignDiscount = await one(
-    `insert into public.discounts (product_id, price_type, discount_type, discount_value, campaign_id)
-     values ($1, 'base_price', 'amount', 1, $2) returning id`,
-    [open.id, discountCampaign.id],
-  )
-  const byId = (rows: Record<string, Record<string, unknown>>): TableFixture => ({ key: ['id'], rows })
+  const campaignDiscount = await add('discounts', {
+    product_id: open.id,
+    price_type: 'base_price',
+    discount_type: 'amount',
+    discount_value: 1,
+    campaign_id: discountCampaign.id,
+  })
+  /** Rows by label, a harmless change of them, and a new row. */
+  const by = (
+    key: string[],
+    rows: Record<string, Record<string, unknown>>,
+    update: Record<string, unknown>,
+    insert?: () => Record<string, unknown>,
+  ): TableFixture => ({ key, rows, update, ...(insert && { insert }) })
+  const byId = (...args: Parameters<typeof by> extends [unknown, ...infer Rest] ? Rest : never) =>
+    by(['id'], ...args)
   return {
     callers,
     tables: {
-      capabilities: {
-        key: ['name'],
-        rows: { a: { name: 'orders' } },
-        insert: () => ({ name: 'x_y', title: 'x', section: 'x', sort_order: 999 }),
-        update: { title: 'xx' },
-      },
-      role_capabilities: {
-        key: ['role', 'capability'],
-        rows: { a: { role: 'seller', capability: 'orders' } },
-        insert: () => ({ role: 'content', capability: 'settings' }),
-        update: { capability: 'settings' },
-      },
-      staff_members: {
-        ...byId({ a: { id: otherAdmin.id } }),
-        insert: () => ({ id: customerA.id, role: 'owner' }),
-        update: { role: 'owner' },
-      },
-      staff_invitations: {
-        ...byId({ a: invitation }),
-        insert: () => ({ phone_number: '09020000000', role: 'seller' }),
-        update: { role: 'content' },
-      },
-      profiles: {
-        ...byId({ a: { id: customerA.id }, b: { id: customerB.id } }),
-        update: { first_name: 'نام' },
-      },
-      addresses: { ...byId(tables.addresses!), insert: () => ADDRESS, update: { city: 'قشم' } },
-      categories: {
-        ...byId({ a: category! }),
-        insert: () => ({ name: name(), slug: randomUUID() }),
-        update: { description: 'x' },
-      },
-      colors: {
-        ...byId({ a: color! }),
-        insert: () => ({ name: name().slice(0, 40), hex_code: '#123456' }),
-        update: { hex_code: '#654321' },
-      },
-      products: {
-        ...byId({ a: { id: open.id }, hidden: { id: hidden.id } }),
-        insert: () => ({ name: name(), slug: randomUUID() }),
-        update: { brand: 'آزمون' },
-      },
-      product_colors: {
-        ...byId({ a: await colorOf(open.id), hidden: await colorOf(hidden.id) }),
-        insert: () => ({ product_id: spare.id, color_id: color!.id }),
-        update: { stock_quantity: 19 },
-      },
-      product_prices: {
-        key: ['product_id', 'price_type'],
-        rows: {
+      capabilities: by(['name'], { a: { name: 'orders' } }, { title: 'xx' }, () => ({
+        name: 'x_y',
+        title: 'x',
+        section: 'x',
+        sort_order: 999,
+      })),
+      role_capabilities: by(
+        ['role', 'capability'],
+        { a: { role: 'seller', capability: 'orders' } },
+        { capability: 'settings' },
+        () => ({ role: 'content', capability: 'settings' }),
+      ),
+      staff_members: byId({ a: { id: otherAdmin.id } }, { role: 'owner' }, () => ({
+        id: customerA.id,
+        role: 'owner',
+      })),
+      staff_invitations: byId({ a: invitation }, { role: 'content' }, () => ({
+        phone_number: '09020000000',
+        role: 'seller',
+      })),
+      profiles: byId({ a: { id: customerA.id }, b: { id: customerB.id } }, { first_name: 'نام' }),
+      addresses: byId(tables.addresses!, { city: 'قشم' }, () => ADDRESS),
+      categories: byId({ a: category! }, { description: 'x' }, () => ({ name: name(), slug: randomUUID() })),
+      colors: byId({ a: color! }, { hex_code: '#654321' }, () => ({
+        name: name().slice(0, 40),
+        hex_code: '#123456',
+      })),
+      products: byId({ a: { id: open.id }, hidden: { id: hidden.id } }, { brand: 'آزمون' }, () => ({
+        name: name(),
+        slug: randomUUID(),
+      })),
+      product_colors: byId(
+        { a: await colorOf(open.id), hidden: await colorOf(hidden.id) },
+        { stock_quantity: 19 },
+        () => ({ product_id: spare.id, color_id: color!.id }),
+      ),
+      product_prices: by(
+        ['product_id', 'price_type'],
+        {
           base: { product_id: open.id, price_type: 'base_price' },
           shop: { product_id: open.id, price_type: 'shop_price' },
           dealer: { product_id: open.id, price_type: 'dealer_price' },
           hidden: { product_id: hidden.id, price_type: 'base_price' },
         },
-        insert: () => ({ product_id: spare.id, price_type: 'base_price', amount: 5 }),
-        update: { amount: 50_000 },
-      },
-      product_packs: {
-        ...byId({ a: await packOf(open.id), hidden: await packOf(hidden.id) }),
-        insert: () => ({ product_id: spare.id, pack_size: 6 }),
-        update: { pack_size: 8 },
-      },
-      order_quantity_rules: {
-        key: ['product_id', 'price_type'],
-        rows: ofTiers,
-        insert: () => ({ product_id: spare.id, price_type: 'shop_price', min_quantity: 2 }),
-        update: { min_quantity: 3 },
-      },
-      volume_prices: {
-        key: ['product_id', 'price_type'],
-        rows: ofTiers,
-        insert: () => ({ product_id: spare.id, price_type: 'shop_price', from_quantity: 2, percent: 1 }),
-        update: { percent: 2 },
-      },
-      order_minimums: {
-        key: ['price_type'],
-        rows: { shop: { price_type: 'shop_price' }, dealer: { price_type: 'dealer_price' } },
-        insert: () => ({ price_type: 'shop_price', amount: 1 }),
-        update: { amount: 2 },
-      },
-      order_sheets: {
-        ...byId({ ...tables.order_sheets!, dealer: await keepSheet(dealer.id) }),
-        insert: () => ({ name: randomUUID(), lines: [] }),
-        update: { name: randomUUID() },
-      },
-      price_history: {
-        key: ['product_id', 'price_type'],
-        rows: {
+        { amount: 50_000 },
+        () => ({ product_id: spare.id, price_type: 'base_price', amount: 5 }),
+      ),
+      product_packs: byId(
+        { a: await packOf(open.id), hidden: await packOf(hidden.id) },
+        { pack_size: 8 },
+        () => ({ product_id: spare.id, pack_size: 6 }),
+      ),
+      order_quantity_rules: by(['product_id', 'price_type'], ofTiers, { min_quantity: 3 }, () => ({
+        product_id: spare.id,
+        price_type: 'shop_price',
+        min_quantity: 2,
+      })),
+      volume_prices: by(['product_id', 'price_type'], ofTiers, { percent: 2 }, () => ({
+        product_id: spare.id,
+        price_type: 'shop_price',
+        from_quantity: 2,
+        percent: 1,
+      })),
+      order_minimums: by(
+        ['price_type'],
+        { shop: { price_type: 'shop_price' }, dealer: { price_type: 'dealer_price' } },
+        { amount: 2 },
+        () => ({ price_type: 'shop_price', amount: 1 }),
+      ),
+      order_sheets: byId(
+        { ...tables.order_sheets!, dealer: await keepSheet(dealer.id) },
+        { name: randomUUID() },
+        () => ({ name: randomUUID(), lines: [] }),
+      ),
+      price_history: by(
+        ['product_id', 'price_type'],
+        {
           base: { product_id: open.id, price_type: 'base_price' },
           shop: { product_id: open.id, price_type: 'shop_price' },
           dealer: { product_id: open.id, price_type: 'dealer_price' },
           hidden: { product_id: hidden.id, price_type: 'base_price' },
         },
-        insert: () => ({ product_id: open.id, price_type: 'base_price', started_at: '2020-01-01', price: 5 }),
-        update: { price: 1 },
-      },
-      discount_campaigns: {
-        ...byId({ a: discountCampaign }),
-        insert: () => ({ name: 'x', scope: 'products' }),
-        update: { name: 'x' },
-      },
-      discount_campaign_tiers: {
-        key: ['campaign_id', 'price_type'],
-        rows: { a: { campaign_id: discountCampaign.id, price_type: 'base_price' } },
-        insert: () => ({
+        { price: 1 },
+        () => ({ product_id: open.id, price_type: 'base_price', started_at: '2020-01-01', price: 5 }),
+      ),
+      discount_campaigns: byId({ a: discountCampaign }, { name: 'x' }, () => ({
+        name: 'x',
+        scope: 'products',
+      })),
+      discount_campaign_tiers: by(
+        ['campaign_id', 'price_type'],
+        { a: { campaign_id: discountCampaign.id, price_type: 'base_price' } },
+        { discount_value: 2 },
+        () => ({
           campaign_id: discountCampaign.id,
           price_type: 'shop_price',
           discount_type: 'amount',
           discount_value: 5,
         }),
-        update: { discount_value: 2 },
-      },
-      discount_campaign_products: {
-        key: ['campaign_id', 'product_id'],
-        rows: { a: { campaign_id: discountCampaign.id, product_id: open.id } },
-        insert: () => ({ campaign_id: discountCampaign.id, product_id: spare.id }),
-        update: { product_id: spare.id },
-      },
-      discounts: {
-        ...byId({ ...discounts, campaign: campaignDiscount }),
-        insert: () => ({ product_id: spare.id, price_type: 'base_price', discount_value: 5 }),
-        update: { discount_value: 2 },
-      },
-      product_with_discounts: {
-        ...byId({ a: { id: open.id }, hidden: { id: hidden.id } }),
-        update: { name: 'x' },
-      },
-      category_counts: {
-        key: ['category_id'],
-        rows: { a: { category_id: category!.id } },
-        update: { product_count: 1 },
-      },
-      stock_movements: {
-        ...byId({ a: movement! }),
-        update: { delta: 1 },
-        insert: () => ({ product_id: open.id, delta: 1 }),
-      },
-      stock_receipts: {
-        ...byId({ a: receipt }),
-        update: { note: 'x' },
-        insert: () => ({ supplier: 'پخش', received_on: '2026-01-01' }),
-      },
-      stock_receipt_lines: {
-        ...byId({ a: receiptLine }),
-        update: { quantity: 2 },
-        insert: () => ({
-          receipt_id: receipt.id,
-          position: 2,
-          product_name: 'محصول',
-          quantity: 1,
-          unit_cost: 1000,
-        }),
-      },
-      stock_counts: {
-        ...byId({ a: stockCount }),
-        update: { title: 'x' },
-        insert: () => ({ title: 'شمارش' }),
-      },
-      stock_count_lines: {
-        ...byId({ a: countLine }),
-        update: { position: 3 },
-        insert: () => ({ count_id: stockCount.id, position: 2, product_name: 'محصول' }),
-      },
-      product_costs: {
-        ...byId({ a: cost }),
-        update: { amount: 2000 },
-        insert: () => ({ product_id: hidden.id, amount: 1000, source: 'manual' }),
-      },
-      order_item_costs: {
-        key: ['order_item_id'],
-        rows: itemCosts,
-        update: { unit_cost: 2000 },
-      },
-      zero_result_searches: {
-        key: ['day', 'term'],
-        rows: { a: { day: '2020-01-01', term: 'آبگردان' } },
-        update: { count: 2 },
-        insert: () => ({ day: '2020-01-02', term: randomUUID(), count: 1 }),
-      },
-      discount_codes: {
-        ...byId({ a: codeRow! }),
-        insert: () => ({ code: randomUUID(), discount_value: 5 }),
-        update: { description: 'x' },
-      },
-      discount_code_uses: { ...byId(tables.discount_code_uses!), update: { amount: 1 } },
-      cart_items: {
-        ...byId(tables.cart_items!),
-        insert: () => ({ product_id: spare.id, quantity: 1 }),
-        update: { quantity: 2 },
-      },
-      wishlist_items: {
-        key: ['user_id', 'product_id'],
-        rows: tables.wishlist_items!,
-        insert: () => ({ user_id: customerA.id, product_id: spare.id }),
-        update: { wants_notice: true },
-      },
-      delivery_settings: {
-        key: ['id'],
-        rows: { a: { id: true } },
-        insert: () => ({ id: true }),
-        update: { preparation_days: 0 },
-      },
-      shop_settings: {
-        key: ['id'],
-        rows: { a: { id: true } },
-        insert: () => ({ id: true }),
-        update: { notice: '' },
-      },
-      shop_services: {
-        key: ['id'],
-        rows: { a: { id: true } },
-        insert: () => ({ id: true }),
-        update: { sms_line: '3000' },
-      },
-      shop_secrets: {
-        key: ['name'],
-        rows: { a: { name: 'zibal_merchant' } },
-        insert: () => ({ name: 'merchant_id', sealed: 'v1.AAAA' }),
-        update: { sealed: 'v1.BBBB' },
-      },
-      last_backup: {
-        key: ['id'],
-        rows: { a: { id: true } },
-        insert: () => ({ bytes: 1 }),
-        update: { bytes: 2 },
-      },
-      price_list_settings: {
-        key: ['id'],
-        rows: { a: { id: true } },
-        insert: () => ({ id: true }),
-        update: { valid_days: 9 },
-      },
-      seller_tax_details: {
-        key: ['id'],
-        rows: { a: { id: true } },
-        insert: () => ({ id: true }),
-        update: { legal_name: '' },
-      },
-      delivery_methods: { key: ['method'], rows: { a: { method: 'post' } }, update: { note: 'x' } },
-      delivery_zones: {
-        ...byId({ a: zone, rest: await one('select id from public.delivery_zones where is_rest') }),
-        insert: () => ({ name: name() }),
-        update: { sort_order: 9 },
-      },
-      delivery_zone_areas: {
-        ...byId({ a: place }),
-        insert: () => ({ zone_id: zone.id, province: name() }),
-        update: { city: 'x' },
-      },
-      delivery_rates: {
-        key: ['zone_id', 'method'],
-        rows: { a: { zone_id: zone.id, method: 'post' } },
-        insert: () => ({ zone_id: zone.id, method: 'courier', days_from: 1, days_to: 1 }),
-        update: { price: 1 },
-      },
-      delivery_weight_steps: {
-        key: ['zone_id', 'method', 'up_to_grams'],
-        rows: { a: { zone_id: zone.id, method: 'post', up_to_grams: 1000 } },
-        insert: () => ({ zone_id: zone.id, method: 'post', up_to_grams: 2000, price: 1 }),
-        update: { price: 1 },
-      },
-      comments: {
-        ...byId({ a: shown, deleted, waiting }),
-        insert: () => ({ product_id: open.id, content: 'بسیار خوب', rating: 4 }),
-        update: { is_approved: true },
-      },
-      comments_with_metadata: { ...byId({ a: shown, deleted, waiting }), update: { content: 'x' } },
-      questions: {
-        ...byId(questions),
-        insert: () => ({ product_id: open.id, user_id: customerA.id, content: 'x؟؟' }),
-        update: { is_approved: true },
-      },
-      comment_pictures: { ...byId(reviewPictures), update: { position: 2 } },
-      comment_likes: {
-        ...byId(likes),
-        insert: () => ({ comment_id: reviewed.id, is_helpful: false }),
-        update: { is_helpful: false },
-      },
-      stock_requests: { ...byId(requests), update: { notified_at: new Date().toISOString() } },
-      promotion_banners: {
-        ...byId({ a: await banner(true), hidden: await banner(false) }),
-        insert: () => ({ title: 'x', subtitle: 'x', button_text: 'x', button_link: '/' }),
-        update: { title: 'x' },
-      },
-      hero_slides: {
-        ...byId({ a: await slide(true), hidden: await slide(false) }),
-        insert: () => ({ title: 'x' }),
-        update: { title: 'x' },
-      },
-      seasonal_tiles: {
-        ...byId({ a: await tile(true), hidden: await tile(false) }),
-        insert: () => ({ title: 'x', button_text: 'x', button_link: '/' }),
-        update: { title: 'x' },
-      },
-      bundles: {
-        ...byId({ a: await bundle(true), hidden: await bundle(false) }),
-        insert: () => ({ title: 'x', product_ids: [randomUUID(), randomUUID()] }),
-        update: { title: 'x' },
-      },
-      sms_templates: {
-        key: ['key'],
-        rows: { a: template },
-        insert: () => ({ key: `n_${randomUUID().slice(0, 8)}`, body: 'x' }),
-        update: { body: 'x' },
-      },
-      sms_messages: {
-        ...byId({ a: message }),
-        insert: () => ({ recipient: '09120000003', body: 'x' }),
-        update: { body: 'x' },
-      },
-      sms_consents: {
-        key: ['phone_number'],
-        rows: { a: { phone_number: customerA.phone }, b: { phone_number: customerB.phone } },
-        insert: () => ({ phone_number: '09120000009', is_allowed: true, source: 'profile' }),
-        update: { is_allowed: true },
-      },
-      sms_settings: { key: ['id'], rows: { a: { id: true } }, update: { opt_out_text: 'لغو: {link}' } },
-      short_links: {
-        key: ['code'],
-        rows: { a: shortLink },
-        insert: () => ({ target: '/products' }),
-        update: { clicks: 9 },
-      },
-      customer_segments: {
-        ...byId({ a: segment }),
-        insert: () => ({ name: randomUUID(), filter: {} }),
-        update: { name: randomUUID() },
-      },
-      media_files: {
-        ...byId({ a: await media('products'), returns: await media('returns') }),
-        insert: () => ({ bucket: 'products', key: randomUUID(), width: 1, height: 1, bytes: 1 }),
-        update: { blur: 'x' },
-      },
-      contact_messages: { ...byId({ a: letter }), update: { handled_at: new Date().toISOString() } },
-      slug_redirects: { key: ['kind', 'slug'], rows: { a: oldSlug }, update: { slug: 'x' } },
-      pages: {
-        ...byId({ a: await ownPage(true), hidden: await ownPage(false) }),
-        insert: () => ({ slug: randomUUID(), title: 'x' }),
-        update: { seo_title: 'x' },
-      },
-      text_pages: {
-        key: ['id'],
-        rows: { a: { id: 'about' } },
-        insert: () => ({ id: 'about' }),
-        update: { seo_title: 'x' },
-      },
-      redirects: {
-        ...byId({
+      ),
+      discount_campaign_products: by(
+        ['campaign_id', 'product_id'],
+        { a: { campaign_id: discountCampaign.id, product_id: open.id } },
+        { product_id: spare.id },
+        () => ({ campaign_id: discountCampaign.id, product_id: spare.id }),
+      ),
+      discounts: byId({ ...discounts, campaign: campaignDiscount }, { discount_value: 2 }, () => ({
+        product_id: spare.id,
+        price_type: 'base_price',
+        discount_value: 5,
+      })),
+      product_with_discounts: byId({ a: { id: open.id }, hidden: { id: hidden.id } }, { name: 'x' }),
+      category_counts: by(['category_id'], { a: { category_id: category!.id } }, { product_count: 1 }),
+      stock_movements: byId({ a: movement! }, { delta: 1 }, () => ({ product_id: open.id, delta: 1 })),
+      stock_receipts: byId({ a: receipt }, { note: 'x' }, () => ({
+        supplier: 'پخش',
+        received_on: '2026-01-01',
+      })),
+      stock_receipt_lines: byId({ a: receiptLine }, { quantity: 2 }, () => ({
+        receipt_id: receipt.id,
+        position: 2,
+        product_name: 'محصول',
+        quantity: 1,
+        unit_cost: 1000,
+      })),
+      stock_counts: byId({ a: stockCount }, { title: 'x' }, () => ({ title: 'شمارش' })),
+      stock_count_lines: byId({ a: countLine }, { position: 3 }, () => ({
+        count_id: stockCount.id,
+        position: 2,
+        product_name: 'محصول',
+      })),
+      product_costs: byId({ a: cost }, { amount: 2000 }, () => ({
+        product_id: hidden.id,
+        amount: 1000,
+        source: 'manual',
+      })),
+      order_item_costs: by(['order_item_id'], itemCosts, { unit_cost: 2000 }),
+      zero_result_searches: by(
+        ['day', 'term'],
+        { a: { day: '2020-01-01', term: 'آبگردان' } },
+        { count: 2 },
+        () => ({ day: '2020-01-02', term: randomUUID(), count: 1 }),
+      ),
+      discount_codes: byId({ a: codeRow! }, { description: 'x' }, () => ({
+        code: randomUUID(),
+        discount_value: 5,
+      })),
+      discount_code_uses: byId(tables.discount_code_uses!, { amount: 1 }),
+      cart_items: byId(tables.cart_items!, { quantity: 2 }, () => ({ product_id: spare.id, quantity: 1 })),
+      wishlist_items: by(['user_id', 'product_id'], tables.wishlist_items!, { wants_notice: true }, () => ({
+        user_id: customerA.id,
+        product_id: spare.id,
+      })),
+      delivery_settings: by(['id'], { a: { id: true } }, { preparation_days: 0 }, () => ({ id: true })),
+      shop_settings: by(['id'], { a: { id: true } }, { notice: '' }, () => ({ id: true })),
+      shop_services: by(['id'], { a: { id: true } }, { sms_line: '3000' }, () => ({ id: true })),
+      shop_secrets: by(['name'], { a: { name: 'zibal_merchant' } }, { sealed: 'v1.BBBB' }, () => ({
+        name: 'merchant_id',
+        sealed: 'v1.AAAA',
+      })),
+      last_backup: by(['id'], { a: { id: true } }, { bytes: 2 }, () => ({ bytes: 1 })),
+      price_list_settings: by(['id'], { a: { id: true } }, { valid_days: 9 }, () => ({ id: true })),
+      seller_tax_details: by(['id'], { a: { id: true } }, { legal_name: '' }, () => ({ id: true })),
+      delivery_methods: by(['method'], { a: { method: 'post' } }, { note: 'x' }),
+      delivery_zones: byId(
+        { a: zone, rest: await one('select id from public.delivery_zones where is_rest') },
+        { sort_order: 9 },
+        () => ({ name: name() }),
+      ),
+      delivery_zone_areas: byId({ a: place }, { city: 'x' }, () => ({ zone_id: zone.id, province: name() })),
+      delivery_rates: by(
+        ['zone_id', 'method'],
+        { a: { zone_id: zone.id, method: 'post' } },
+        { price: 1 },
+        () => ({ zone_id: zone.id, method: 'courier', days_from: 1, days_to: 1 }),
+      ),
+      delivery_weight_steps: by(
+        ['zone_id', 'method', 'up_to_grams'],
+        { a: { zone_id: zone.id, method: 'post', up_to_grams: 1000 } },
+        { price: 1 },
+        () => ({ zone_id: zone.id, method: 'post', up_to_grams: 2000, price: 1 }),
+      ),
+      comments: byId({ a: shown, deleted, waiting }, { is_approved: true }, () => ({
+        product_id: open.id,
+        content: 'بسیار خوب',
+        rating: 4,
+      })),
+      comments_with_metadata: byId({ a: shown, deleted, waiting }, { content: 'x' }),
+      questions: byId(questions, { is_approved: true }, () => ({
+        product_id: open.id,
+        user_id: customerA.id,
+        content: 'x؟؟',
+      })),
+      comment_pictures: byId(reviewPictures, { position: 2 }),
+      comment_likes: byId(likes, { is_helpful: false }, () => ({
+        comment_id: reviewed.id,
+        is_helpful: false,
+      })),
+      stock_requests: byId(requests, { notified_at: new Date().toISOString() }),
+      promotion_banners: byId({ a: await banner(true), hidden: await banner(false) }, { title: 'x' }, () => ({
+        title: 'x',
+        subtitle: 'x',
+        button_text: 'x',
+        button_link: '/',
+      })),
+      hero_slides: byId({ a: await slide(true), hidden: await slide(false) }, { title: 'x' }, () => ({
+        title: 'x',
+      })),
+      seasonal_tiles: byId({ a: await tile(true), hidden: await tile(false) }, { title: 'x' }, () => ({
+        title: 'x',
+        button_text: 'x',
+        button_link: '/',
+      })),
+      bundles: byId({ a: await bundle(true), hidden: await bundle(false) }, { title: 'x' }, () => ({
+        title: 'x',
+        product_ids: [randomUUID(), randomUUID()],
+      })),
+      sms_templates: by(['key'], { a: template }, { body: 'x' }, () => ({
+        key: `n_${randomUUID().slice(0, 8)}`,
+        body: 'x',
+      })),
+      sms_messages: byId({ a: message }, { body: 'x' }, () => ({ recipient: '09120000003', body: 'x' })),
+      sms_consents: by(
+        ['phone_number'],
+        { a: { phone_number: customerA.phone }, b: { phone_number: customerB.phone } },
+        { is_allowed: true },
+        () => ({ phone_number: '09120000009', is_allowed: true, source: 'profile' }),
+      ),
+      sms_settings: by(['id'], { a: { id: true } }, { opt_out_text: 'لغو: {link}' }),
+      short_links: by(['code'], { a: shortLink }, { clicks: 9 }, () => ({ target: '/products' })),
+      customer_segments: byId({ a: segment }, { name: randomUUID() }, () => ({
+        name: randomUUID(),
+        filter: {},
+      })),
+      media_files: byId(
+        { a: await media('products'), returns: await media('returns') },
+        { blur: 'x' },
+        () => ({ bucket: 'products', key: randomUUID(), width: 1, height: 1, bytes: 1 }),
+      ),
+      contact_messages: byId({ a: letter }, { handled_at: new Date().toISOString() }),
+      slug_redirects: by(['kind', 'slug'], { a: oldSlug }, { slug: 'x' }),
+      pages: byId({ a: await ownPage(true), hidden: await ownPage(false) }, { seo_title: 'x' }, () => ({
+        slug: randomUUID(),
+        title: 'x',
+      })),
+      text_pages: by(['id'], { a: { id: 'about' } }, { seo_title: 'x' }, () => ({ id: 'about' })),
+      redirects: byId(
+        {
           a: await one(
             `insert into public.redirects (source, target) values ('/old-' || gen_random_uuid(), '/products') returning id`,
           ),
-        }),
-        insert: () => ({ source: `/old-${randomUUID()}`, target: '/products' }),
-        update: { is_permanent: true },
-      },
-      menus: {
-        key: ['id'],
-        rows: { a: { id: 'header' } },
-        insert: () => ({ id: 'header' }),
-        update: { links: null },
-      },
-      admin_audit: { ...byId({ a: audit }), update: { action: 'delete' } },
-      rate_limits: { key: ['key'], rows: { a: limit }, update: { hits: 1 } },
-      orders: {
-        ...byId(tables.orders!),
-        insert: () => ({ user_id: customerA.id, total_amount: 0 }),
-        update: { is_paid: true },
-      },
-      order_items: { ...byId(tables.order_items!), update: { quantity: 1 } },
-      order_events: { ...byId(tables.order_events!), update: { note: 'x' } },
-      payments: { ...byId(tables.payments!), update: { state: 'verified' } },
-      order_adjustments: { ...byId(tables.order_adjustments!), update: { amount: 1 } },
-      refunds: { ...byId(tables.refunds!), update: { amount: 2 } },
-      order_notes: { ...byId(tables.order_notes!), update: { body: 'x' } },
-      draft_orders: { ...byId({ a: draft! }), update: { note: 'x' } },
-      order_edits: { ...byId(tables.order_edits!), update: { before: {} } },
-      order_freights: { key: ['order_id'], rows: tables.order_freights!, update: { name: 'xx' } },
-      shipments: { ...byId(tables.shipments!), update: { cartons: 2 } },
-      shipment_lines: { key: ['shipment_id'], rows: tables.shipment_lines!, update: { quantity: 2 } },
-      freight_companies: {
-        ...byId(companies),
-        insert: () => ({ name: name(), city: 'تهران' }),
-        update: { phone: '' },
-      },
-      invoices: { ...byId(tables.invoices!), update: { total: 1 } },
-      proformas: { ...byId(tables.proformas!), update: { total: 1 } },
-      transfer_receipts: { ...byId(tables.transfer_receipts!), update: { reason: 'x' } },
-      bank_accounts: {
-        ...byId(bankAccounts),
-        insert: () => ({ bank: 'ملت', holder: 'فروشگاه', iban: nextIban() }),
-        update: { holder: 'فروشگاه هرمز' },
-      },
-      transfer_settings: { key: ['id'], rows: { a: { id: true } }, update: { proforma_hours: 48 } },
-      tax_identities: {
-        key: ['user_id'],
-        rows: tables.tax_identities!,
-        insert: () => ({ ...IDENTITY, user_id: stranger.id }),
-        update: { name: 'نام جدید' },
-      },
-      vat_rates: {
-        key: ['from_date'],
-        rows: { a: rate! },
-        insert: () => ({ from_date: `29${String(nextRate++)}-01-01`, percent: 11 }),
-        update: { percent: 12 },
-      },
-      profile_notes: { key: ['user_id'], rows: tables.profile_notes!, update: { body: 'x' } },
-      wholesale_requests: { ...byId(tables.wholesale_requests!), update: { answer: 'x' } },
-      wholesale_papers: { ...byId(tables.wholesale_papers!), update: { created_at: '2026-01-01T00:00:00Z' } },
-      wholesale_events: { ...byId(tables.wholesale_events!), update: { note: 'x' } },
-      sms_campaigns: { ...byId({ a: campaign }), update: { title: 'x' } },
-      stock_locations: {
-        key: ['product_id'],
-        rows: { a: { product_id: open.id } },
-        insert: () => ({ product_id: spare.id, place: 'قفسهٔ ۲' }),
-        update: { place: 'قفسهٔ ۳' },
-      },
-      saved_views: {
-        ...byId(views),
-        insert: () => ({ list: 'orders', name: randomUUID(), query: '' }),
-        update: { name: randomUUID() },
-      },
-      bulk_tasks: { ...byId({ a: task }), update: { title: 'x' } },
-      bulk_task_rows: { key: ['task_id'], rows: { a: { task_id: task.id } }, update: { name: 'x' } },
-      sms_campaign_recipients: {
-        key: ['campaign_id', 'phone_number'],
-        rows: { a: { campaign_id: campaign.id, phone_number: '09120000001' } },
-        update: { name: 'x' },
-      },
-      unallocated_payments: { ...byId({ a: orphan }), update: { amount: 1 } },
-      holidays: {
-        key: ['day'],
-        rows: { a: holiday },
-        insert: () => ({ day: '2024-01-01', title: 'عید' }),
-        update: { title: 'عید قربان' },
-      },
-      search_synonyms: {
-        ...byId({ a: synonym }),
-        insert: () => ({ term: randomUUID().slice(0, 8), meaning: 'قابلمه' }),
-        update: { meaning: 'کتری' },
-      },
-      attributes: {
-        ...byId({ a: attribute }),
-        insert: () => ({ key: `k${randomUUID()}`, name: name(), kind: 'number' }),
-        update: { name: name() },
-      },
-      attribute_choices: {
-        ...byId({ a: choice }),
-        insert: () => ({ attribute_id: attribute.id, key: `c${randomUUID()}`, name: name() }),
-        update: { name: name() },
-      },
-      category_attributes: {
-        ...byId({ a: ofCategory }),
-        insert: () => ({ category_id: category!.id, attribute_id: attribute.id }),
-        update: { is_filter: true },
-      },
-      product_attributes: {
-        ...byId({ a: await value(open.id), hidden: await value(hidden.id) }),
-        insert: () => ({
+        },
+        { is_permanent: true },
+        () => ({ source: `/old-${randomUUID()}`, target: '/products' }),
+      ),
+      menus: by(['id'], { a: { id: 'header' } }, { links: null }, () => ({ id: 'header' })),
+      admin_audit: byId({ a: audit }, { action: 'delete' }),
+      rate_limits: by(['key'], { a: limit }, { hits: 1 }),
+      orders: byId(tables.orders!, { is_paid: true }, () => ({ user_id: customerA.id, total_amount: 0 })),
+      order_items: byId(tables.order_items!, { quantity: 1 }),
+      order_events: byId(tables.order_events!, { note: 'x' }),
+      payments: byId(tables.payments!, { state: 'verified' }),
+      order_adjustments: byId(tables.order_adjustments!, { amount: 1 }),
+      refunds: byId(tables.refunds!, { amount: 2 }),
+      order_notes: byId(tables.order_notes!, { body: 'x' }),
+      draft_orders: byId({ a: draft! }, { note: 'x' }),
+      order_edits: byId(tables.order_edits!, { before: {} }),
+      order_freights: by(['order_id'], tables.order_freights!, { name: 'xx' }),
+      shipments: byId(tables.shipments!, { cartons: 2 }),
+      shipment_lines: by(['shipment_id'], tables.shipment_lines!, { quantity: 2 }),
+      freight_companies: byId(companies, { phone: '' }, () => ({ name: name(), city: 'تهران' })),
+      invoices: byId(tables.invoices!, { total: 1 }),
+      proformas: byId(tables.proformas!, { total: 1 }),
+      transfer_receipts: byId(tables.transfer_receipts!, { reason: 'x' }),
+      bank_accounts: byId(bankAccounts, { holder: 'فروشگاه هرمز' }, () => ({
+        bank: 'ملت',
+        holder: 'فروشگاه',
+        iban: nextIban(),
+      })),
+      transfer_settings: by(['id'], { a: { id: true } }, { proforma_hours: 48 }),
+      tax_identities: by(['user_id'], tables.tax_identities!, { name: 'نام جدید' }, () => ({
+        ...IDENTITY,
+        user_id: stranger.id,
+      })),
+      vat_rates: by(['from_date'], { a: rate! }, { percent: 12 }, () => ({
+        from_date: `29${String(nextRate++)}-01-01`,
+        percent: 11,
+      })),
+      profile_notes: by(['user_id'], tables.profile_notes!, { body: 'x' }),
+      wholesale_requests: byId(tables.wholesale_requests!, { answer: 'x' }),
+      wholesale_papers: byId(tables.wholesale_papers!, { created_at: '2026-01-01T00:00:00Z' }),
+      wholesale_events: byId(tables.wholesale_events!, { note: 'x' }),
+      sms_campaigns: byId({ a: campaign }, { title: 'x' }),
+      stock_locations: by(['product_id'], { a: { product_id: open.id } }, { place: 'قفسهٔ ۳' }, () => ({
+        product_id: spare.id,
+        place: 'قفسهٔ ۲',
+      })),
+      saved_views: byId(views, { name: randomUUID() }, () => ({
+        list: 'orders',
+        name: randomUUID(),
+        query: '',
+      })),
+      bulk_tasks: byId({ a: task }, { title: 'x' }),
+      bulk_task_rows: by(['task_id'], { a: { task_id: task.id } }, { name: 'x' }),
+      sms_campaign_recipients: by(
+        ['campaign_id', 'phone_number'],
+        { a: { campaign_id: campaign.id, phone_number: '09120000001' } },
+        { name: 'x' },
+      ),
+      unallocated_payments: byId({ a: orphan }, { amount: 1 }),
+      holidays: by(['day'], { a: holiday }, { title: 'عید قربان' }, () => ({
+        day: '2024-01-01',
+        title: 'عید',
+      })),
+      search_synonyms: byId({ a: synonym }, { meaning: 'کتری' }, () => ({
+        term: randomUUID().slice(0, 8),
+        meaning: 'قابلمه',
+      })),
+      attributes: byId({ a: attribute }, { name: name() }, () => ({
+        key: `k${randomUUID()}`,
+        name: name(),
+        kind: 'number',
+      })),
+      attribute_choices: byId({ a: choice }, { name: name() }, () => ({
+        attribute_id: attribute.id,
+        key: `c${randomUUID()}`,
+        name: name(),
+      })),
+      category_attributes: byId({ a: ofCategory }, { is_filter: true }, () => ({
+        category_id: category!.id,
+        attribute_id: attribute.id,
+      })),
+      product_attributes: byId(
+        { a: await value(open.id), hidden: await value(hidden.id) },
+        { decimals: 0 },
+        () => ({
           product_id: spare.id,
           attribute_id: attribute.id,
           kind: 'choice',
           decimals: 0,
           choice_id: choice.id,
         }),
-        update: { decimals: 0 },
-      },
-      set_items: {
-        ...byId({ a: await pieceOf(open.id), hidden: await pieceOf(hidden.id) }),
-        insert: () => ({ product_id: spare.id, name: name(), quantity: 2 }),
-        update: { quantity: 3 },
-      },
-      product_families: {
-        ...byId({ a: family }),
-        insert: () => ({ name: name() }),
-        update: { name: name() },
-      },
-      product_family_members: {
-        key: ['product_id'],
-        rows: { a: await member(open.id), hidden: await member(hidden.id) },
-        insert: () => ({ product_id: spare.id, family_id: family.id }),
-        update: { sort_order: 2 },
-      },
-      returns: { ...byId(tables.returns!), update: { status: 'accepted' } },
-      return_items: {
-        key: ['return_id', 'order_item_id'],
-        rows: tables.return_items!,
-        update: { quantity: 2 },
-      },
-      return_pictures: { ...byId(tables.return_pictures!), update: { position: 2 } },
+      ),
+      set_items: byId(
+        { a: await pieceOf(open.id), hidden: await pieceOf(hidden.id) },
+        { quantity: 3 },
+        () => ({ product_id: spare.id, name: name(), quantity: 2 }),
+      ),
+      product_families: byId({ a: family }, { name: name() }, () => ({ name: name() })),
+      product_family_members: by(
+        ['product_id'],
+        { a: await member(open.id), hidden: await member(hidden.id) },
+        { sort_order: 2 },
+        () => ({ product_id: spare.id, family_id: family.id }),
+      ),
+      returns: byId(tables.returns!, { status: 'accepted' }),
+      return_items: by(['return_id', 'order_item_id'], tables.return_items!, { quantity: 2 }),
+      return_pictures: byId(tables.return_pictures!, { position: 2 }),
     },
   }
 }

@@ -12,16 +12,13 @@ import {
   spreadAges,
   versionOf,
 } from './support/catalog.ts'
-import { brokenInvariants, createProduct, orderFor } from './support/products.ts'
-import { createPerson, createStaff, type Person } from './support/people.ts'
+import { brokenInvariants, createProduct, orderFor, discountProduct } from './support/products.ts'
+import { createPerson, createStaff } from './support/people.ts'
 import { sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-let category: Category
-beforeAll(async () => {
-  admin = await createPerson('admin')
-  category = await createCategory()
-})
+const admin = setUp(() => createPerson('admin'))
+const category = setUp(() => createCategory())
 
 const product = async (id: string) => (await sql('select * from public.products where id = $1', [id]))[0]!
 const withVersions = async (...ids: string[]) =>
@@ -481,10 +478,7 @@ beforeAll(async () => {
     named.id,
   ])
   await sql(`update public.products set publish_at = now() + interval '1 day' where id = $1`, [hidden.id])
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
-    [plain.id],
-  )
+  await discountProduct(plain.id, 50)
 })
 const list = async (args: object) => {
   const { data, error } = await admin.client.rpc('admin_list_products', { p_search: words, ...args })

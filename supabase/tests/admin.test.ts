@@ -1,13 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { brokenInvariants, createProduct } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
+
 const versionOf = async (id: string) =>
   (await sql<{ version: number }>('select version from public.products where id = $1', [id]))[0]!.version
 const save = async (id: string, changes: Json, version?: number) =>

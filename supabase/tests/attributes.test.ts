@@ -3,17 +3,16 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { Json } from '../../lib/supabase/database.types.ts'
-import { type Category, createCategory, createProductIn, versionOf } from './support/catalog.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createCategory, createProductIn, versionOf } from './support/catalog.ts'
+import { byDay } from './support/nightly.ts'
+import { createPerson } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { search, type SearchArgs } from './support/search.ts'
 import { seeds } from './support/seeds.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
 
 interface Choice {
   id: string
@@ -290,13 +289,12 @@ it('specification import: typed values where they fit, free text otherwise', asy
 })
 
 const PRODUCTS = 7
-let shelf: Category
+const shelf = setUp(() => createCategory())
 let size: Attribute, lid: Attribute, hobs: Attribute, safe: Attribute
 const ids: string[] = []
 /** The model: the values of each product. */
 let model: { size?: number; lid?: number; hobs: Set<number>; safe?: boolean; active: boolean }[]
 beforeAll(async () => {
-  shelf = await createCategory()
   size = await createAttribute('number', { unit: 'وجب', decimals: 1 })
   lid = await createAttribute('choice', {}, ['الف', 'ب', 'پ'])
   hobs = await createAttribute('choices', {}, ['یک', 'دو', 'سه'])
@@ -431,7 +429,7 @@ it.each(seeds(4))(
         },
       ),
       // Runs change the same products: a shrunk run would begin from another state.
-      { numRuns: 15, seed, endOnFailure: true },
+      { numRuns: byDay(8, 15), seed, endOnFailure: true },
     )
   },
 )
@@ -459,9 +457,8 @@ it('product list: several categories at once; an open category narrows them', as
 })
 
 const named: Record<string, string> = {}
-let searched: Category
+const searched = setUp(() => createCategory())
 beforeAll(async () => {
-  searched = await createCategory()
   const own = await sql<{ id: string; key: string }>('select id, key from public.attributes')
   const idOf = (key: string) => own.find((each) => each.key === key)!.id
   const [induction] = await sql<{ id: string }>(

@@ -1,14 +1,12 @@
 /** Sold quantities and buyers of products, and the order of best-sellers. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Product, authority, createProduct, orderFor, type Order } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
 
 const sold = async (product: Product) => {
   await serviceClient().rpc('refresh_listing')

@@ -1,17 +1,15 @@
 /** Bulk changes of products: preview, running in portions, undo. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { beginTask, makeDue, runPortion, taskState } from './support/bulk-tasks.ts'
 import { createCategory } from './support/catalog.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import { sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
 
 interface Preview {
   count: number

@@ -110,14 +110,6 @@ it('merge_cart: adds no line above 100, but raises those in the cart', async () 
   expect(await cart()).toHaveLength(100)
 })
 
-it('merge_cart: merges an id once', async () => {
-  const { id } = await createProduct({ stock: 50 })
-  const mergeId = randomUUID()
-  for (const merged of [1, 0])
-    expect((await merge(mergeId, [{ product_id: id, quantity: 2 }])).data).toBe(merged)
-  expect(await cart()).toMatchObject([{ quantity: 2 }])
-})
-
 const given = (id: string, quantity: number) => [{ product_id: id, color_id: null, quantity }]
 
 it('price_own_cart: prices the stored lines of a customer and the given lines of a guest', async () => {

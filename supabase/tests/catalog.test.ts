@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { searchKey } from '../../lib/utils/text.ts'
 import * as limits from '../../lib/supabase/database.limits.ts'
 import { typesAreCurrent } from '../../scripts/db-types.ts'
-import { createCategory, createProductIn, spreadAges } from './support/catalog.ts'
+import { createCategory, createProductIn } from './support/catalog.ts'
 import { createProduct } from './support/products.ts'
 import { search } from './support/search.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
@@ -50,22 +50,6 @@ it('product search: products in stock first; the total counts all active ones', 
     ids: [],
     total: 2,
   })
-})
-
-it('product search: sorts by price with unpriced last, by age, and pages without overlap', async () => {
-  const word = randomUUID().slice(0, 8)
-  const ids: string[] = []
-  for (const price of [300, null, 100, 200])
-    ids.push((await createProduct({ name: `${word} ${price}`, price })).id)
-  await spreadAges(ids)
-  const sorted = async (sort: string, offset = 0, limit = 10) =>
-    (
-      await search(anonymousClient(), { p_query: word, p_sort: sort, p_offset: offset, p_limit: limit })
-    ).ids.map((id) => ids.indexOf(id))
-  expect(await sorted('cheapest')).toEqual([2, 3, 0, 1])
-  expect(await sorted('dearest')).toEqual([0, 3, 2, 1])
-  expect(await sorted('newest')).toEqual([3, 2, 1, 0])
-  expect([...(await sorted('newest', 0, 2)), ...(await sorted('newest', 2, 2))]).toEqual([3, 2, 1, 0])
 })
 
 it('product list: a category has the products of its subcategories', async () => {

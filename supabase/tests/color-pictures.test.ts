@@ -3,21 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { colorName, slugOf, versionOf } from './support/catalog.ts'
 import { createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-let customer: Person
-let shop: Person
-let dealer: Person
-beforeAll(async () => {
-  ;[admin, customer, shop, dealer] = await Promise.all([
-    createPerson('admin'),
-    createPerson(),
-    createPerson('shop'),
-    createPerson('dealer'),
-  ])
-})
+const admin = setUp(() => createPerson('admin'))
+const customer = setUp(() => createPerson())
+const shop = setUp(() => createPerson('shop'))
+const dealer = setUp(() => createPerson('dealer'))
+beforeAll(async () => {})
 
 type Looks = { color_images?: { color_id: string; images: string[] }[]; color_order?: string[] }
 

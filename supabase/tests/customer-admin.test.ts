@@ -1,11 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createPerson, type Person, type UserType } from './support/people.ts'
 import { sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
+
 const typeOf = async (id: string) =>
   (await sql<{ t: string }>('select user_type as t from public.profiles where id = $1', [id]))[0]!.t
 const setType = (by: Person, id: string, type: UserType) =>
@@ -37,23 +36,6 @@ it('blocking: ends sessions and refuses calls until unblocked', async () => {
   )
 })
 
-it('customer list: finds by name in any spelling and by phone, with order figures', async () => {
-  const person = await createPerson()
-  await admin.client.rpc('admin_rename_user', {
-    p_user_id: person.id,
-    p_first_name: 'كامران',
-    p_last_name: 'یکتا',
-  })
-  for (const text of ['کامران يكتا', person.phone]) {
-    const { data } = await admin.client.rpc('admin_list_users', { p_search: text, p_limit: 50 })
-    expect(data!.find((u) => u.id === person.id)).toMatchObject({
-      orders: 0,
-      spent: 0,
-      user_type: 'normal',
-    })
-  }
-})
-
 it('customer notes: hidden from the customer', async () => {
   const person = await createPerson()
   await admin.client.rpc('admin_save_profile_note', { p_user_id: person.id, p_body: 'بدقول' })
@@ -70,20 +52,6 @@ const ask = (person: Person, wanted: UserType = 'shop') =>
     p_city: 'بندرعباس',
     p_note: '',
   })
-
-it('wholesale request: one open at a time, answered and announced once', async () => {
-  const person = await createPerson()
-  const { id } = (await ask(person)).data as unknown as { id: string }
-  expect((await ask(person)).error?.message).toBe('wholesale_open')
-  const answer = (p_approved: boolean) =>
-    admin.client.rpc('admin_answer_wholesale', { p_request_id: id, p_approved })
-  expect((await answer(false)).error).toBeNull()
-  expect((await answer(true)).error?.message).toBe('already_handled')
-  expect(await typeOf(person.id)).toBe('normal')
-  expect(await sql('select template_key from public.sms_messages where user_id = $1', [person.id])).toEqual([
-    { template_key: 'wholesale_declined' },
-  ])
-})
 
 it('wholesale request: gives the type that the admin chose, never admin, and cannot be repeated', async () => {
   const person = await createPerson()

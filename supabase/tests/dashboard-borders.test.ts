@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { type Period, spanOf } from '@/lib/reports/periods'
 import { sql } from './support/database.ts'
-import { createPerson, createStaff, type Person } from './support/people.ts'
+import { createPerson, createStaff } from './support/people.ts'
+import { setUp } from './support/set-up.ts'
 
 /** 15 Khordad 1398, 13:30 in Tehran (then +4:30), a Wednesday of a month without other rows. */
 const NOW = new Date('2019-06-05T09:00:00Z')
@@ -19,9 +20,8 @@ interface Figures {
   new_customers: number
 }
 
-let admin: Person
+const admin = setUp(() => createPerson('admin'))
 beforeAll(async () => {
-  admin = await createPerson('admin')
   const customer = await createPerson()
   for (const [at, day] of Object.values(FIRST_DAYS).entries()) {
     // Of each kind one just before the border and one on it.

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { brokenInvariants, createProduct } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { sql } from './support/database.ts'
 import { byDay } from './support/nightly.ts'
 import { makeTrade } from './support/trade.ts'
+import { setUp } from './support/set-up.ts'
 
 /** A month without other rows. */
 const FROM = new Date('2020-03-20T20:30:00Z')
-const ORDERS = byDay(500, 10_000)
+const ORDERS = byDay(300, 10_000)
 const DAY = 86_400_000
 const DAYS = 31
 const UNTIL = new Date(Number(FROM) + DAYS * DAY)
@@ -26,7 +27,7 @@ interface Figures {
   payments: { name: string; count: number; amount: number }[]
 }
 
-let admin: Person
+const admin = setUp(() => createPerson('admin'))
 const dashboard = async () => {
   const { data, error } = await admin.client.rpc('admin_dashboard', {
     p_edges: edges,
@@ -41,7 +42,6 @@ const number = async (query: string, values: unknown[] = [FROM, UNTIL]) =>
 const sum = <T>(rows: T[], pick: (row: T) => number) => rows.reduce((total, row) => total + pick(row), 0)
 
 beforeAll(async () => {
-  admin = await createPerson('admin')
   await makeTrade(sql, {
     orders: ORDERS,
     customers: ORDERS / 5,

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { createPerson, type Person } from './support/people.ts'
-import { ADDRESS, createProduct, orderFor, type Product } from './support/products.ts'
+import { createPerson } from './support/people.ts'
+import { ADDRESS, createProduct, orderFor } from './support/products.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
 const zone = randomUUID()
 const PROVINCE = `استان ${zone.slice(0, 8)}`
-let buyer: Person
-let other: Person
-let admin: Person
-let product: Product
+const buyer = setUp(() => createPerson())
+const other = setUp(() => createPerson())
+const admin = setUp(() => createPerson('admin'))
+const product = setUp(() => createProduct({ price: 100_000, stock: 100 }))
 
 beforeAll(async () => {
-  ;[buyer, other, admin] = await Promise.all([createPerson(), createPerson(), createPerson('admin')])
-  product = await createProduct({ price: 100_000, stock: 100 })
   await sql('insert into public.delivery_zones (id, name, cash_on_delivery) values ($1, $2, true)', [
     zone,
     PROVINCE,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { ADDRESS, createProduct, fillCart, placeOrder } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { anonymousClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
 interface Option {
   method: string
@@ -24,13 +25,12 @@ interface Priced {
 
 let light: string
 let unweighed: string
-let shopper: Person
+const shopper = setUp(() => createPerson())
 let zone: string
 const PROVINCE = `استان ${randomUUID().slice(0, 8)}`
 const CITY = 'شهر نزدیک'
 
 beforeAll(async () => {
-  shopper = await createPerson()
   light = (await createProduct({ price: 100_000, stock: 100 })).id
   unweighed = (await createProduct({ price: 100_000, stock: 100 })).id
   await sql('update public.products set weight = 400 where id = $1', [light])

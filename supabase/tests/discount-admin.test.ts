@@ -1,14 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PRICE_LABELS } from '../../lib/catalog/tiers.ts'
 import { insertInto } from './support/insert.ts'
 import { createProduct, createCode, orderFor } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { passTime, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
+
 const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString()
 
 const add = async (productId: string, values: object = {}) => {

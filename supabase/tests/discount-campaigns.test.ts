@@ -1,16 +1,14 @@
 /** Discount campaigns: scope, prices, schedule, end. */
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { agePrices, createCategory, createProductIn, setCategory, slugOf } from './support/catalog.ts'
 import { createProduct, fillCart, quoteCart, type Product } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { passTime, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
 
 interface Preview {
   products: number

@@ -4,16 +4,16 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { createCategory, createProductIn, setCategory, slugOf, spreadAges } from './support/catalog.ts'
 import { seeds } from './support/seeds.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { byDay } from './support/nightly.ts'
+import { createPerson } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, passTime, type Session, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-let shop: Person
+const admin = setUp(() => createPerson('admin'))
+const shop = setUp(() => createPerson('shop'))
 let diameter: string
 beforeAll(async () => {
-  admin = await createPerson('admin')
-  shop = await createPerson('shop')
   const [row] = await sql<{ id: string }>(`select id from public.attributes where key = 'diameter'`)
   diameter = row!.id
 })
@@ -304,7 +304,7 @@ it.each(seeds(4))(
         await compare('guest', anonymousClient())
         await compare('shop', shop.client)
       }),
-      { numRuns: 5, seed, endOnFailure: true },
+      { numRuns: byDay(3, 5), seed, endOnFailure: true },
     )
   },
 )

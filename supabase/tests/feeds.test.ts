@@ -1,10 +1,11 @@
 /** Feeds of price comparison sites: feed_items, feed_count. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Database } from '../../lib/supabase/database.types.ts'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { createProduct } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { anonymousClient, passTime, type Session, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
 interface Item {
   product_id: string
@@ -24,10 +25,7 @@ async function items(args: Args, client: Session = anonymousClient()): Promise<I
 }
 const keyOf = ({ product_id, color_id }: Item) => `${product_id}_${color_id ?? ''}`
 
-let dealer: Person
-beforeAll(async () => {
-  dealer = await createPerson('dealer')
-})
+const dealer = setUp(() => createPerson('dealer'))
 
 it('feed: one item for each color with its stock and pictures, else for the product', async () => {
   const plain = await createProduct({ price: 120_000, stock: 3 })

@@ -3,12 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { anonymousClient, sql } from './support/database.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor } from './support/products.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-let customer: Person
+const admin = setUp(() => createPerson('admin'))
+const customer = setUp(() => createPerson())
 beforeAll(async () => {
-  admin = await createPerson('admin')
-  customer = await createPerson()
   await sql('update public.shop_settings set setup_completed_at = null')
 })
 

@@ -2,20 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createPerson, createStaff, type Person } from './support/people.ts'
-import { ADDRESS, createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
+import { ADDRESS, createProduct, fillCart, placeOrder } from './support/products.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let dealer: Person
-let customer: Person
-let admin: Person
-let pot: Product
+const dealer = setUp(() => createPerson('dealer'))
+const customer = setUp(() => createPerson())
+const admin = setUp(() => createPerson('admin'))
+const pot = setUp(() => createProduct({ price: 1000, dealerPrice: 800, stock: 5000 }))
 beforeAll(async () => {
-  ;[dealer, customer, admin] = await Promise.all([
-    createPerson('dealer'),
-    createPerson(),
-    createPerson('admin'),
-  ])
-  pot = await createProduct({ price: 1000, dealerPrice: 800, stock: 5000 })
   await sql('update public.products set weight = 2000 where id = $1', [pot.id])
   await sql(`update public.delivery_methods set is_active = true where method = 'freight'`)
 })

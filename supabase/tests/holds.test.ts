@@ -3,7 +3,6 @@ import { passTime, serviceClient, sql } from './support/database.ts'
 import { cancelPayment, refusal, startPayment, stockOf } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
 import {
-  ADDRESS,
   authority,
   brokenInvariants,
   createProduct,
@@ -203,17 +202,4 @@ it('cart_fingerprint: the same lines of another customer are another version, wh
   expect(await version(other)).not.toBe(seen)
   expect(await refusal(placeOrder(other, { p_cart: seen, p_expected_total: 150_000 }))).toBe('cart_changed')
   expect(await sql('select from public.orders where user_id = $1', [other.id])).toEqual([])
-})
-
-it('address book: holds fifty addresses', async () => {
-  const person = await createPerson()
-  const add = () =>
-    refusal(
-      person.client.query(
-        `insert into public.addresses (${Object.keys(ADDRESS).join(', ')}) values ($1, $2, $3, $4, $5, $6)`,
-        Object.values(ADDRESS),
-      ),
-    )
-  for (let n = 0; n < 50; n++) expect(await add()).toBeUndefined()
-  expect(await add()).toBe('address_book_full')
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, it } from 'vitest'
 import { apply, compareAll, createListing, ids, step } from './support/listing-model.ts'
+import { byDay } from './support/nightly.ts'
 import { seeds } from './support/seeds.ts'
 
 beforeAll(createListing)
@@ -14,7 +15,7 @@ it.each(seeds(6))(
         await compareAll()
       }),
       // Runs change the same products: a shrunk run would begin from another state.
-      { numRuns: 6, seed, endOnFailure: true },
+      { numRuns: byDay(3, 6), seed, endOnFailure: true },
     )
   },
 )

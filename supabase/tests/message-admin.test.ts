@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
+const admin = setUp(() => createPerson('admin'))
 beforeAll(async () => {
-  admin = await createPerson('admin')
   await sql(`update public.sms_settings set send_from = '00:00', send_until = '24:00'`)
 })
 

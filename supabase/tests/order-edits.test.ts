@@ -15,7 +15,8 @@ import {
   startPayment,
   stockOf,
 } from './support/orders.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { byDay } from './support/nightly.ts'
+import { createPerson } from './support/people.ts'
 import {
   ADDRESS,
   authority,
@@ -24,12 +25,11 @@ import {
   createProduct,
   orderFor,
 } from './support/products.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-let buyer: Person
-beforeAll(async () => {
-  ;[admin, buyer] = await Promise.all([createPerson('admin'), createPerson()])
-})
+const admin = setUp(() => createPerson('admin'))
+const buyer = setUp(() => createPerson())
+beforeAll(async () => {})
 
 const setPrice = (id: string, amount: number) =>
   sql(`update public.product_prices set amount = $2 where product_id = $1 and price_type = 'base_price'`, [
@@ -144,7 +144,7 @@ it('order edit: takes up to 600 lines of a dealer, and returns their stock when 
   const many = await sql<{ id: string }>(
     `with made as (
        insert into public.products (name, slug, stock_quantity)
-       select 'محصول فهرست ' || gen_random_uuid(), '', 5 from generate_series(1, 201) returning id
+       select 'محصول فهرست ' || gen_random_uuid(), '', 5 from generate_series(1, ${byDay(60, 201)}) returning id
      ), priced as (
        insert into public.product_prices (product_id, price_type, amount)
        select id, k.kind::public.price_type, 1000 from made cross join (values ('base_price'), ('dealer_price')) k (kind)
@@ -402,6 +402,6 @@ it('order edits, cancellations, payments and refunds: money and stock add up in 
       expect(await brokenInvariants()).toEqual([])
       expect(await stockOf(products[1]!)).toBe(200)
     }),
-    { numRuns: 8, seed: 46 },
+    { numRuns: byDay(5, 16), seed: 46 },
   )
 })

@@ -6,7 +6,7 @@ import { anonymousClient, sql } from './support/database.ts'
 import { byDay } from './support/nightly.ts'
 import { refusal } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { createProduct, placeOrder } from './support/products.ts'
+import { createProduct, placeOrder, discountProduct } from './support/products.ts'
 
 /** Products for long sheets, in one statement. */
 async function createMany(count: number): Promise<string[]> {
@@ -247,10 +247,7 @@ it('kept order sheets: belong to their owner, are replaced by name and limited t
 
 it('order_sheet: leaves a retail price below the own price out', async () => {
   const product = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 800 })
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 15)`,
-    [product.id],
-  )
+  await discountProduct(product.id, 15)
   const rowFor = async (person: Person) => (await sheet(person)).find(({ id }) => id === product.id)
   expect(await rowFor(dealer)).toMatchObject({ price: 800, retail: 850 })
   const shop = await rowFor(await createPerson('shop'))

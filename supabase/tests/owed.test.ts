@@ -24,12 +24,11 @@ import {
   orderFor,
   type Order,
 } from './support/products.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-let buyer: Person
-beforeAll(async () => {
-  ;[admin, buyer] = await Promise.all([createPerson('admin'), createPerson()])
-})
+const admin = setUp(() => createPerson('admin'))
+const buyer = setUp(() => createPerson())
+beforeAll(async () => {})
 afterEach(async () => expect(await brokenInvariants()).toEqual([]))
 
 const moneyOf = async ({ id }: Order) => {

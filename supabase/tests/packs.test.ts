@@ -3,28 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { createPerson, type Person } from './support/people.ts'
-import {
-  ADDRESS,
-  createProduct,
-  fillCart,
-  placeOrder,
-  type Product,
-  setWholesalePaysLower,
-} from './support/products.ts'
+import { ADDRESS, createProduct, fillCart, placeOrder, type Product } from './support/products.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let dealer: Person
-let shop: Person
-let customer: Person
-let admin: Person
-beforeAll(async () => {
-  ;[dealer, shop, customer, admin] = await Promise.all([
-    createPerson('dealer'),
-    createPerson('shop'),
-    createPerson(),
-    createPerson('admin'),
-  ])
-})
+const dealer = setUp(() => createPerson('dealer'))
+const shop = setUp(() => createPerson('shop'))
+const customer = setUp(() => createPerson())
+const admin = setUp(() => createPerson('admin'))
+beforeAll(async () => {})
 
 interface Terms {
   packs?: object[]
@@ -97,65 +84,6 @@ it('volume prices: apply from their quantity on, as percent or price, to their t
   })
 })
 
-it('volume prices: add up the colors of a product', async () => {
-  const product = await sell({ stock: [100, 100] })
-  await saveTerms(product, { steps: [{ price_type: 'dealer_price', from_quantity: 12, percent: 50 }] })
-  const [a, b] = product.colorIds as [string, string]
-  const { lines } = await quote(dealer.client, [line(product, 6, a), line(product, 6, b)])
-  expect(lines.map(({ unit_price }) => unit_price)).toEqual([400, 400])
-  const apart = await quote(dealer.client, [line(product, 6, a), line(product, 5, b)])
-  expect(apart.lines.map(({ unit_price }) => unit_price)).toEqual([800, 800])
-})
-
-it('volume prices: do not combine with a discount, the lower price applies', async () => {
-  const product = await sell()
-  await saveTerms(product, {
-    steps: [
-      { price_type: 'dealer_price', from_quantity: 10, percent: 5 },
-      { price_type: 'dealer_price', from_quantity: 20, percent: 30 },
-    ],
-  })
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'dealer_price', 10)`,
-    [product.id],
-  )
-  const { lines } = await quote(dealer.client, [line(product, 10)])
-  expect(lines[0]!.unit_price).toBe(720)
-  // The first step costs more than the discount.
-  expect(lines[0]!.terms!.steps).toEqual([{ from: 20, price: 560 }])
-  expect((await quote(dealer.client, [line(product, 20)])).lines[0]!.unit_price).toBe(560)
-})
-
-it('volume prices: with the setting, a lower retail price applies without terms', async () => {
-  await setWholesalePaysLower(true)
-  const product = await sell()
-  await saveTerms(product, {
-    rules: [{ price_type: 'dealer_price', sold_by: 'piece', min_quantity: 5 }],
-    steps: [{ price_type: 'dealer_price', from_quantity: 10, amount: 400 }],
-  })
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
-    [product.id],
-  )
-  const few = await quote(dealer.client, [line(product, 1)])
-  expect(few.lines[0]).toMatchObject({ price_type: 'base_price', list_price: 1000, unit_price: 500 })
-  expect(few.orderable).toBe(true)
-  const many = await quote(dealer.client, [line(product, 10)])
-  expect(many.lines[0]).toMatchObject({ price_type: 'dealer_price', list_price: 800, unit_price: 400 })
-})
-
-it('volume prices: a dealer without a dealer price gets the steps of shops', async () => {
-  const product = await createProduct({ price: 1000, shopPrice: 900, stock: 100 })
-  await saveTerms(product, {
-    steps: [
-      { price_type: 'dealer_price', from_quantity: 2, amount: 1 },
-      { price_type: 'shop_price', from_quantity: 4, amount: 600 },
-    ],
-  })
-  expect((await quote(dealer.client, [line(product, 3)])).lines[0]!.unit_price).toBe(900)
-  expect((await quote(dealer.client, [line(product, 4)])).lines[0]!.unit_price).toBe(600)
-})
-
 it('volume prices: are kept in the order', async () => {
   const buyer = await createPerson('dealer')
   const product = await sell()
@@ -169,42 +97,6 @@ it('volume prices: are kept in the order', async () => {
     [(data as unknown as { id: string }).id],
   )
   expect(items).toEqual([{ quantity: 10, list_price: 800, unit_price: 500 }])
-})
-
-it('packs: a line must be a multiple of its color’s pack', async () => {
-  const product = await sell({ stock: [100, 100] })
-  const [a, b] = product.colorIds as [string, string]
-  await saveTerms(product, {
-    packs: [
-      { color_id: null, pack_size: 6, carton_size: 24 },
-      { color_id: b, pack_size: 10 },
-    ],
-    rules: [{ price_type: 'dealer_price', sold_by: 'pack', min_quantity: 1 }],
-  })
-  const problems = async (person: Person, first: number, second: number) => {
-    const { lines, orderable } = await quote(person.client, [
-      line(product, first, a),
-      line(product, second, b),
-    ])
-    const of = (color: string) => lines.find(({ color_id }) => color_id === color)!.terms?.problem ?? null
-    return [of(a), of(b), orderable]
-  }
-  expect(await problems(dealer, 6, 10)).toEqual([null, null, true])
-  expect(await problems(dealer, 7, 10)).toEqual(['not_multiple', null, false])
-  expect(await problems(dealer, 10, 6)).toEqual(['not_multiple', 'not_multiple', false])
-  // Shops have no rule, customers no terms.
-  expect(await problems(shop, 7, 1)).toEqual([null, null, true])
-  expect(await problems(customer, 7, 1)).toEqual([null, null, true])
-})
-
-it('minimum quantity: adds up the colors of a product', async () => {
-  const product = await sell({ stock: [100, 100] })
-  const [a, b] = product.colorIds as [string, string]
-  await saveTerms(product, { rules: [{ price_type: 'shop_price', sold_by: 'piece', min_quantity: 5 }] })
-  const { lines, orderable } = await quote(shop.client, [line(product, 2, a), line(product, 2, b)])
-  expect(lines.map(({ terms }) => terms!.problem)).toEqual(['below_minimum', 'below_minimum'])
-  expect(orderable).toBe(false)
-  expect((await quote(shop.client, [line(product, 2, a), line(product, 3, b)])).orderable).toBe(true)
 })
 
 it('packs: are checked when the order is placed', async () => {
@@ -278,25 +170,6 @@ it('minimum order: applies to its tier and refuses smaller orders', async () => 
   expect((await placeOrder(buyer)).error).toBeNull()
   await admin.client.rpc('admin_save_order_minimums', { p_shop: null as never, p_dealer: null as never })
   expect(await quote(buyer.client, [line(product, 1)])).not.toHaveProperty('order_minimum')
-})
-
-it('minimum order: refuses conflicting changes', async () => {
-  const save = (shop: number | null, dealer: number | null, expected: object) =>
-    admin.client.rpc('admin_save_order_minimums', {
-      p_shop: shop as number,
-      p_dealer: dealer as number,
-      p_expected: expected as never,
-    })
-  const nothing = { shop: null, dealer: null }
-  expect((await save(1000, null, nothing)).error).toBeNull()
-  expect((await save(1, 1, nothing)).error?.message).toBe('changed_meanwhile')
-  expect((await save(null, null, { shop: 1000, dealer: null })).error).toBeNull()
-  expect(await sql('select 1 from public.order_minimums')).toEqual([])
-})
-
-it('minimum order: only admins change it', async () => {
-  const { error } = await dealer.client.rpc('admin_save_order_minimums', { p_shop: 1, p_dealer: 1 })
-  expect(error?.message).toBe('staff_required')
 })
 
 it('retail: quotes are the same with and without wholesale terms', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { createProduct, setWholesalePaysLower } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createProduct, setWholesalePaysLower, discountProduct } from './support/products.ts'
+import { createPerson } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
 interface Card {
   id: string
@@ -24,16 +25,10 @@ interface ProductPage extends Card {
   summary: { rating_count: number; average_rating: number } | null
 }
 
-let dealer: Person
-let admin: Person
-let customer: Person
-beforeAll(async () => {
-  ;[dealer, admin, customer] = await Promise.all([
-    createPerson('dealer'),
-    createPerson('admin'),
-    createPerson(),
-  ])
-})
+const dealer = setUp(() => createPerson('dealer'))
+const admin = setUp(() => createPerson('admin'))
+const customer = setUp(() => createPerson())
+beforeAll(async () => {})
 
 async function cards(client: Session, ids: string[]): Promise<Card[]> {
   const { data, error } = await client.rpc('product_cards', { p_ids: ids })
@@ -152,10 +147,7 @@ it('product page: questions, review details and prior price equal those of their
     product.id,
   ])
   expect(await page(anonymousClient(), slug)).toMatchObject({ lowest_prior: null })
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
-    [product.id],
-  )
+  await discountProduct(product.id, 20)
   await sql(
     `insert into public.comment_pictures (comment_id, object_name, position)
      select id, $2, 1 from public.comments where product_id = $1`,
@@ -342,10 +334,7 @@ it('bundle: accepts two to eight products', async () => {
 
 it('product page: staff learn which tier each type of customer pays, others do not', async () => {
   const { id } = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 700 })
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 20)`,
-    [id],
-  )
+  await discountProduct(id, 20)
   const slug = await slugOf(id)
   const paid = async (client: Session) =>
     ((await page(client, slug)) as unknown as { paid_tiers: unknown }).paid_tiers

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anonymousClient, passTime, serviceClient, type Session, sql } from './support/database.ts'
+import { passTime, serviceClient, type Session, sql } from './support/database.ts'
 import {
   cancelPayment,
   messagesOf,
@@ -283,26 +283,4 @@ it('payment: a second gateway takes neither stock nor order again', async () => 
   expect(await orderRow(order)).toMatchObject({ status: 'paid', payment_reference_id: '77' })
   expect(await stockOf(product)).toBe(stock)
   expect(await brokenInvariants()).toEqual([])
-})
-
-it('gateways: customers and admins neither begin nor settle a payment', async () => {
-  const { order, person } = await started()
-  const track = trackId()
-  await startPayment(order, track)
-  for (const { client } of [person, await createPerson('admin'), { client: anonymousClient() }]) {
-    const p_amount = order.total_amount
-    for (const call of [
-      client.rpc('start_payment', {
-        p_order_id: order.id,
-        p_authority: trackId(),
-        p_amount,
-        p_kind: 'zibal',
-      }),
-      client.rpc('prepare_payment', { p_authority: track }),
-      client.rpc('settle_payment', { p_authority: track, p_reference_id: '1' }),
-      client.rpc('fail_payment', { p_authority: track, p_status: 'failed', p_error: '' }),
-    ])
-      expect((await call).error?.code).toBe('42501')
-  }
-  expect(await paymentState(track)).toBe('pending')
 })

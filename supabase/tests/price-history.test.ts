@@ -1,22 +1,17 @@
 /** Price history and the lowest price of the 30 days before a discount. */
 import { beforeAll, expect, it } from 'vitest'
 import { agePrices } from './support/catalog.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { createProduct, type Product } from './support/products.ts'
 import { anonymousClient, type Session, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
 type Tier = 'base_price' | 'shop_price' | 'dealer_price'
 
-let admin: Person
-let shop: Person
-let dealer: Person
-beforeAll(async () => {
-  ;[admin, shop, dealer] = await Promise.all([
-    createPerson('admin'),
-    createPerson('shop'),
-    createPerson('dealer'),
-  ])
-})
+const admin = setUp(() => createPerson('admin'))
+const shop = setUp(() => createPerson('shop'))
+const dealer = setUp(() => createPerson('dealer'))
+beforeAll(async () => {})
 
 const setPrice = ({ id }: Product, amount: number) =>
   admin.client.query(

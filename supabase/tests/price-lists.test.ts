@@ -3,23 +3,17 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
-import { createProduct, type Product, setWholesalePaysLower } from './support/products.ts'
+import { createProduct, setWholesalePaysLower } from './support/products.ts'
 import { anonymousClient, passTime, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let owner: Person
-let shop: Person
-let dealer: Person
-let customer: Person
-let pot: Product
+const owner = setUp(() => createPerson('admin'))
+const shop = setUp(() => createPerson('shop'))
+const dealer = setUp(() => createPerson('dealer'))
+const customer = setUp(() => createPerson())
+const pot = setUp(() => createProduct({ price: 500_000, shopPrice: 432_100, dealerPrice: 398_700, stock: 7 }))
 
 beforeAll(async () => {
-  ;[owner, shop, dealer, customer] = await Promise.all([
-    createPerson('admin'),
-    createPerson('shop'),
-    createPerson('dealer'),
-    createPerson(),
-  ])
-  pot = await createProduct({ price: 500_000, shopPrice: 432_100, dealerPrice: 398_700, stock: 7 })
   await sql(
     `insert into public.order_quantity_rules (product_id, price_type, sold_by, min_quantity) values ($1, 'dealer_price', 'pack', 12)`,
     [pot.id],

@@ -191,7 +191,7 @@ it(
           await Promise.all((Object.keys(clients) as Viewer[]).map((viewer) => check(states, viewer)))
         },
       ),
-      { numRuns: byDay(10, 60), endOnFailure: true },
+      { numRuns: byDay(6, 60), endOnFailure: true },
     )
   },
   byDay(60_000, 240_000),

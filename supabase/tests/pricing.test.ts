@@ -1,18 +1,14 @@
-import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { createProduct, createCode, orderFor, type Quote, setWholesalePaysLower } from './support/products.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let shop: Person, dealer: Person, admin: Person, customer: Person
-beforeAll(async () => {
-  ;[shop, dealer, admin, customer] = await Promise.all([
-    createPerson('shop'),
-    createPerson('dealer'),
-    createPerson('admin'),
-    createPerson(),
-  ])
-})
+const shop = setUp(() => createPerson('shop'))
+const dealer = setUp(() => createPerson('dealer'))
+const admin = setUp(() => createPerson('admin'))
+const customer = setUp(() => createPerson())
+beforeAll(async () => {})
 
 async function quote(
   client: Session,
@@ -53,40 +49,6 @@ async function discount(
     Object.values(row),
   )
 }
-
-it('price: the first existing tier of the viewer: dealer, shop, base', async () => {
-  const full = await createProduct({ price: 300, shopPrice: 200, dealerPrice: 100 })
-  const noDealer = await createProduct({ price: 300, shopPrice: 200 })
-  const baseOnly = await createProduct({ price: 300 })
-  const prices = (client: Session) =>
-    Promise.all([full, noDealer, baseOnly].map(({ id }) => unitPrice(client, id)))
-  expect(await prices(anonymousClient())).toEqual([300, 300, 300])
-  expect(await prices(customer.client)).toEqual([300, 300, 300])
-  expect(await prices(admin.client)).toEqual([300, 300, 300])
-  expect(await prices(shop.client)).toEqual([200, 200, 300])
-  expect(await prices(dealer.client)).toEqual([100, 200, 300])
-})
-
-it('price: the lowest active discount of the tier applies, rounded down', async () => {
-  const { id } = await createProduct({ price: 999, shopPrice: 500 })
-  await discount(id, 'base_price', 'percentage', 10)
-  await discount(id, 'base_price', 'percentage', 50, { start_date: '2999-01-01' })
-  await discount(id, 'base_price', 'percentage', 60, { end_date: '2000-01-01' })
-  await discount(id, 'base_price', 'percentage', 70, { is_active: false })
-  expect(await unitPrice(anonymousClient(), id)).toBe(899)
-  await discount(id, 'base_price', 'amount', 400)
-  expect(await unitPrice(anonymousClient(), id)).toBe(599)
-  expect(await unitPrice(shop.client, id)).toBe(500)
-})
-
-it('price: ignores discounts down to zero and those of a tier without price', async () => {
-  const { id } = await createProduct({ price: 300, shopPrice: 200 })
-  await discount(id, 'base_price', 'percentage', 100)
-  await discount(id, 'base_price', 'amount', 300)
-  await discount(id, 'dealer_price', 'percentage', 90)
-  expect(await unitPrice(anonymousClient(), id)).toBe(300)
-  expect(await unitPrice(dealer.client, id)).toBe(200)
-})
 
 it('price: shops and dealers pay their own tier, also above retail', async () => {
   const cut = await createProduct({ price: 640_000, shopPrice: 563_000, dealerPrice: 530_000 })
@@ -129,27 +91,6 @@ it('price: with the setting, shops and dealers never pay more than retail', asyn
   })
   const order = await orderFor(shop, cut, 2)
   expect(order.subtotal).toBe(1_024_000)
-})
-
-it('price: the quote equals the view, whatever the tiers and discounts', async () => {
-  const { id } = await createProduct({ price: 1000, shopPrice: 900, dealerPrice: 800 })
-  await fc.assert(
-    fc.asyncProperty(
-      fc.constantFrom('base_price', 'shop_price', 'dealer_price'),
-      fc.constantFrom('percentage', 'amount'),
-      fc.integer({ min: 1, max: 100 }),
-      fc.constantFrom(anonymousClient(), shop.client, dealer.client),
-      async (tier, type, value, client) => {
-        await sql('delete from public.discounts where product_id = $1', [id])
-        await discount(id, tier, type, value)
-        const { price, list_price } = await viewOf(client, id)
-        expect(await unitPrice(client, id)).toBe(price)
-        expect(price).toBeGreaterThan(0)
-        expect(price).toBeLessThanOrEqual(list_price)
-      },
-    ),
-    { numRuns: 25, seed: 7 },
-  )
 })
 
 it('quote: adds lines, shipping and discount code', async () => {

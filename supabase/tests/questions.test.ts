@@ -4,11 +4,13 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let asker: Person, buyer: Person, admin: Person, product: Product & { slug: string }
-beforeAll(async () => {
-  ;[asker, buyer, admin] = await Promise.all([createPerson(), createPerson(), createPerson('admin')])
-})
+const asker = setUp(() => createPerson())
+const buyer = setUp(() => createPerson())
+const admin = setUp(() => createPerson('admin'))
+let product: Product & { slug: string }
+beforeAll(async () => {})
 beforeEach(async () => {
   const { id, colorIds } = await createProduct({ stock: 50 })
   const [row] = await sql<{ slug: string }>('select slug from public.products where id = $1', [id])

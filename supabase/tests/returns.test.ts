@@ -5,13 +5,12 @@ import { messagesOf, moveOrder, refusal, stockOf } from './support/orders.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
+import { setUp } from './support/set-up.ts'
 
-let buyer: Person
-let other: Person
-let admin: Person
-beforeAll(async () => {
-  ;[buyer, other, admin] = await Promise.all([createPerson(), createPerson(), createPerson('admin')])
-})
+const buyer = setUp(() => createPerson())
+const other = setUp(() => createPerson())
+const admin = setUp(() => createPerson('admin'))
+beforeAll(async () => {})
 
 interface Delivered {
   id: string

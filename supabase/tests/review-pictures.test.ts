@@ -5,11 +5,12 @@ import { createPerson, type Person } from './support/people.ts'
 import { storePicture } from './support/pictures.ts'
 import { createProduct, orderFor, type Product } from './support/products.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let author: Person, reader: Person, admin: Person
-beforeAll(async () => {
-  ;[author, reader, admin] = await Promise.all([createPerson(), createPerson(), createPerson('admin')])
-})
+const author = setUp(() => createPerson())
+const reader = setUp(() => createPerson())
+const admin = setUp(() => createPerson('admin'))
+beforeAll(async () => {})
 
 const picture = (person: Person) => storePicture('reviews', person)
 const write = (person: Person, product: Product, pictures: string[], more: Record<string, unknown> = {}) =>

@@ -1,12 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createProduct } from './support/products.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let author: Person
-beforeAll(async () => {
-  author = await createPerson()
-})
+const author = setUp(() => createPerson())
 
 async function addReview(productId: string, userId: string, content: string): Promise<string> {
   const [row] = await sql<{ id: string }>(

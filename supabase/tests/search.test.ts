@@ -1,3 +1,4 @@
+import { discountProduct } from './support/products.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Category, colorName, createCategory, createProductIn } from './support/catalog.ts'
 import { byDay } from './support/nightly.ts'
@@ -131,10 +132,7 @@ it('product filters: combine; each facet ignores its own filter', async () => {
   const cheap = await createProductIn(under, { brand: 'الف', price: 50, stock: 2 })
   const gone = await createProductIn(under, { brand: 'ب', price: 300, stock: 0 })
   const unknown = await createProductIn(shelf, { brand: 'ب', price: null })
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 10)`,
-    [red.id],
-  )
+  await discountProduct(red.id, 10)
   for (const state of STATES) {
     await reach(state)
     const list = async (args: SearchArgs) =>
@@ -189,10 +187,7 @@ it('product filters: sort and filter by the prices of the viewer', async () => {
   const b = await createProductIn(shelf, { price: 600, shopPrice: 550 })
   const c = await createProductIn(shelf, { price: 300 })
   const hidden = await createProductIn(shelf, { price: null, dealerPrice: 50 })
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'dealer_price', 50)`,
-    [a.id],
-  )
+  await discountProduct(a.id, 50, 'dealer_price')
   const people = {
     shop: (await createPerson('shop')).client,
     dealer: (await createPerson('dealer')).client,

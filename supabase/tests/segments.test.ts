@@ -4,14 +4,15 @@ import { payAll } from './support/desk.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { ADDRESS, createProduct, orderFor, type Product } from './support/products.ts'
 import { serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
+const admin = setUp(() => createPerson('admin'))
 /** Two orders; one; none. */
-let loyal: Person
-let once: Person
-let never: Person
-let dealer: Person
-let pot: Product
+const loyal = setUp(() => createPerson())
+const once = setUp(() => createPerson())
+const never = setUp(() => createPerson())
+const dealer = setUp(() => createPerson('dealer'))
+const pot = setUp(() => createProduct({ price: 300_000, stock: 50 }))
 let brand: string
 let category: string
 let child: string
@@ -29,13 +30,6 @@ async function bought(person: Person, product: Product, days: number, city = ADD
 }
 
 beforeAll(async () => {
-  ;[admin, loyal, once, never, dealer] = await Promise.all([
-    createPerson('admin'),
-    createPerson(),
-    createPerson(),
-    createPerson(),
-    createPerson('dealer'),
-  ])
   brand = `نگین ${randomUUID().slice(0, 8)}`
   const [above] = await sql<{ id: string }>(
     `insert into public.categories (name, slug) values ('بالا', $1) returning id`,
@@ -46,7 +40,7 @@ beforeAll(async () => {
     [randomUUID(), above!.id],
   )
   ;[category, child] = [above!.id, below!.id]
-  pot = await createProduct({ price: 300_000, stock: 50 })
+
   const other = await createProduct({ price: 300_000, stock: 50 })
   await sql('update public.products set brand = $2, category_id = $3 where id = $1', [pot.id, brand, child])
   await bought(loyal, pot, 200)

@@ -2,14 +2,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { seal } from '@/lib/services/seal'
 import { serviceClient, sql } from './support/database.ts'
 import { createPerson, type Person } from './support/people.ts'
+import { setUp } from './support/set-up.ts'
 
 const KEY = 'kavenegar-key-of-1234'
 const sealed = seal('j'.repeat(24), 'sms_key', KEY)
 
-let admin: Person
-let customer: Person
+const admin = setUp(() => createPerson('admin'))
+const customer = setUp(() => createPerson())
 beforeAll(async () => {
-  ;[admin, customer] = await Promise.all([createPerson('admin'), createPerson()])
   await sql('delete from public.shop_secrets')
 })
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createPerson, type Person } from './support/people.ts'
 import { anonymousClient, serviceClient, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
 const SITE = 'https://shop.example'
-let admin: Person
+const admin = setUp(() => createPerson('admin'))
 beforeAll(async () => {
-  admin = await createPerson('admin')
   await sql(`update public.sms_campaigns set status = 'stopped' where status in ('running', 'paused')`)
   await sendBetween('00:00', '24:00')
 })

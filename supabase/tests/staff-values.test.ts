@@ -4,8 +4,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Role, ROLES } from './access-fixture.ts'
 import { type Session, sql } from './support/database.ts'
 import { moveOrder, settleOrder } from './support/orders.ts'
-import { createPerson, createStaff, type Person } from './support/people.ts'
-import { createProduct, type Order, orderFor, type Product } from './support/products.ts'
+import { createPerson, createStaff } from './support/people.ts'
+import { createProduct, type Order, orderFor } from './support/products.ts'
+import { setUp } from './support/set-up.ts'
 
 /** Values that stand nowhere else, and the capabilities that read them. */
 const VALUES = {
@@ -20,16 +21,15 @@ const DEALER_PRICE = 5_432_198
 const COST = 1_234_567
 const NAME = 'خریدارِ آزمون'
 
-let owner: Person
-let buyer: Person
+const owner = setUp(() => createPerson('admin'))
+const buyer = setUp(() => createPerson())
 let order: Order
-let product: Product
+const product = setUp(() => createProduct({ price: 7_654_321, dealerPrice: DEALER_PRICE, stock: 5 }))
 let texts: Record<Value, string>
 const clients = {} as Record<Role | 'owner', Session>
 let capabilities: Map<Role, string[]>
 
 beforeAll(async () => {
-  ;[owner, buyer] = await Promise.all([createPerson('admin'), createPerson()])
   clients.owner = owner.client
   for (const role of ROLES) clients[role] = (await createStaff(role)).client
   const rows = await sql<{ role: Role; names: string[] }>(
@@ -37,7 +37,7 @@ beforeAll(async () => {
   )
   capabilities = new Map(rows.map(({ role, names }) => [role, names]))
   await sql('update public.profiles set first_name = $2 where id = $1', [buyer.id, NAME])
-  product = await createProduct({ price: 7_654_321, dealerPrice: DEALER_PRICE, stock: 5 })
+
   await sql(`insert into public.product_costs (product_id, amount, source) values ($1, $2, 'manual')`, [
     product.id,
     COST,

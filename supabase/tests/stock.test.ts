@@ -3,14 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { brokenInvariants, createProduct, orderFor, type Product } from './support/products.ts'
 import { paidOrder } from './support/desk.ts'
-import { createPerson, type Person } from './support/people.ts'
+import { createPerson } from './support/people.ts'
 import { anonymousClient, passTime, type Session, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-let other: Person
-beforeAll(async () => {
-  ;[admin, other] = await Promise.all([createPerson('admin'), createPerson('admin')])
-})
+const admin = setUp(() => createPerson('admin'))
+const other = setUp(() => createPerson('admin'))
+beforeAll(async () => {})
 
 const stockOf = async (product: Product, color?: string) =>
   (

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { serviceClient, sql } from './support/database.ts'
 import { editOrder, identify, identifyShop, linesOf, orderRow, payAll } from './support/desk.ts'
 import { cancelPayment, moveOrder, refusal, settleOrder, startPayment, stockOf } from './support/orders.ts'
+import { byDay } from './support/nightly.ts'
 import { createPerson, createStaff, type Person } from './support/people.ts'
 import {
   authority,
@@ -16,21 +17,16 @@ import {
 } from './support/products.ts'
 import { storePicture } from './support/pictures.ts'
 import { createAccount, paymentsOf, proformaOrder, type Sent, sendTransfer } from './support/transfers.ts'
+import { setUp } from './support/set-up.ts'
 
 const IBAN = 'IR820540102680020817909002'
-let owner: Person
-let accountant: Person
-let seller: Person
-let dealer: Person
+const owner = setUp(() => createPerson('admin'))
+const accountant = setUp(() => createStaff('accountant'))
+const seller = setUp(() => createStaff('seller'))
+const dealer = setUp(() => createPerson('dealer'))
 let account: string
 
 beforeAll(async () => {
-  ;[owner, accountant, seller, dealer] = await Promise.all([
-    createPerson('admin'),
-    createStaff('accountant'),
-    createStaff('seller'),
-    createPerson('dealer'),
-  ])
   account = await createAccount(IBAN)
   await sql(
     'update public.transfer_settings set proforma_hours = 48, holds_stock = true, reminder_hours = 6, for_consumers = false',
@@ -500,7 +496,7 @@ it('transfers: sums of payments and orders agree through random lives of orders'
   const buyer = await createPerson('shop')
   let seed = 7
   const random = (n: number) => (seed = (seed * 48_271) % 2_147_483_647) % n
-  for (let n = 0; n < 12; n++) {
+  for (let n = 0; n < byDay(5, 24); n++) {
     await sql('update public.transfer_settings set holds_stock = $1', [random(2) === 0])
     const { order } = await proformaOrder(buyer, 1 + random(3))
     let came = 0

@@ -1,16 +1,14 @@
 /** Wholesale requests with their papers, public example discounts, and the list of dealers. */
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { storePicture } from './support/pictures.ts'
 import { createPerson, type Person } from './support/people.ts'
 import { createProduct } from './support/products.ts'
 import { anonymousClient, passTime, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
 
 const paper = (person: Person) => storePicture('wholesale', person)
 const ask = async (person: Person, more: Record<string, unknown> = {}) =>
@@ -121,14 +119,6 @@ it('wholesale request: may be refused while it waits for papers', async () => {
   expect(await asked(person)).not.toBe(id)
 })
 
-it('wholesale request: is resent once', async () => {
-  const person = await createPerson()
-  await back(await asked(person), 'جواز')
-  expect((await ask(person)).error).toBeNull()
-  expect((await ask(person)).error?.message).toBe('wholesale_open')
-  expect(await stepsOf(person)).toEqual(['sent', 'incomplete', 'resent'])
-})
-
 it('wholesale request: refuses a business id with wrong check digits', async () => {
   const person = await createPerson()
   for (const number of [
@@ -183,21 +173,6 @@ it('wholesale papers: must be stored', async () => {
   const person = await createPerson()
   const { error } = await ask(person, { p_pictures: [`${person.id}/${randomUUID()}.webp`] })
   expect(error?.message).toBe('invalid_picture')
-})
-
-it('wholesale papers: only their owner and the admin see them', async () => {
-  const [person, other] = [await createPerson(), await createPerson('dealer')]
-  const name = await paper(person)
-  await asked(person, { p_pictures: [name] })
-  const seen = async (client: Person['client']) =>
-    (await client.query('select id from public.wholesale_papers where object_name = $1', [name])).data
-      ?.length ?? 0
-  expect([
-    await seen(person.client),
-    await seen(admin.client),
-    await seen(other.client),
-    await seen(anonymousClient()),
-  ]).toEqual([1, 1, 0, 0])
 })
 
 it('example discounts: are rounded down to five percent, hide prices, and are the same for all viewers', async () => {

@@ -1,8 +1,9 @@
 /** Wholesale prices stay unknown to guests and retail customers. */
 import { beforeAll, expect, it } from 'vitest'
-import { type Product, createProduct, fillCart, placeOrder } from './support/products.ts'
+import { createProduct, fillCart, placeOrder } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { anonymousClient, type Session, sql } from './support/database.ts'
+import { setUp } from './support/set-up.ts'
 
 // Figures that occur nowhere else.
 const RETAIL_PRICE = 98_765_432
@@ -25,15 +26,16 @@ const secretsIn = (value: unknown) => {
   )
 }
 
-let product: Product
-const viewers: Record<string, Session> = {}
-beforeAll(async () => {
-  product = await createProduct({
+const product = setUp(() =>
+  createProduct({
     price: RETAIL_PRICE,
     shopPrice: SHOP_PRICE,
     dealerPrice: DEALER_PRICE,
     stock: 50,
-  })
+  }),
+)
+const viewers: Record<string, Session> = {}
+beforeAll(async () => {
   for (const [type, value] of [
     ['shop_price', SHOP_DISCOUNT],
     ['dealer_price', DEALER_DISCOUNT],

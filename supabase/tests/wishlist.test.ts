@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { WISHLIST_LIMIT } from '../../lib/supabase/database.limits.ts'
 import type { Json } from '../../lib/supabase/database.types.ts'
 import { createPerson, type Person } from './support/people.ts'
-import { createProduct, type Product } from './support/products.ts'
+import { createProduct, type Product, discountProduct } from './support/products.ts'
 import { anonymousClient, passTime, serviceClient, sql } from './support/database.ts'
 
 const merge = (person: Person, items: Json) => person.client.rpc('merge_wishlist', { p_items: items })
@@ -314,10 +314,7 @@ it('price drop notice: waits for the listing refresh after a discount began or e
     [wanted.id],
   )
   expect(await notify()).toBe(0)
-  await sql(
-    `insert into public.discounts (product_id, price_type, discount_value) values ($1, 'base_price', 50)`,
-    [wanted.id],
-  )
+  await discountProduct(wanted.id, 50)
   await serviceClient().rpc('refresh_listing')
   expect(await notify()).toBe(1)
   expect((await messages())[0]).toContain('۵۰٬۰۰۰')

@@ -1,15 +1,8 @@
+// @module-tag contract
 import { beforeAll, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import type { Stack } from '../stack.ts'
-import {
-  anonymousClient,
-  newEmail,
-  newPhone,
-  serviceClient,
-  sharedStack,
-  signIn,
-  NIGHTLY,
-} from './support.ts'
+import { anonymousClient, newEmail, newPhone, serviceClient, sharedStack, signIn } from './support.ts'
 
 let stack: Stack
 let admin: ReturnType<typeof serviceClient>['auth']['admin']
@@ -20,7 +13,7 @@ beforeAll(async () => {
 
 const password = 'correct horse'
 
-it('admin API: refuses wrong types and what the stack does not know', NIGHTLY, async () => {
+it('admin API: refuses wrong types and what the stack does not know', async () => {
   const { data } = await admin.createUser({ email: newEmail() })
   const wrong = await admin.createUser({ email: newEmail(), email_confirm: 'yes' as unknown as boolean })
   expect(wrong.error).toMatchObject({ status: 400, code: 'bad_json' })
@@ -31,7 +24,7 @@ it('admin API: refuses wrong types and what the stack does not know', NIGHTLY, a
   expect((await admin.inviteUserByEmail(newEmail())).error?.status).toBe(501)
 })
 
-it('admin API: creates a user with all given attributes', NIGHTLY, async () => {
+it('admin API: creates a user with all given attributes', async () => {
   const [email, phone] = [newEmail(), newPhone()]
   const { data, error } = await admin.createUser({
     email,
@@ -56,11 +49,11 @@ it.each([
   ['an address of another form', { email: 'xx:;x@x.x' }, 400, 'validation_failed'],
   ['a phone of another form', { phone: '0912' }, 400, 'validation_failed'],
   ['a password over 72 bytes', { email: 'a@b.co', password: 'x'.repeat(73) }, 400, 'validation_failed'],
-])('admin API: refuses a new user with %s', NIGHTLY, async (_, attributes, status, code) => {
+])('admin API: refuses a new user with %s', async (_, attributes, status, code) => {
   expect((await admin.createUser(attributes)).error).toMatchObject({ status, code })
 })
 
-it('admin API: changes single attributes', NIGHTLY, async () => {
+it('admin API: changes single attributes', async () => {
   const { data } = await admin.createUser({ email: newEmail() })
   const id = data.user!.id
   const [email, phone] = [newEmail(), newPhone()]
@@ -88,7 +81,7 @@ it('admin API: lists users in pages', async () => {
   expect((await admin.listUsers({ page: -1, perPage: 10 })).error).toMatchObject({ status: 400 })
 })
 
-it('admin API: signs a user out by token', NIGHTLY, async () => {
+it('admin API: signs a user out by token', async () => {
   const { client, session } = await signIn(stack)
   expect((await admin.signOut(session.access_token)).error).toBeNull()
   expect((await client.auth.getUser()).error?.name).toBe('AuthSessionMissingError')

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Stack } from '../stack.ts'
 import {
+  CONTRACT,
   anonymousClient,
   newPhone,
   readCode,
@@ -8,7 +9,6 @@ import {
   serviceClient,
   signIn,
   sharedStack,
-  NIGHTLY,
 } from './support.ts'
 
 let stack: Stack
@@ -48,7 +48,7 @@ it('sign-in code: fits once and only its phone', async () => {
   expect((await verify(phone, token)).error?.code).toBe('otp_expired')
 })
 
-it('sign-in code: expires after two minutes', async () => {
+it('sign-in code: expires after two minutes', CONTRACT, async () => {
   const client = anonymousClient(stack)
   const phone = newPhone()
   await client.auth.signInWithOtp({ phone })
@@ -61,7 +61,7 @@ it('sign-in code: expires after two minutes', async () => {
   expect((await client.auth.verifyOtp({ phone, token, type: 'sms' })).error?.code).toBe('otp_expired')
 })
 
-it('sign-in code: is not sent again at once', async () => {
+it('sign-in code: is not sent again at once', CONTRACT, async () => {
   const client = anonymousClient(stack)
   const phone = newPhone()
   expect((await client.auth.signInWithOtp({ phone })).error).toBeNull()
@@ -69,7 +69,7 @@ it('sign-in code: is not sent again at once', async () => {
   expect(again.error).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
 })
 
-it('sign-in code: makes no user when that is not wanted', async () => {
+it('sign-in code: makes no user when that is not wanted', CONTRACT, async () => {
   const client = anonymousClient(stack)
   const { error } = await client.auth.signInWithOtp({
     phone: newPhone(),
@@ -116,7 +116,7 @@ it('refresh token: rotates, and ends the session when it is used later again', a
   expect(ended.error?.code).toBe('refresh_token_already_used')
 })
 
-it('refresh token: used again at once, it answers and the active one stays valid', NIGHTLY, async () => {
+it('refresh token: used again at once, it answers and the active one stays valid', CONTRACT, async () => {
   const { session } = await signIn(stack)
   const refresh = async (refresh_token: string) => {
     const { data, error } = await anonymousClient(stack).auth.refreshSession({ refresh_token })
@@ -134,7 +134,7 @@ it('refresh token: used again at once, it answers and the active one stays valid
   await refresh(active)
 })
 
-it('refresh token: ten requests at once get one new token', NIGHTLY, async () => {
+it('refresh token: ten requests at once get one new token', CONTRACT, async () => {
   const { session } = await signIn(stack)
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -144,7 +144,7 @@ it('refresh token: ten requests at once get one new token', NIGHTLY, async () =>
   expect(new Set(answers.map(({ data }) => data.session?.refresh_token)).size).toBe(1)
 })
 
-it('refresh token: unknown ones are refused', NIGHTLY, async () => {
+it('refresh token: unknown ones are refused', CONTRACT, async () => {
   const { error } = await anonymousClient(stack).auth.refreshSession({ refresh_token: 'nothing' })
   expect(error).toMatchObject({ status: 400, code: 'refresh_token_not_found' })
 })
@@ -206,7 +206,7 @@ it('admin API: only the service role manages users', async () => {
   expect(refused.error).toMatchObject({ status: 403, code: 'not_admin' })
 })
 
-it('users: triggers of migrations run in the same transaction', async () => {
+it('users: triggers of migrations run in the same transaction', CONTRACT, async () => {
   await runSql(
     stack,
     `create table public.people (id uuid primary key references auth.users (id) on delete cascade);

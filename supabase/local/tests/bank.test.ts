@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Stack } from '../stack.ts'
-import { sharedStack, NIGHTLY } from './support.ts'
+import { CONTRACT, sharedStack } from './support.ts'
 
 let stack: Stack
 beforeAll(async () => {
@@ -67,15 +67,19 @@ it('bank: verifies a payment once and repeats the answer', async () => {
 it.each([
   ['cancel', 'IN_BANK'],
   ['fail', 'FAILED'],
-])('bank: returns NOK after %s, inquiry %s, and keeps the payment closed', async (choice, status) => {
-  const authority = await open()
-  expect((await choose(authority, choice)).searchParams.get('Status')).toBe('NOK')
-  expect((await ask('inquiry', { authority })).data.status).toBe(status)
-  expect((await choose(authority, 'pay')).searchParams.get('Status')).toBe('NOK')
-  expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
-})
+])(
+  'bank: returns NOK after %s, inquiry %s, and keeps the payment closed',
+  CONTRACT,
+  async (choice, status) => {
+    const authority = await open()
+    expect((await choose(authority, choice)).searchParams.get('Status')).toBe('NOK')
+    expect((await ask('inquiry', { authority })).data.status).toBe(status)
+    expect((await choose(authority, 'pay')).searchParams.get('Status')).toBe('NOK')
+    expect((await ask('verify', { authority, amount: ORDER.amount })).errors.code).toBe(-51)
+  },
+)
 
-it('bank: pays by a request without a browser', async () => {
+it('bank: pays by a request without a browser', CONTRACT, async () => {
   const authority = await open()
   const answer = await fetch(`${stack.urls.bank}/test/pay/${authority}`, {
     method: 'POST',
@@ -93,11 +97,11 @@ it.each([
   ['a malformed callback', { callback_url: 'javascript:alert(1)' }, -9],
   ['a malformed merchant id', { merchant_id: 'x' }, -9],
   ['a closed merchant', { merchant_id: '00000000-0000-0000-0000-000000000000' }, -11],
-])('bank: refuses a payment request with %s', NIGHTLY, async (_, change, code) => {
+])('bank: refuses a payment request with %s', CONTRACT, async (_, change, code) => {
   expect((await ask('request', { ...ORDER, ...change })).errors.code).toBe(code)
 })
 
-it('bank: refuses unknown authorities and those of other merchants', async () => {
+it('bank: refuses unknown authorities and those of other merchants', CONTRACT, async () => {
   const authority = await open()
   const other = 'b9e1f1f0-5f1c-4f5e-9d0e-0123456789ab'
   const { amount } = ORDER
@@ -155,7 +159,7 @@ it('bank as Zibal: verifies a payment once and repeats the answer', async () => 
 it.each([
   ['cancel', 3],
   ['fail', 5],
-])('bank as Zibal: returns success=0 after %s, inquiry %i', async (result, status) => {
+])('bank as Zibal: returns success=0 after %s, inquiry %i', CONTRACT, async (result, status) => {
   const trackId = await openZibal()
   const back = await fetch(`${stack.urls.bank}/test/pay/${trackId}`, {
     method: 'POST',
@@ -174,11 +178,11 @@ it.each([
   ['a small amount', { amount: 1_000 }, 105],
   ['a malformed callback', { callbackUrl: 'javascript:alert(1)' }, 106],
   ['a large amount', { amount: 3_000_000_000 }, 113],
-])('bank as Zibal: refuses a payment request with %s', NIGHTLY, async (_, change, result) => {
+])('bank as Zibal: refuses a payment request with %s', CONTRACT, async (_, change, result) => {
   expect(await askZibal('request', { ...ZIBAL_ORDER, ...change })).toMatchObject({ result })
 })
 
-it('bank: knows the payments of one gateway not at the other', async () => {
+it('bank: knows the payments of one gateway not at the other', CONTRACT, async () => {
   const [trackId, authority] = [await openZibal(), await open()]
   for (const call of ['verify', 'inquiry']) {
     expect(await askZibal(call, { trackId: authority })).toMatchObject({ result: 203 })
@@ -199,7 +203,7 @@ const pay = async (authority: string) => {
 }
 afterEach(() => set({}))
 
-it('bank faults: are shown and reset', NIGHTLY, async () => {
+it('bank faults: are shown and reset', CONTRACT, async () => {
   const none = {
     slow: 0,
     late: 0,
@@ -217,7 +221,7 @@ it('bank faults: are shown and reset', NIGHTLY, async () => {
   expect(await (await fetch(stack.urls.bank)).text()).toContain('همه‌چیز درست کار می‌کند')
 })
 
-it('bank faults: slow does the work before it answers', NIGHTLY, async () => {
+it('bank faults: slow does the work before it answers', CONTRACT, async () => {
   const authority = await open()
   await pay(authority)
   await set({ slow: 2_000 })
@@ -233,7 +237,7 @@ it('bank faults: slow does the work before it answers', NIGHTLY, async () => {
   expect((await ask('inquiry', { authority })).data.status).toBe('VERIFIED')
 })
 
-it('bank faults: twice also calls the return address', NIGHTLY, async () => {
+it('bank faults: twice also calls the return address', CONTRACT, async () => {
   const calls: string[] = []
   const shop = createServer((request, response) => {
     calls.push(request.url!)
@@ -249,7 +253,7 @@ it('bank faults: twice also calls the return address', NIGHTLY, async () => {
   shop.close()
 })
 
-it('bank faults: wrong amount refuses to verify and keeps the money waiting', NIGHTLY, async () => {
+it('bank faults: wrong amount refuses to verify and keeps the money waiting', CONTRACT, async () => {
   const authority = await open()
   await pay(authority)
   await set({ wrongAmount: true })
@@ -257,7 +261,7 @@ it('bank faults: wrong amount refuses to verify and keeps the money waiting', NI
   expect((await ask('inquiry', { authority })).data.status).toBe('PAID')
 })
 
-it('bank faults: Zarinpal is down, or refuses one payer, while Zibal begins', async () => {
+it('bank faults: Zarinpal is down, or refuses one payer, while Zibal begins', CONTRACT, async () => {
   await set({ zarinpalDown: true })
   expect((await fetch(`${stack.urls.bank}/pg/v4/payment/request.json`, { method: 'POST' })).status).toBe(503)
   expect(await openZibal()).toEqual(expect.any(Number))
@@ -267,13 +271,13 @@ it('bank faults: Zarinpal is down, or refuses one payer, while Zibal begins', as
   expect(await openZibal()).toEqual(expect.any(Number))
 })
 
-it('bank faults: Zibal names another amount', NIGHTLY, async () => {
+it('bank faults: Zibal names another amount', CONTRACT, async () => {
   const trackId = await openZibal()
   await set({ wrongAmount: true })
   expect(await askZibal('inquiry', { trackId })).toMatchObject({ amount: 250_010 })
 })
 
-it('bank faults: down answers in no form of the API', NIGHTLY, async () => {
+it('bank faults: down answers in no form of the API', CONTRACT, async () => {
   const authority = await open()
   await set({ down: true })
   const answer = await fetch(`${stack.urls.bank}/pg/v4/payment/request.json`, { method: 'POST' })
@@ -284,7 +288,7 @@ it('bank faults: down answers in no form of the API', NIGHTLY, async () => {
   expect((await fetch(`${stack.urls.bank}/pg/StartPay/${authority}`)).status).toBe(503)
 })
 
-it('bank faults: late returns the payer before the money', NIGHTLY, async () => {
+it('bank faults: late returns the payer before the money', CONTRACT, async () => {
   const authority = await open()
   await set({ late: 700 })
   expect((await pay(authority)).searchParams.get('Status')).toBe('NOK')
@@ -299,7 +303,7 @@ it('bank faults: late returns the payer before the money', NIGHTLY, async () => 
   expect((await ask('verify', { authority, amount: ORDER.amount })).data.code).toBe(100)
 })
 
-it('SMS inbox: shows the messages of one phone, newest first', async () => {
+it('SMS inbox: shows the messages of one phone, newest first', CONTRACT, async () => {
   const send = (to: string, text: string) =>
     fetch(`${stack.urls.inbox}/messages`, { method: 'POST', body: JSON.stringify({ to, text }) })
   await send('+989121112233', 'نخست')

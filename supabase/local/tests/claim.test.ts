@@ -1,4 +1,4 @@
-// @module-tag nightly
+// @module-tag contract
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

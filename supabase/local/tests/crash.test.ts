@@ -1,4 +1,4 @@
-// @module-tag nightly
+// @module-tag contract
 import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

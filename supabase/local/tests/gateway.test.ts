@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { hasFilter } from '../gateway.ts'
 import { migrate, pendingMigrations, seed } from '../migrate.ts'
 import type { Stack } from '../stack.ts'
-import { anonymousClient, runSql, serviceClient, signIn, sharedStack, NIGHTLY } from './support.ts'
+import { CONTRACT, anonymousClient, runSql, serviceClient, signIn, sharedStack } from './support.ts'
 
 let stack: Stack
 let folder: string
@@ -36,19 +36,23 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('migrations: run once, are recorded as by the Supabase CLI, and PostgREST sees them', async () => {
-  expect(await migrate(options())).toBe(0)
-  const rows = await runSql<{ name: string; statements: string[] }>(
-    stack,
-    'select name, statements from supabase_migrations.schema_migrations',
-  )
-  expect(rows).toHaveLength(1)
-  expect(rows[0]).toMatchObject({ name: 'notes' })
-  expect(rows[0]!.statements).toHaveLength(7)
-  expect((await serviceClient(stack).rpc('twice', { n: 5 })).data).toBe(10)
-})
+it(
+  'migrations: run once, are recorded as by the Supabase CLI, and PostgREST sees them',
+  CONTRACT,
+  async () => {
+    expect(await migrate(options())).toBe(0)
+    const rows = await runSql<{ name: string; statements: string[] }>(
+      stack,
+      'select name, statements from supabase_migrations.schema_migrations',
+    )
+    expect(rows).toHaveLength(1)
+    expect(rows[0]).toMatchObject({ name: 'notes' })
+    expect(rows[0]!.statements).toHaveLength(7)
+    expect((await serviceClient(stack).rpc('twice', { n: 5 })).data).toBe(10)
+  },
+)
 
-it('migrations: none runs when an applied one was changed', async () => {
+it('migrations: none runs when an applied one was changed', CONTRACT, async () => {
   const path = join(folder, 'migrations/20260101000000_notes.sql')
   const before = readFileSync(path, 'utf8')
   writeFileSync(path, before.replace('body text', 'body text, more text'))
@@ -61,7 +65,7 @@ it('migrations: none runs when an applied one was changed', async () => {
   rmSync(join(folder, 'migrations/20260104000000_next.sql'))
 })
 
-it('migrations: a baseline refuses a database with other migrations', async () => {
+it('migrations: a baseline refuses a database with other migrations', CONTRACT, async () => {
   write('migrations/20260104000000_baseline.sql', 'create table public.next ();')
   const refusal = /made from migrations that .*20260104000000_baseline\.sql has replaced/
   await expect(migrate(options())).rejects.toThrow(refusal)
@@ -69,7 +73,7 @@ it('migrations: a baseline refuses a database with other migrations', async () =
   rmSync(join(folder, 'migrations/20260104000000_baseline.sql'))
 })
 
-it('migrations: an error names file and line and undoes its file', async () => {
+it('migrations: an error names file and line and undoes its file', CONTRACT, async () => {
   write('migrations/20260102000000_wrong.sql', `create table public.half ();\n\nselect 1,\n  nothing;\n`)
   await expect(migrate(options())).rejects.toThrow(
     /20260102000000_wrong\.sql:4: column "nothing" does not exist/,
@@ -78,7 +82,7 @@ it('migrations: an error names file and line and undoes its file', async () => {
   rmSync(join(folder, 'migrations/20260102000000_wrong.sql'))
 })
 
-it('migrations: may not do what a hosted project refuses', async () => {
+it('migrations: may not do what a hosted project refuses', CONTRACT, async () => {
   for (const sql of [
     'create table auth.extra ()',
     'create function auth.extra() returns int language sql as $$ select 1 $$',
@@ -102,7 +106,7 @@ it('migrations: may not do what a hosted project refuses', async () => {
   }
 })
 
-it('migrations: may have policies on objects and triggers on users', async () => {
+it('migrations: may have policies on objects and triggers on users', CONTRACT, async () => {
   await runSql(
     stack,
     `create policy extra on storage.objects for select to anon using (false);
@@ -121,7 +125,7 @@ it('migrations: may have policies on objects and triggers on users', async () =>
   ).toMatchObject([{ there: true }])
 })
 
-it('migrations: name the owner of objects where they may not have policies', NIGHTLY, async () => {
+it('migrations: name the owner of objects where they may not have policies', CONTRACT, async () => {
   const asAdmin = (sql: string) =>
     runSql(
       {
@@ -139,7 +143,7 @@ it('migrations: name the owner of objects where they may not have policies', NIG
   rmSync(join(folder, name))
 })
 
-it('seed: runs once', async () => {
+it('seed: runs once', CONTRACT, async () => {
   mkdirSync(join(folder, 'seed'))
   write('seed/1.sql', `insert into public.notes (id, body) values (100, 'a;b'), (101, 'ی');`)
   const files = { ...options(), paths: ['./seed/*.sql'] }
@@ -151,7 +155,7 @@ it('seed: runs once', async () => {
   ])
 })
 
-it('database: counts statements as a hosted project', NIGHTLY, async () => {
+it('database: counts statements as a hosted project', CONTRACT, async () => {
   await runSql(stack, 'select 1 as counted_here')
   const rows = await runSql<{ query: string }>(
     stack,
@@ -160,7 +164,7 @@ it('database: counts statements as a hosted project', NIGHTLY, async () => {
   expect(rows.length).toBeGreaterThan(0)
 })
 
-it('gateway: serves people in parallel, each with their own rows', async () => {
+it('gateway: serves people in parallel, each with their own rows', CONTRACT, async () => {
   const [one, two] = [await signIn(stack), await signIn(stack)]
   expect((await one.client.from('notes').insert({ id: 1, body: 'mine' })).error).toBeNull()
   expect((await two.client.from('notes').select()).data).toEqual([])

@@ -1,3 +1,4 @@
+// @module-tag contract
 import { expect, it } from 'vitest'
 import { isLoopback, refusePublicShop } from '../guard.ts'
 import { seed } from '../migrate.ts'

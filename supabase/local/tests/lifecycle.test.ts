@@ -1,4 +1,4 @@
-// @module-tag nightly
+// @module-tag contract
 import {
   existsSync,
   readFileSync,

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { resolveAccess } from '../gateway.ts'
 import type { Keys } from '../keys.ts'
 import type { Stack } from '../stack.ts'
-import { anonymousClient, runSql, serviceClient, sharedStack, signIn, NIGHTLY } from './support.ts'
+import { CONTRACT, anonymousClient, runSql, serviceClient, sharedStack, signIn } from './support.ts'
 
 let stack: Stack
 let db: SupabaseClient
@@ -135,7 +135,7 @@ const person = 'person.jwt.b'
 const none = { refusal: 'No API key found in request' }
 const wrong = { refusal: 'Invalid API key' }
 
-it('API keys: decide the rights of a request', () => {
+it('API keys: decide the rights of a request', CONTRACT, () => {
   const cases: [string | undefined, string | undefined, object][] = [
     [undefined, undefined, none],
     [undefined, 'sb_publishable_a', { bearer: keys.anonKey, own: false }],
@@ -177,19 +177,19 @@ async function tokenFor(seconds: number) {
     .sign(Buffer.from(secret, 'base64url'))
 }
 
-it('access token: an expired one is named', NIGHTLY, async () => {
+it('access token: an expired one is named', CONTRACT, async () => {
   expect(await readWith(await tokenFor(-60))).toEqual([401, 'PGRST301'])
 })
 
 // PostgREST tolerates 30 seconds of clock skew: a token expired for 27 fails in three.
-it('access token: is cached no longer than it is valid', NIGHTLY, async () => {
+it('access token: is cached no longer than it is valid', CONTRACT, async () => {
   const token = await tokenFor(-26)
   expect(await readWith(token)).toEqual([200, undefined])
   expect(await readWith(token)).toEqual([200, undefined])
   await vi.waitUntil(async () => (await readWith(token))[0] === 401, { timeout: 10_000, interval: 250 })
 })
 
-it('REST: follows settings of its database role', NIGHTLY, async () => {
+it('REST: follows settings of its database role', CONTRACT, async () => {
   const count = () => db.from('shelves').select('id.count()')
   expect((await count()).error?.code).toBe('PGRST123')
   const set = (change: string) =>

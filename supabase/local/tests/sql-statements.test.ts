@@ -1,3 +1,4 @@
+// @module-tag contract
 import { expect, it } from 'vitest'
 import { splitStatements } from '../sql-statements.ts'
 

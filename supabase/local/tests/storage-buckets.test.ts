@@ -8,7 +8,7 @@ import {
   serviceClient,
   sharedStack,
   signIn,
-  NIGHTLY,
+  CONTRACT,
 } from './support.ts'
 
 let stack: Stack
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const bytes = Buffer.from('bytes')
 
-it('buckets: are listed where policies allow it', async () => {
+it('buckets: are listed where policies allow it', CONTRACT, async () => {
   const id = newName()
   await makeBucket(stack, id, { limit: 1000, types: ['image/png'] })
   expect((await service.storage.listBuckets()).data).toContainEqual(
@@ -31,7 +31,7 @@ it('buckets: are listed where policies allow it', async () => {
   expect((await anonymousClient(stack).storage.listBuckets()).data).toEqual([])
 })
 
-it('buckets: limit size and type of objects', async () => {
+it('buckets: limit size and type of objects', CONTRACT, async () => {
   const id = newName()
   await makeBucket(stack, id, { isPublic: true, limit: 10, types: ['image/png', 'text/css'] })
   const bucket = service.storage.from(id)
@@ -49,7 +49,7 @@ it('buckets: limit size and type of objects', async () => {
   expect(data?.objects).toHaveLength(2)
 })
 
-it('buckets: public ones show objects to everyone, whatever the policies', async () => {
+it('buckets: public ones show objects to everyone, whatever the policies', CONTRACT, async () => {
   const id = newName()
   await makeBucket(stack, id, { isPublic: true })
   await service.storage.from(id).upload('a.txt', bytes)
@@ -90,7 +90,7 @@ async function bucketWith(...operations: string[]) {
 }
 const refused = { statusCode: '403' }
 
-it('object policies: insert allows only to add', NIGHTLY, async () => {
+it('object policies: insert allows only to add', CONTRACT, async () => {
   const { bucket, key, user, id } = await bucketWith('insert')
   expect((await bucket.upload(key, bytes)).error).toBeNull()
   const rows = await runSql(stack, 'select owner, owner_id from storage.objects where bucket_id = $1', [id])
@@ -103,7 +103,7 @@ it('object policies: insert allows only to add', NIGHTLY, async () => {
   expect((await bucket.remove([key])).data).toEqual([])
 })
 
-it('object policies: select allows to read, not to change', NIGHTLY, async () => {
+it('object policies: select allows to read, not to change', CONTRACT, async () => {
   const { bucket, owned, key, user } = await bucketWith('select')
   await owned.upload(key, bytes)
   await owned.upload('other/a.txt', bytes)

@@ -1,4 +1,4 @@
-// @module-tag nightly
+// @module-tag contract
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { readdirSync } from 'node:fs'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { makeBucket, serviceClient, sharedStack, NIGHTLY } from './support.ts'
+import { makeBucket, serviceClient, sharedStack, CONTRACT } from './support.ts'
 
 const name = `lists-${process.pid}`
 let service: SupabaseClient
@@ -53,14 +53,14 @@ it('object list: shows one level, folders first', async () => {
   ])
 })
 
-it('object list: is paged by name', NIGHTLY, async () => {
+it('object list: is paged by name', CONTRACT, async () => {
   expect(names((await bucket().list('', { limit: 2, offset: 1 })).data)).toEqual(['other', 'A.txt'])
   for (const options of [{ search: 'T' }, { sortBy: { column: 'created_at', order: 'desc' } }])
     expect((await bucket().list('', options)).error).toMatchObject({ statusCode: '501' })
   expect((await bucket().list('', { limit: -1 })).error).toMatchObject({ statusCode: '400' })
 })
 
-it('object list: version 2 has the full names of the bucket in pages', async () => {
+it('object list: version 2 has the full names of the bucket in pages', CONTRACT, async () => {
   const expected = ['A.txt', 'b.txt', 'folder/deep/x.txt', 'folder/one.txt', 'folder/two.txt', 'other/y.txt']
   const found: string[] = []
   for (let cursor: string | undefined; ;) {

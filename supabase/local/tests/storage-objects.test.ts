@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Stack } from '../stack.ts'
-import { makeBucket, runSql, serviceClient, sharedStack, NIGHTLY } from './support.ts'
+import { makeBucket, runSql, serviceClient, sharedStack, CONTRACT } from './support.ts'
 
 let stack: Stack
 let service: SupabaseClient
@@ -35,7 +35,7 @@ it('objects: are uploaded from each kind of body', async () => {
   }
 })
 
-it('objects: an upsert replaces bytes and metadata', async () => {
+it('objects: an upsert replaces bytes and metadata', CONTRACT, async () => {
   const read = () =>
     runSql<{ id: string; version: string; metadata: object }>(
       stack,
@@ -56,12 +56,12 @@ it('objects: an upsert replaces bytes and metadata', async () => {
   expect(second!.version).not.toBe(first!.version)
 })
 
-it('objects: may be empty', NIGHTLY, async () => {
+it('objects: may be empty', CONTRACT, async () => {
   expect((await bucket().upload('empty.txt', Buffer.alloc(0))).error).toBeNull()
   expect((await bucket().download('empty.txt')).data?.size).toBe(0)
 })
 
-it('objects: are read whole while they are overwritten', NIGHTLY, async () => {
+it('objects: are read whole while they are overwritten', CONTRACT, async () => {
   const bodies = ['a', 'b'].map((letter) => Buffer.alloc(100_000, letter))
   await bucket().upload('a.bin', bodies[0]!)
   const writes = Array.from({ length: 10 }, (_, i) =>
@@ -80,7 +80,7 @@ it('objects: are removed by name', async () => {
   expect((await bucket().remove([])).error).toMatchObject({ statusCode: '400' })
 })
 
-it('objects: have no owner when the service adds them', NIGHTLY, async () => {
+it('objects: have no owner when the service adds them', CONTRACT, async () => {
   await put('a.txt')
   const rows = await runSql(stack, 'select owner, owner_id from storage.objects where bucket_id = $1', [name])
   expect(rows).toEqual([{ owner: null, owner_id: null }])
@@ -88,19 +88,19 @@ it('objects: have no owner when the service adds them', NIGHTLY, async () => {
 
 it.each(['قابلمه.webp', 'a%b', 'a{b}', 'a"b', 'a~b'])(
   'objects: may not be named %s',
-  NIGHTLY,
+  CONTRACT,
   async (key) => {
     expect((await put(key)).error).toMatchObject({ statusCode: '400' })
   },
 )
 
-it.each(["a b!-_.*'()&$@=;:+,.txt"])('objects: may be named %s', NIGHTLY, async (key) => {
+it.each(["a b!-_.*'()&$@=;:+,.txt"])('objects: may be named %s', CONTRACT, async (key) => {
   expect((await put(key)).error).toBeNull()
   expect(await (await bucket().download(key)).data?.text()).toBe('bytes')
   expect(await (await fetch(bucket().getPublicUrl(key).data.publicUrl)).text()).toBe('bytes')
 })
 
-it('object requests: know the stored bytes by their tag', NIGHTLY, async () => {
+it('object requests: know the stored bytes by their tag', CONTRACT, async () => {
   await put('a.txt', '0123456789')
   const address = bucket().getPublicUrl('a.txt').data.publicUrl
   const ask = (tag: string) => fetch(address, { headers: { 'if-none-match': tag } })
@@ -109,7 +109,7 @@ it('object requests: know the stored bytes by their tag', NIGHTLY, async () => {
   expect((await ask('"x"')).status).toBe(200)
 })
 
-it('public addresses: serve nothing that runs in a browser or is outside of the bucket', async () => {
+it('public addresses: serve nothing that runs in a browser or is outside of the bucket', CONTRACT, async () => {
   await bucket().upload('a.svg', Buffer.from('<svg/>'), { contentType: 'image/svg+xml' })
   const address = bucket().getPublicUrl('a.svg').data.publicUrl
   const answer = await fetch(address)
@@ -123,7 +123,7 @@ it('public addresses: serve nothing that runs in a browser or is outside of the 
   expect([closed.status, await closed.json()]).toMatchObject([400, { statusCode: '404' }])
 })
 
-it('storage: answers 501 to what the stack does not know', async () => {
+it('storage: answers 501 to what the stack does not know', CONTRACT, async () => {
   await put('a.txt')
   const unknown = { statusCode: '501' }
   for (const { error } of [

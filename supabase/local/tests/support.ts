@@ -10,8 +10,8 @@ export function sharedStack(): Promise<Stack> {
   return startStack({ ...SHARED_STACK, prepare: false })
 }
 
-/** Details that neither the shop nor its browser tests use. */
-export const NIGHTLY = { tags: ['nightly'] }
+/** By day only after a change of the stack (scripts/lib/stack-contract.ts). */
+export const CONTRACT = { tags: ['contract'] }
 
 const WITHOUT_STORE = { auth: { persistSession: false, autoRefreshToken: false } }
 

@@ -1,3 +1,4 @@
+// @module-tag contract
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { stackFolder } from '../paths.ts'
 import { resetStack, startStack } from '../stack.ts'
 import { template } from '../template.ts'
-import { NIGHTLY, runSql } from './support.ts'
+import { runSql } from './support.ts'
 
 const NAME = 'template-test'
 const sources = mkdtempSync(join(tmpdir(), 'template-'))
@@ -57,26 +58,22 @@ it('template: is made again after a week', async () => {
   expect(made).toBe(before + 1)
 })
 
-it(
-  'template: a fresh stack is a copy with the demonstration, separate from other copies',
-  NIGHTLY,
-  async () => {
-    const lines: string[] = []
-    const options = { fresh: true, durable: false, log: (line: string) => void lines.push(line) }
-    const one = await startStack({ ...options, name: 'template-copy', portBase: 26720 })
-    const other = await startStack({ ...options, name: 'template-copy-2', portBase: 26820 })
-    try {
-      expect(lines.filter((line) => line === 'Copying the prepared database …')).toHaveLength(2)
-      const count = 'select count(*)::int from public.products'
-      const [before] = await runSql<{ count: number }>(one, count)
-      expect(before!.count).toBeGreaterThan(50)
-      await runSql(one, `insert into public.products (name, slug, stock_quantity) values ('x', '', 1)`)
-      expect(await runSql(other, count)).toEqual([before])
-    } finally {
-      for (const stack of [one, other]) {
-        await stack.stop()
-        await resetStack(stack.name, () => {})
-      }
+it('template: a fresh stack is a copy with the demonstration, separate from other copies', async () => {
+  const lines: string[] = []
+  const options = { fresh: true, durable: false, log: (line: string) => void lines.push(line) }
+  const one = await startStack({ ...options, name: 'template-copy', portBase: 26720 })
+  const other = await startStack({ ...options, name: 'template-copy-2', portBase: 26820 })
+  try {
+    expect(lines.filter((line) => line === 'Copying the prepared database …')).toHaveLength(2)
+    const count = 'select count(*)::int from public.products'
+    const [before] = await runSql<{ count: number }>(one, count)
+    expect(before!.count).toBeGreaterThan(50)
+    await runSql(one, `insert into public.products (name, slug, stock_quantity) values ('x', '', 1)`)
+    expect(await runSql(other, count)).toEqual([before])
+  } finally {
+    for (const stack of [one, other]) {
+      await stack.stop()
+      await resetStack(stack.name, () => {})
     }
-  },
-)
+  }
+})

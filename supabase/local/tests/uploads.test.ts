@@ -1,10 +1,11 @@
+// @module-tag contract
 import { readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { projectFolder } from '../paths.ts'
 import type { Stack } from '../stack.ts'
-import { makeBucket, runSql, serviceClient, SHARED_STACK, sharedStack, NIGHTLY } from './support.ts'
+import { makeBucket, runSql, serviceClient, SHARED_STACK, sharedStack, CONTRACT } from './support.ts'
 
 /** 1 kB of text. */
 const SMALL = 'uploads-small'
@@ -58,14 +59,14 @@ it.each<[string, () => BodyInit, string, string]>([
   ['with its length', () => large, 'text/plain', '413'],
   ['without its length', () => stream(300), 'text/plain', '413'],
   ['of another type', () => stream(300), 'image/png', '415'],
-])('refused upload: one %s is answered to its end', NIGHTLY, async (_, body, type, statusCode) => {
+])('refused upload: one %s is answered to its end', async (_, body, type, statusCode) => {
   for (let n = 0; n < 5; n++) {
     expect(await send(`${SMALL}/a.txt`, body(), type)).toMatchObject({ status: 400, statusCode })
   }
   expect(await strays()).toEqual(before)
 })
 
-it('upload: a truncated one leaves nothing', NIGHTLY, async () => {
+it('upload: a truncated one leaves nothing', CONTRACT, async () => {
   const { hostname, port } = new URL(stack.urls.api)
   const request = [
     `POST /storage/v1/object/${SMALL}/cut.txt HTTP/1.1`,
@@ -83,7 +84,7 @@ it('upload: a truncated one leaves nothing', NIGHTLY, async () => {
   await expect.poll(strays).toEqual(before)
 })
 
-it('upload: takes all characters that names may have', NIGHTLY, async () => {
+it('upload: takes all characters that names may have', CONTRACT, async () => {
   const [bucket, key] = ['a+b & $c', "sub dir/x+y,'(z)'?.txt"]
   await makeBucket(stack, bucket)
   const path = `${encodeURIComponent(bucket)}/${encodeURIComponent(key)}`

@@ -3,14 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../support/database.ts'
 import { anonymousHttp, type HttpClient, serviceHttp, signInOverHttp } from '../support/http.ts'
-import { createPerson, createStaff, type Person } from '../support/people.ts'
+import { createPerson, createStaff } from '../support/people.ts'
 import { ADDRESS, createProduct } from '../support/products.ts'
+import { setUp } from '../support/set-up.ts'
 
 const CALLERS = ['guest', 'customer', 'shop', 'dealer', 'admin', 'warehouse', 'service'] as const
 type Caller = (typeof CALLERS)[number]
 
 const clients = {} as Record<Caller, HttpClient>
-let customer: Person
+const customer = setUp(() => createPerson())
 let open: string
 let hidden: string
 beforeAll(async () => {
@@ -20,7 +21,7 @@ beforeAll(async () => {
     createPerson('admin'),
     createStaff('warehouse'),
   ])
-  customer = await createPerson()
+
   const people = { customer, shop, dealer, admin, warehouse }
   for (const [caller, person] of Object.entries(people))
     clients[caller as keyof typeof people] = await signInOverHttp(person)

@@ -17,7 +17,7 @@ import { brokenInvariants } from '../support/products.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { sql } from '../support/database.ts'
 
-const ORDERS = byDay(90, 3_000)
+const ORDERS = byDay(60, 3_000)
 /** Rows of a page: several pages for each list. */
 const PAGE = byDay(25, 500)
 
@@ -193,12 +193,4 @@ it('accounting: the Excel file has the sums, Jalali dates and real dates', async
   )
   expect((day as unknown as Date).toISOString().slice(0, 10)).toBe(tehran)
   expect(String(orders![1]![column(orders!, 'تاریخ فروش (شمسی)')])).toMatch(/[۰-۹]/)
-})
-
-it('accounting: refuses customers', async () => {
-  const buyer = await createPerson()
-  for (const name of ['lines', 'orders', 'money', 'documents', 'sums'] as const) {
-    const { error } = await buyer.client.rpc(`admin_accounting_${name}`, span)
-    expect(error?.message).toBe('staff_required')
-  }
 })

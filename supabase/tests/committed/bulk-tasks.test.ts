@@ -12,12 +12,12 @@ import {
 } from '../support/bulk-tasks.ts'
 import { serviceClient, sql } from '../support/database.ts'
 import { paidOrder } from '../support/desk.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { brokenInvariants, createProduct } from '../support/products.ts'
+import { setUp } from '../support/set-up.ts'
 
-let admin: Person
+const admin = setUp(() => createPerson('admin'))
 beforeAll(async () => {
-  admin = await createPerson('admin')
   await createTrialKind()
 })
 afterAll(async () => {

@@ -1,18 +1,16 @@
 /** Committed: several connections at once. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { beforeAll, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { beginTask, makeDue, runPortions } from '../support/bulk-tasks.ts'
 import { serviceClient, sql } from '../support/database.ts'
 import { apply, compareAll, createListing, ids } from '../support/listing-model.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { brokenInvariants, createProduct, fillCart, placeOrder, type Product } from '../support/products.ts'
 import { connection } from '../support/stack.ts'
+import { setUp } from '../support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
 
 const createProducts = (amount: number, options: Parameters<typeof createProduct>[0]) =>
   Promise.all(Array.from({ length: amount }, () => createProduct(options)))

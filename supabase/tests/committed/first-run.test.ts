@@ -21,31 +21,35 @@ async function open(options: StackOptions) {
   return { own, stack, rows }
 }
 
-it('new shop: starts closed, without products, people and details, and stays so at the next start', async () => {
-  const { own, rows } = await open({ demonstration: false })
-  const state = () =>
-    rows(
-      `select s.name, s.landline, s.email, s.street, s.latitude, s.setup_completed_at,
+it(
+  'new shop: starts closed, without products, people and details, and stays so at the next start',
+  { tags: ['nightly'] },
+  async () => {
+    const { own, rows } = await open({ demonstration: false })
+    const state = () =>
+      rows(
+        `select s.name, s.landline, s.email, s.street, s.latitude, s.setup_completed_at,
          (select count(*)::int from public.products) as products, (select count(*)::int from auth.users) as people,
          (select count(*)::int from storage.objects) as pictures
        from public.shop_settings s`,
-    )
-  const empty = {
-    name: 'فروشگاه',
-    landline: null,
-    email: null,
-    street: '',
-    latitude: null,
-    setup_completed_at: null,
-    products: 0,
-    people: 0,
-    pictures: 0,
-  }
-  expect(await state()).toEqual([empty])
-  expect(await rows(`select step from private.setup_steps() where state = 'done'`)).toEqual([])
-  // Without being told again.
-  const again = await startStack(own)
-  expect(again.reused).toBe(true)
-  expect(await state()).toEqual([empty])
-  expect(await rows('select path from supabase_migrations.seed_files')).toEqual([{ path: NO_SEED }])
-})
+      )
+    const empty = {
+      name: 'فروشگاه',
+      landline: null,
+      email: null,
+      street: '',
+      latitude: null,
+      setup_completed_at: null,
+      products: 0,
+      people: 0,
+      pictures: 0,
+    }
+    expect(await state()).toEqual([empty])
+    expect(await rows(`select step from private.setup_steps() where state = 'done'`)).toEqual([])
+    // Without being told again.
+    const again = await startStack(own)
+    expect(again.reused).toBe(true)
+    expect(await state()).toEqual([empty])
+    expect(await rows('select path from supabase_migrations.seed_files')).toEqual([{ path: NO_SEED }])
+  },
+)

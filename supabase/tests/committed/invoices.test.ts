@@ -2,14 +2,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../support/database.ts'
 import { identify, identifyShop, paidOrder } from '../support/desk.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
+import { setUp } from '../support/set-up.ts'
 
-let admin: Person
-let buyer: Person
+const admin = setUp(() => createPerson('admin'))
+const buyer = setUp(() => createPerson())
 beforeAll(async () => {
   await identifyShop()
-  ;[admin, buyer] = await Promise.all([createPerson('admin'), createPerson()])
   await identify(buyer)
 })
 

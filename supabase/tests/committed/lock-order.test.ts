@@ -3,14 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '../support/database.ts'
 import { linesToTake, moveOrder, settlePayment, startPayment } from '../support/orders.ts'
+import { byDay } from '../support/nightly.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { authority, createProduct, orderFor, type Order } from '../support/products.ts'
 import { connection } from '../support/stack.ts'
 import { createAccount, proformaOrder, sendTransfer } from '../support/transfers.ts'
 import { connectOwner, refusalOf, type TestConnection } from './model/connections.ts'
+import { setUp } from '../support/set-up.ts'
 
 /** Parallel calls of each pair. */
-const TIMES = 24
+const TIMES = byDay(3, 24)
 
 interface Fixture {
   owner: string
@@ -24,10 +26,9 @@ interface Fixture {
   lines: string
 }
 
-let admin: Person
+const admin = setUp(() => createPerson('admin'))
 let pair: [TestConnection, TestConnection]
 beforeAll(async () => {
-  admin = await createPerson('admin')
   const { dbUrl } = connection()
   pair = [await connectOwner(dbUrl), await connectOwner(dbUrl)]
 })

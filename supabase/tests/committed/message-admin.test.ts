@@ -2,13 +2,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { anonymousClient, serviceClient, sql } from '../support/database.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct, type Product } from '../support/products.ts'
+import { setUp } from '../support/set-up.ts'
 
 const SITE = 'https://shop.example'
-let admin: Person
+const admin = setUp(() => createPerson('admin'))
 beforeAll(async () => {
-  admin = await createPerson('admin')
   await sql(`update public.sms_settings set send_from = '00:00', send_until = '24:00'`)
 })
 const many = <T>(n: number, work: () => PromiseLike<T>) => Promise.all(Array.from({ length: n }, work))

@@ -4,7 +4,7 @@ import { byDay } from '../support/nightly.ts'
 import { connection } from '../support/stack.ts'
 import { runModel } from './model/run.ts'
 
-const RUNS = byDay(40, 500)
+const RUNS = byDay(25, 500)
 
 it(
   `shop model: ${RUNS} random sequences end as the model does`,

@@ -13,7 +13,7 @@ import {
   returnLines,
   stockOf,
 } from '../support/orders.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { storePicture } from '../support/pictures.ts'
 import {
   ADDRESS,
@@ -24,12 +24,11 @@ import {
   placeOrder,
   runOut,
 } from '../support/products.ts'
+import { setUp } from '../support/set-up.ts'
 
-let admin: Person
-let buyer: Person
-beforeAll(async () => {
-  ;[admin, buyer] = await Promise.all([createPerson('admin'), createPerson()])
-})
+const admin = setUp(() => createPerson('admin'))
+const buyer = setUp(() => createPerson())
+beforeAll(async () => {})
 
 /** A paid order of five items in a product that had ten. */
 async function paid() {

@@ -27,12 +27,12 @@ import {
   trackId,
 } from '../support/products.ts'
 import { createAccount, paymentsOf, proformaOrder, sendTransfer } from '../support/transfers.ts'
+import { setUp } from '../support/set-up.ts'
 
-let admin: Person
-let accountant: Person
+const admin = setUp(() => createPerson('admin'))
+const accountant = setUp(() => createStaff('accountant'))
 let account: string
 beforeAll(async () => {
-  ;[admin, accountant] = await Promise.all([createPerson('admin'), createStaff('accountant')])
   account = await createAccount('IR062960000000100324200001')
 })
 

@@ -79,7 +79,7 @@ async function orderAll(connections: TestConnection[], customers: string[], tota
   return answers
 }
 
-const DEADLOCKS = byDay({ buyers: 16, products: 4, rounds: 2 }, { buyers: 40, products: 8, rounds: 5 })
+const DEADLOCKS = byDay({ buyers: 8, products: 4, rounds: 2 }, { buyers: 40, products: 8, rounds: 5 })
 
 it(
   'checkout: buyers of the same products in different order wait for each other and all buy',
@@ -110,15 +110,19 @@ it(
   },
 )
 
-it.each(Array.from({ length: byDay(2, 20) }, (_, n) => n + 1))(
-  'stock: the last item, wanted by 100 carts, is sold once (round %i)',
+/** Customers who want the same, and their connections. */
+const CROWD = byDay(30, 100)
+const CONNECTIONS = byDay(15, 40)
+
+it.each(Array.from({ length: byDay(1, 20) }, (_, n) => n + 1))(
+  `stock: the last item, wanted by ${CROWD} carts, is sold once (round %i)`,
   async () => {
     const [owner] = await open(1, connectOwner)
     const { id } = await createProduct({ price: 100_000, stock: 1 })
-    const customers = await customersWith(owner!, id, 100)
-    const answers = await orderAll(await open(40, connectCustomer), customers, 150_000)
+    const customers = await customersWith(owner!, id, CROWD)
+    const answers = await orderAll(await open(CONNECTIONS, connectCustomer), customers, 150_000)
     expect(answers.filter((answer) => answer === null)).toHaveLength(1)
-    expect(answers.filter((answer) => answer === 'cart_changed')).toHaveLength(99)
+    expect(answers.filter((answer) => answer === 'cart_changed')).toHaveLength(CROWD - 1)
     expect(await sql('select stock_quantity from public.products where id = $1', [id])).toEqual([
       { stock_quantity: 0 },
     ])
@@ -126,27 +130,27 @@ it.each(Array.from({ length: byDay(2, 20) }, (_, n) => n + 1))(
   },
 )
 
-it('stock: 50 carts buy exactly the five items that are left', async () => {
+it(`stock: ${CROWD} carts buy exactly the five items that are left`, async () => {
   const [owner] = await open(1, connectOwner)
   const { id } = await createProduct({ price: 100_000, stock: 5 })
   const answers = await orderAll(
-    await open(25, connectCustomer),
-    await customersWith(owner!, id, 50),
+    await open(CONNECTIONS, connectCustomer),
+    await customersWith(owner!, id, CROWD),
     150_000,
   )
   expect(answers.filter((answer) => answer === null)).toHaveLength(5)
-  expect(answers.filter((answer) => answer === 'cart_changed')).toHaveLength(45)
+  expect(answers.filter((answer) => answer === 'cart_changed')).toHaveLength(CROWD - 5)
   expect(await brokenInvariants()).toEqual([])
 })
 
-it('discount code: one use, tried by 100 carts at once, is used once', async () => {
+it(`discount code: one use, tried by ${CROWD} carts at once, is used once`, async () => {
   const [owner] = await open(1, connectOwner)
   const { id } = await createProduct({ price: 100_000, stock: 500 })
   const code = await createCode({ uses_limit: 1 })
-  const customers = await customersWith(owner!, id, 100)
-  const answers = await orderAll(await open(40, connectCustomer), customers, 140_000, code)
+  const customers = await customersWith(owner!, id, CROWD)
+  const answers = await orderAll(await open(CONNECTIONS, connectCustomer), customers, 140_000, code)
   expect(answers.filter((answer) => answer === null)).toHaveLength(1)
-  expect(answers.filter((answer) => answer === 'code_exhausted')).toHaveLength(99)
+  expect(answers.filter((answer) => answer === 'code_exhausted')).toHaveLength(CROWD - 1)
   expect(await sql('select uses_count from public.discount_codes where code = $1', [code])).toEqual([
     { uses_count: 1 },
   ])
@@ -224,12 +228,12 @@ it('orders: a bulk cancel, buyers and payments of the same products wait for eac
       [ids, products.map(({ id }) => id)],
     )
   const admin = await createPerson('admin')
-  const connections = await open(20, connectCustomer)
+  const connections = await open(byDay(10, 20), connectCustomer)
   const [service] = await open(1, connectService)
   const before = await deadlocks()
   for (let round = 0; round < byDay(1, 3); round++) {
-    const holders = await createCustomers(owner!, 70)
-    const buyers = await createCustomers(owner!, 40)
+    const holders = await createCustomers(owner!, byDay(24, 70))
+    const buyers = await createCustomers(owner!, byDay(12, 40))
     await fill([...holders, ...buyers])
     expect((await orderAll(connections, holders, 450_000)).filter((answer) => answer !== null)).toEqual([])
     const placed = await owner!.query<{ id: string }>(
@@ -237,7 +241,7 @@ it('orders: a bulk cancel, buyers and payments of the same products wait for eac
       [holders],
     )
     const ids = placed.map(({ id }) => id)
-    const payments = ids.slice(0, 20).map((id) => ({ id, key: authority() }))
+    const payments = ids.slice(0, byDay(8, 20)).map((id) => ({ id, key: authority() }))
     for (const { id, key } of payments)
       await service!.query('select public.start_payment($1, $2, 450000)', [id, key])
     const task = await beginTask(admin, 'orders.status', { ids }, ids.length, { to: 'cancelled' })

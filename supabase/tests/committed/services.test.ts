@@ -7,16 +7,17 @@ import type * as Env from '@/lib/server/env'
 import { seal } from '@/lib/services/seal'
 import type * as Choose from '@/lib/sms/choose-provider'
 import type * as Gateways from '@/lib/payments/gateways'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { sql } from '../support/database.ts'
 import { connection } from '../support/stack.ts'
+import { setUp } from '../support/set-up.ts'
 
 const SECRET = 'j'.repeat(24)
 const KEY = 'kavenegar-key-of-1234'
 const MERCHANT = '11111111-2222-4333-8444-555555555678'
 const ZIBAL = '64c2047fcbbc270017f4c6b2'
 
-let admin: Person
+const admin = setUp(() => createPerson('admin'))
 let accounts: typeof Accounts
 let choose: typeof Choose
 let gateways: (typeof Gateways)['GATEWAYS']
@@ -35,7 +36,6 @@ function answerTo(url: string, body: string): object {
 }
 
 beforeAll(async () => {
-  admin = await createPerson('admin')
   server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk) => (body += chunk))

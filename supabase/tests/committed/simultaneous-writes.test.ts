@@ -1,16 +1,14 @@
 /** Committed: several connections at once. */
 import { randomInt, randomUUID } from 'node:crypto'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { WISHLIST_LIMIT } from '../../../lib/supabase/database.limits.ts'
 import { anonymousClient, serviceClient, sql } from '../support/database.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { storePicture } from '../support/pictures.ts'
 import { createProduct } from '../support/products.ts'
+import { setUp } from '../support/set-up.ts'
 
-let admin: Person
-beforeAll(async () => {
-  admin = await createPerson('admin')
-})
+const admin = setUp(() => createPerson('admin'))
 
 const atOnce = <T>(count: number, call: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => call(n)))

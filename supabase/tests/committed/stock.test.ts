@@ -3,12 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { sql } from '../support/database.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { brokenInvariants, createProduct, fillCart, orderFor, type Product } from '../support/products.ts'
+import { setUp } from '../support/set-up.ts'
 
-let admin: Person
-let other: Person
-beforeAll(async () => {
-  ;[admin, other] = await Promise.all([createPerson('admin'), createPerson('admin')])
-})
+const admin = setUp(() => createPerson('admin'))
+const other = setUp(() => createPerson('admin'))
+beforeAll(async () => {})
 const stockOf = async ({ id }: Product) =>
   (await sql<{ n: number }>('select stock_quantity as n from public.products where id = $1', [id]))[0]!.n
 

@@ -7,9 +7,10 @@ import { createPerson, type Person } from '../support/people.ts'
 import { brokenInvariants, fillCart, placeOrder, quoteCart } from '../support/products.ts'
 
 const LIMIT = { timeout: byDay(60_000, 600_000) }
-const PRODUCTS = 240
-/** Of each kind; every dealer orders 200 of the products. */
-const PEOPLE = byDay(6, 50)
+const PRODUCTS = byDay(80, 240)
+/** Of each kind; every dealer orders most of the products. */
+const PEOPLE = byDay(4, 50)
+const LINES = byDay(60, 200)
 /** One of 20 products has less than the dealers want together. */
 const SCARCE_EVERY = 20
 const SCARCE = 2 * PEOPLE
@@ -46,7 +47,7 @@ async function buy(person: Person): Promise<string[]> {
 }
 
 it(
-  `checkout: ${PEOPLE} dealers with 200 lines and ${PEOPLE} retail buyers order at once, stock and sums agree`,
+  `checkout: ${PEOPLE} dealers with ${LINES} lines and ${PEOPLE} retail buyers order at once, stock and sums agree`,
   LIMIT,
   async () => {
     const ids = await createSeason()
@@ -56,7 +57,7 @@ it(
     const dealers = await Promise.all(
       each.map(async (start) => {
         const dealer = await createPerson('dealer')
-        const lines = from(start, 200).map((product_id) => ({ product_id, color_id: null, quantity: 3 }))
+        const lines = from(start, LINES).map((product_id) => ({ product_id, color_id: null, quantity: 3 }))
         expect((await dealer.client.rpc('fill_cart', { p_lines: lines })).error).toBeNull()
         return dealer
       }),

@@ -18,12 +18,12 @@ export interface Refusal {
 export type Result<T> = { data: T; error: null } | { data: null; error: Refusal }
 
 const pool = new pg.Pool({ connectionString: connection().dbUrl, max: 10 })
-let shared: { client: pg.PoolClient; last: Promise<unknown> } | undefined
+let shared: { client: pg.PoolClient; last: Promise<unknown>; hasSavepoint: boolean } | undefined
 
 export async function beginTransaction(): Promise<void> {
   const client = await pool.connect()
   await client.query('begin')
-  shared = { client, last: Promise.resolve() }
+  shared = { client, last: Promise.resolve(), hasSavepoint: false }
 }
 
 export async function endTransaction(): Promise<void> {
@@ -33,35 +33,47 @@ export async function endTransaction(): Promise<void> {
 }
 
 /** Marks the state that `rollBackTest` returns to. */
-export const beginTest = () => shared!.client.query('savepoint test')
-export const rollBackTest = () => shared!.client.query('rollback to savepoint test')
+export async function beginTest(): Promise<void> {
+  await shared!.client.query(`${shared!.hasSavepoint ? 'release savepoint call; ' : ''}savepoint test`)
+  shared!.hasSavepoint = false
+}
+export async function rollBackTest(): Promise<void> {
+  await shared!.client.query('rollback to savepoint test')
+  shared!.hasSavepoint = false
+}
 
-/** Runs `work` as one unit: undone when it throws. */
-async function unit<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  if (!shared) return commit(work)
-  const { client } = shared
+/** Runs `work` as one unit, between statements that share a trip with its savepoint: undone when it throws. */
+async function unit<T>(work: (client: pg.ClientBase) => Promise<T>, before = '', after = ''): Promise<T> {
+  if (!shared) return commit(work, before, after)
+  const state = shared
   // One connection: concurrent calls queue.
-  const turn = shared.last.then(async () => {
-    await client.query('savepoint call')
+  const turn = state.last.then(async () => {
+    const { client } = state
+    await client.query(`${state.hasSavepoint ? 'release savepoint call; ' : ''}savepoint call; ${before}`)
+    state.hasSavepoint = true
     try {
       const result = await work(client)
-      await client.query('release savepoint call')
+      if (after) await client.query(after)
       return result
     } catch (error) {
       await client.query('rollback to savepoint call')
       throw error
     }
   })
-  shared.last = turn.catch(() => undefined)
+  state.last = turn.catch(() => undefined)
   return turn
 }
 
-async function commit<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+async function commit<T>(
+  work: (client: pg.ClientBase) => Promise<T>,
+  before: string,
+  after: string,
+): Promise<T> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await client.query(`begin; ${before}`)
     const result = await work(client)
-    await client.query('commit')
+    await client.query(`${after}; commit`)
     return result
   } catch (error) {
     await client.query('rollback')
@@ -122,28 +134,21 @@ export class Session {
   }
 
   async #answer<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<Result<T>> {
+    const literals = [this.#role, JSON.stringify(this.#claims)].map(pg.escapeLiteral) as [string, string]
+    // Checks deferred constraints as a commit does.
+    const after = `set constraints all immediate; ${become(`'none'`, `''`)}; set constraints all deferred`
     try {
-      return { data: await unit((client) => this.#asRole(client, work)), error: null }
+      return { data: await unit(work, become(...literals), after), error: null }
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error
       const { message, code = '', detail = null, hint = null } = error
       return { data: null, error: { message, code, details: detail, hint } }
     }
   }
-
-  async #asRole<T>(client: pg.ClientBase, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-    await client.query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
-      this.#role,
-      JSON.stringify(this.#claims),
-    ])
-    const result = await work(client)
-    // Checks deferred constraints as a commit does.
-    await client.query('set constraints all immediate')
-    await client.query(`select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`)
-    await client.query('set constraints all deferred')
-    return result
-  }
 }
+
+const become = (role: string, claims: string) =>
+  `select set_config('role', ${role}, true), set_config('request.jwt.claims', ${claims}, true)`
 
 export const anonymousClient = () => new Session('anon')
 export const serviceClient = () => new Session('service_role')

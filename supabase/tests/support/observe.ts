@@ -163,12 +163,12 @@ async function tryAll<C extends string>(
 const REFUSALS = ['staff_required', 'capability_required']
 
 /**
- * Calls functions of `public` by name pattern (LIKE), without values: `!` without a grant, the refusal's code, or
+ * Calls functions of `public`, all or those named, without values: `!` without a grant, the refusal's code, or
  * `yes`. In the order of names.
  */
 export async function observeCalls<C extends string>(
   callers: Record<C, Caller>,
-  names = '%',
+  names: readonly string[] | null = null,
 ): Promise<Map<string, Cells<C>>> {
   const rows = await sql<{ name: string; cells: Cells<C> }>(
     `select call.name, json_object_agg(c.key, case when t.code = '42501' then '!' when t.message = any ($3) then t.message else 'yes' end) as cells
@@ -177,7 +177,7 @@ export async function observeCalls<C extends string>(
          string_agg(format('%I => null::%s', a.name, format_type(a.type, null)), ', ') filter (where a.name is not null)) as text
        from pg_proc
        left join lateral unnest(proargnames[1:pronargs], proargtypes::oid[]) a (name, type) on true
-       where pronamespace = 'public'::regnamespace and proname like $1 group by pg_proc.oid, proname
+       where pronamespace = 'public'::regnamespace and ($1::text[] is null or proname = any ($1)) group by pg_proc.oid, proname
      ) call, json_each($2) c, pg_temp.try_as(c.value, call.text, null, null) t
      group by call.name order by call.name collate "C"`,
     [names, JSON.stringify(callers), REFUSALS],

@@ -76,6 +76,14 @@ export async function createCode(values: Record<string, unknown> = {}): Promise<
   return row.code
 }
 
+/** A discount in percent that runs. */
+export const discountProduct = (id: string, percent: number, priceType = 'base_price') =>
+  sql('insert into public.discounts (product_id, price_type, discount_value) values ($1, $2, $3)', [
+    id,
+    priceType,
+    percent,
+  ])
+
 export const ADDRESS = {
   full_name: 'مریم دلاوری',
   phone_number: '09170000004',

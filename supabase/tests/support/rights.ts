@@ -91,23 +91,36 @@ export async function capabilitiesOfCalls({
     `select name from public.capabilities where name <> 'staff' order by name`,
   )
   const found = new Map<string, string[]>()
-  const calls = async (capability?: string) => {
+  const reached = async (capabilities: string[], names: string[]) => {
     await sql('delete from public.role_capabilities where role = $1', [role])
-    if (capability)
-      await sql('insert into public.role_capabilities (role, capability) values ($1, $2)', [role, capability])
-    const cells = await observeCalls({ [role]: callers[role] }, 'admin\\_%')
-    return [...cells].filter(([, cell]) => cell[role] === 'yes').map(([name]) => name)
+    await sql('insert into public.role_capabilities (role, capability) select $1, unnest($2::text[])', [
+      role,
+      capabilities,
+    ])
+    const cells = await observeCalls({ [role]: callers[role] }, names)
+    return names.filter((name) => cells.get(name)![role] === 'yes')
   }
-  const withNone = new Set(await calls())
-  for (const { name: capability } of all)
-    for (const name of await calls(capability)) found.set(name, [...(found.get(name) ?? []), capability])
-  const names = await sql<{ name: string }>(
-    `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and proname like 'admin\\_%'`,
+  /** Halves the capabilities of functions that one of them opens. */
+  const divide = async (capabilities: string[], candidates: string[]): Promise<void> => {
+    const open = await reached(capabilities, candidates)
+    if (open.length === 0) return
+    if (capabilities.length === 1)
+      return open.forEach((name) => found.set(name, [...(found.get(name) ?? []), capabilities[0]!]))
+    const half = Math.ceil(capabilities.length / 2)
+    await divide(capabilities.slice(0, half), open)
+    await divide(capabilities.slice(half), open)
+  }
+  const names = (
+    await sql<{ name: string }>(
+      `select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and proname like 'admin\\_%'`,
+    )
+  ).map(({ name }) => name)
+  const withNone = new Set(await reached([], names))
+  await divide(
+    all.map(({ name }) => name),
+    names.filter((name) => !withNone.has(name)),
   )
   return new Map(
-    names.map(({ name }) => [
-      name,
-      withNone.has(name) ? 'any staff' : (found.get(name)?.join(' ') ?? 'owner'),
-    ]),
+    names.map((name) => [name, withNone.has(name) ? 'any staff' : (found.get(name)?.join(' ') ?? 'owner')]),
   )
 }
