@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { expire } from '../support/fresh.ts'
 import { canonical, hrefs, meta, openPage, productNames, submitForm, texts } from '../support/html.ts'
-import { client, signedIn } from '../support/http.ts'
+import { client } from '../support/http.ts'
 import { createCategory, createCookware, createShelf, listPath } from '../support/listing.ts'
-import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 const list = (path: string) => openPage(shop, path)
@@ -153,7 +153,7 @@ test('list: dealers filter and sort by their own prices, which guests do not lea
   expect(guest.html).not.toContain('۹۰٬۰۰۰')
   expect(holdsNumber(guest.html, 90_000)).toBe(false)
 
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   const own = async (filters: Record<string, string>) =>
     productNames(await openPage(dealer, listPath(category, filters)))
   expect(await own({ max: '95000' })).toEqual(['کاسهٔ میانه'])
@@ -195,7 +195,7 @@ test('brand page: lists its products; dealers are redirected to their own prices
   expect([texts(page.document, 'h1'), productNames(page)]).toEqual([[brand], [product.name]])
   expect((await shop.get('/brands/سازنده-ای-که-نیست')).status).toBe(404)
 
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   const own = await openPage(dealer, path!)
   expect(own.path).toMatch(/^\/products\?/)
   expect(own.text).toContain('۲۰۰٬۰۰۰')

@@ -7,6 +7,7 @@ import { createPerson } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql, tell } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 import { problemsOf, structuredData } from '../support/structured-data.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 const open = (product: Product, visitor = shop) => openPage(visitor, productPath(product))
@@ -45,7 +46,7 @@ test('product page: staff read what each type of customer pays; a shop reads no 
     [product.id],
   )
   const rule = 'قیمت مصرف‌کننده از قیمت خرید عمده پایین‌تر است'
-  const owner = await open(product, await signedIn(await createPerson('admin'), 'admin'))
+  const owner = await open(product, await visitorOf('admin'))
   expect(
     texts(owner.document, 'main dl dt').map((label, i) => [label, texts(owner.document, 'main dl dd')[i]]),
   ).toEqual(
@@ -56,7 +57,7 @@ test('product page: staff read what each type of customer pays; a shop reads no 
     ]),
   )
   expect(owner.text).not.toContain(rule)
-  const member = await open(product, await signedIn(await createPerson('shop'), 'shop'))
+  const member = await open(product, await visitorOf('shop'))
   expect(member.text).toContain('۵۶۳٬۰۰۰')
   expect(member.text).not.toMatch(/۵۱۲٬۰۰۰|۶۴۰٬۰۰۰/)
   expect(member.text).not.toContain(rule)
@@ -182,7 +183,7 @@ test('sizes: link to each other with price and stock, and follow changes at once
     { text: expect.stringContaining('۲۰'), current: 'page' },
     { text: expect.stringContaining('۹۰۰٬۰۰۰ تومان'), current: null },
   ])
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   expect((await sizes(dealer))[1]!.text).toContain('۷۰۰٬۰۰۰ تومان')
 
   await set(large, 'stock_quantity = 0')
@@ -314,6 +315,6 @@ test('prior price: is of the price tier of the visitor', async () => {
   await setPastPrices(product, { 20: 140_000, 5: 150_000 }, 'shop_price')
   await discount(product, 20, 'shop_price')
   expect(await buyBox(product)).not.toContain('روز پیش از')
-  const visitor = await signedIn(await createPerson('shop'), 'shop')
+  const visitor = await visitorOf('shop')
   expect(await buyBox(product, visitor)).toContain('کمترین قیمت ۳۰ روز پیش از تخفیف: ۱۴۰٬۰۰۰ تومان')
 })

@@ -6,7 +6,7 @@ import { createPerson, type Person } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 import { missingIn, openPage, textAt, trimmed } from '../support/html.ts'
-import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
+import { newVisitor, visitorFor, type Visitor, visitorOf } from '../support/visitor.ts'
 
 const photo = () =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#a33' } })
@@ -49,7 +49,7 @@ const codeOf = async (answer: Response) =>
 it('returns: refuse what is no picture, too large or too much, foreign orders and odd quantities', async () => {
   const person = await createPerson()
   const { itemId, request } = await createDelivered(person)
-  const [own, stranger] = [await visitorFor(person), await visitorFor(await createPerson())]
+  const [own, stranger] = [await visitorFor(person), await visitorOf('normal')]
   expect(await codeOf(await request(newVisitor(), []))).toBe('sign_in_required')
   expect(await codeOf(await request(stranger, []))).toBe('order_not_found')
   const good = await photo()
@@ -103,8 +103,8 @@ it('return pictures: only their owner and the panel see them, without what the f
   const { format, width, exif } = await sharp(bytes).metadata()
   expect([format, width, exif, bytes.includes('secret place')]).toEqual(['webp', 900, undefined, false])
   for (const [visitor, status] of [
-    [await visitorFor(await createPerson()), 404],
-    [await visitorFor(await createPerson('admin'), 'admin'), 200],
+    [await visitorOf('normal'), 404],
+    [await visitorOf('admin'), 200],
     [newVisitor(), 401],
   ] as const)
     expect((await visitor.request(address)).status).toBe(status)
@@ -115,7 +115,7 @@ it('breakage report: the panel sees what it is, nothing returns to stock by defa
   const { order, request } = await createDelivered(person)
   const sent = await request(await visitorFor(person), [await photo()], { kind: 'breakage' })
   expect(await codeOf(sent)).toBe('ok')
-  const desk = await visitorFor(await createPerson('admin'), 'admin')
+  const desk = await visitorOf('admin')
   const page = await openPage(desk, `/admin/orders/${order.id}`)
   expect(missingIn(textAt(page, '[data-testid="return"]'), ['شکسته رسید'])).toEqual([])
   expect(missingIn(page.text, ['پاسخ به «شکسته رسید»'])).toEqual([])
