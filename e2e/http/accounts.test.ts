@@ -40,6 +40,8 @@ async function twoCustomers(type: 'normal' | 'dealer' = 'normal') {
   return { a, b, asA: await visitorFor(a, type), asB: await visitorFor(b, type) }
 }
 
+const { a, b, asA, asB } = await twoCustomers()
+
 /** The definition of each exported action. */
 const DEFINED = new Map(
   buildActions().flatMap(({ exportedName, filename }) => {
@@ -85,7 +87,6 @@ it(
 )
 
 it('name without scripts: a page of A saves nothing for B, shows none of its text, and stays right for A', async () => {
-  const { a, b, asA, asB } = await twoCustomers()
   const page = await openPage(asA, '/profile/details')
   const before = [await rowsOf(a), await rowsOf(b)]
   const refused = await submitForm(asB, page, 'ذخیرهٔ مشخصات', { firstName: 'نوشتهٔ', lastName: 'الفبایی' })
@@ -97,7 +98,6 @@ it('name without scripts: a page of A saves nothing for B, shows none of its tex
 })
 
 it('forms without scripts: none of A is saved for B', async () => {
-  const { a, b, asA, asB } = await twoCustomers()
   const product = await createProduct({ price: 200_000, stock: 9 })
   const wish = 'insert into public.wishlist_items (user_id, product_id, price) values ($1, $2, 500000)'
   for (const person of [a, b]) await sql(wish, [person.id, product.id])
@@ -124,7 +124,6 @@ it('forms without scripts: none of A is saved for B', async () => {
 })
 
 it('checkout without scripts: an order of A is never placed for B', async () => {
-  const { a, b, asA, asB } = await twoCustomers()
   const product = await createProduct({ price: 200_000, stock: 9 })
   for (const person of [a, b])
     await asPerson(person, 'select public.set_cart_line($1, null, 1)', [product.id])
@@ -152,31 +151,31 @@ it('checkout without scripts: an order of A is never placed for B', async () => 
 
 it('plain forms of orders: none of A acts for B', async () => {
   await ensureBankAccount()
+  const { a, b, asA, asB } = await twoCustomers('dealer')
   const create = () => createProduct({ price: 300_000, dealerPrice: 200_000, stock: 9 })
   for (const [button, leadsTo, place] of [
     [
       'گرفتن پیش‌فاکتور',
       'error=other_account',
-      async (a: Person) => `/profile/orders/${(await placeOnline(a, await create())).id}`,
+      async () => `/profile/orders/${(await placeOnline(a, await create())).id}`,
     ],
     [
       'فرستادن رسید',
       // Without the typed values.
       'receipt=other_account&accountId=&amount=&tracking=&paidOn=',
-      async (a: Person) => `/profile/orders/${(await placeByProforma(a, await create())).id}`,
+      async () => `/profile/orders/${(await placeByProforma(a, await create())).id}`,
     ],
     [
       'ویرایش سبد',
       '/profile/orders/',
-      async (a: Person, asA: Visitor) => {
+      async () => {
         const { id, total } = await placeOnline(a, await create())
         await callAction(asA, 'submitRetry', `/checkout?order=${id}`, { orderId: id, expectedTotal: total })
         return `/payment-failed?order_id=${id}`
       },
     ],
   ] as const) {
-    const { a, b, asA, asB } = await twoCustomers('dealer')
-    const page = await openPage(asA, await place(a, asA))
+    const page = await openPage(asA, await place())
     const before = [await rowsOf(a), await rowsOf(b)]
     expect((await submitForm(asB, page, button)).path).toMatch(leadsTo)
     expect([button, await rowsOf(a), await rowsOf(b)]).toEqual([button, ...before])
@@ -205,7 +204,6 @@ it('sign-out of all devices: a page of A ends no session of B', async () => {
 })
 
 it('routes of forms: refuse a page of another account and one without', async () => {
-  const { a, asA, asB, b } = await twoCustomers()
   const staff = await visitorOf('admin')
   const order = await createOrder(a, [{ product: await createProduct({ stock: 9 }) }], 'delivered')
   const file = new File([new Uint8Array(await picture('#333'))], 'x.png', { type: 'image/png' })
@@ -238,7 +236,6 @@ it('routes of forms: refuse a page of another account and one without', async ()
 
 it('viewer key: pages of all have none, own pages have it and no id', async () => {
   const product = await createProduct({})
-  const { a, asA } = await twoCustomers()
   const key = keyOf(asA)
   for (const at of ['/', productPath(product), '/contact', '/cart'])
     expect([at, foundIn((await openPage(asA, at)).html, [key, a.id])]).toEqual([at, []])

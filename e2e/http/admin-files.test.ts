@@ -5,7 +5,6 @@ import { parseCsv } from '../../lib/admin/csv.ts'
 import { formatTehran } from '../../lib/admin/tehran-time.ts'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { openPage } from '../support/html.ts'
-import { signedIn } from '../support/http.ts'
 import { asPerson, createOrder, createPaidOrder } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
@@ -83,12 +82,12 @@ it('accounting: an invoice and its credit note are in the list and in the file, 
   expect(documents).toHaveLength(2)
   expect(documents[0]!.some((cell) => cell instanceof Date)).toBe(true)
 
-  const own = await openPage(await signedIn(buyer), `/profile/orders/${order.id}`)
+  const own = await openPage(await visitorFor(buyer), `/profile/orders/${order.id}`)
   const paper = [...own.document.querySelectorAll('a')].find((link) =>
     /صورتحساب رسمی/.test(link.textContent!),
   )
   const path = paper!.getAttribute('href')!
-  expect((await (await signedIn(buyer)).get(path)).status).toBe(200)
+  expect((await (await visitorFor(buyer)).get(path)).status).toBe(200)
   expect((await (await visitorOf('normal')).get(path)).status).toBe(404)
 })
 

@@ -49,15 +49,12 @@ it('upload: refuses what is not a picture, hides something or is too large', asy
   const jpeg = await sharp(png).jpeg().toBuffer()
   const cases: [string, Buffer, number, string][] = [
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415, 'not_an_image'],
-    ['html', Buffer.from('<html><script>alert(1)</script></html>'), 415, 'not_an_image'],
     [
       'polyglot',
       Buffer.concat([jpeg, Buffer.from('<script>alert(document.domain)</script>')]),
       415,
       'image_suspicious',
     ],
-    ['trailing', Buffer.concat([png, Buffer.from('PK\x03\x04')]), 415, 'image_suspicious'],
-    ['broken', png.subarray(0, 70), 415, 'image_suspicious'],
     ['bomb', bombPng(20_000, 10_000), 413, 'image_too_many_pixels'],
     ['large', Buffer.alloc(11 * 1024 * 1024, 1), 413, 'file_too_large'],
     ['empty', Buffer.alloc(0), 400, 'file_missing'],

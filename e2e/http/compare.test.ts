@@ -34,12 +34,7 @@ test('comparison: says that nothing differs', async () => {
   expect(document.querySelectorAll('thead th[scope="col"]')).toHaveLength(2)
 })
 
-test('comparison: shows a shop its own price, and four products at most', async () => {
+test('comparison: shows a shop its own price', async () => {
   const product = await createProduct({ price: 300_000, shopPrice: 200_000 })
-  const visitor = await visitorOf('shop')
-  expect((await openPage(visitor, path(product))).text).toContain('۲۰۰٬۰۰۰')
-  const five = await Promise.all(Array.from({ length: 5 }, () => createProduct({})))
-  expect(
-    (await openPage(shop, path(...five))).document.querySelectorAll('thead th[scope="col"]'),
-  ).toHaveLength(4)
+  expect((await openPage(await visitorOf('shop'), path(product))).text).toContain('۲۰۰٬۰۰۰')
 })

@@ -73,19 +73,12 @@ const FORM_ACTIONS = [
   ...['startProformaPayment', 'requestProforma', 'askForInvoice', 'sendContact', 'submitCheckout'],
 ]
 
+const NO_FORMS = ['[]', '["$K1"]', '[null,"$-0"]', '["$undefined"]', '["x"]', '[5]', '["$NaN"]', '[[]]']
+
 it('server actions: values that are no form are refused, never a fault', async () => {
   const visitor = await visitorOf('normal')
   for (const name of FORM_ACTIONS)
-    for (const body of [
-      '[]',
-      '["$undefined"]',
-      '["x"]',
-      '[5]',
-      '["$K1"]',
-      '["$NaN"]',
-      '[[]]',
-      '[null,"$-0"]',
-    ]) {
+    for (const body of byDay(NO_FORMS.slice(0, 3), NO_FORMS)) {
       const headers = {
         origin: shopUrl,
         'next-action': actionId(name),

@@ -125,8 +125,7 @@ it.each([
 )
 
 it('payment return: an authority shows nothing of another order', async () => {
-  const { order: paid } = await openAtBank()
-  await payAtBank(paid.id)
+  const paid = await createPaidOrder(await createPerson(), await createProduct({}))
   const { authority } = await openAtBank()
   await openPage(newVisitor(), await decideAtBank(authority, 'cancel'))
   const page = await openPage(newVisitor(), `/payment/verify?order_id=${paid.id}&Authority=${authority}`)

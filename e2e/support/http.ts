@@ -1,4 +1,4 @@
-import { freshAddress, type Person, sessionCookies, type UserType } from './people.ts'
+import { freshAddress } from './people.ts'
 import { shopUrl } from './shop.ts'
 
 type Headers = Record<string, string>
@@ -19,6 +19,10 @@ export function client(cookies: Record<string, string> = {}, base = shopUrl): Cl
   if (cookie.length > 0) own.cookie = cookie.join('; ')
   const request: Client['request'] = (path, { headers, ...init } = {}) =>
     fetch(new URL(path, base), { redirect: 'manual', ...init, headers: { ...own, ...headers } })
+  return clientOf(request, base)
+}
+
+export function clientOf(request: Client['request'], base: string): Client {
   return {
     request,
     get: (path, headers = {}) => request(path, { headers }),
@@ -30,12 +34,4 @@ export function client(cookies: Record<string, string> = {}, base = shopUrl): Cl
       }),
     text: async (path) => (await request(path)).text(),
   }
-}
-
-export async function signedIn(
-  person: Person,
-  userType: UserType = 'normal',
-  base = shopUrl,
-): Promise<Client> {
-  return client(await sessionCookies(person, userType), base)
 }

@@ -1,4 +1,4 @@
-import { type Client, client } from './http.ts'
+import { type Client, client, clientOf } from './http.ts'
 import { createPerson, createStaff, type Person, sessionCookies, type UserType } from './people.ts'
 import { shopUrl } from './shop.ts'
 
@@ -31,19 +31,7 @@ export function newVisitor(cookies: Record<string, string> = {}, base = shopUrl)
     }
     return answer
   }
-  return {
-    cookies: jar,
-    base,
-    request,
-    get: (path, headers = {}) => request(path, { headers }),
-    post: (path, body, headers = {}) =>
-      request(path, {
-        method: 'POST',
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-        headers: { 'content-type': 'application/json', origin: base, ...headers },
-      }),
-    text: async (path) => (await request(path)).text(),
-  }
+  return { ...clientOf(request, base), cookies: jar, base }
 }
 
 export async function visitorFor(
