@@ -77,7 +77,7 @@ it('panel actions: each declares a right of staff', () => {
 const STRANGERS = ['guests', 'dealer', 'normal', 'shop'] as const
 
 // Middleware does not check actions: each refuses itself.
-it.each(byDay(STRANGERS.slice(0, 1), STRANGERS))('panel actions: all refuse %s', async (who) => {
+it.each(STRANGERS.slice(0, byDay(1, 4)))('panel actions: all refuse %s', async (who) => {
   const wanted = who === 'guests' ? 'sign_in_required' : 'staff_required'
   const visitor = who === 'guests' ? newVisitor() : await visitorOf(who)
   const wrong = await callAll(visitor, (_, status, code) =>
@@ -92,7 +92,7 @@ const RIGHTS: Record<'seller' | 'warehouse', string[]> = {
   warehouse: ['shipping', 'stock'],
 }
 
-it.each(byDay(['seller'] as const, ['seller', 'warehouse'] as const))(
+it.each((['seller', 'warehouse'] as const).slice(0, byDay(1, 2)))(
   'panel actions: %s is refused what the role may not',
   async (role) => {
     const wrong = await callAll(await visitorOf(role), ({ access }, _, code) => {
