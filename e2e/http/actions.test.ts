@@ -74,12 +74,12 @@ it('panel actions: each declares a right of staff', () => {
   expect(ACTIONS.filter(({ access }) => !isOfPanel(access))).toEqual([])
 })
 
-const STRANGERS = ['guests', 'dealer', 'normal', 'shop'] as const
+const STRANGERS = ['guest', 'dealer', 'normal', 'shop'] as const
 
 // Middleware does not check actions: each refuses itself.
-it.each(STRANGERS.slice(0, byDay(1, 4)))('panel actions: all refuse %s', async (who) => {
-  const wanted = who === 'guests' ? 'sign_in_required' : 'staff_required'
-  const visitor = who === 'guests' ? newVisitor() : await visitorOf(who)
+it.each(STRANGERS.slice(0, byDay(1, 4)))('panel actions: all refuse a %s', async (who) => {
+  const wanted = who === 'guest' ? 'sign_in_required' : 'staff_required'
+  const visitor = who === 'guest' ? newVisitor() : await visitorOf(who)
   const wrong = await callAll(visitor, (_, status, code) =>
     status === 200 && code === wanted ? null : `${status} ${code}`,
   )

@@ -64,16 +64,16 @@ async function expectOpen(by: Client, address: string): Promise<void> {
   expect(page.html).not.toMatch(/data-dgst="\d/)
 }
 
-const STRANGERS = ['guests', 'dealer', 'normal', 'shop'] as const
+const STRANGERS = ['guest', 'dealer', 'normal', 'shop'] as const
 
-it.each(STRANGERS.slice(0, byDay(2, 4)))('panel: %s open no page, file or route', async (who) => {
+it.each(STRANGERS.slice(0, byDay(2, 4)))('panel: a %s opens no page, file or route', async (who) => {
   const { id } = await createProduct({})
   const fill = (address: string) => address.replace('[bucket]', 'products').replace(/\[[\w.]+\]/g, id)
-  const visitor = who === 'guests' ? client() : await visitorOf(who)
+  const visitor = who === 'guest' ? client() : await visitorOf(who)
   for (const address of [...addresses('admin', 'page.tsx'), ...addresses('admin', 'route.ts')].map(fill)) {
     const answer = await visitor.get(address)
     expect([address, answer.status]).toEqual([address, 303])
-    expect(new URL(answer.headers.get('location')!, shopUrl).pathname).toBe(who === 'guests' ? '/auth' : '/')
+    expect(new URL(answer.headers.get('location')!, shopUrl).pathname).toBe(who === 'guest' ? '/auth' : '/')
   }
   const routes = [...addresses('api/admin', 'route.ts'), ...addresses('api/upload', 'route.ts')].map(fill)
   expect(routes.length).toBeGreaterThan(8)
