@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hrefs, openPage, texts } from '../support/html.ts'
-import { type Client, signedIn } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { addQuestion } from '../support/questions.ts'
 import { addReview } from '../support/reviews.ts'
+import { visitorOf } from '../support/visitor.ts'
 
-let admin: Client
-beforeAll(async () => {
-  admin = await signedIn(await createPerson('admin'), 'admin')
-})
+const admin = await visitorOf('admin')
 
 const titles = async (path: string) => texts((await openPage(admin, encodeURI(path))).document, 'h1, h2, h3')
 

@@ -1,21 +1,17 @@
 /** Spreadsheets and CSV files of the panel. */
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import readSheets, { readSheet } from 'read-excel-file/node'
 import { parseCsv } from '../../lib/admin/csv.ts'
 import { formatTehran } from '../../lib/admin/tehran-time.ts'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { openPage } from '../support/html.ts'
-import { type Client, signedIn } from '../support/http.ts'
 import { asPerson, createOrder, createPaidOrder } from '../support/orders.ts'
-import { createPerson, createStaff, type Person } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
+import { visitorFor, visitorOf } from '../support/visitor.ts'
 
-let person: Person
-let admin: Client
-beforeAll(async () => {
-  person = await createPerson('admin', { first: 'زهره', last: 'انباردار' })
-  admin = await signedIn(person, 'admin')
-})
+const person = await createPerson('admin', { first: 'زهره', last: 'انباردار' })
+const admin = await visitorFor(person, 'admin')
 
 type Row = Record<string, unknown>
 const asRows = ([heads, ...lines]: readonly (readonly unknown[])[]): Row[] =>
@@ -86,13 +82,13 @@ it('accounting: an invoice and its credit note are in the list and in the file, 
   expect(documents).toHaveLength(2)
   expect(documents[0]!.some((cell) => cell instanceof Date)).toBe(true)
 
-  const own = await openPage(await signedIn(buyer), `/profile/orders/${order.id}`)
+  const own = await openPage(await visitorFor(buyer), `/profile/orders/${order.id}`)
   const paper = [...own.document.querySelectorAll('a')].find((link) =>
     /صورتحساب رسمی/.test(link.textContent!),
   )
   const path = paper!.getAttribute('href')!
-  expect((await (await signedIn(buyer)).get(path)).status).toBe(200)
-  expect((await (await signedIn(await createPerson())).get(path)).status).toBe(404)
+  expect((await (await visitorFor(buyer)).get(path)).status).toBe(200)
+  expect((await (await visitorOf('normal')).get(path)).status).toBe(404)
 })
 
 it('stock ledger: a manual change is exported with its reason, note and author', async () => {
@@ -131,8 +127,8 @@ it('export of products: a content editor gets everything but wholesale prices an
   ])
     await sql(`insert into public.${insert}`, [product.id])
   const path = `/admin/products/export?search=${encodeURIComponent(product.name)}&format=csv`
-  const editor = await csv(path, await signedIn(await createStaff('content'), 'admin'))
-  const everything = await csv(path, await signedIn(await createStaff('owner'), 'admin'))
+  const editor = await csv(path, await visitorOf('content'))
+  const everything = await csv(path, await visitorOf('owner'))
   const [own, all] = [asRows(editor), asRows(everything)]
   expect(own).toHaveLength(2)
   expect(own[0]).toMatchObject({

@@ -1,11 +1,12 @@
 /** Jobs whose results the panel shows. */
 import { expect, it } from 'vitest'
 import { openPage } from '../support/html.ts'
-import { client, signedIn } from '../support/http.ts'
+import { client } from '../support/http.ts'
 import { runJobs } from '../support/fresh.ts'
 import { messagesTo } from '../support/inbox.ts'
-import { createPerson, freshPhone } from '../support/people.ts'
+import { freshPhone } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 it('stock requests: a product that is back in stock is announced once to everyone who waits', async () => {
   const product = await createProduct({ stock: 0 })
@@ -22,7 +23,7 @@ it('stock requests: a product that is back in stock is announced once to everyon
   await runJobs()
   for (const phone of phones)
     await expect.poll(() => messagesTo(phone)).toEqual([expect.stringContaining(product.name)])
-  const admin = await signedIn(await createPerson('admin'), 'admin')
+  const admin = await visitorOf('admin')
   const { text } = await openPage(
     admin,
     `/admin/stock-requests?state=answered&search=${encodeURIComponent(product.name)}`,

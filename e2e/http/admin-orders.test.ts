@@ -1,16 +1,13 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { hrefs, openPage, texts } from '../support/html.ts'
-import { type Client, client, signedIn } from '../support/http.ts'
+import { client } from '../support/http.ts'
 import { asPerson, createOrder, placeOnline } from '../support/orders.ts'
-import { createPerson, type Person } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
+import { visitorFor } from '../support/visitor.ts'
 
-let person: Person
-let admin: Client
-beforeAll(async () => {
-  person = await createPerson('admin')
-  admin = await signedIn(person, 'admin')
-})
+const person = await createPerson('admin')
+const admin = await visitorFor(person, 'admin')
 
 it('order: its page shows picture and name of a color, its packing slip the name', async () => {
   const product = await createProduct({

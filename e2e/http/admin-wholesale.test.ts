@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { openPage, texts } from '../support/html.ts'
-import { client, signedIn } from '../support/http.ts'
-import { createPerson } from '../support/people.ts'
+import { client } from '../support/http.ts'
 import { createProduct, productPath } from '../support/products.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 it('dealer: sees own prices with retail and margin, guests see neither', async () => {
   const product = await createProduct({ price: 1_000_000, shopPrice: 900_000, dealerPrice: 810_000 })
   const path = productPath(product)
   const list = `/products?search=${encodeURIComponent(product.name)}`
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   const page = await openPage(dealer, path)
   const box = texts(page.document, '[data-testid="buy-box"]').join()
   expect(box).toContain('۸۱۰٬۰۰۰')

@@ -5,7 +5,7 @@ import { client } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { takeTurn } from '../support/turn.ts'
-import { visitorFor } from '../support/visitor.ts'
+import { visitorFor, visitorOf } from '../support/visitor.ts'
 
 test('delivery estimate: refuses odd places and lines', async () => {
   const shop = client()
@@ -39,7 +39,7 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
      values ($1, 'مریم دلاوری', $2, $3, $4, 'خیابان شهدا، پلاک ۱۲', '7571941837', true)`,
     [person.id, person.phone, PROVINCE, CITY],
   )
-  const [customer, admin] = [await visitorFor(person), await visitorFor(await createPerson('admin'), 'admin')]
+  const [customer, admin] = [await visitorFor(person), await visitorOf('admin')]
   const save = async (action: string, values: object) => {
     const { result } = await callAction(admin, action, '/admin/delivery-settings', values)
     expect(result).toMatchObject({ ok: true })

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { expire, runJobs } from '../support/fresh.ts'
 import { callAction } from '../support/actions.ts'
 import { openPage, productNames } from '../support/html.ts'
-import { client, signedIn } from '../support/http.ts'
+import { client } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
-import { visitorFor } from '../support/visitor.ts'
+import { visitorFor, visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 const cacheState = async (path: string) => (await shop.get(path)).headers.get('x-nextjs-cache')
@@ -50,7 +50,7 @@ test('page cache: stores a search that is asked for again, until a product in it
 
 test('page cache: answers members, and shared caches keep retail alone', async () => {
   const product = await createProduct({ price: 900_000, dealerPrice: 700_000 })
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   for (const path of ['/', '/products', `/products?search=${product.name}`, productPath(product)]) {
     const state = async () => (await dealer.get(path)).headers.get('x-nextjs-cache')
     await expect.poll(state).toBe('HIT')
@@ -107,7 +107,7 @@ test.each<[string, (product: Product) => Promise<[action: string, path: string, 
 ])('wholesale price: %s is on stored pages of dealers at the next request', async (_, change, price) => {
   const product = await createProduct({ price: 900_000, dealerPrice: 700_000 })
   const admin = await visitorFor(await createPerson('admin'), 'admin')
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   const paths = [productPath(product), `/products?search=${encodeURIComponent(product.name)}`]
   const read = (visitor: typeof dealer) =>
     Promise.all(

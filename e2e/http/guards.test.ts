@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
 import { FLASH_COOKIE } from '../../lib/utils/flash.ts'
-import { createPerson } from '../support/people.ts'
 import { createProduct } from '../support/products.ts'
 import { openPage } from '../support/html.ts'
-import { newVisitor, visitorFor } from '../support/visitor.ts'
+import { newVisitor, visitorOf } from '../support/visitor.ts'
 
 it('private pages: lead guests to sign in and back', async () => {
   const guest = newVisitor()
@@ -18,7 +17,7 @@ it('private pages: lead guests to sign in and back', async () => {
 })
 
 it('panel: leads a dealer home with a message', async () => {
-  const [{ id }, dealer] = [await createProduct({}), await visitorFor(await createPerson('dealer'), 'dealer')]
+  const [{ id }, dealer] = [await createProduct({}), await visitorOf('dealer')]
   expect((await openPage(dealer, `/admin/products/${id}/edit`)).path).toBe('/')
   expect(dealer.cookies.get(FLASH_COOKIE)).toBe('admin-denied')
 })

@@ -2,10 +2,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { JSDOM } from 'jsdom'
 import { expect, it } from 'vitest'
 import { parseCsv } from '../../lib/admin/csv.ts'
-import { type Client, client, signedIn } from '../support/http.ts'
+import { type Client, client } from '../support/http.ts'
 import { createPaidOrder } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, freshWord, productPath } from '../support/products.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const MARKUP = '<img src=x onerror=alert(1)>'
 const buyerName = `=1+1${MARKUP}`
@@ -20,7 +21,7 @@ it('hostile names: are text in files, pages, papers, feed and sitemap', async ()
   const product = await createProduct({ name, price: 70_000, stock: 5 })
   const buyer = await createPerson('normal', { first: buyerName, last: '@SUM(1)' })
   const order = await createPaidOrder(buyer, product)
-  const [admin, guest] = [await signedIn(await createPerson('admin'), 'admin'), client()]
+  const [admin, guest] = [await visitorOf('admin'), client()]
   for (const path of [
     `/admin/products/export?search=${encodeURIComponent(name.slice(-6))}`,
     `/admin/orders/export?search=${buyer.phone}`,

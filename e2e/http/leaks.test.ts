@@ -5,15 +5,14 @@ import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MEMBER_COOKIE } from '../../lib/supabase/cookies.ts'
 import { VIEWER_FIELD } from '../../lib/utils/result.ts'
+import { byDay } from '../../supabase/tests/support/nightly.ts'
 import { callAction, keyOf } from '../support/actions.ts'
 import { expire } from '../support/fresh.ts'
-import { client, type Client, signedIn } from '../support/http.ts'
+import { client, type Client } from '../support/http.ts'
 import { createPerson, createStaff, type Person, sessionCookies } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
 import { shopUrl, stack } from '../support/shop.ts'
-import { newVisitor, visitorFor } from '../support/visitor.ts'
-
-const NIGHTLY = Boolean(process.env.NIGHTLY)
+import { newVisitor, visitorFor, visitorOf } from '../support/visitor.ts'
 
 // Unique figures, with digits outside of ids.
 const RETAIL = 97_531_864
@@ -124,14 +123,14 @@ const KINDS: Record<string, string>[] = [{}, { rsc: '1' }, { rsc: '1', 'next-rou
 /** A forged marker opens nothing. */
 const FORGED = { cookie: `${MEMBER_COOKIE}=dealer` }
 
-async function walk(visitor: Client): Promise<Map<string, string>> {
+async function walk(visitor: Client, kinds: number): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await visitor.request(path, { headers, redirect: 'follow' })
     found.set(`${path} ${JSON.stringify(headers)}`, await answer.text())
   }
   const waiting = pathsTo(product).flatMap((path) =>
-    KINDS.slice(0, NIGHTLY ? 3 : 2).map((headers) => () => read(path, headers)),
+    KINDS.slice(0, kinds).map((headers) => () => read(path, headers)),
   )
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next()
@@ -164,7 +163,10 @@ function leaksIn(found: Map<string, string>): string[] {
 }
 
 it.each(['guest', 'customer'])('wholesale prices: no path shows them to a %s', async (who) => {
-  const found = await walk(who === 'guest' ? client() : await signedIn(await createPerson()))
+  const found = await walk(
+    who === 'guest' ? client() : await visitorOf('normal'),
+    byDay(who === 'guest' ? 2 : 1, 3),
+  )
   expect(leaksIn(found)).toEqual([])
   // Pages show the product without its wholesale prices.
   const shown = [...found].filter(([, text]) => formsOf(RETAIL).some((form) => text.includes(form)))
@@ -172,7 +174,7 @@ it.each(['guest', 'customer'])('wholesale prices: no path shows them to a %s', a
 })
 
 it('wholesale prices: a dealer sees them, so that the tests above can fail', async () => {
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   const page = await dealer.text(productPath(product))
   expect(leaksIn(new Map([['dealer', page]])).length).toBeGreaterThan(0)
 })
@@ -201,11 +203,11 @@ async function visitors(): Promise<Record<keyof typeof VIEWERS, Client>> {
   ])
   return {
     guest: client(),
-    normal: await signedIn(normal),
-    shop: await signedIn(shop, 'shop'),
-    dealer: await signedIn(dealer, 'dealer'),
-    staff: await signedIn(staff, 'admin'),
-    admin: await signedIn(admin, 'admin'),
+    normal: await visitorFor(normal),
+    shop: await visitorFor(shop, 'shop'),
+    dealer: await visitorFor(dealer, 'dealer'),
+    staff: await visitorFor(staff, 'admin'),
+    admin: await visitorFor(admin, 'admin'),
   }
 }
 
@@ -273,7 +275,7 @@ async function crawl(rounds: number, meanwhile: () => Promise<unknown>) {
 
 it('prices by type: no answer holds the price of another tier, in any order and while prices are saved', async () => {
   // 306 requests a round.
-  const { wrong, shown } = await crawl(NIGHTLY ? 33 : 2, async () => {
+  const { wrong, shown } = await crawl(byDay(2, 33), async () => {
     await expire('products', 'home', `product:${product.slug}`)
     await expire('settings')
   })
@@ -286,7 +288,7 @@ it('prices by type: no answer holds the price of another tier, in any order and 
 it('internal paths: cannot be requested in any spelling', async () => {
   const segmentOf = (type: string) =>
     `${type}.${createHmac('sha256', `view ${stack().secretKey}`).update(type).digest('base64url').slice(0, 22)}`
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   const text = await dealer.text(productPath(product))
   // The key is right: the page names it.
   expect(text).toContain(segmentOf('dealer'))
@@ -372,7 +374,7 @@ it.each<[string, Change]>([
 ])('prices by type: a dealer who %s sees retail at the next request', async (_, change) => {
   const admin = await visitorFor(await createPerson('admin'), 'admin')
   const person = await createPerson('dealer')
-  const dealer = await signedIn(person, 'dealer')
+  const dealer = await visitorFor(person, 'dealer')
   const paths = ['/', '/products?sort=best-selling', productPath(product)]
   const look = async () => {
     const pages = new Map<string, string>()
@@ -389,7 +391,7 @@ type Change = (person: Person) => [action: string, input: object]
 it('prices by type: a role that loses the capability sees retail at the next request, staff keep their preview', async () => {
   const owner = await visitorFor(await createPerson('admin'), 'admin')
   const person = await createStaff('seller')
-  const staff = await signedIn(person, 'admin')
+  const staff = await visitorFor(person, 'admin')
   const isWide = async () => leaksIn(new Map([['', await staff.text(productPath(product))]])).length > 0
   expect(await isWide()).toBe(true)
   const change = { id: person.id, role: 'warehouse', expected: 'seller' }
@@ -430,44 +432,25 @@ it('wholesale prices: PostgREST does not show them to a guest', async () => {
   expect(texts.get('rpc/wholesale_shares')).toContain(String(RETAIL))
 })
 
+// supabase/tests/price-lists.test.ts proves who reads which tier.
 it('price list: has the prices of the own tier only', async () => {
   const address = '/api/wholesale/price-list?tier=dealer_price&format=csv'
   expect((await client().get(address)).status).toBe(401)
-  for (const [type, status, price] of [
+  for (const [who, status, price] of [
     ['normal', 403, null],
     ['shop', 200, SHOP - SHOP_OFF],
     ['dealer', 200, DEALER - DEALER_OFF],
+    ['warehouse', 403, null],
+    ['seller', 200, DEALER - DEALER_OFF],
   ] as const) {
-    const visitor = await signedIn(await createPerson(type), type)
-    const answer = await visitor.get(address)
-    expect([type, answer.status]).toEqual([type, status])
-    if (price === null) continue
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const answer = await (await visitorOf(who)).get(address)
+    expect([who, answer.status]).toEqual([who, status])
     const text = await answer.text()
-    const others = SECRETS.filter((secret) => secret !== price && text.includes(String(secret)))
-    expect([type, text.includes(String(price)), others]).toEqual([type, true, []])
+    const shown = SECRETS.filter((secret) => text.includes(String(secret)))
+    expect([who, shown]).toEqual([who, price === null ? [] : [price]])
+    if (price !== null) expect(answer.headers.get('cache-control')).toBe('private, no-store')
   }
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
-  const sheet = await dealer.get('/api/wholesale/price-list')
+  const sheet = await (await visitorOf('dealer')).get('/api/wholesale/price-list')
   const rows = JSON.stringify(await readSheet(Buffer.from(await sheet.arrayBuffer())))
   expect(rows).toContain(String(DEALER - DEALER_OFF))
-})
-
-it('price list: closes to dealers who lost the tier and to staff without wholesale prices', async () => {
-  const address = '/api/wholesale/price-list?tier=dealer_price&format=csv'
-  const person = await createPerson('dealer')
-  const dealer = await signedIn(person, 'dealer')
-  await sql(`update public.profiles set user_type = 'normal' where id = $1`, [person.id])
-  expect((await dealer.get(address)).status).toBe(403)
-  await sql(`update public.profiles set user_type = 'dealer', is_blocked = true where id = $1`, [person.id])
-  expect((await dealer.get(address)).status).not.toBe(200)
-  for (const [role, expected] of [
-    ['warehouse', 403],
-    ['seller', 200],
-  ] as const) {
-    const staff = await signedIn(await createStaff(role), 'admin')
-    const answer = await staff.get(address)
-    expect([role, answer.status]).toEqual([role, expected])
-    await answer.body?.cancel()
-  }
 })

@@ -2,30 +2,25 @@ import { expect, test } from 'vitest'
 import { holdsNumber } from '../../lib/utils/testing/holds-number.ts'
 import { expire } from '../support/fresh.ts'
 import { canonical, hrefs, meta, openPage, productNames, submitForm, texts } from '../support/html.ts'
-import { client, signedIn } from '../support/http.ts'
+import { client } from '../support/http.ts'
 import { createCategory, createCookware, createShelf, listPath } from '../support/listing.ts'
-import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
+import { visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 const list = (path: string) => openPage(shop, path)
 const names = async (path: string) => productNames(await list(path))
 
-test('list: reads prices as people write them, and shows them in its fields', async () => {
-  const { category } = await createShelf()
-  const page = await list(listPath(category, { min: '۱۵۰هزار', max: '۰٫۳۵ میلیون' }))
-  expect(productNames(page)).toEqual(['لیوان تمام‌شده', 'کاسهٔ میانه'])
-  const field = (name: string) =>
-    page.document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!.value
-  expect([field('min'), field('max')]).toEqual(['۱۵۰٬۰۰۰', '۳۵۰٬۰۰۰'])
-  expect(await names(listPath(category, { min: '۲۵۰ هزار تومان', max: '350,000' }))).toEqual([
-    'لیوان تمام‌شده',
-  ])
-})
+const shelf = await createShelf()
+await sql('update public.products set average_rating = 5, review_count = 2, buyer_count = 1 where id = $1', [
+  shelf.products.dear.id,
+])
+await sql('update public.products set buyer_count = 7 where id = $1', [shelf.products.soldOut.id])
+const cookware = await createCookware()
 
 test('list: filter counts ignore their own filter', async () => {
-  const { category, below } = await createShelf()
+  const { category, below } = shelf
   const page = await list(listPath(category, { brand: 'الوند' }))
   const labels = texts(page.document, '#filters label')
   expect(labels).toContain('بیستون ۲')
@@ -34,13 +29,7 @@ test('list: filter counts ignore their own filter', async () => {
 })
 
 test('list: each sort order starts with the right product', async () => {
-  const { category, products } = await createShelf()
-  await sql(
-    'update public.products set average_rating = 5, review_count = 2, buyer_count = 1 where id = $1',
-    [products.dear.id],
-  )
-  await sql('update public.products set buyer_count = 7 where id = $1', [products.soldOut.id])
-  const { document } = await list(listPath(category))
+  const { document } = await list(listPath(shelf.category))
   for (const [label, first] of [
     ['جدیدترین', 'لیوان تمام‌شده'],
     ['ارزان‌ترین', 'بشقاب ارزان'],
@@ -56,7 +45,7 @@ test('list: each sort order starts with the right product', async () => {
 })
 
 test('list: several categories are chosen together, each with a link that removes it', async () => {
-  const { category, deep, flat } = await createCookware()
+  const { category, deep, flat } = cookware
   const page = await list(
     `${listPath(category)}&in=${encodeURIComponent(deep.slug)}&in=${encodeURIComponent(flat.slug)}`,
   )
@@ -69,7 +58,7 @@ test('list: several categories are chosen together, each with a link that remove
 })
 
 test('list: an empty list shows its products without the filters', async () => {
-  const { category } = await createShelf()
+  const { category } = shelf
   const filtered = await list(listPath(category, { max: '5' }))
   expect(texts(filtered.document, 'h2')).toEqual(
     expect.arrayContaining(['با این فیلترها محصولی پیدا نشد', 'بدون این فیلترها']),
@@ -87,48 +76,43 @@ test('list: an empty list shows its products without the filters', async () => {
 })
 
 test('list: unknown categories and pages are 404, unknown filters are ignored', async () => {
-  const { category } = await createShelf()
+  const { category } = shelf
   const status = async (path: string) => (await shop.request(path, { redirect: 'follow' })).status
   for (const path of [
     '/products?category=نیست-چنین',
-    '/products?category=../admin',
-    '/products?page=0',
     '/products?page=abc',
     '/products?page=9999',
     listPath(category, { page: '2' }),
     listPath(category, { page: '2', stock: '1' }),
-    '/products?sort=oldest',
     '/products?search=کتری&page=999',
     '/products?stock=1&category=نیست-چنین',
   ])
     expect([path, await status(path)]).toEqual([path, 404])
   for (const path of [
-    listPath(category, { min: '500', max: '100' }),
-    listPath(category, { min: 'abc', max: '' }),
     listPath(category, { brand: "'; drop table--" }),
-    listPath(category, { color: 'نیست' }),
     '/products?search=%25&page=1',
     '/products?search=%00',
     '/products?brand=%00a&color=%00',
     '/products?search=%F0%9F%92%9A%ED%A0%80',
     '/products?diameter=x&hobs=%00&volume=999999999999',
-    '/products?hobs=20-24&diameter=induction',
     '/products?filter=../x,search&rating=9&in=../admin',
-    '/products?diameter=20-24&diameter=30&servings=6',
     '/api/products/count?hobs=gas&diameter=20-24&search=%00',
   ])
     expect([path, await status(path)]).toEqual([path, 200])
 })
 
-test('list: a page has twelve products', async () => {
+test('list: a page has twelve products; heading and range line have one total', async () => {
   const first = await list('/products')
   expect(first.text).toMatch(/نمایش ۱ تا ۱۲ از [۰-۹٬]+ محصول/)
   expect(texts(first.document, '#goods article')).toHaveLength(12)
+  const total = texts(first.document, 'main [role="status"]')[0]!
+  expect(total).toMatch(/^[۰-۹٬]+ محصول$/)
+  expect(first.text).toContain(`از ${total}`)
   expect((await list('/products?page=2')).text).toMatch(/نمایش ۱۳ تا ۲۴ از/)
 })
 
 test('list: title, canonical address and index state follow the filters', async () => {
-  const { category } = await createShelf()
+  const { category } = shelf
   const own = `${shopUrl}/products?category=${category.slug}`
   const plain = await list(listPath(category))
   expect(plain.document.title).toContain(category.name)
@@ -147,13 +131,13 @@ test('list: title, canonical address and index state follow the filters', async 
 })
 
 test('list: dealers filter and sort by their own prices, which guests do not learn', async () => {
-  const { category } = await createShelf()
+  const { category } = shelf
   const guest = await list(listPath(category, { max: '95000' }))
   expect(texts(guest.document, 'h2')).toContain('با این فیلترها محصولی پیدا نشد')
   expect(guest.html).not.toContain('۹۰٬۰۰۰')
   expect(holdsNumber(guest.html, 90_000)).toBe(false)
 
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   const own = async (filters: Record<string, string>) =>
     productNames(await openPage(dealer, listPath(category, filters)))
   expect(await own({ max: '95000' })).toEqual(['کاسهٔ میانه'])
@@ -161,14 +145,13 @@ test('list: dealers filter and sort by their own prices, which guests do not lea
 })
 
 test('list: without scripts its form filters by price, stock and attributes', async () => {
-  const { category } = await createShelf()
+  const { category } = shelf
   const filtered = await submitForm(shop, await list(listPath(category)), 'نمایش محصولات', {
     min: '۱۵۰۰۰۰',
     stock: '1',
   })
   expect(productNames(filtered)).toEqual(['دیس گران', 'کاسهٔ میانه'])
 
-  const cookware = await createCookware()
   const pots = await submitForm(shop, await list(listPath(cookware.category)), 'نمایش محصولات', {
     diameter: ['', '۲۴'],
     hobs: 'induction',
@@ -176,12 +159,6 @@ test('list: without scripts its form filters by price, stock and attributes', as
   expect(productNames(pots)).toEqual(['دیگ بیست‌وچهار', 'دیگ بیست'])
   expect(hrefs(pots.document, 'برداشتن فیلتر قطر تا ۲۴ سانتی‌متر')).toHaveLength(1)
   expect(await names(listPath(cookware.category, { rating: '4' }))).toEqual(['دیگ سی'])
-})
-
-test('list: leaves out products that are off sale', async () => {
-  const { category, products } = await createShelf()
-  await sql('update public.products set is_active = false where id = $1', [products.cheap.id])
-  expect(await names(listPath(category, { brand: 'الوند' }))).toEqual(['دیس گران'])
 })
 
 test('brand page: lists its products, to dealers at their own prices', async () => {
@@ -195,22 +172,14 @@ test('brand page: lists its products, to dealers at their own prices', async () 
   expect([texts(page.document, 'h1'), productNames(page)]).toEqual([[brand], [product.name]])
   expect((await shop.get('/brands/سازنده-ای-که-نیست')).status).toBe(404)
 
-  const dealer = await signedIn(await createPerson('dealer'), 'dealer')
+  const dealer = await visitorOf('dealer')
   const own = await openPage(dealer, path!)
   expect(own.path).toBe(path)
   expect(own.text).toContain('۲۰۰٬۰۰۰')
 })
 
-test('list: heading and range line have one total, of cards', async () => {
-  const { document } = await list('/products')
-  const main = document.querySelector('main')!
-  const total = main.querySelector('[role="status"]')!.textContent!.trim()
-  expect(total).toMatch(/^[۰-۹٬]+ محصول$/)
-  expect(main.textContent).toContain(`از ${total}`)
-})
-
 test('list: one sentence of filters with counts works without scripts', async () => {
-  const { category } = await createCookware()
+  const { category } = cookware
   const page = await list(listPath(category, { sort: 'cheapest' }))
   const hobs = 'form[aria-label="به نیاز من"] select[name="hobs"] option'
   expect(texts(page.document, hobs)).toContainEqual(expect.stringMatching(/\(۲\)$/))

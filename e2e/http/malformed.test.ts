@@ -1,13 +1,13 @@
 /** Malformed requests: 4xx with a message, never a server error. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { byDay } from '../../supabase/tests/support/nightly.ts'
 import { hostileArguments, hostileForms, hostileReplies, MULTIPART } from '../support/crafted-bodies.ts'
 import { routerHeaders } from '../support/router-headers.ts'
 import { client } from '../support/http.ts'
-import { createPerson } from '../support/people.ts'
 import { shopUrl } from '../support/shop.ts'
 import { actionId } from '../support/actions.ts'
-import { newVisitor, visitorFor } from '../support/visitor.ts'
+import { newVisitor, visitorOf } from '../support/visitor.ts'
 
 it('server actions: foreign origins, broken actions and broken forms are refused', async () => {
   const action = { 'next-action': actionId('sendContact'), 'content-type': 'text/plain;charset=UTF-8' }
@@ -45,7 +45,7 @@ it('server actions: foreign origins, broken actions and broken forms are refused
 })
 
 it('server actions: arguments that are no form are refused in words of the shop', async () => {
-  const visitor = await visitorFor(await createPerson())
+  const visitor = await visitorOf('normal')
   for (const [name, where] of [
     ['sendContact', '/contact'],
     ['submitCheckout', '/checkout'],
@@ -73,19 +73,12 @@ const FORM_ACTIONS = [
   ...['startProformaPayment', 'requestProforma', 'askForInvoice', 'sendContact', 'submitCheckout'],
 ]
 
+const NO_FORMS = ['[]', '["$K1"]', '[null,"$-0"]', '["$undefined"]', '["x"]', '[5]', '["$NaN"]', '[[]]']
+
 it('server actions: values that are no form are refused, never a fault', async () => {
-  const visitor = await visitorFor(await createPerson())
+  const visitor = await visitorOf('normal')
   for (const name of FORM_ACTIONS)
-    for (const body of [
-      '[]',
-      '["$undefined"]',
-      '["x"]',
-      '[5]',
-      '["$K1"]',
-      '["$NaN"]',
-      '[[]]',
-      '[null,"$-0"]',
-    ]) {
+    for (const body of byDay(NO_FORMS.slice(0, 3), NO_FORMS)) {
       const headers = {
         origin: shopUrl,
         'next-action': actionId(name),
@@ -97,8 +90,11 @@ it('server actions: values that are no form are refused, never a fault', async (
 })
 
 it('server actions: crafted bodies in the letters of the encoding are refused', async () => {
-  const visitor = await visitorFor(await createPerson())
-  const [bodies, text] = [fc.sample(hostileArguments, { seed: 45, numRuns: 50 }), 'text/plain;charset=UTF-8']
+  const visitor = await visitorOf('normal')
+  const [bodies, text] = [
+    fc.sample(hostileArguments, { seed: 45, numRuns: byDay(10, 50) }),
+    'text/plain;charset=UTF-8',
+  ]
   const post = async (where: string, body: string, headers: Record<string, string>) =>
     (await visitor.request(where, { method: 'POST', body, headers: { origin: shopUrl, ...headers } })).status
   for (const [name, where] of [
@@ -134,11 +130,7 @@ it('server actions: crafted bodies in the letters of the encoding are refused', 
 })
 
 it('router headers: the page or a refusal, never a fault', async () => {
-  const visitors = [
-    newVisitor(),
-    await visitorFor(await createPerson()),
-    await visitorFor(await createPerson('admin'), 'admin'),
-  ]
+  const visitors = [newVisitor(), await visitorOf('normal'), await visitorOf('admin')]
   const pages = [
     '/',
     '/products?search=a',
@@ -149,7 +141,7 @@ it('router headers: the page or a refusal, never a fault', async () => {
     '/admin',
     '/admin/orders',
   ]
-  const asked = fc.sample(routerHeaders, { seed: 45, numRuns: 60 })
+  const asked = fc.sample(routerHeaders, { seed: 45, numRuns: byDay(15, 60) })
   const wrong: unknown[] = []
   for (const [index, headers] of asked.entries())
     for (const [who, visitor] of visitors.entries()) {

@@ -6,10 +6,9 @@ import { shortPath } from '../../lib/catalog/short-address.ts'
 import { expire } from '../support/fresh.ts'
 import { openPage, productNames, texts } from '../support/html.ts'
 import { client } from '../support/http.ts'
-import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
-import { type Visitor, visitorFor } from '../support/visitor.ts'
+import { type Visitor, visitorOf } from '../support/visitor.ts'
 
 const shop = client()
 
@@ -75,14 +74,8 @@ test('moved product: one location that keeps each query', async () => {
   expect((await shop.get(now)).status).toBe(200)
 })
 
-test('moved product: requests that share a render keep their own queries', async () => {
-  const { old, now } = await movedProduct()
-  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => ask(`${old}?visitor=${i}`)))
-  expect(answers).toEqual(answers.map((_, i) => ({ status: 308, locations: [`${now}?visitor=${i}`] })))
-})
-
 test('moved product: redirects members alike', async () => {
-  const member = cookieOf(await visitorFor(await createPerson('dealer'), 'dealer'))
+  const member = cookieOf(await visitorOf('dealer'))
   const [product, category] = [await movedProduct(), await movedCategory()]
   await expectMove(`${product.old}?color=a&b=1`, `${product.now}?color=a&b=1`, 308, member)
   await expectMove(`${product.old}/reviews?page=2`, `${product.now}/reviews?page=2`, 308, member)

@@ -6,7 +6,7 @@ import { asPerson, createOrder, createPaidOrder } from '../support/orders.ts'
 import { createPerson, type Person } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { type Page, foundIn, missingIn, openPage, textAt, trimmed } from '../support/html.ts'
-import { newVisitor, visitorFor } from '../support/visitor.ts'
+import { newVisitor, visitorFor, visitorOf } from '../support/visitor.ts'
 
 const sums = (page: Page) =>
   Object.fromEntries(
@@ -130,7 +130,7 @@ it('own order: cannot be cancelled once it is prepared', async () => {
 it('orders of others and missing orders: 404 with words and nothing of them, for guests the sign-in', async () => {
   const product = await createProduct({ stock: 9 })
   const order = await createOrder(await createPerson(), [{ product }], 'delivered')
-  const [stranger, guest] = [await visitorFor(await createPerson()), newVisitor()]
+  const [stranger, guest] = [await visitorOf('normal'), newVisitor()]
   const missing = randomUUID()
   for (const path of [
     ...[order.id, missing].flatMap((id) => [

@@ -4,10 +4,10 @@ import { asPerson, createOrder, placeOnline } from '../support/orders.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { foundIn, missingIn, openPage, submitForm, textAt, trimmed } from '../support/html.ts'
-import { visitorFor } from '../support/visitor.ts'
+import { visitorFor, visitorOf } from '../support/visitor.ts'
 
 it('profile pages: have their title and mark their entry of the menu', async () => {
-  const visitor = await visitorFor(await createPerson())
+  const visitor = await visitorOf('normal')
   for (const [path, title] of [
     ['/profile/orders', 'سفارش‌های من'],
     ['/profile/addresses', 'نشانی‌ها'],
@@ -45,7 +45,7 @@ it('profile: shows the last order, what waits for payment and what may be review
 })
 
 it('profile: an old address with a group of orders leads to the list', async () => {
-  const visitor = await visitorFor(await createPerson())
+  const visitor = await visitorOf('normal')
   expect((await openPage(visitor, '/profile?orders=delivered')).path).toBe('/profile/orders?group=delivered')
 })
 
@@ -64,7 +64,7 @@ it('profile without scripts: a refused name stays in its field, a right one is s
 })
 
 it('password without scripts: a weak one is refused and not returned', async () => {
-  const visitor = await visitorFor(await createPerson())
+  const visitor = await visitorOf('normal')
   const page = await openPage(visitor, '/profile/password')
   const refused = await submitForm(visitor, page, 'ثبت گذرواژه', { password: '12345678' })
   expect(missingIn(refused.text, ['به‌سادگی می‌توان حدس زد'])).toEqual([])

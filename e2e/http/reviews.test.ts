@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { hrefs, openPage, type Page, submitForm, texts } from '../support/html.ts'
-import { client, signedIn } from '../support/http.ts'
+import { client } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
 import { addReview, addReviews } from '../support/reviews.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 const shop = client()
 const reviewsPath = (product: Product) => `${productPath(product)}/reviews`
@@ -24,17 +25,19 @@ test('reviews: the product page shows the newest, a page of its own shows and fi
   expect(shares).toEqual(['۵', '۴', '۳', '۲', '۱'].map((stars) => expect.stringMatching(`${stars}.*٪۲۰`)))
 
   const page = async (query: string) => openPage(shop, `${reviewsPath(product)}?${query}`)
-  for (const [number, range, pages] of [
-    [1, 'نمایش ۱ تا ۱۰ از ۱۳۰ نظر', ['۱', '۲', '۳', '۴', '…', '۱۳']],
-    [4, 'نمایش ۳۱ تا ۴۰ از ۱۳۰ نظر', ['۱', '…', '۳', '۴', '۵', '…', '۱۳']],
-    [13, 'نمایش ۱۲۱ تا ۱۳۰ از ۱۳۰ نظر', ['۱', '…', '۱۰', '۱۱', '۱۲', '۱۳']],
-  ] as const) {
-    const shown = await page(`page=${number}`)
-    expect([number, articles(shown).length, shown.text.includes(range)]).toEqual([number, 10, true])
-    // Between the previous and next links.
-    const numbers = [...shown.document.querySelector('nav[aria-label="صفحه‌های نظرها"]')!.children]
-    expect(numbers.slice(1, -1).map(({ textContent }) => textContent.trim())).toEqual(pages)
-  }
+  const shown = await page('page=4')
+  expect([articles(shown).length, shown.text.includes('نمایش ۳۱ تا ۴۰ از ۱۳۰ نظر')]).toEqual([10, true])
+  // Between the previous and next links.
+  const numbers = [...shown.document.querySelector('nav[aria-label="صفحه‌های نظرها"]')!.children]
+  expect(numbers.slice(1, -1).map(({ textContent }) => textContent.trim())).toEqual([
+    '۱',
+    '…',
+    '۳',
+    '۴',
+    '۵',
+    '…',
+    '۱۳',
+  ])
   expect(articles(await page('search=130'))).toEqual([expect.stringContaining('نظر شمارهٔ 130')])
 })
 
@@ -76,7 +79,7 @@ test('review form: without scripts it refuses guests and missing stars, keeps th
   })
   expect(guest.text).toContain('برای این کار وارد حساب خود شوید')
   expect(typed(guest)).toBe('خوش‌دست و سبک')
-  const customer = await signedIn(person)
+  const customer = await visitorFor(person)
   const refused = await submitForm(customer, guest, 'ثبت نظر', { rating: '' })
   expect(refused.text).toContain('امتیاز خود را با ستاره‌ها بدهید')
   expect(typed(refused)).toBe('خوش‌دست و سبک')

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { expire } from '../support/fresh.ts'
 import { canonical, meta, openPage, type Page } from '../support/html.ts'
 import { client } from '../support/http.ts'
-import { createCategory, listPath, putInCategory } from '../support/listing.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { addReview } from '../support/reviews.ts'
@@ -156,44 +155,4 @@ test('search engines: a product shows price, discount, rating, review and video'
   })
   expect(ofType(page, 'BreadcrumbList')!.itemListElement).toHaveLength(4)
   expect(ofType(page, 'VideoObject')).toMatchObject({ embedUrl: expect.stringContaining('videohash/aB3xY/') })
-})
-
-test('search engines: a product without stock, reviews or price claims none', async () => {
-  const product = await createProduct({ stock: 0 })
-  const plain = await openPage(shop, productPath(product))
-  expect(ofType(plain, 'Product')).toMatchObject({
-    offers: { availability: 'https://schema.org/OutOfStock' },
-  })
-  expect(ofType(plain, 'Product')).not.toHaveProperty('aggregateRating')
-  expect(ofType(plain, 'VideoObject')).toBeUndefined()
-  const free = await createProduct({})
-  await sql('delete from public.product_prices where product_id = $1', [free.id])
-  expect(ofType(await openPage(shop, productPath(free)), 'Product')).toBeUndefined()
-})
-
-test('search engines: each color is a variant with its own stock', async () => {
-  const product = await createProduct({ price: 123_000, colors: { 'سبز دریایی': 2, گل‌سرخ: 0 } })
-  const offer = { price: 1_230_000, priceCurrency: 'IRR' }
-  expect(ofType(await openPage(shop, productPath(product)), 'ProductGroup')).toMatchObject({
-    name: product.name,
-    hasVariant: [
-      { color: 'سبز دریایی', offers: { ...offer, availability: 'https://schema.org/InStock' } },
-      { color: 'گل‌سرخ', offers: { ...offer, availability: 'https://schema.org/OutOfStock' } },
-    ],
-  })
-})
-
-test('search engines: the second page of a list continues its numbers', async () => {
-  const category = await createCategory('فهرست بلند')
-  const products = await Promise.all(Array.from({ length: 14 }, () => createProduct({})))
-  await putInCategory(category, products)
-  const list = ofType(await openPage(shop, listPath(category, { page: '2' })), 'ItemList') as {
-    itemListElement: { position: number; url: string; name: string; image: string }[]
-  }
-  expect(list.itemListElement.map(({ position }) => position)).toEqual([13, 14])
-  for (const { url, image } of list.itemListElement) {
-    expect(url.startsWith(`${shopUrl}/products/`)).toBe(true)
-    expect((await shop.get(url)).status).toBe(200)
-    expect((await shop.get(image)).headers.get('content-type')).toBe('image/webp')
-  }
 })

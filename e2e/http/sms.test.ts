@@ -137,9 +137,8 @@ it('send-sms hook: refuses calls that the auth service did not sign', async () =
     'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
     'webhook-signature': 'v1,AAAA',
   }
-  for (const body of [content(phone, code), '', '{', 'x'.repeat(70_000)])
-    for (const headers of [signed, {}])
-      expect((await fetch(uri, { method: 'POST', body, headers })).status).toBe(403)
+  for (const body of [content(phone, code), 'x'.repeat(70_000)])
+    expect((await fetch(uri, { method: 'POST', body, headers: signed })).status).toBe(403)
   expect(await inboxOf(phone)).toEqual([])
   expect(await sql('select from public.sms_messages where recipient = $1', [phone])).toEqual([])
 })

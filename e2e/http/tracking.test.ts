@@ -5,7 +5,7 @@ import { codeFor, createPerson, freshPhone } from '../support/people.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { wrongCode } from '../support/sign-in.ts'
 import { type Page, missingIn, openPage, submitForm, textAt } from '../support/html.ts'
-import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
+import { newVisitor, type Visitor, visitorOf } from '../support/visitor.ts'
 
 const WRONG = 'درست نیست یا زمانش گذشته است'
 
@@ -84,7 +84,7 @@ it('order tracking: five wrong guesses end a code', async () => {
 })
 
 it('order tracking: leads the signed-in to their orders, fills in a number of the address', async () => {
-  const visitor = await visitorFor(await createPerson())
+  const visitor = await visitorOf('normal')
   expect((await openPage(visitor, '/track')).path).toBe('/profile/orders')
   const page = await openPage(visitor, '/track?number=10001')
   expect(page.document.querySelector('[name=number]')).toMatchObject({ value: '۱۰۰۰۱' })

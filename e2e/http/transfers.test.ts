@@ -4,13 +4,13 @@ import { toPersianDigits } from '../../lib/utils/text.ts'
 import { signPaymentToken } from '../../lib/orders/payment-token.ts'
 import { errorText } from '../../lib/utils/errors.ts'
 import { placeOnline } from '../support/orders.ts'
-import { createPerson, createStaff } from '../support/people.ts'
+import { createPerson } from '../support/people.ts'
 import { picture } from '../support/pictures.ts'
 import { createProduct, sql } from '../support/products.ts'
 import { stack } from '../support/shop.ts'
 import { ensureBankAccount, placeByProforma, sendTransfer } from '../support/transfers.ts'
 import { type Page, foundIn, missingIn, openPage, submitForm, texts, trimmed } from '../support/html.ts'
-import { newVisitor, visitorFor } from '../support/visitor.ts'
+import { newVisitor, visitorFor, visitorOf } from '../support/visitor.ts'
 
 const product = () => createProduct({ price: 300_000, shopPrice: 250_000, dealerPrice: 200_000, stock: 5 })
 const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'resid.png', { type: 'image/png' })
@@ -55,14 +55,14 @@ it('receipt without scripts: each refusal stands at its field, the picture opens
   expect(transfer).toMatchObject({ tracking_number: `77${order.number}88`, pictures: 1 })
 
   const address = `/api/transfers/${transfer!.id}/1`
-  const accountant = await visitorFor(await createStaff('accountant'), 'admin')
+  const accountant = await visitorOf('accountant')
   const desk = await openPage(accountant, `/admin/orders/transfers?search=${order.number}`)
   const receipt = await openPage(accountant, linkTo(desk, 'آزمون خریدار')!.getAttribute('href')!)
   expect(receipt.document.querySelector(`img[src="${address}"]`)?.getAttribute('alt')).toBe('رسید ۱')
   for (const [by, status] of [
     [visitor, 200],
     [accountant, 200],
-    [await visitorFor(await createPerson('dealer'), 'dealer'), 404],
+    [await visitorOf('dealer'), 404],
     [newVisitor(), 401],
   ] as const) {
     const answer = await by.request(address)
@@ -81,7 +81,7 @@ it('proforma: a waiting order may still be paid at the bank, other dealers do no
   expect((await openPage(visitor, `/profile/proformas/${proformaId}`)).status).toBe(200)
   const bank = await submitForm(visitor, page, 'پرداخت اینترنتی')
   expect(bank.path).toMatch(/\/pg\/StartPay\//)
-  const other = await visitorFor(await createPerson('dealer'), 'dealer')
+  const other = await visitorOf('dealer')
   expect((await openPage(other, `/profile/proformas/${proformaId}`)).status).toBe(404)
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openPage, type Page, submitForm } from '../support/html.ts'
-import { signedIn } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
+import { visitorFor } from '../support/visitor.ts'
 
 test('wishlist: without scripts it shows the price drop, takes a notice request and removes', async () => {
   const [product, other] = await Promise.all([createProduct({}), createProduct({})])
@@ -11,7 +11,7 @@ test('wishlist: without scripts it shows the price drop, takes a notice request 
     'insert into public.wishlist_items (user_id, product_id, price) select $1, unnest($2::uuid[]), 500000',
     [person.id, [product.id, other.id]],
   )
-  const customer = await signedIn(person)
+  const customer = await visitorFor(person)
   const rows = ({ document }: Page) => [...document.querySelectorAll('[data-testid="wish"]')]
   const row = (page: Page) => rows(page).find(({ textContent }) => textContent.includes(product.name))!
   const notice = (page: Page) => row(page).querySelector('[role="checkbox"]')!.getAttribute('aria-checked')

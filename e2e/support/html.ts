@@ -7,6 +7,7 @@ export interface Page {
   status: number
   headers: Headers
   html: string
+  /** Parsed when first read; its own addresses are relative to the front page. */
   document: Document
   text: string
 }
@@ -15,18 +16,29 @@ export async function openPage(client: Client, path: string): Promise<Page> {
   return readPage(await client.request(path, { redirect: 'follow' }))
 }
 
+/** One for all pages: it costs more than the parsing of a page. */
+const { window } = new JSDOM('', { url: shopUrl })
+const parser = new window.DOMParser()
+
 async function readPage(answer: Response): Promise<Page> {
-  const { href, pathname, search } = new URL(answer.url)
+  const { pathname, search } = new URL(answer.url)
   const html = await answer.text()
-  // Two thirds of a page are script data.
-  const { document } = new JSDOM(html.replace(/<script[\s>].*?<\/script>/gs, ''), { url: href }).window
+  let document: Document | undefined
   return {
     path: pathname + search,
     status: answer.status,
     headers: answer.headers,
     html,
-    document,
-    text: trimmed(document.body),
+    get document() {
+      // Two thirds of a page are script data.
+      return (document ??= parser.parseFromString(
+        html.replace(/<script[\s>].*?<\/script>/gs, ''),
+        'text/html',
+      ))
+    },
+    get text() {
+      return trimmed(this.document.body)
+    },
   }
 }
 
@@ -43,9 +55,8 @@ export async function submitForm(
   const form = pressed?.form
   if (!form) throw new Error(`${page.path} has no form with a button ${button}`)
   for (const [name, value] of Object.entries(fields)) if (!(value instanceof File)) fill(form, name, value)
-  const view = page.document.defaultView as Window & typeof globalThis
   const body = new FormData()
-  new view.FormData(form, pressed).forEach((value, name) => {
+  new window.FormData(form, pressed).forEach((value, name) => {
     if (typeof value === 'string') body.append(name, value)
     else body.append(name, new Blob([]), '')
   })

@@ -1,4 +1,4 @@
-import { freshAddress, type Person, sessionCookies, type UserType } from './people.ts'
+import { freshAddress } from './people.ts'
 import { shopUrl } from './shop.ts'
 
 type Headers = Record<string, string>
@@ -31,12 +31,4 @@ export function client(cookies: Record<string, string> = {}, base = shopUrl): Cl
   const request: Client['request'] = (path, { headers, ...init } = {}) =>
     fetch(new URL(path, base), { redirect: 'manual', ...init, headers: { ...own, ...headers } })
   return { request, ...shortcuts(request, base) }
-}
-
-export async function signedIn(
-  person: Person,
-  userType: UserType = 'normal',
-  base = shopUrl,
-): Promise<Client> {
-  return client(await sessionCookies(person, userType), base)
 }

@@ -1,5 +1,5 @@
 import { type Client, client, shortcuts } from './http.ts'
-import { type Person, sessionCookies, type UserType } from './people.ts'
+import { createPerson, createStaff, type Person, sessionCookies, type UserType } from './people.ts'
 import { shopUrl } from './shop.ts'
 
 export interface Visitor extends Client {
@@ -40,4 +40,26 @@ export async function visitorFor(
   base = shopUrl,
 ): Promise<Visitor> {
   return newVisitor(await sessionCookies(person, userType), base)
+}
+
+type Kind = UserType | Exclude<Parameters<typeof createStaff>[0], 'owner'>
+const shared = new Map<Kind, Promise<Visitor>>()
+
+/** One visitor of a kind for all tests that change nothing of the person. */
+export function visitorOf(kind: Kind): Promise<Visitor> {
+  const known = shared.get(kind) ?? signInNew(kind)
+  shared.set(kind, known)
+  return known
+}
+
+async function signInNew(kind: Kind): Promise<Visitor> {
+  switch (kind) {
+    case 'normal':
+    case 'shop':
+    case 'dealer':
+    case 'admin':
+      return visitorFor(await createPerson(kind), kind)
+    default:
+      return visitorFor(await createStaff(kind), 'admin')
+  }
 }

@@ -34,6 +34,14 @@ it('sign-out: leads on with its message', async () => {
   expect(await signOut({})).toEqual([303, '/', 'signed-out'])
 })
 
+it('sign-out: leads to the sign-in page that returns, within the shop', async () => {
+  endSession.mockResolvedValue(true)
+  const next = async (path: string) => (await signOut({ next: path }))[1]
+  expect(await next('/profile/details?x=1')).toBe('/auth?next=%2Fprofile%2Fdetails%3Fx%3D1')
+  expect(await next('//evil.example/x')).toBe('/auth')
+  expect(await next(`/${'x'.repeat(3000)}`)).toBe('/')
+})
+
 it('sign-out: reports a failure', async () => {
   endSession.mockResolvedValue(false)
   expect(await signOut({ scope: 'global' })).toEqual([303, '/profile/password', 'sign-out-failed'])
