@@ -218,17 +218,14 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     for (const product of products) expect((await request.get(productPath(product))).status()).toBe(404)
   })
 
-  test('list of products: rows are selected singly, by range, over pages', async ({ page, isMobile }) => {
+  test('list of products: rows are selected singly and over pages', async ({ page, isMobile }) => {
     const mark = `ردیف ${Date.now()}`
     for (let each = 0; each < 6; each++) await createProduct({ name: `${mark} شمارهٔ ${each}` })
     await page.goto(`/admin/products?search=${encodeURIComponent(mark)}&sort=name&direction=asc&size=5`)
     const box = (each: number) => page.getByRole('checkbox', { name: `انتخاب ${mark} شمارهٔ ${each}` })
     const chosen = (count: string) => expect(page.getByText(`${count} مورد انتخاب شد`)).toBeVisible()
     await tick(box(0))
-    // A range begins at the row that is marked last.
     await chosen('۱')
-    await box(3).click({ modifiers: ['Shift'] })
-    await chosen('۴')
     if (isMobile) await page.getByRole('button', { name: 'همهٔ این صفحه' }).click()
     else {
       const all = page.getByRole('checkbox', { name: 'انتخاب همهٔ ردیف‌های این صفحه' })
