@@ -1,16 +1,17 @@
 /** Headers of every response, and addresses at which Next itself would fail. */
 import { request as httpRequest } from 'node:http'
 import { expect, it } from 'vitest'
+import { ROUTES, routeOf } from '../../lib/server/routes.ts'
+import { SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { expire } from '../support/fresh.ts'
 import { client } from '../support/http.ts'
-import { appPages } from '../support/pages.ts'
-import { createPerson } from '../support/people.ts'
+import { createRecords, isPage, pathsOf, unknownAddress } from '../support/routes.ts'
+import { createPerson, createStaff } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 import { actionId } from '../support/actions.ts'
 import { openPage, submitForm } from '../support/html.ts'
-import { placeByProforma } from '../support/transfers.ts'
 import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 interface Answer {
@@ -101,44 +102,145 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
   }
 })
 
-it('content policy: every page of app/ has exactly one for each visitor, found or not', async () => {
-  const dealer = await createPerson('dealer')
-  const product = await createProduct({ price: 300_000, dealerPrice: 200_000 })
-  const order = await placeByProforma(dealer, product)
-  const visitors = [
-    {},
-    cookieOf(await visitorFor(await createPerson())),
-    cookieOf(await visitorFor(dealer, 'dealer')),
-    cookieOf(await visitorFor(await createPerson('admin'), 'admin')),
-  ]
-  const pages = [
-    ...appPages(),
-    ...[
-      productPath(product),
-      `/profile/proformas/${order.proformaId}`,
-      ...[
-        '/profile/orders/',
-        '/profile/orders/#/invoice',
-        '/order-success/',
-        '/admin/orders/',
-        '/admin/orders/#/edit',
-      ].map((path) => (path.includes('#') ? path.replace('#', order.id) : path + order.id)),
-      `/admin/products/${product.id}`,
-    ].map((path) => ({ path })),
-  ]
-  const wrong: unknown[] = []
-  for (const { path } of pages) {
-    const answers = await Promise.all(
-      visitors.map((visitor) => send(path, { accept: 'text/html', ...visitor })),
-    )
-    const shown = answers.filter(({ type }) => type.startsWith('text/html'))
-    if (shown.length === 0) wrong.push([path, 'opens for no visitor'])
-    for (const { status, policies } of shown) {
-      const isRight = policies.length === 1 && status < 500 && kindOf(policies[0]!) !== 'none'
-      if (!isRight) wrong.push([path, status, policies])
-    }
+/** A page after its redirects, and its policies: fetch joins repeated headers. */
+async function pageOf(visitor: Visitor, address: string) {
+  const page = await visitor.request(address, { redirect: 'follow', headers: { accept: 'text/html' } })
+  const html = await page.text()
+  const policy = page.headers.get('content-security-policy') ?? ''
+  return {
+    path: new URL(page.url).pathname,
+    status: page.status,
+    isHtml: page.headers.get('content-type')?.startsWith('text/html') ?? false,
+    policy,
+    count: policy.match(/default-src /g)?.length ?? 0,
+    robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? '',
   }
+}
+
+/** Faults of a page's answer. */
+async function faultsOf(visitor: Visitor, address: string, isMember: boolean): Promise<unknown[]> {
+  const { path, status, isHtml, policy, count } = await pageOf(visitor, address)
+  if (!isHtml) return status < 400 ? [] : [[address, status, 'no page']]
+  const route = routeOf(path)
+  const isRendered = route?.kind === 'rendered'
+  const isKind = isRendered || isMember ? 'nonce' : 'hash'
+  const isRight =
+    status < 500 &&
+    count === 1 &&
+    !/script-src[^;]*unsafe/.test(policy) &&
+    // Pages of members are stored or rendered.
+    (kindOf(policy) === isKind || (isMember && !isRendered && kindOf(policy) === 'hash'))
+  const again = isRight && isRendered ? (await pageOf(visitor, address)).policy : ''
+  return isRight && again !== policy ? [] : [[address, path, status, policy]]
+}
+
+let people: Promise<Awaited<ReturnType<typeof createVisitors>>> | undefined
+/** Shared: signing in takes longer than most pages. */
+const visitors = () => (people ??= createVisitors())
+
+async function createVisitors() {
+  const buyer = await createPerson('dealer')
+  return {
+    records: await createRecords(buyer),
+    guest: newVisitor(),
+    buyer: await visitorFor(buyer, 'dealer'),
+    owner: await visitorFor(await createPerson('admin'), 'admin'),
+  }
+}
+
+/** In order, six at once. */
+async function collect<T>(items: readonly T[], work: (item: T) => Promise<unknown[]>): Promise<unknown[]> {
+  const found: unknown[] = []
+  for (let at = 0; at < items.length; at += 6)
+    found.push(...(await Promise.all(items.slice(at, at + 6).map(work))).flat())
+  return found
+}
+
+it('content policy: each page has one of its kind for a visitor who may open it, found or not', async () => {
+  const { records, guest, buyer, owner } = await visitors()
+  const fitting = { everyone: guest, 'signed-in': buyer, staff: owner }
+  const paths = pathsOf(isPage)
+  expect(paths.filter((path) => path.includes('[') && !records[path])).toEqual([
+    '/profile/invoices/[id]',
+    '/admin/[...path]',
+  ])
+  const faults = await collect(paths, async (path) => {
+    const { access } = ROUTES[path]!
+    const visitor = fitting[access]
+    const real = records[path] ?? (path.includes('[') ? null : path)
+    const faults = real ? await faultsOf(visitor, real, access !== 'everyone') : []
+    if (real) {
+      const { status } = await pageOf(visitor, real)
+      if (status !== 200) faults.push([real, status])
+    }
+    if (path.includes('['))
+      faults.push(...(await faultsOf(visitor, unknownAddress(path), access !== 'everyone')))
+    return faults
+  })
+  expect(faults).toEqual([])
+})
+
+it('content policy: each page has one for each role', { tags: 'nightly' }, async () => {
+  const { records, guest, buyer, owner } = await visitors()
+  const staff = (['seller', 'accountant', 'content', 'warehouse'] as const).map(async (role) =>
+    visitorFor(await createStaff(role), 'admin'),
+  )
+  const roles: [Visitor, boolean][] = [
+    [guest, false],
+    [await visitorFor(await createPerson()), false],
+    [await visitorFor(await createPerson('shop'), 'shop'), true],
+    [buyer, true],
+    ...(await Promise.all([owner, ...staff])).map((visitor): [Visitor, boolean] => [visitor, true]),
+  ]
+  const asked = pathsOf(isPage).flatMap((path) =>
+    [unknownAddress(path), records[path] ?? '']
+      .filter(Boolean)
+      .flatMap((address) => roles.map(([visitor, isMember]) => ({ address, visitor, isMember }))),
+  )
+  expect(await collect(asked, (each) => faultsOf(each.visitor, each.address, each.isMember))).toEqual([])
+})
+
+it('search engines: a page is noindex unless the manifest indexes it', async () => {
+  const { records, guest } = await visitors()
+  const wrong = await collect(
+    pathsOf((route) => isPage(route) && route.access === 'everyone'),
+    async (path) => {
+      const page = await pageOf(guest, records[path] ?? path)
+      return (page.robots === '' || /^index/.test(page.robots)) === (ROUTES[path]!.robots === 'index')
+        ? []
+        : [[path, page.robots]]
+    },
+  )
   expect(wrong).toEqual([])
+})
+
+it('middleware: runs for rendered pages of guests and for no stored one', async () => {
+  const { records } = await visitors()
+  // Middleware removes a broken session.
+  const runs = async (path: string) => {
+    const answer = await client().request(records[path] ?? unknownAddress(path), {
+      headers: { cookie: `${SESSION_COOKIE}=broken`, accept: 'text/html' },
+    })
+    await answer.body?.cancel()
+    return answer.headers.getSetCookie().some((line) => line.startsWith(`${SESSION_COOKIE}=`))
+  }
+  const wrong = await collect(pathsOf(isPage), async (path) =>
+    (await runs(path)) === (ROUTES[path]!.middleware === 'always') ? [] : [path],
+  )
+  expect(wrong).toEqual([])
+})
+
+it('views: open by the address they are shown at only', async () => {
+  const { owner, buyer, guest } = await visitors()
+  const views = Object.values(ROUTES).flatMap((route) => route.views ?? [])
+  expect(views.length).toBeGreaterThan(2)
+  for (const address of views.map(unknownAddress))
+    for (const visitor of [guest, buyer, owner])
+      for (const init of [{}, { headers: { rsc: '1' } }, { method: 'POST', headers: { origin: shopUrl } }]) {
+        const answer = await visitor.request(address, init)
+        await answer.body?.cancel()
+        expect([address, init, answer.status]).toEqual([address, init, 404])
+      }
 })
 
 it('content policy: a form without scripts is answered with one nonce', async () => {
@@ -151,26 +253,15 @@ it('content policy: a form without scripts is answered with one nonce', async ()
 
 it('addresses with meaningless percent signs: lost, never a fault', async () => {
   for (const where of [
-    '/products/%E0%A4',
-    '/products/%zz',
     '/%',
     '/%ff',
+    '/products/%E0%A4',
+    '/products/%zz',
     '/products?search=%E0',
     '/products?category=%ff',
     '/_next/data/%ff',
     '/_next/static/%ff',
-    '/media/%zz',
-    '/media/products/%zz',
-    '/contact/%ff',
-    '/p/%ff',
-    '/cached-listing/%ff/newest/1',
-    '/sitemap/%ff',
-    '/profile/orders/%ff',
-    '/admin/products/%ff',
-    '/api/returns/pictures/%ff',
-    '/api/wholesale/papers/%ff',
-    '/api/transfers/%ff/1',
-    '/api/waybills/%ff',
+    ...pathsOf((_, path) => path.includes('[')).map((path) => path.replaceAll(/\[[^\]]+\]/g, '%ff')),
     `/products/${'%d9%82'.repeat(2000)}%`,
   ]) {
     const { status } = await send(where)
