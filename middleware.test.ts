@@ -298,6 +298,8 @@ describe('matcher', () => {
     ...Object.values(ROUTES).flatMap(({ views = [] }) => views),
   ])('matcher: matches %s, which no line names', (path) => expect(isMatched(path)).toBe(true))
 
+  it('matcher: skips the 404 that nginx shows', () => expect(isMatched('/not-found')).toBe(false))
+
   it.each(['/_next/static/x.js', '/_next/image'])('matcher: skips %s', (path) =>
     expect([isMatched(path), isMatched(path, { 'content-type': 'text/plain' })]).toEqual([false, false]),
   )
