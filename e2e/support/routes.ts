@@ -23,7 +23,7 @@ export function unknownAddress(path: string): string {
     .replaceAll(/\[\w+\]/g, 'nothing')
 }
 
-/** Addresses that open, by path, where the path alone does not: records of this buyer, and required queries. */
+/** Addresses that open, by path, where they differ from it: records of this buyer, and required queries. */
 export async function createRecords(buyer: Person): Promise<Record<string, string>> {
   const id = async (text: string, values: unknown[] = []) =>
     (await sql<{ id: string }>(`${text} returning id`, values))[0]!.id

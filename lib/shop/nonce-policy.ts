@@ -1,7 +1,7 @@
-import { HEAD_SCRIPT } from '@/lib/shop/head-script'
-import { contentPolicy, hashSource } from './content-security-policy'
-import { env } from './env'
-import type { Route } from './routes'
+import { HEAD_SCRIPT } from './head-script'
+import { contentPolicy, hashSource } from '@/lib/server/content-security-policy'
+import { env } from '@/lib/server/env'
+import type { Route } from '@/lib/server/routes'
 
 const HEAD_HASH = hashSource(HEAD_SCRIPT)
 
