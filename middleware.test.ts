@@ -227,12 +227,17 @@ it('middleware: rendered pages have a nonce; stored pages, handlers and files ha
     const answer = await ask(unknownAddress(path), headers)
     expect([path, policy(answer).includes("'nonce-")]).toEqual([path, kind === 'rendered'])
   }
-  for (const path of ['/contact', '/products/x', '/nothing']) {
-    const answer = await middleware(
-      new NextRequest(new URL(path, SITE), { method: 'POST', headers: { origin: SITE, ...headers } }),
-    )
-    expect([path, policy(answer).includes("'nonce-")]).toEqual([path, true])
-  }
+  const form = 'application/x-www-form-urlencoded'
+  for (const path of ['/contact', '/products/x', '/nothing'])
+    for (const [type, isRendered] of [
+      [form, true],
+      ['text/plain', false],
+    ] as const) {
+      const own = { origin: SITE, 'content-type': type, ...headers }
+      const init = { method: 'POST', body: 'a=1', headers: own }
+      const answer = await middleware(new NextRequest(new URL(path, SITE), init))
+      expect([path, type, policy(answer).includes("'nonce-")]).toEqual([path, type, isRendered])
+    }
 })
 
 it.each([

@@ -2,7 +2,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { DYNAMIC_PARAMS, cachedListingPath } from '@/lib/listing/cached-listing'
 import { isDevelopment } from '@/lib/server/env'
-import { malformedRefusal } from '@/lib/server/malformed-requests'
+import { isForm, malformedRefusal } from '@/lib/server/malformed-requests'
 import { noncePolicy } from '@/lib/shop/nonce-policy'
 import { redirectToSignIn, redirectWithoutAccess, sessionFor } from '@/lib/server/page-access'
 import { type Route, routeOf } from '@/lib/server/routes'
@@ -74,7 +74,7 @@ function render(request: NextRequest, route: Route): NextResponse {
     isMemberView ||
     (isSearch && !found) ||
     route.kind === 'rendered' ||
-    (route.kind === 'stored' && request.method === 'POST')
+    (route.kind === 'stored' && isForm(request))
   const policy = isDynamic && !isDevelopment() ? noncePolicy(route) : null
   if (policy) request.headers.set('content-security-policy', policy)
 
@@ -105,7 +105,7 @@ function rewriteTarget({ nextUrl }: NextRequest, isMemberView: boolean): URL | n
 /** The stored 404; the answer to a form is rendered. */
 function notFound(request: NextRequest): NextResponse {
   const next = { request: { headers: request.headers } }
-  const policy = request.method === 'POST' && !isDevelopment() ? noncePolicy(null) : null
+  const policy = isForm(request) && !isDevelopment() ? noncePolicy(null) : null
   if (policy) request.headers.set('content-security-policy', policy)
   const response = NextResponse.rewrite(new URL('/not-found', request.nextUrl), next)
   if (policy) response.headers.set('content-security-policy', policy)

@@ -1,6 +1,7 @@
 /** Addresses of the manifest (lib/server/routes.ts), with and without records. */
 import { randomUUID } from 'node:crypto'
 import { type Route, ROUTES } from '../../lib/server/routes.ts'
+import { expire } from './fresh.ts'
 import { createOrder } from './orders.ts'
 import type { Person } from './people.ts'
 import { createProduct, freshWord, productPath, sql } from './products.ts'
@@ -30,6 +31,7 @@ export async function createRecords(buyer: Person): Promise<Record<string, strin
   const word = freshWord()
   const product = await createProduct({})
   await sql('update public.products set brand = $2 where id = $1', [product.id, word])
+  await expire('products')
   const pageId = await id(
     `insert into public.pages (slug, title, body, is_published) values ($1, $1, '<p>x</p>', true)`,
     [word],

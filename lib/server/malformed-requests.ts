@@ -35,6 +35,17 @@ async function refusalOf(request: NextRequest): Promise<ErrorCode | null> {
   return (await isReadable(request)) ? null : 'unreadable_request'
 }
 
+/** True for what Next may run as an action: then a stored page is rendered anew, otherwise shown or refused. */
+export function isForm({ method, headers }: NextRequest): boolean {
+  const type = headers.get('content-type') ?? ''
+  return (
+    method === 'POST' &&
+    (headers.has('next-action') ||
+      type.startsWith('multipart/form-data') ||
+      type === 'application/x-www-form-urlencoded')
+  )
+}
+
 /** Next hides its own headers from middleware. Stored pages, which skip it, ignore them. */
 function hasRouterState(): boolean {
   const state = exchangeOf()?.request.headers['next-router-state-tree']

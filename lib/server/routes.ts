@@ -51,7 +51,7 @@ export const ROUTES: Readonly<Record<string, Route>> = {
   '/cart': { ...STORED, robots: 'noindex' },
   '/categories': STORED,
   '/contact': STORED,
-  '/contact/[subject]': { ...STORED, robots: 'noindex' },
+  '/contact/[subject]': STORED,
   '/pages/[slug]': STORED,
   '/privacy': STORED,
   '/products': {
