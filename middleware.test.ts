@@ -1,16 +1,21 @@
-import { readdirSync } from 'node:fs'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { NextRequest } from 'next/server'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { appPages, isStored } from './e2e/support/pages'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { isPage, pathsOf, unknownAddress } from './e2e/support/routes'
 import middleware, { config } from './middleware'
-import { ROUTES, UNROUTED_MATCHER, isUnrouted } from './lib/redirects/routes'
+import { ROUTES, type Route } from './lib/server/routes'
+import { MEMBER_COOKIE } from './lib/supabase/cookies'
 import { forgetAttributeKeys } from './lib/listing/attribute-keys'
 import { AUTH_TIMEOUT_MS } from './lib/supabase/timeout'
 import { forgetViewTypes } from './lib/supabase/view-type'
 
-// Refusals are expected here.
-vi.hoisted(() => vi.stubEnv('LOG_LEVEL', 'silent'))
+vi.hoisted(async () => {
+  // Refusals are expected here.
+  vi.stubEnv('LOG_LEVEL', 'silent')
+  // Next sets it before its own modules load.
+  vi.stubGlobal('AsyncLocalStorage', (await import('node:async_hooks')).AsyncLocalStorage)
+})
+const { unstable_doesMiddlewareMatch } = await import('next/experimental/testing/server')
 
 const SITE = 'http://localhost:3000'
 const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true })
@@ -228,6 +233,8 @@ it('middleware: asks for the type once in ten seconds, and at once after a chang
   expect(asked()).toBe(2)
 })
 
+const PREFETCH = { rsc: '1', 'next-router-prefetch': '1' }
+
 it('middleware: opens no internal path', async () => {
   const headers = { cookie: `${cookie(await session('admin'))}; ${MEMBER}` }
   for (const path of [
@@ -237,7 +244,7 @@ it('middleware: opens no internal path', async () => {
     '/%76iew/retail',
     '//view/retail',
   ])
-    for (const more of [{}, headers, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }])
+    for (const more of [{}, headers, { rsc: '1' }, PREFETCH] as Record<string, string>[])
       expect([path, behind(await ask(SITE + path, more))]).toEqual([path, '/not-found'])
 })
 
@@ -283,29 +290,93 @@ it('middleware: refuses actions and forms that are foreign or unreadable', async
   expect(await post('[]', { ...action, 'content-length': '600000' })).toEqual([413, 'body_too_large'])
 })
 
-it('middleware: rendered pages have a nonce; stored pages and unknown addresses have none', async () => {
+it('middleware: rendered pages have a nonce; stored pages, handlers and files have none', async () => {
   const headers = { cookie: cookie(await session('admin')) }
-  const pages = appPages()
-  expect(pages.length).toBeGreaterThan(100)
-  for (const page of [...pages, { folder: 'admin/[...path]', path: '/admin/none' }])
-    expect([page.path, policy(await ask(page.path, headers)).includes("'nonce-")]).toEqual([
-      page.path,
-      !isStored(page),
-    ])
-  for (const path of [
-    ['/profile/none', '/payment/none', '/auth/none', '/checkout/none', '/order-success/1/2'],
-    [
-      '/none',
-      '/wholesale/none',
-      '/products/x',
-      '/',
-      '/cart',
-      '/payment/callback',
-      '/products/%ff/reviews',
-      '/admin/%ff',
-    ],
-  ].flat())
-    expect([path, policy(await ask(path, headers))]).toEqual([path, ''])
+  for (const [path, { kind }] of Object.entries(ROUTES)) {
+    const answer = await ask(unknownAddress(path), headers)
+    expect([path, policy(answer).includes("'nonce-")]).toEqual([path, kind === 'rendered'])
+  }
+  const form = 'application/x-www-form-urlencoded'
+  for (const path of ['/contact', '/products/x', '/nothing'])
+    for (const [type, isRendered] of [
+      [form, true],
+      ['text/plain', false],
+    ] as const) {
+      const own = { origin: SITE, 'content-type': type, ...headers }
+      const init = { method: 'POST', body: 'a=1', headers: own }
+      const answer = await middleware(new NextRequest(new URL(path, SITE), init))
+      expect([path, type, policy(answer).includes("'nonce-")]).toEqual([path, type, isRendered])
+    }
+})
+
+it.each([
+  ...['/none', '/profile/none', '/payment/none', '/auth/none', '/order-success/1/2', '/wholesale/none'],
+  ...['/products/%ff/reviews', '/admin/%ff', '/%61bout', '/about/none'],
+  ...Object.values(ROUTES).flatMap(({ views = [] }) => views.map(unknownAddress)),
+])('middleware: %s is the stored 404, also for the owner', async (path) => {
+  for (const headers of [{}, { rsc: '1' }, { cookie: cookie(await session('admin')) }]) {
+    const answer = await ask(path, headers as Record<string, string>)
+    expect(behind(answer)).toBe('/not-found')
+    expect(policy(answer)).toBe('')
+  }
+})
+
+it('middleware: each page is open to the visitors of the manifest, the panel with its files to staff', async () => {
+  const visitors = {
+    guest: {},
+    customer: { cookie: cookie(await session('dealer')) },
+    staff: { cookie: cookie(await session('admin')) },
+  }
+  const isOpened = (route: Route, path: string) => isPage(route) || path.startsWith('/admin/')
+  for (const path of pathsOf(isOpened))
+    for (const [who, headers] of Object.entries(visitors)) {
+      refresh = async () => Response.json(await session('dealer'))
+      const answer = await ask(unknownAddress(path), headers as Record<string, string>)
+      const { access } = ROUTES[path]!
+      const isOpen = access === 'everyone' || (access === 'staff' ? who === 'staff' : who !== 'guest')
+      expect([path, who, answer.status]).toEqual([path, who, isOpen ? 200 : 303])
+    }
+})
+
+describe('matcher', () => {
+  const isMatched = (path: string, headers = {}, cookies = {}) =>
+    unstable_doesMiddlewareMatch({ config, url: unknownAddress(path), headers, cookies })
+  const member = { [MEMBER_COOKIE]: 'dealer' }
+
+  it('matcher: has ten entries at most', () => expect(config.matcher.length).toBeLessThanOrEqual(10))
+
+  it.each(Object.entries(ROUTES))('matcher: matches %s as the manifest says', (path, route) => {
+    const { middleware: when } = route
+    const isAlways = when === 'always'
+    const isMembers = isAlways || when === 'members'
+    expect({
+      guest: isMatched(path),
+      member: isMatched(path, {}, member),
+      router: isMatched(path, { rsc: '1' }),
+      form: isMatched(path, { 'content-type': 'text/plain' }),
+      action: isMatched(path, { 'next-action': 'x' }),
+      policy: isMatched(path, { 'content-security-policy': 'x' }),
+    }).toEqual({
+      guest: isAlways,
+      member: isMembers,
+      router: isAlways || (isMembers && isPage(route)),
+      form: when !== 'never',
+      action: isAlways || !/^\/(?:api|media)\//.test(path),
+      policy: !path.startsWith('/media/'),
+    })
+  })
+
+  it.each([
+    ...['/nothing', '/about/nothing', '/products/x/nothing', '/brands/x/y', '/profile/nothing', '/aboutus'],
+    ...['/sitemap.xml.gz', '/robots.txt/x', '/index.php', '/contact/a/b', '/cartoon', '/about.html'],
+    ...Object.values(ROUTES).flatMap(({ views = [] }) => views),
+  ])('matcher: matches %s, which no line names', (path) => expect(isMatched(path)).toBe(true))
+
+  it('matcher: skips the 404 that nginx shows', () => expect(isMatched('/not-found')).toBe(false))
+
+  it.each(['/_next/static/x.js', '/_next/image'])('matcher: skips %s', (path) =>
+    expect([isMatched(path), isMatched(path, { 'content-type': 'text/plain' })]).toEqual([false, false]),
+  )
 })
 
 it('middleware: drops the policy of the client', async () => {
@@ -388,30 +459,10 @@ it('unknown address: otherwise reaches its page, also without the database', asy
   const visitors: Record<string, string>[] = [{}, { cookie: cookie(await session('admin', -5)) }]
   for (const headers of visitors) {
     const answer = await ask('/nowhere', headers)
-    expect(answer.headers.get('x-middleware-next')).toBe('1')
+    expect(behind(answer)).toBe('/not-found')
     expect(answer.headers.get('set-cookie')).toBeNull()
     expect(policy(answer)).toBe('')
   }
   isDatabaseDown = true
-  expect((await ask('/nowhere')).headers.get('x-middleware-next')).toBe('1')
-})
-
-it('unknown address: is distinguished from routes of app/, by the matcher as well', () => {
-  expect(config.matcher).toContain(UNROUTED_MATCHER)
-  const folders = readdirSync('app', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['fonts', 'styles'].includes(entry.name))
-    .flatMap(({ name }) =>
-      name.startsWith('(')
-        ? readdirSync(`app/${name}`, { withFileTypes: true })
-        : [{ name, isDirectory: () => true }],
-    )
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-  expect(folders.filter((name) => isUnrouted(`/${name}`))).toEqual([])
-  expect(ROUTES).toEqual([...ROUTES].sort())
-  const matcher = new RegExp(`^${UNROUTED_MATCHER}$`)
-  for (const path of ['/', '/products/x', '/sitemap.xml', '/_next/static/x.js', '/about'])
-    expect([path, isUnrouted(path), matcher.test(path)]).toEqual([path, false, false])
-  for (const path of ['/aboutus', '/old/page.html', '/index.php', '/sitemap.xml.gz'])
-    expect([path, isUnrouted(path), matcher.test(path)]).toEqual([path, true, true])
+  expect(behind(await ask('/nowhere'))).toBe('/not-found')
 })

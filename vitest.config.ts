@@ -35,6 +35,10 @@ const UNIT = {
   maxWorkers: 2,
 }
 
+const TAGS = {
+  tagsFilter: [...(process.env.NIGHTLY ? [] : ['!nightly']), ...(isContractDue() ? [] : ['!contract'])],
+}
+
 const DATABASE = {
   exclude,
   // Another file has half of the machine.
@@ -52,7 +56,7 @@ export default defineConfig({
       { name: 'nightly', description: 'Only in npm run test:nightly', timeout: 600_000 },
       { name: 'contract', description: 'At night, and after a change of supabase/local' },
     ],
-    tagsFilter: [...(process.env.NIGHTLY ? [] : ['!nightly']), ...(isContractDue() ? [] : ['!contract'])],
+    ...TAGS,
     projects: [
       {
         resolve,

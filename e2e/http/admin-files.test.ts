@@ -128,7 +128,7 @@ it('export of products: a content editor gets everything but wholesale prices an
     await sql(`insert into public.${insert}`, [product.id])
   const path = `/admin/products/export?search=${encodeURIComponent(product.name)}&format=csv`
   const editor = await csv(path, await visitorOf('content'))
-  const everything = await csv(path, await visitorOf('owner'))
+  const everything = await csv(path, await visitorOf('admin'))
   const [own, all] = [asRows(editor), asRows(everything)]
   expect(own).toHaveLength(2)
   expect(own[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expire, runJobs } from '../support/fresh.ts'
 import { callAction } from '../support/actions.ts'
 import { openPage, productNames } from '../support/html.ts'
-import { client } from '../support/http.ts'
+import { client, type Client } from '../support/http.ts'
 import { createPerson } from '../support/people.ts'
 import { createProduct, type Product, productPath, sql } from '../support/products.ts'
 import { visitorFor, visitorOf } from '../support/visitor.ts'
@@ -54,7 +54,7 @@ test('page cache: answers members, and shared caches keep retail alone', async (
   for (const path of ['/', '/products', `/products?search=${product.name}`, productPath(product)]) {
     const state = async () => (await dealer.get(path)).headers.get('x-nextjs-cache')
     await expect.poll(state).toBe('HIT')
-    const header = async (visitor: typeof dealer, name: string) => (await visitor.get(path)).headers.get(name)
+    const header = async (visitor: Client, name: string) => (await visitor.get(path)).headers.get(name)
     expect([path, await header(dealer, 'cache-control')]).toEqual([path, 'private, no-store'])
     expect([path, await header(dealer, 'x-robots-tag')]).toEqual([path, 'noindex'])
     expect([path, await header(dealer, 'content-security-policy')]).toEqual([
@@ -109,7 +109,7 @@ test.each<[string, (product: Product) => Promise<[action: string, path: string, 
   const admin = await visitorFor(await createPerson('admin'), 'admin')
   const dealer = await visitorOf('dealer')
   const paths = [productPath(product), `/products?search=${encodeURIComponent(product.name)}`]
-  const read = (visitor: typeof dealer) =>
+  const read = (visitor: Client) =>
     Promise.all(
       paths.map(async (path) => {
         const { text } = await openPage(visitor, path)

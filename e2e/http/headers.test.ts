@@ -1,16 +1,17 @@
 /** Headers of every response, and addresses at which Next itself would fail. */
 import { request as httpRequest } from 'node:http'
 import { expect, it } from 'vitest'
+import { type Route, ROUTES, routeOf } from '../../lib/server/routes.ts'
+import { SESSION_COOKIE } from '../../lib/supabase/cookies.ts'
 import { localSecrets } from '../../scripts/lib/settings.ts'
 import { expire } from '../support/fresh.ts'
 import { client } from '../support/http.ts'
-import { appPages } from '../support/pages.ts'
-import { createPerson } from '../support/people.ts'
+import { createRecords, isPage, pathsOf, unknownAddress } from '../support/routes.ts'
+import { createPerson, createStaff } from '../support/people.ts'
 import { createProduct, productPath, sql } from '../support/products.ts'
 import { shopUrl } from '../support/shop.ts'
 import { actionId } from '../support/actions.ts'
 import { openPage, submitForm } from '../support/html.ts'
-import { placeByProforma } from '../support/transfers.ts'
 import { newVisitor, visitorFor, type Visitor } from '../support/visitor.ts'
 
 interface Answer {
@@ -86,6 +87,9 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
     ['nonce', 200, '/admin/orders', panel],
     ['nonce', 404, '/admin/nothing', panel],
     ['nonce', 200, '/contact', form, '[null,{}]'],
+    // What is no form gets the stored 404.
+    ['hash', 404, '/nothing', { origin: shopUrl, 'content-type': 'text/plain' }, 'x'],
+    ['hash', 404, '/products/no-such-product', { origin: shopUrl, 'content-type': 'application/json' }, '{}'],
     ['none', 404, '/api/nothing', {}],
   ] as [string, number, string, Record<string, string>, string?][]) {
     const answer = await send(where, headers, body)
@@ -101,44 +105,175 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
   }
 })
 
-it('content policy: every page of app/ has exactly one for each visitor, found or not', async () => {
-  const dealer = await createPerson('dealer')
-  const product = await createProduct({ price: 300_000, dealerPrice: 200_000 })
-  const order = await placeByProforma(dealer, product)
-  const visitors = [
-    {},
-    cookieOf(await visitorFor(await createPerson())),
-    cookieOf(await visitorFor(dealer, 'dealer')),
-    cookieOf(await visitorFor(await createPerson('admin'), 'admin')),
-  ]
-  const pages = [
-    ...appPages(),
-    ...[
-      productPath(product),
-      `/profile/proformas/${order.proformaId}`,
-      ...[
-        '/profile/orders/',
-        '/profile/orders/#/invoice',
-        '/order-success/',
-        '/admin/orders/',
-        '/admin/orders/#/edit',
-      ].map((path) => (path.includes('#') ? path.replace('#', order.id) : path + order.id)),
-      `/admin/products/${product.id}`,
-    ].map((path) => ({ path })),
-  ]
-  const wrong: unknown[] = []
-  for (const { path } of pages) {
-    const answers = await Promise.all(
-      visitors.map((visitor) => send(path, { accept: 'text/html', ...visitor })),
-    )
-    const shown = answers.filter(({ type }) => type.startsWith('text/html'))
-    if (shown.length === 0) wrong.push([path, 'opens for no visitor'])
-    for (const { status, policies } of shown) {
-      const isRight = policies.length === 1 && status < 500 && kindOf(policies[0]!) !== 'none'
-      if (!isRight) wrong.push([path, status, policies])
-    }
+const nonceOf = (policy: string) => /'nonce-(\w+)'/.exec(policy)?.[1]
+
+/** A page after its redirects, and its policies: fetch joins repeated headers. */
+async function pageOf(visitor: Visitor, address: string) {
+  const page = await visitor.request(address, { redirect: 'follow', headers: { accept: 'text/html' } })
+  const html = await page.text()
+  const policy = page.headers.get('content-security-policy') ?? ''
+  return {
+    path: new URL(page.url).pathname,
+    status: page.status,
+    isHtml: page.headers.get('content-type')?.startsWith('text/html') ?? false,
+    policy,
+    count: policy.match(/default-src /g)?.length ?? 0,
+    isOfPage: html.includes(`nonce="${nonceOf(policy)}"`),
+    robots: /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? '',
   }
+}
+
+interface Asked {
+  visitor: Visitor
+  address: string
+  /** Pages of members are stored or rendered. */
+  isMember: boolean
+  isThere: boolean
+}
+
+/** Of every rendered page so far. */
+const nonces = new Set<string>()
+
+/** The answer, if its status or its policy is wrong. */
+async function faultsOf({ visitor, address, isMember, isThere }: Asked): Promise<unknown[]> {
+  const page = await pageOf(visitor, address)
+  const isRendered = routeOf(page.path)?.kind === 'rendered'
+  const kind = kindOf(page.policy)
+  const isRight =
+    page.isHtml &&
+    (isThere ? page.status === 200 : page.status < 500) &&
+    page.count === 1 &&
+    (kind === 'nonce' ? page.isOfPage && (isRendered || isMember) : kind === 'hash' && !isRendered) &&
+    !/script-src[^;]*unsafe/.test(page.policy)
+  const nonce = nonceOf(page.policy)
+  const isRepeated = nonce !== undefined && nonces.has(nonce)
+  if (nonce) nonces.add(nonce)
+  return isRight && !isRepeated ? [] : [[address, page]]
+}
+
+let people: Promise<Awaited<ReturnType<typeof createVisitors>>> | undefined
+/** Shared: signing in takes longer than most pages. */
+const visitors = () => (people ??= createVisitors())
+
+async function createVisitors() {
+  const buyer = await createPerson('dealer')
+  return {
+    records: await createRecords(buyer),
+    guest: newVisitor(),
+    buyer: await visitorFor(buyer, 'dealer'),
+    owner: await visitorFor(await createPerson('admin'), 'admin'),
+  }
+}
+
+/** In order, six at once. */
+async function collect<T>(items: readonly T[], work: (item: T) => Promise<unknown[]>): Promise<unknown[]> {
+  const found: unknown[] = []
+  for (let at = 0; at < items.length; at += 6)
+    found.push(...(await Promise.all(items.slice(at, at + 6).map(work))).flat())
+  return found
+}
+
+it('content policy: every page with a parameter is asked with a record', async () => {
+  const { records } = await visitors()
+  expect(pathsOf(isPage).filter((path) => path.includes('[') && !records[path])).toEqual([
+    '/profile/invoices/[id]',
+    '/admin/[...path]',
+  ])
+})
+
+const SECTIONS: Record<string, (path: string, route: Route) => boolean> = {
+  everyone: (_, { access }) => access === 'everyone',
+  'signed-in': (_, { access }) => access === 'signed-in',
+  'staff, to o': (path, { access }) => access === 'staff' && path < '/admin/p',
+  'staff, from p': (path, { access }) => access === 'staff' && path >= '/admin/p',
+}
+
+it.each(Object.keys(SECTIONS))(
+  'content policy: each page of %s has one of its kind, found or not',
+  async (name) => {
+    const { records, guest, buyer, owner } = await visitors()
+    const fitting = { everyone: guest, 'signed-in': buyer, staff: owner }
+    const paths = pathsOf((route, path) => isPage(route) && SECTIONS[name]!(path, route))
+    const asked = paths.flatMap((path) => {
+      const { access } = ROUTES[path]!
+      const of = { visitor: fitting[access], isMember: access !== 'everyone' }
+      const real = records[path] ?? path
+      return [
+        ...(real.includes('[') ? [] : [{ ...of, address: real, isThere: true }]),
+        ...(path.includes('[') ? [{ ...of, address: unknownAddress(path), isThere: false }] : []),
+      ]
+    })
+    expect(await collect(asked, faultsOf)).toEqual([])
+  },
+)
+
+it('content policy: each page has one for each role', { tags: 'nightly' }, async () => {
+  const { records, guest, buyer, owner } = await visitors()
+  const ofStaff = async (role: 'seller' | 'accountant' | 'content' | 'warehouse') =>
+    visitorFor(await createStaff(role), 'admin')
+  const roles = [
+    { visitor: guest, isMember: false },
+    { visitor: await visitorFor(await createPerson()), isMember: false },
+    { visitor: await visitorFor(await createPerson('shop'), 'shop'), isMember: true },
+    ...[buyer, owner, await ofStaff('seller'), await ofStaff('accountant'), await ofStaff('content')].map(
+      (visitor) => ({ visitor, isMember: true }),
+    ),
+    { visitor: await ofStaff('warehouse'), isMember: true },
+  ]
+  const asked = pathsOf(isPage).flatMap((path) =>
+    [...new Set([unknownAddress(path), records[path] ?? unknownAddress(path)])].flatMap((address) =>
+      roles.map((role) => ({ ...role, address, isThere: false })),
+    ),
+  )
+  expect(await collect(asked, faultsOf)).toEqual([])
+})
+
+it('search engines: a page is noindex unless the manifest indexes it', async () => {
+  const { records, guest } = await visitors()
+  const wrong = await collect(
+    pathsOf((route) => isPage(route) && route.access === 'everyone'),
+    async (path) => {
+      const page = await pageOf(guest, records[path] ?? path)
+      return (page.robots === '' || /^index/.test(page.robots)) === (ROUTES[path]!.robots === 'index')
+        ? []
+        : [[path, page.robots]]
+    },
+  )
   expect(wrong).toEqual([])
+})
+
+it('middleware: runs for rendered pages of guests and for no stored one', async () => {
+  const { records } = await visitors()
+  // Middleware removes a broken session.
+  const runs = async (path: string) => {
+    const answer = await client().request(records[path] ?? unknownAddress(path), {
+      headers: { cookie: `${SESSION_COOKIE}=broken`, accept: 'text/html' },
+    })
+    await answer.body?.cancel()
+    return answer.headers.getSetCookie().some((line) => line.startsWith(`${SESSION_COOKIE}=`))
+  }
+  const wrong = await collect(pathsOf(isPage), async (path) =>
+    (await runs(path)) === (ROUTES[path]!.middleware === 'always') ? [] : [path],
+  )
+  expect(wrong).toEqual([])
+})
+
+it('views: open by the address they are shown at only', async () => {
+  const { owner, buyer, guest } = await visitors()
+  const views = Object.values(ROUTES).flatMap((route) => route.views ?? [])
+  expect(views.length).toBeGreaterThan(2)
+  const ways: [string, Record<string, string>][] = [
+    ['GET', {}],
+    ['GET', { rsc: '1' }],
+    ['POST', { origin: shopUrl }],
+  ]
+  for (const address of views.map(unknownAddress))
+    for (const visitor of [guest, buyer, owner])
+      for (const [method, headers] of ways) {
+        const answer = await visitor.request(address, { method, headers })
+        await answer.body?.cancel()
+        expect([address, method, answer.status]).toEqual([address, method, 404])
+      }
 })
 
 it('content policy: a form without scripts is answered with one nonce', async () => {
@@ -151,28 +286,18 @@ it('content policy: a form without scripts is answered with one nonce', async ()
 
 it('addresses with meaningless percent signs: lost, never a fault', async () => {
   for (const where of [
-    '/products/%E0%A4',
-    '/products/%zz',
     '/%',
     '/%ff',
+    '/products/%E0%A4',
+    '/products/%zz',
     '/products?search=%E0',
     '/products?category=%ff',
     '/_next/data/%ff',
     '/_next/static/%ff',
-    '/media/%zz',
-    '/media/products/%zz',
-    '/contact/%ff',
-    '/p/%ff',
+    ...pathsOf((_, path) => path.includes('[')).map((path) => path.replaceAll(/\[[^\]]+\]/g, '%ff')),
     '/view/%ff/list/x',
     '/products/%2525',
     '/products/%2e%2e',
-    '/sitemap/%ff',
-    '/profile/orders/%ff',
-    '/admin/products/%ff',
-    '/api/returns/pictures/%ff',
-    '/api/wholesale/papers/%ff',
-    '/api/transfers/%ff/1',
-    '/api/waybills/%ff',
     `/products/${'%d9%82'.repeat(2000)}%`,
   ]) {
     const { status } = await send(where)

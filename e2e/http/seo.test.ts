@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { routeOf } from '../../lib/server/routes.ts'
 import { expire } from '../support/fresh.ts'
 import { canonical, meta, openPage, type Page } from '../support/html.ts'
 import { client } from '../support/http.ts'
@@ -77,7 +78,7 @@ test('search engines: every public page has title, description, picture and vali
       for (const worse of spoiled(each))
         expect([JSON.stringify(worse), problemsOf(worse)]).not.toEqual([JSON.stringify(worse), []])
     }
-    const isHidden = path === '/cart' || path === '/auth'
+    const isHidden = routeOf(path.split('?')[0]!)!.robots !== 'index'
     expect([path, page.html.includes('noindex')]).toEqual([path, isHidden])
   }
   expect(titles.size).toBe(Object.keys(pages).length)

@@ -7,6 +7,7 @@ import { codeFor, createPerson, type Person } from '../support/people.ts'
 import { createProduct, sql, stockOf } from '../support/products.ts'
 import { directClient, ODD_NUMBERS } from '../support/requests.ts'
 import { shopUrl } from '../support/shop.ts'
+import { isPage, pathsOf, unknownAddress } from '../support/routes.ts'
 import { callAction } from '../support/actions.ts'
 import { foundIn, openPage } from '../support/html.ts'
 import { newVisitor, visitorFor } from '../support/visitor.ts'
@@ -86,23 +87,12 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
     const before = await belongings(a.person)
     for (const visitor of [newVisitor({}, base), await visitorFor(await createPerson(), 'normal', base)])
       for (const path of [
-        '/profile',
-        '/profile/orders',
-        '/profile/addresses',
-        '/profile/returns',
-        '/profile/lists',
-        '/wholesale/order',
-        '/profile/reviews',
-        '/profile/questions',
-        '/profile/details',
-        `/profile/orders/${a.order}`,
-        `/order-success/${a.order}`,
+        ...pathsOf((route) => isPage(route) && route.access !== 'everyone').map((path) =>
+          unknownAddress(path.replace('[id]', a.order)),
+        ),
         `/payment/verify?order_id=${a.order}`,
         `/payment-failed?order_id=${a.order}&error=canceled`,
         `/checkout?order=${a.order}`,
-        '/admin/products',
-        '/admin/orders',
-        '/wholesale/own',
       ]) {
         // Data for scripts counts as shown.
         const { status, html } = await openPage(visitor, path)

@@ -1,8 +1,8 @@
+import { visitorFor } from '../support/visitor.ts'
 import { expect, type Locator, type Page, test } from '../support/test.ts'
 import sharp from 'sharp'
 import { expectAccessible } from '../support/axe.ts'
 import { type Product, createProduct, productPath, sql } from '../support/products.ts'
-import { signedIn } from '../support/http.ts'
 import { asPerson } from '../support/orders.ts'
 import { createPerson, signIn } from '../support/people.ts'
 import { addReview, addReviews } from '../support/reviews.ts'
@@ -239,7 +239,7 @@ test.describe('nightly', { tag: '@nightly' }, () => {
     const address = `${shopUrl}/api/reviews/pictures/${written!.picture}`
     expect((await guest.request.get(address)).status()).toBe(404)
     expect((await page.request.get(address)).status()).toBe(200)
-    const panel = await signedIn(admin, 'admin')
+    const panel = await visitorFor(admin, 'admin')
     const waiting = await panel.text(`/admin/comments?state=waiting&product=${product.id}`)
     for (const name of ['عکس ۱ این نظر', 'عکس ۲ این نظر'])
       expect([name, waiting.includes(name)]).toEqual([name, true])

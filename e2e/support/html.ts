@@ -24,7 +24,7 @@ async function readPage(answer: Response): Promise<Page> {
   const { pathname, search } = new URL(answer.url)
   const html = await answer.text()
   let document: Document | undefined
-  return {
+  const page: Page = {
     path: pathname + search,
     status: answer.status,
     headers: answer.headers,
@@ -37,9 +37,10 @@ async function readPage(answer: Response): Promise<Page> {
       ))
     },
     get text() {
-      return trimmed(this.document.body)
+      return trimmed(page.document.body)
     },
   }
+  return page
 }
 
 /** Fills fields by name and clicks a form's button; returns the resulting page. */

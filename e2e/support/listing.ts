@@ -21,7 +21,7 @@ export async function createCategory(name: string, parentId: string | null = nul
   return { ...row!, name: full }
 }
 
-async function putInCategory(category: Category, products: Product[], brand?: string): Promise<void> {
+export async function putInCategory(category: Category, products: Product[], brand?: string): Promise<void> {
   await sql('update public.products set category_id = $2, brand = $3 where id = any ($1)', [
     products.map(({ id }) => id),
     category.id,

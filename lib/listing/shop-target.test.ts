@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server'
 import { expect, it, vi } from 'vitest'
 import { typeOfSegment, viewSegment } from '@/lib/server/view-keys'
 import { VIEW_TYPES, type ViewType } from '@/lib/utils/view-types'
-import { isInternalPath, shopTarget } from './shop-target'
+import { shopTarget } from './shop-target'
 
 vi.mock('@/lib/server/env', () => ({ env: () => ({ SUPABASE_SECRET_KEY: 'a secret' }) }))
 
@@ -54,21 +54,3 @@ it('internal segments: are guessed by nobody', () => {
   ])
     expect([segment, typeOfSegment(segment)]).toEqual([segment, null])
 })
-
-it.each([
-  '/view',
-  '/view/retail',
-  '/View/dealer',
-  '/%76iew/dealer',
-  '/%2576iew/dealer',
-  '//view/dealer',
-  '/.%2fview/dealer',
-  '/\\view/dealer',
-  '/view%2fdealer',
-  '/view;x/dealer',
-])('internal path: %s is refused', (path) => expect(isInternalPath(path)).toBe(true))
-
-it.each(['/', '/viewer', '/products/view', '/view-all', '/%ff', '/products'])(
-  'internal path: %s is none',
-  (path) => expect(isInternalPath(path)).toBe(false),
-)

@@ -8,8 +8,6 @@ import { listSegment } from './list-segment'
 /** Rendered per request. */
 const NEW_LIST = 'new-list'
 const PRODUCT_OR_BRAND = /^\/(?:products|brands)\/[^/]+$/
-/** After decoding; Next decodes paths and matches them without regard to some signs. */
-const INTERNAL = /^[/\\.]*view(?:[/\\;]|$)/i
 
 /** Percent-encoded: Next copies the path into a header, which allows no Persian letters. Null for other pages. */
 export async function shopTarget(
@@ -43,18 +41,4 @@ function isNew(list: string): boolean {
   if (asked.has(list)) return false
   asked.set(list, true)
   return true
-}
-
-/** True for an internal path in any spelling; nobody may request it. */
-export function isInternalPath(pathname: string): boolean {
-  let path = pathname
-  for (let times = 0; times < 3; times++) {
-    if (INTERNAL.test(path)) return true
-    try {
-      path = decodeURIComponent(path)
-    } catch {
-      return false
-    }
-  }
-  return INTERNAL.test(path)
 }

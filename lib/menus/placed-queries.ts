@@ -6,7 +6,8 @@ import { anonymousClient } from '@/lib/supabase/anonymous'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { listMenusForAdmin } from './admin-queries'
-import { type LinkedKind, MENU_TITLES, type PlacedLink, placesOf, targetOfLink } from './targets'
+import { MENU_TITLES, type PlacedLink } from './placed-links'
+import { type LinkedKind, placesOf, targetOfLink } from './targets'
 
 /** Links of menus, slides, banners, tiles and redirects that the viewer may read. Throws AppError. */
 export async function listPlacedLinks(): Promise<PlacedLink[]> {

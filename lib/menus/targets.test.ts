@@ -1,7 +1,6 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { expect, it } from 'vitest'
-import { OWN_PATHS, placesOf, placesText, targetOfLink } from './targets'
+import { placesText } from './placed-links'
+import { placesOf, targetOfLink } from './targets'
 
 const ORIGIN = 'https://hormoz.example'
 
@@ -17,25 +16,14 @@ it.each([
   ['/', { kind: 'own' }],
   ['/contact/wholesale', { kind: 'own' }],
   ['/profile/orders', { kind: 'own' }],
+  ['/wholesale/order', { kind: 'own' }],
+  ['/art/favicon.svg', { kind: 'own' }],
+  ['/profile/nothing', { kind: 'path', path: '/profile/nothing' }],
   ['/pages', { kind: 'path', path: '/pages' }],
   ['/old-page', { kind: 'path', path: '/old-page' }],
   ['/__proto__/x', { kind: 'path', path: '/__proto__/x' }],
   ['https://other.example/pages/guide', null],
 ] as const)('link target: %s', (href, target) => expect(targetOfLink(href, ORIGIN)).toEqual(target))
-
-it('link target: every page without parameters is one of the code', () => {
-  const root = path.resolve(import.meta.dirname, '../../app')
-  const found = ['(shop)', '(account)', '(auth)'].flatMap((group) =>
-    readdirSync(path.join(root, group), { recursive: true, encoding: 'utf8' })
-      .filter((file) => path.basename(file) === 'page.tsx' && !file.includes('['))
-      .map((file) => `/${path.dirname(file).replace(/^\.$/, '')}`),
-  )
-  expect(found.length).toBeGreaterThan(15)
-  const unknown = found.filter((each) => targetOfLink(each, ORIGIN)?.kind !== 'own')
-  // Reached by their own ways only.
-  expect(unknown.toSorted()).toEqual(['/payment-failed', '/payment/verify', '/staff-invitation'])
-  expect(OWN_PATHS.filter((each) => !found.includes(each))).toEqual([])
-})
 
 it('link places: are named once, in the question before a deletion', () => {
   const link = (place: string, href: string) => ({ place, href, label: 'x', edit: '/admin/menus' })

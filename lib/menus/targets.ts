@@ -1,35 +1,12 @@
-/** Where links of the shop lead. Pure. */
+/** Where links of the shop lead. */
 import { pathOf } from '../redirects/rules.ts'
+import { routeOf } from '../server/routes.ts'
+import type { PlacedLink } from './placed-links'
 
 export type LinkedKind = 'page' | 'product' | 'category' | 'brand'
 
-/** `own`: a page of the code; `path`: any other. */
+/** `own`: of the manifest; `path`: any other. */
 type Target = { kind: LinkedKind; slug: string } | { kind: 'own' } | { kind: 'path'; path: string }
-
-/** Pages of the code that have no parameters. */
-export const OWN_PATHS = [
-  '/',
-  '/about',
-  '/auth',
-  '/brands',
-  '/cart',
-  '/categories',
-  '/checkout',
-  '/compare',
-  '/contact',
-  '/privacy',
-  '/products',
-  '/sitemap',
-  '/terms',
-  '/track',
-  '/wholesale',
-  '/wholesale/order',
-  '/wholesale/price-list',
-  '/wishlist',
-]
-
-/** Folders whose pages are personal, or not told apart here. */
-const OWN_FOLDERS = /^\/(?:admin|profile|contact|media|feeds|p|s|pay)(?:\/|$)|^\/sitemap\.xml$/
 
 const KINDS: Record<string, LinkedKind> = { pages: 'page', products: 'product', brands: 'brand' }
 
@@ -42,17 +19,7 @@ export function targetOfLink(href: string, origin: string): Target | null {
   const [, folder = '', slug, rest] = path.split('/')
   const kind = Object.hasOwn(KINDS, folder) && slug ? KINDS[folder] : undefined
   if (kind && (rest === undefined || kind === 'product')) return { kind, slug: slug! }
-  return OWN_PATHS.includes(path) || OWN_FOLDERS.test(path) ? { kind: 'own' } : { kind: 'path', path }
-}
-
-/** A link and its place: a menu, a slide, a banner, a tile or a redirect. */
-export interface PlacedLink {
-  /** «پانویس: دسترسی سریع» */
-  place: string
-  label: string
-  href: string
-  /** Where it is edited. */
-  edit: string
+  return routeOf(path) ? { kind: 'own' } : { kind: 'path', path }
 }
 
 /** Places of the links to pages or categories, by slug. */
@@ -70,16 +37,3 @@ export function placesOf(
   }
   return places
 }
-
-/** Part of the question before a deletion; empty without links. */
-export function placesText(places: readonly string[]): string {
-  return places.length > 0
-    ? ` پیوندش در ${places.map((place) => `«${place}»`).join(' و ')} هم هست؛ آن را هم بردارید.`
-    : ''
-}
-
-export const MENU_TITLES = {
-  header: 'منوی بالای صفحه',
-  footer: 'پانویس: دسترسی سریع',
-  legal: 'پانویس: خط پایانی',
-} as const

@@ -4,23 +4,16 @@ import { productsPath } from '@/lib/listing/list-address'
 import { pictureUrl } from '@/lib/media/pictures'
 import { PART_SIZE, partCount, type SitemapFile, type SitemapPage } from './sitemap-rules'
 import { siteUrl } from './site'
+import { ROUTES } from '@/lib/server/routes'
 import { listBrands } from '@/lib/brands/queries'
 import { listOwnPages } from '@/lib/pages/queries'
 import { dataOf } from '@/lib/supabase/errors'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 
 /** Static pages; brands and custom pages follow. */
-const FIXED_PAGES = [
-  '/',
-  '/products',
-  '/categories',
-  '/brands',
-  '/about',
-  '/wholesale',
-  '/contact',
-  '/terms',
-  '/privacy',
-]
+const FIXED_PAGES = Object.entries(ROUTES)
+  .filter(([path, { kind, robots }]) => kind === 'stored' && robots === 'index' && !path.includes('['))
+  .map(([path]) => path)
 
 /** During builds the database returns empty lists. */
 const summarySchema = z.object({ addresses: z.number() }).catch({ addresses: 0 })

@@ -1,15 +1,25 @@
 /** Early refusals in middleware. Next would answer 500 and log stack traces for malformed forms and actions. */
-import type { NextRequest } from 'next/server'
+import { type NextRequest, NextResponse } from 'next/server'
 import { areArguments, isActionId, isPlainForm, isReply } from './action-arguments'
 import { env } from './env'
-import type { ErrorCode } from '@/lib/utils/errors'
+import { type ErrorCode, errorStatus, fail } from '@/lib/utils/errors'
+import { log } from './log'
 import { MAX_ACTION_BYTES, MAX_TEXT_BYTES } from './limits'
 import { exchangeOf } from '@/lib/telemetry/requests'
 import { isOwnOrigin } from './origin'
 import { isRouterState } from './router-state'
 
+/** Refusal with one log line, or null. */
+export async function malformedRefusal(request: NextRequest): Promise<NextResponse | null> {
+  const code = await refusalOf(request)
+  if (!code) return null
+  log.info({ code, method: request.method, path: request.nextUrl.pathname }, 'request refused')
+  const headers = { 'cache-control': 'private, no-store' }
+  return NextResponse.json(fail(code), { status: errorStatus(code), headers })
+}
+
 /** Error code, or null. API routes check body and origin themselves. */
-export async function refusalOf(request: NextRequest): Promise<ErrorCode | null> {
+async function refusalOf(request: NextRequest): Promise<ErrorCode | null> {
   const { headers, method, nextUrl } = request
   if (!hasRouterState()) return 'unreadable_request'
   if (method === 'GET' || method === 'HEAD') return null
@@ -23,6 +33,17 @@ export async function refusalOf(request: NextRequest): Promise<ErrorCode | null>
   const host = headers.get('x-forwarded-host')
   if (host !== null && host !== new URL(headers.get('origin')!).host) return 'foreign_origin'
   return (await isReadable(request)) ? null : 'unreadable_request'
+}
+
+/** True for what Next may run as an action: then a stored page is rendered anew, otherwise shown or refused. */
+export function isForm({ method, headers }: NextRequest): boolean {
+  const type = headers.get('content-type') ?? ''
+  return (
+    method === 'POST' &&
+    (headers.has('next-action') ||
+      type.startsWith('multipart/form-data') ||
+      type === 'application/x-www-form-urlencoded')
+  )
 }
 
 /** Next hides its own headers from middleware. Stored pages, which skip it, ignore them. */

@@ -1,9 +1,9 @@
-import type { NextRequest } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import { secureCookies } from '@/lib/server/env'
 import { readSession, type Session } from './claims'
 import { isSessionCookie, sessionCookieOptions, signedInCookie, withSignedInCookie } from './cookies'
 
-export interface SessionChange {
+interface SessionChange {
   cookies: { name: string; value: string; options: object }[]
   headers: Record<string, string>
 }
@@ -45,4 +45,12 @@ function forget(request: NextRequest, change: SessionChange | null): void {
     change.headers['cache-control'] = 'private, no-store'
   }
   if (change && change.cookies.length > 0) change.cookies.push(signedInCookie(false, secureCookies()))
+}
+
+/** Adds the change to an answer. */
+export function withSession(response: NextResponse, change: SessionChange | null): NextResponse {
+  if (!change) return response
+  for (const { name, value, options } of change.cookies) response.cookies.set(name, value, options)
+  for (const [name, value] of Object.entries(change.headers)) response.headers.set(name, value)
+  return response
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { ROUTES } from '../../lib/redirects/routes.ts'
+import { ROUTES } from '../../lib/server/routes.ts'
 import { createProduct } from './support/products.ts'
 import { createPerson } from './support/people.ts'
 import { serviceClient, sql } from './support/database.ts'
@@ -47,11 +47,15 @@ it.each([
 })
 
 it('redirects: refuses every route of the shop as source', async () => {
-  for (const route of ROUTES) {
-    const [row] = await sql<{ may: boolean }>('select private.is_redirect_source($1) as may', [
-      `/${route.replaceAll('\\', '')}`,
-    ])
-    expect([route, row!.may]).toEqual([route, false])
+  // Products, brands and pages may have moved; public/ has no page.
+  const isMovable = /^\/(?:products|brands|pages)\/\[\w+\]$/
+  const paths = Object.entries(ROUTES).filter(
+    ([path, { kind }]) => kind !== 'public' && !isMovable.test(path),
+  )
+  for (const [path] of paths) {
+    const address = path.replaceAll(/\[[^\]]+\]/g, 'x')
+    const [row] = await sql<{ may: boolean }>('select private.is_redirect_source($1) as may', [address])
+    expect([address, row!.may]).toEqual([address, false])
   }
 })
 

@@ -225,6 +225,8 @@ const SHOP: Screen[] = [
     open: openCategories,
   },
   { name: 'categories', at: '/categories' },
+  { name: 'brands', at: '/brands' },
+  { name: 'brand', at: '/brands/نگین' },
   { name: 'search-empty', at: '/', view: true, open: openSearch },
   {
     name: 'search-found',
@@ -1169,6 +1171,9 @@ const PANEL: Screen[] = (
     { name: 'delivery-zone', at: '/admin/delivery-settings', view: true, open: press('ناحیهٔ جدید') },
     { name: 'reports', at: '/admin/reports' },
     { name: 'report-profit', at: '/admin/reports/profit' },
+    { name: 'handbook', at: '/admin/handbook' },
+    { name: 'handbook-article', at: '/admin/handbook/orders' },
+    { name: 'no-access', at: '/admin/no-access' },
     { name: 'report-searches', at: '/admin/reports/searches' },
     { name: 'dashboard-range', at: '/admin?from=1405/06/01&until=1405/06/31' },
     { name: 'lost', at: '/admin/nothing-here' },

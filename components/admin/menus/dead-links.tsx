@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Note } from '@/components/ui/note'
-import type { PlacedLink } from '@/lib/menus/targets'
+import type { PlacedLink } from '@/lib/menus/placed-links'
 
 /** Links outside of the menus that lead nowhere. */
 export function DeadLinks({ links }: { links: readonly PlacedLink[] }) {

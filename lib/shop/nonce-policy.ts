@@ -1,0 +1,25 @@
+import { HEAD_SCRIPT } from './head-script'
+import { contentPolicy, hashSource } from '@/lib/server/content-security-policy'
+import { env } from '@/lib/server/env'
+import type { Route } from '@/lib/server/routes'
+
+const HEAD_HASH = hashSource(HEAD_SCRIPT)
+
+/** Policy of a rendered page. Next puts its nonce on scripts. */
+export function noncePolicy(route: Route | null): string {
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  return contentPolicy({
+    scripts: [`'nonce-${nonce}'`, HEAD_HASH],
+    formTargets: route?.paysByForm ? gatewayOrigins() : [],
+  })
+}
+
+/** Gateway origins; both redirect between their hosts. */
+function gatewayOrigins(): string[] {
+  const origins = [env().ZARINPAL_URL, env().ZIBAL_URL].map((url) => {
+    const { protocol, origin, hostname } = new URL(url)
+    const domain = /\.(zarinpal\.com|zibal\.ir)$/.exec(hostname)?.[1]
+    return domain ? `${protocol}//*.${domain}` : origin
+  })
+  return [...new Set(origins)]
+}
