@@ -5,7 +5,7 @@ import { isPage, pathsOf, unknownAddress } from './e2e/support/routes'
 import middleware, { config } from './middleware'
 import { ROUTES, type Route } from './lib/server/routes'
 import { MEMBER_COOKIE } from './lib/supabase/cookies'
-import { forgetAttributeKeys } from './lib/listing/attribute-keys'
+import { forgetAttributeKeys } from './lib/attributes/attribute-keys'
 import { AUTH_TIMEOUT_MS } from './lib/supabase/timeout'
 import { forgetViewTypes } from './lib/supabase/view-type'
 

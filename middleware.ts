@@ -65,7 +65,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 
 /** The page, its rewrite and, if rendered per request, its policy. */
 async function render(request: NextRequest, route: Route, session: Session | null): Promise<NextResponse> {
-  const isMember = session && request.cookies.has(MEMBER_COOKIE)
+  const isMember = route.views && session && request.cookies.has(MEMBER_COOKIE)
   const type = isMember ? await viewTypeOf(session) : 'retail'
   const target = route.views ? await shopTarget(request, type) : null
   const isDynamic =

@@ -87,7 +87,7 @@ it('content policy: every answer has one; a stored page its hashes, a rendered o
     ['nonce', 200, '/admin/orders', panel],
     ['nonce', 404, '/admin/nothing', panel],
     ['nonce', 200, '/contact', form, '[null,{}]'],
-    // What is no form gets the stored 404.
+    // Other requests than forms get the stored 404.
     ['hash', 404, '/nothing', { origin: shopUrl, 'content-type': 'text/plain' }, 'x'],
     ['hash', 404, '/products/no-such-product', { origin: shopUrl, 'content-type': 'application/json' }, '{}'],
     ['none', 404, '/api/nothing', {}],

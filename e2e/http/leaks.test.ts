@@ -253,7 +253,7 @@ it('prices by type: no answer holds the price of another tier, in any order and 
   for (const who of Object.keys(VIEWERS)) expect([who, (shown[who] ?? 0) > 10]).toEqual([who, true])
 })
 
-/** Each is 404 for everyone, whoever learned the key of a type. */
+/** Each is 404 for everyone, also with the key of a type. */
 it('internal paths: cannot be requested in any spelling', async () => {
   const segmentOf = (type: string) =>
     `${type}.${createHmac('sha256', `view ${stack().secretKey}`).update(type).digest('base64url').slice(0, 22)}`

@@ -35,7 +35,7 @@ async function refusalOf(request: NextRequest): Promise<ErrorCode | null> {
   return (await isReadable(request)) ? null : 'unreadable_request'
 }
 
-/** True for what Next may run as an action: then a stored page is rendered anew, otherwise shown or refused. */
+/** True for what Next may run as an action: then a stored page is rendered again, otherwise shown or refused. */
 export function isForm({ method, headers }: NextRequest): boolean {
   const type = headers.get('content-type') ?? ''
   return (
