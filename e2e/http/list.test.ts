@@ -174,7 +174,7 @@ test('brand page: lists its products, to dealers at their own prices', async () 
 
   const dealer = await visitorOf('dealer')
   const own = await openPage(dealer, path!)
-  expect(own.path).toBe(path)
+  expect(decodeURI(own.path)).toBe(path)
   expect(own.text).toContain('۲۰۰٬۰۰۰')
 })
 
