@@ -7,9 +7,20 @@ import type { ListQuery } from '@/lib/listing/list-query'
 import type { AttributeFacet } from '@/lib/attributes/types'
 import type { Facets } from '@/lib/listing/types'
 import { FilterButton, FilterForm } from './filter-form'
+import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { RangeFields } from './range-fields'
 import { numberScale, priceScale } from './scales'
-import { Choice, Choices, ColorChoice, CountedSwitch, Group, GROUP, NamedGroup } from './filter-groups'
+import {
+  AllGroups,
+  Choice,
+  Choices,
+  ColorChoice,
+  CountedSwitch,
+  Group,
+  GROUP,
+  NamedGroup,
+} from './filter-groups'
 
 /** Attributes expanded initially, after category and price. */
 const OPEN = 1
@@ -42,59 +53,71 @@ export function ListFilters({
     // New choices for another list.
     <FilterForm key={JSON.stringify(query)}>
       {hidden.map(([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />)}
-      <CategoryGroup {...categories} />
-      {(price.min !== null || min !== undefined || max !== undefined) && (
-        <Group title="قیمت" note="تومان" isOpen>
-          <RangeFields
-            least={price.min}
-            most={price.max}
-            asked={{ min, max }}
-            scale={priceScale(price.min ?? 0, price.max ?? 0)}
+      <AllGroups value={query.allGroups ?? false}>
+        <CategoryGroup {...categories} />
+        {(price.min !== null || min !== undefined || max !== undefined) && (
+          <Group title="قیمت" note="تومان" isOpen>
+            <RangeFields
+              least={price.min}
+              most={price.max}
+              asked={{ min, max }}
+              scale={priceScale(price.min ?? 0, price.max ?? 0)}
+            />
+          </Group>
+        )}
+        {attributes.map((attribute, index) => (
+          <AttributeGroup
+            key={attribute.key}
+            attribute={attribute}
+            asked={query.attributes?.[attribute.key]}
+            isOpen={index < OPEN}
           />
-        </Group>
-      )}
-      {attributes.map((attribute, index) => (
-        <AttributeGroup
-          key={attribute.key}
-          attribute={attribute}
-          asked={query.attributes?.[attribute.key]}
-          isOpen={index < OPEN}
+        ))}
+        <NamedGroup
+          title="رنگ"
+          isOpen={attributes.length === 0}
+          chosen={colors}
+          options={facets.colors}
+          className="flex flex-wrap gap-2"
+          render={(option, checked) => <ColorChoice key={option.name} {...option} checked={checked} />}
         />
-      ))}
-      <NamedGroup
-        title="رنگ"
-        isOpen={attributes.length === 0}
-        chosen={colors}
-        options={facets.colors}
-        className="flex flex-wrap gap-2"
-        render={(option, checked) => <ColorChoice key={option.name} {...option} checked={checked} />}
-      />
-      <NamedGroup
-        title="برند"
-        isOpen={attributes.length + facets.colors.length === 0}
-        chosen={brands}
-        options={facets.brands}
-        render={({ name, count }, checked) => (
-          <Choice key={name} name="brand" value={name} label={name} count={count} checked={checked} />
-        )}
-      />
-      <fieldset className={GROUP}>
-        <legend className="sr-only">امتیاز، موجودی و تخفیف</legend>
-        {(facets.rated > 0 || rating) && (
-          <Choice
-            name="rating"
-            value={String(rating ?? 4)}
-            label={RATING_LABEL}
-            count={facets.rated}
-            checked={rating !== undefined}
-          />
-        )}
-        <CountedSwitch name="stock" label="فقط محصولات موجود" count={facets.inStock} on={inStock} />
-        <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
-      </fieldset>
+        <NamedGroup
+          title="برند"
+          isOpen={attributes.length + facets.colors.length === 0}
+          chosen={brands}
+          options={facets.brands}
+          render={({ name, count }, checked) => (
+            <Choice key={name} name="brand" value={name} label={name} count={count} checked={checked} />
+          )}
+        />
+        <fieldset className={GROUP}>
+          <legend className="sr-only">امتیاز، موجودی و تخفیف</legend>
+          {(facets.rated > 0 || rating) && (
+            <Choice
+              name="rating"
+              value={String(rating ?? 4)}
+              label={RATING_LABEL}
+              count={facets.rated}
+              checked={rating !== undefined}
+            />
+          )}
+          <CountedSwitch name="stock" label="فقط محصولات موجود" count={facets.inStock} on={inStock} />
+          <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
+        </fieldset>
+      </AllGroups>
       {/* For the sheet and for no JavaScript. */}
       <div className="filter-foot desktop:not-noscript:hidden">
         <FilterButton total={total} />
+        {!query.allGroups && (
+          <button
+            type="submit"
+            name="groups"
+            value="all"
+            className={cn(buttonVariants({ variant: 'plain', block: true }), 'mt-2 not-noscript:hidden')}
+          >
+            همهٔ فیلترها
+          </button>
+        )}
       </div>
     </FilterForm>
   )

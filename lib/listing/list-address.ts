@@ -21,6 +21,7 @@ export const LIST_PARAMS: readonly string[] = [
   'stock',
   'off',
   'rating',
+  'groups',
   // Named attributes in old links.
   'filter',
 ]
@@ -54,6 +55,8 @@ export interface Filters {
 /** All parameters of a list URL. */
 export interface ListAddress extends ListingAddress, Filters {
   search?: string | undefined
+  /** Renders closed filter groups too, for visitors without JavaScript. */
+  allGroups?: boolean | undefined
 }
 
 /** Public URL without defaults (for a search the best match comes first). */
@@ -71,6 +74,7 @@ export function productsPath(list: ListAddress): string {
     stock: list.inStock && 1,
     off: list.discounted && 1,
     rating,
+    groups: list.allGroups && 'all',
   }
   for (const [key, values] of Object.entries(params))
     for (const value of [values].flat()) if (value || value === 0) query.append(key, String(value))

@@ -14,6 +14,7 @@ export interface ListQuery extends Filters {
   sort: Sort | undefined
   /** 1-based. */
   page: number
+  allGroups?: boolean | undefined
 }
 
 /** As passed by Next. */
@@ -58,6 +59,7 @@ export function parseListQuery(
       ? Number(toLatinDigits(first('rating')!))
       : undefined,
     attributes: parseAttributes(params, isAttribute),
+    allGroups: isOn(first('groups')),
   }
 }
 
@@ -98,7 +100,7 @@ function parseAttribute(given: string | string[] | undefined): AttributeFilter |
 
 /** Without search and filters. */
 export function isCachedListing(query: ListQuery): boolean {
-  return !query.search && countFilters(query) === 0
+  return !query.search && !query.allGroups && countFilters(query) === 0
 }
 
 /** Effective sort. */

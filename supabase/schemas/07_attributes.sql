@@ -19,7 +19,7 @@ create function private.is_list_parameter(key text)
 returns boolean
 language sql immutable set search_path = ''
 as $$
-  select key = any ('{search,category,in,sort,page,min,max,brand,color,stock,off,rating,filter}')
+  select key = any ('{search,category,in,sort,page,min,max,brand,color,stock,off,rating,filter,groups}')
 $$;
 
 -- Attributes of products: name, kind and unit.

@@ -109,19 +109,23 @@ it('object requests: know the stored bytes by their tag', CONTRACT, async () => 
   expect((await ask('"x"')).status).toBe(200)
 })
 
-it('public addresses: serve nothing that runs in a browser or is outside of the bucket', CONTRACT, async () => {
-  await bucket().upload('a.svg', Buffer.from('<svg/>'), { contentType: 'image/svg+xml' })
-  const address = bucket().getPublicUrl('a.svg').data.publicUrl
-  const answer = await fetch(address)
-  expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-  const head = await fetch(address, { method: 'HEAD' })
-  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', ''])
-  expect((await fetch(`${address}/..%2f..%2f..%2fkeys.json`)).status).toBe(400)
-  await runSql(stack, 'update storage.buckets set public = false where id = $1', [name])
-  const closed = await fetch(address)
-  expect([closed.status, await closed.json()]).toMatchObject([400, { statusCode: '404' }])
-})
+it(
+  'public addresses: serve nothing that runs in a browser or is outside of the bucket',
+  CONTRACT,
+  async () => {
+    await bucket().upload('a.svg', Buffer.from('<svg/>'), { contentType: 'image/svg+xml' })
+    const address = bucket().getPublicUrl('a.svg').data.publicUrl
+    const answer = await fetch(address)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    const head = await fetch(address, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', ''])
+    expect((await fetch(`${address}/..%2f..%2f..%2fkeys.json`)).status).toBe(400)
+    await runSql(stack, 'update storage.buckets set public = false where id = $1', [name])
+    const closed = await fetch(address)
+    expect([closed.status, await closed.json()]).toMatchObject([400, { statusCode: '404' }])
+  },
+)
 
 it('storage: answers 501 to what the stack does not know', CONTRACT, async () => {
   await put('a.txt')
