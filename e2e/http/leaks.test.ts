@@ -327,7 +327,7 @@ it('internal paths: cannot be requested in any spelling', async () => {
     `/${deep}.rsc`,
     `/${deep}.segments/_tree.segment.rsc`,
   ]
-  const headers = [
+  const headers: Record<string, string>[] = [
     {},
     { rsc: '1' },
     { rsc: '1', 'next-router-prefetch': '1' },
