@@ -271,12 +271,26 @@ async function crawl(rounds: number, meanwhile: () => Promise<unknown>) {
   return { wrong, shown: Object.fromEntries(shown) }
 }
 
-it('prices by type: no answer holds the price of another tier, in any order and while prices are saved', async () => {
+it('prices by type: no answer holds the price of another tier, while prices are saved and people change', async () => {
+  const admin = await visitorFor(await createPerson('admin'), 'admin')
+  const person = await createPerson('dealer')
+  const changing = await signedIn(person, 'dealer')
+  const seen: unknown[] = []
   // 306 requests a round.
   const { wrong, shown } = await crawl(NIGHTLY ? 33 : 2, async () => {
     await expire('products', 'home', `product:${product.slug}`)
+    for (const type of ['normal', 'dealer']) {
+      await callAction(admin, 'setUserType', '/admin/users', { id: person.id, type })
+      const text = await changing.text(productPath(product))
+      seen.push([type, leaksIn(new Map([['', text]])).length > 0])
+    }
     await expire('settings')
   })
+  for (const each of seen)
+    expect([
+      ['normal', false],
+      ['dealer', true],
+    ]).toContainEqual(each)
   expect(wrong).toEqual([])
   // Each viewer saw its own price, so that the claim above can fail.
   for (const who of Object.keys(VIEWERS)) expect([who, (shown[who] ?? 0) > 10]).toEqual([who, true])
