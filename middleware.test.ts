@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { appPages, isStored } from './e2e/support/pages'
 import middleware, { config } from './middleware'
 import { ROUTES, UNROUTED_MATCHER, isUnrouted } from './lib/redirects/routes'
-import { forgetAttributeKeys } from './lib/listing/attribute-keys'
+import { forgetAttributeKeys } from './lib/attributes/attribute-keys'
 import { AUTH_TIMEOUT_MS } from './lib/supabase/timeout'
 import { forgetViewTypes } from './lib/supabase/view-type'
 

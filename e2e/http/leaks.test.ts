@@ -300,7 +300,7 @@ it(
   NIGHTLY ? 900_000 : 90_000,
 )
 
-/** Each is 404 for everyone, whoever learned the key of a type. */
+/** Each is 404, also with the right key of a type. */
 it('internal paths: cannot be requested in any spelling', async () => {
   const segmentOf = (type: string) =>
     `${type}.${createHmac('sha256', `view ${stack().secretKey}`).update(type).digest('base64url').slice(0, 22)}`

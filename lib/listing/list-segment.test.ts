@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetAttributeKeys } from './attribute-keys'
+import { forgetAttributeKeys } from '@/lib/attributes/attribute-keys'
 import { productsPath } from './list-address'
 import { listOfSegment, listSegment } from './list-segment'
 

@@ -1,5 +1,5 @@
 /** A list as one segment of its stored page's internal path: the normalized query, so that equal lists share a page. */
-import { attributeKeys } from './attribute-keys'
+import { attributeKeys } from '@/lib/attributes/attribute-keys'
 import { productsPath } from './list-address'
 import {
   type AddressParams,

@@ -45,7 +45,7 @@ function isNew(list: string): boolean {
   return true
 }
 
-/** True for an internal path in any spelling; nobody may request it. */
+/** True for an internal path in any spelling, which no request may name. */
 export function isInternalPath(pathname: string): boolean {
   let path = pathname
   for (let times = 0; times < 3; times++) {

@@ -63,7 +63,7 @@ const QUERY = `select
   public.product_terms($2) as terms,
   (public.product_page($2) ->> 'price')::integer as price`
 
-/** What a caller reads of the product's prices and terms. */
+/** Prices and terms of the product that a caller reads. */
 async function seen(caller: Session, key?: string) {
   await send(key === undefined ? {} : { 'x-price-reader': key })
   const { data, error } = await caller.query(QUERY, [product.id, product.slug])
