@@ -233,10 +233,14 @@ it('middleware: asks for the type once in ten seconds, and at once after a chang
   expect(asked()).toBe(2)
 })
 
-const PREFETCH = { rsc: '1', 'next-router-prefetch': '1' }
-
 it('middleware: opens no internal path', async () => {
   const headers = { cookie: `${cookie(await session('admin'))}; ${MEMBER}` }
+  const kinds: Record<string, string>[] = [
+    {},
+    headers,
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+  ]
   for (const path of [
     '/view/retail',
     '/view',
@@ -244,7 +248,7 @@ it('middleware: opens no internal path', async () => {
     '/%76iew/retail',
     '//view/retail',
   ])
-    for (const more of [{}, headers, { rsc: '1' }, PREFETCH] as Record<string, string>[])
+    for (const more of kinds)
       expect([path, behind(await ask(SITE + path, more))]).toEqual([path, '/not-found'])
 })
 

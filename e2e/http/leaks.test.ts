@@ -242,18 +242,36 @@ async function crawl(rounds: number, meanwhile: () => Promise<unknown>) {
   return { wrong, shown: Object.fromEntries(shown) }
 }
 
-it('prices by type: no answer holds the price of another tier, in any order and while prices are saved', async () => {
-  // 306 requests a round.
-  const { wrong, shown } = await crawl(byDay(2, 33), async () => {
-    await expire('products', 'home', `product:${product.slug}`)
-    await expire('settings')
-  })
-  expect(wrong).toEqual([])
-  // Each viewer saw its own price, so that the claim above can fail.
-  for (const who of Object.keys(VIEWERS)) expect([who, (shown[who] ?? 0) > 10]).toEqual([who, true])
-})
+it(
+  'prices by type: no answer holds the price of another tier, while prices are saved and people change',
+  async () => {
+    const admin = await visitorFor(await createPerson('admin'), 'admin')
+    const person = await createPerson('dealer')
+    const changing = await visitorFor(person, 'dealer')
+    const seen: unknown[] = []
+    // 306 requests a round.
+    const { wrong, shown } = await crawl(byDay(2, 33), async () => {
+      await expire('products', 'home', `product:${product.slug}`)
+      for (const type of ['normal', 'dealer']) {
+        await callAction(admin, 'setUserType', '/admin/users', { id: person.id, type })
+        const text = await changing.text(productPath(product))
+        seen.push([type, leaksIn(new Map([['', text]])).length > 0])
+      }
+      await expire('settings')
+    })
+    for (const each of seen)
+      expect([
+        ['normal', false],
+        ['dealer', true],
+      ]).toContainEqual(each)
+    expect(wrong).toEqual([])
+    // Each viewer saw its own price, so that the claim above can fail.
+    for (const who of Object.keys(VIEWERS)) expect([who, (shown[who] ?? 0) > 10]).toEqual([who, true])
+  },
+  byDay(90_000, 900_000),
+)
 
-/** Each is 404 for everyone, also with the key of a type. */
+/** Each is 404, also with the right key of a type. */
 it('internal paths: cannot be requested in any spelling', async () => {
   const segmentOf = (type: string) =>
     `${type}.${createHmac('sha256', `view ${stack().secretKey}`).update(type).digest('base64url').slice(0, 22)}`
@@ -344,16 +362,16 @@ it.each<[string, Change]>([
   const admin = await visitorFor(await createPerson('admin'), 'admin')
   const person = await createPerson('dealer')
   const dealer = await visitorFor(person, 'dealer')
-  const paths = ['/', '/products?sort=best-selling', productPath(product)]
-  const look = async () => {
+  const paths = [productPath(product), `/products?search=${encodeURIComponent(product.name)}`]
+  const look = async (...more: string[]) => {
     const pages = new Map<string, string>()
-    for (const path of paths) pages.set(path, await dealer.text(path))
+    for (const path of [...paths, ...more]) pages.set(path, await dealer.text(path))
     return leaksIn(pages)
   }
   expect(new Set((await look()).map((way) => way.split(':')[0]))).toEqual(new Set(paths))
   const [action, input] = change(person)
   expect(await callAction(admin, action, '/admin/users', input)).toMatchObject({ result: { ok: true } })
-  expect(await look()).toEqual([])
+  expect(await look('/', '/products?sort=best-selling')).toEqual([])
 })
 type Change = (person: Person) => [action: string, input: object]
 

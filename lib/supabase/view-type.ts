@@ -7,7 +7,7 @@ import type { Session } from './claims'
 import type { Database } from './database.types'
 import { AUTH_TIMEOUT_MS, fetchWithTimeout } from './timeout'
 
-/** Other servers may show for so long the former prices of a person whose type changed. */
+/** Other servers show the former prices of a person so long after a change. */
 const KEPT_MS = 10_000
 
 /** Global symbol: middleware asks and actions forget, in separate bundles. */

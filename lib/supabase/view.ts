@@ -23,7 +23,7 @@ export interface Reader {
   ) => Promise<T>
 }
 
-/** Data of a stored page, one for each type of viewer. */
+/** Reads of stored pages, one for each type of viewer. */
 export interface View extends Reader {
   type: ViewType
 }

@@ -18,7 +18,7 @@ const VALUES = {
 } as const
 type Value = keyof typeof VALUES
 const DEALER_PRICE = 5_432_198
-const COST = 1_234_567
+const COST = 6_918_273
 const NAME = 'خریدارِ آزمون'
 
 const owner = setUp(() => createPerson('admin'))
