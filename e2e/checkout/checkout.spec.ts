@@ -242,7 +242,7 @@ test('checkout without scripts: tries a code, keeps what was typed', async ({ br
   const page = await context.newPage()
   await page.goto('/checkout')
   await expect(page.getByLabel('کد تخفیف')).toBeHidden()
-  await fillAddress(page)
+  await fillAddress(page, false)
   await page.getByText('کد تخفیف دارید؟').click()
   await tryCode(page, 'هیچ')
   await expect(fieldError(page)).toHaveText(UNKNOWN_CODE)

@@ -61,11 +61,12 @@ export async function enterByPhone(page: Page, phone: string): Promise<void> {
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'))
 }
 
-export async function fillAddress(page: Page): Promise<void> {
+export async function fillAddress(page: Page, hasScripts = true): Promise<void> {
   await page.getByLabel('نام و نام خانوادگی گیرنده').fill('مریم دلاوری')
   await page.getByLabel('شمارهٔ موبایل').fill('۰۹۱۷۵۵۵۱۲۳۴')
   await page.getByLabel('استان').selectOption('هرمزگان')
-  await page.getByLabel('شهر').selectOption({ label: 'بندرعباس' })
+  const city = page.getByLabel('شهر')
+  await (hasScripts ? city.selectOption('بندرعباس') : city.fill('بندرعباس'))
   await page.getByLabel('نشانی کامل').fill('گلشهر جنوبی، کوچهٔ نیلوفر ۴، پلاک ۱۸')
   await page.getByLabel('کد پستی').fill('۷۹۱۶۹۴۱۸۳۷')
 }
