@@ -152,7 +152,10 @@ test('list: without scripts its form filters by price, stock and attributes', as
   })
   expect(productNames(filtered)).toEqual(['دیس گران', 'کاسهٔ میانه'])
 
-  const pots = await submitForm(shop, await list(listPath(cookware.category)), 'نمایش محصولات', {
+  const cookwareList = await list(listPath(cookware.category))
+  expect(cookwareList.document.querySelector('[name=hobs]')).toBeNull()
+  const whole = await submitForm(shop, cookwareList, 'همهٔ فیلترها')
+  const pots = await submitForm(shop, whole, 'نمایش محصولات', {
     diameter: ['', '۲۴'],
     hobs: 'induction',
   })
