@@ -1,7 +1,8 @@
 /** Test helpers for forms (jsdom). */
 import { act, type ReactElement } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { onTestFinished } from 'vitest'
 // Preloads the lazy import of the form.
 import './resolver'
 
@@ -17,13 +18,18 @@ export function settle(what: () => unknown = () => {}): Promise<void> {
   })
 }
 
+/** Ends timers and updates of a root with its test: later ones would find no window. */
+export function unmountAfterTest(root: Root): void {
+  onTestFinished(() => settle(() => root.unmount()))
+}
+
 /** Renders on the server, runs `before`, then hydrates. */
 export async function openForm(form: ReactElement, before: (page: HTMLElement) => void = () => {}) {
   const page = document.createElement('main')
   document.body.replaceChildren(page)
   page.innerHTML = renderToString(form)
   before(page)
-  await settle(() => hydrateRoot(page, form))
+  await settle(() => unmountAfterTest(hydrateRoot(page, form)))
   const field = (name: string) => page.querySelector<HTMLInputElement>(`[name="${name}"]`)!
   return {
     page,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { Toaster } from './toaster'
 import { toast } from './toast'
 import './sonner'
@@ -13,10 +13,13 @@ Object.assign(globalThis, {
 })
 vi.mock('next/link', () => ({ default: 'a' }))
 
+let root: Root
 beforeAll(async () => {
-  const place = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(place).render(<Toaster />))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(<Toaster />))
 })
+// Its timers would find no window.
+afterAll(() => act(async () => root.unmount()))
 
 /** Texts of the messages that are not closing. */
 const shown = () =>

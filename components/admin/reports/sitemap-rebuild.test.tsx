@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { unmountAfterTest } from '@/components/form/testing'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const success = vi.hoisted(() => vi.fn())
@@ -14,7 +15,9 @@ async function load(answer: () => Promise<Response>) {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   const { SitemapRebuild } = await import('./sitemap-rebuild')
   await act(async () => {
-    createRoot(document.createElement('div')).render(<SitemapRebuild />)
+    const root = createRoot(document.createElement('div'))
+    unmountAfterTest(root)
+    root.render(<SitemapRebuild />)
     await new Promise((resolve) => setTimeout(resolve, 10))
   })
   return fetch

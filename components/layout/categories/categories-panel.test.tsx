@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, useRef } from 'react'
-import { createRoot } from 'react-dom/client'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { CategoriesPanel } from './categories-panel'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -25,6 +25,7 @@ function Menu() {
   )
 }
 
+let root: Root
 let links: HTMLAnchorElement[]
 beforeAll(async () => {
   vi.stubGlobal('fetch', async () => ({ json: async () => ({ ok: true, data: CATEGORIES }) }))
@@ -37,9 +38,12 @@ beforeAll(async () => {
     },
   )
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
-  await act(async () => createRoot(document.body.appendChild(document.createElement('div'))).render(<Menu />))
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () => root.render(<Menu />))
   links = [...document.querySelectorAll<HTMLAnchorElement>('[role=dialog] a')]
 })
+
+afterAll(() => act(async () => root.unmount()))
 
 const press = (key: string) =>
   act(async () => {
