@@ -1,6 +1,5 @@
 import 'server-only'
 import { rpcQuery } from '@/lib/server/rpc'
-import { cache } from 'react'
 import type { Span } from './periods'
 import type { ListPage } from '@/lib/admin/list'
 import type { Database } from '@/lib/supabase/database.types'
@@ -8,8 +7,8 @@ import type { MissListState, ProfitListState } from './admin-list'
 import type { Dashboard, Profit, WaitingWork } from './types'
 
 /** Without a span: no figures. See admin_dashboard_page. Throws AppError without access. */
-export const getDashboard = cache(async (span?: Span): Promise<Dashboard> =>
-  rpcQuery(
+export async function getDashboard(span?: Span): Promise<Dashboard> {
+  return rpcQuery(
     'admin_dashboard_page',
     span && {
       p_edges: span.edges,
@@ -18,8 +17,8 @@ export const getDashboard = cache(async (span?: Span): Promise<Dashboard> =>
       p_year_from: span.year.from,
       p_year_until: span.year.until,
     },
-  ),
-)
+  )
+}
 
 export async function getWaitingWork(): Promise<WaitingWork> {
   return rpcQuery('admin_waiting_work')
