@@ -10,15 +10,7 @@ import { Panel } from '@/components/ui/panel'
 import { pageCount } from '@/lib/utils/pagination'
 import { listQuestions } from '@/lib/questions/queries'
 import { ASK_ANCHOR, parseQuestionQuery, QUESTIONS_PER_PAGE, questionsPath } from '@/lib/questions/rules'
-import { metaDescription } from '@/lib/seo/rules'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { getShop } from '@/lib/shop/settings'
-import {
-  galleryOf,
-  loadProduct,
-  productCrumbs,
-  productUrl,
-} from '@/app/view/[type]/products/[slug]/product-data'
+import { loadProduct, metadataBelow, productCrumbs } from '@/app/view/[type]/products/[slug]/product-data'
 import { viewerReader } from '@/lib/supabase/view'
 
 interface Props {
@@ -26,21 +18,11 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Not indexed: canonical is the product page. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const product = await loadProduct(await viewerReader(), (await params).slug, '/questions')
-  const shop = await getShop()
-  return {
-    ...(await pageMetadata({
-      title: `پرسش و پاسخ دربارهٔ ${product.name}`,
-      description: metaDescription(
-        `پرسش‌های مشتریان دربارهٔ ${product.name} و پاسخ ${shop.fullName} و خریداران`,
-      ),
-      path: productUrl(product),
-      picture: galleryOf(product)[0],
-    })),
-    robots: { index: false, follow: true },
-  }
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return metadataBelow(params, '/questions', ({ name }, { fullName }) => ({
+    title: `پرسش و پاسخ دربارهٔ ${name}`,
+    description: `پرسش‌های مشتریان دربارهٔ ${name} و پاسخ ${fullName} و خریداران`,
+  }))
 }
 
 /** Forms work without JavaScript. */

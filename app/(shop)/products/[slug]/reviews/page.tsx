@@ -11,16 +11,8 @@ import { Pencil } from '@/components/ui/icons'
 import { pageCount } from '@/lib/utils/pagination'
 import { getReviewSummary, listReviews, repliesTo } from '@/lib/reviews/queries'
 import { parseReviewQuery, REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
-import { metaDescription } from '@/lib/seo/rules'
-import { pageMetadata } from '@/lib/seo/metadata'
-import { getShop } from '@/lib/shop/settings'
 import { getClaimedViewer } from '@/lib/supabase/session'
-import {
-  galleryOf,
-  loadProduct,
-  productCrumbs,
-  productUrl,
-} from '@/app/view/[type]/products/[slug]/product-data'
+import { loadProduct, metadataBelow, productCrumbs } from '@/app/view/[type]/products/[slug]/product-data'
 import { viewerReader } from '@/lib/supabase/view'
 
 interface Props {
@@ -28,19 +20,11 @@ interface Props {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
-/** Not indexed: canonical is the product page. */
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const product = await loadProduct(await viewerReader(), (await params).slug, '/reviews')
-  const shop = await getShop()
-  return {
-    ...(await pageMetadata({
-      title: `نظر خریداران دربارهٔ ${product.name}`,
-      description: metaDescription(`همهٔ نظرهای خریداران دربارهٔ ${product.name} در ${shop.fullName}`),
-      path: productUrl(product),
-      picture: galleryOf(product)[0],
-    })),
-    robots: { index: false, follow: true },
-  }
+export function generateMetadata({ params }: Props): Promise<Metadata> {
+  return metadataBelow(params, '/reviews', ({ name }, { fullName }) => ({
+    title: `نظر خریداران دربارهٔ ${name}`,
+    description: `همهٔ نظرهای خریداران دربارهٔ ${name} در ${fullName}`,
+  }))
 }
 
 /** Target of links and forms without JavaScript. */

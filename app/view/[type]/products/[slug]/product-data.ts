@@ -18,11 +18,12 @@ import type { DeliveryTerms } from '@/lib/delivery/terms'
 import { NO_PICTURE } from '@/lib/media/pictures'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription } from '@/lib/seo/product'
+import { metaDescription } from '@/lib/seo/rules'
 import { siteUrl } from '@/lib/seo/site'
 import { getPageChrome } from '@/lib/menus/page-chrome'
 import { getShop } from '@/lib/shop/settings'
 import type { Shop } from '@/lib/shop/types'
-import type { Reader, View } from '@/lib/supabase/view'
+import { type Reader, type View, viewerReader } from '@/lib/supabase/view'
 import { getProductTerms, type ProductTerms } from '@/lib/wholesale/product-terms'
 
 export interface ProductPageData extends ProductWithReviews {
@@ -102,6 +103,25 @@ export async function productMetadata(view: Reader, segment: string): Promise<Me
     path: productUrl(product),
     picture: galleryOf(product)[0],
   })
+}
+
+/** Metadata of a page below a product, which is not indexed: canonical is the product. */
+export async function metadataBelow(
+  params: Promise<{ slug: string }>,
+  below: string,
+  texts: (product: ProductDetail, shop: Shop) => { title: string; description: string },
+): Promise<Metadata> {
+  const product = await loadProduct(await viewerReader(), (await params).slug, below)
+  const { title, description } = texts(product, await getShop())
+  return {
+    ...(await pageMetadata({
+      title,
+      description: metaDescription(description),
+      path: productUrl(product),
+      picture: galleryOf(product)[0],
+    })),
+    robots: { index: false, follow: true },
+  }
 }
 
 export function productUrl({ slug }: Pick<ProductDetail, 'slug'>): string {
