@@ -29,6 +29,12 @@ const BUILD = '.next-test'
 const NEXT_BUILD = '.next-scale'
 const MESSAGES = 30
 const VISITORS = 8
+const PRICE_REQUESTS = 10_000
+/** Other servers keep a person's type so long (`lib/supabase/view-type.ts`), and a request under load. */
+const TYPE_KEPT_MS = 10_000 + 1000
+/** Toman, unlike every other number of the pages. */
+const RETAIL = 97_531_864
+const DEALER = 75_319_642
 const KILLS = 2
 /** Maximum wait for a page during any outage; also the delay of a slow Redis. */
 const SLOW_MS = 5000
@@ -43,12 +49,17 @@ export async function scaleChecks(): Promise<Tally> {
     await step('Starting the servers', () => Promise.all(shop.servers.map((server) => server.start(BUILD))))
     const scale = new Scale(shop)
     await scale.prepare()
+    await scale.signIn()
     await check('a save on one is in the next answer of all', () => scale.saves(10))
     await check('a code asked for on one signs in on another, and signing out counts on all', () =>
       scale.signIns(),
     )
     await check('a session and its cart are the same on all', () => scale.carts())
     await check('jobs called on all at once are done once', () => scale.jobs())
+    await check('no answer holds the price of another type, while prices are saved', () =>
+      scale.types(PRICE_REQUESTS),
+    )
+    await check('a dealer who loses the type sees retail on all within ten seconds', () => scale.demotion())
     nginx = await step('Starting nginx', () =>
       startNginx(
         shop.port,
@@ -107,6 +118,8 @@ export class Scale {
   readonly #shop: ScaledShop
   #product = { id: '', slug: '' }
   #paths: string[] = []
+  #cookies = { customer: '', dealer: '' }
+  #dealerId = ''
   #saved = 0
   /** Visitors under load come by the public address. */
   isBehindNginx = false
@@ -127,6 +140,16 @@ export class Scale {
     this.#product = rows[0]!
     this.#paths = ['/', '/products', '/terms', ...rows.map(({ slug }) => productPath(slug))]
     for (const server of this.#shop.servers) for (const each of this.#paths) await look(server.url + each)
+  }
+
+  /** A customer and a dealer, for the checks of sessions. */
+  async signIn(): Promise<void> {
+    const [customer] = await signInCustomers(this.#shop.stack, 1)
+    const [dealer] = await signInCustomers(this.#shop.stack, 1, 'dealer', async (id) => {
+      this.#dealerId = id
+      await this.#shop.sql(`update public.profiles set user_type = 'dealer' where id = $1`, [id])
+    })
+    this.#cookies = { customer: customer!, dealer: dealer! }
   }
 
   /** Saves a unique name and announces it to one server. */
@@ -248,9 +271,9 @@ export class Scale {
   }
 
   async carts(): Promise<Count> {
-    const { servers, stack } = this.#shop
+    const { servers } = this.#shop
     const count: Count = { tried: 0, wrong: [] }
-    const [cookie] = (await signInCustomers(stack, 1)) as [string]
+    const cookie = this.#cookies.customer
     await this.#shop.sql('update public.products set stock_quantity = 999 where id = $1', [this.#product.id])
     for (const [i, server] of servers.entries()) {
       const line = { productId: this.#product.id, colorId: null, quantity: 1 }
@@ -267,6 +290,83 @@ export class Scale {
         if (!/"cartCount":1\b/.test(me.text)) count.wrong.push(`${other.url} knows another cart: ${me.text}`)
       }
     }
+    return count
+  }
+
+  /** Cookie headers of guest, customer and dealer, and a product whose price tells them apart. */
+  async #viewers(): Promise<{ type: string; cookie: string; shown: number; hidden: number | null }[]> {
+    await this.#shop.sql(
+      `insert into public.product_prices (product_id, price_type, amount)
+       values ($1, 'base_price', $2), ($1, 'dealer_price', $3)
+       on conflict (product_id, price_type) do update set amount = excluded.amount`,
+      [this.#product.id, RETAIL, DEALER],
+    )
+    for (const server of this.#shop.servers)
+      await expire(server, `product:${this.#product.slug}`, 'products', 'home')
+    const { customer, dealer } = this.#cookies
+    return [
+      { type: 'guest', cookie: '', shown: RETAIL, hidden: DEALER },
+      { type: 'customer', cookie: customer, shown: RETAIL, hidden: DEALER },
+      { type: 'dealer', cookie: dealer, shown: DEALER, hidden: null },
+    ]
+  }
+
+  /** Pages and router data of each type from all servers in random order, eight at once. */
+  async types(requests: number): Promise<Count> {
+    const { servers } = this.#shop
+    const viewers = await this.#viewers()
+    const search = `/products?search=${encodeURIComponent(this.#product.slug)}`
+    const paths = ['/', '/products', '/products?sort=expensive', search, productPath(this.#product.slug)]
+    const any = <T>(list: readonly T[]) => list[Math.floor(Math.random() * list.length)]!
+    const count: Count = { tried: 0, wrong: [] }
+    const seen = new Map<string, number>()
+    const ask = async () => {
+      const { type, cookie, shown, hidden } = any(viewers)
+      const server = any(servers)
+      const path = any(paths)
+      const { status, text } = await look(server.url + path, {
+        ...this.#behindProxy(cookie),
+        ...any([{}, { rsc: '1' }]),
+      })
+      count.tried += 1
+      if (status >= 500 || status === 0) count.wrong.push(`${type} ${path}: ${status}`)
+      if (hidden !== null && holds(text, hidden)) count.wrong.push(`${type} ${server.url}${path}: ${hidden}`)
+      if (holds(text, shown)) seen.set(type, (seen.get(type) ?? 0) + 1)
+    }
+    const visit = async () => {
+      while (count.tried < requests) {
+        await ask()
+        if (count.tried % 100 === 0) await expire(any(servers), 'products', `product:${this.#product.slug}`)
+      }
+    }
+    await Promise.all(Array.from({ length: this.#visitors }, visit))
+    // Otherwise nothing was proved.
+    for (const { type, shown } of viewers)
+      if ((seen.get(type) ?? 0) < requests / 50)
+        count.wrong.push(`${type} saw ${shown} ${seen.get(type) ?? 0} times`)
+    return count
+  }
+
+  async demotion(): Promise<Count> {
+    const { servers, sql } = this.#shop
+    const count: Count = { tried: 0, wrong: [] }
+    const cookie = this.#cookies.dealer
+    const isDealer = async ({ url }: ScaledServer) =>
+      holds((await look(url + productPath(this.#product.slug), this.#behindProxy(cookie))).text, DEALER)
+    for (const server of servers) {
+      count.tried += 1
+      if (!(await isDealer(server))) count.wrong.push(`${server.url} shows a dealer another price`)
+    }
+    await sql(`update public.profiles set user_type = 'normal' where id = $1`, [this.#dealerId])
+    const changed = Date.now()
+    await Promise.all(
+      servers.map(async (server) => {
+        while ((await isDealer(server)) && Date.now() - changed < 2 * TYPE_KEPT_MS) await sleep(200)
+        count.tried += 1
+        const took = Date.now() - changed
+        if (took > TYPE_KEPT_MS) count.wrong.push(`${server.url} showed dealers' prices for ${took} ms`)
+      }),
+    )
     return count
   }
 
@@ -410,3 +510,6 @@ export class Scale {
     return count
   }
 }
+
+const holds = (text: string, figure: number) =>
+  text.includes(String(figure)) || text.includes(figure.toLocaleString('fa'))
