@@ -326,7 +326,7 @@ export class Scale {
       const path = any(paths)
       const { status, text } = await look(server.url + path, {
         ...this.#behindProxy(cookie),
-        ...any([{}, { rsc: '1' }]),
+        ...any<Record<string, string>>([{}, { rsc: '1' }]),
       })
       count.tried += 1
       if (status >= 500 || status === 0) count.wrong.push(`${type} ${path}: ${status}`)
