@@ -224,8 +224,8 @@ async function crawl(rounds: number, meanwhile: () => Promise<unknown>) {
       if (text.includes(form)) wrong.push(`${way}: ${form}`)
     if (formsOf(VIEWERS[who].shown).some((form) => text.includes(form)))
       shown.set(who, (shown.get(who) ?? 0) + 1)
-    const isShared = /s-maxage|public/.test(answer.headers.get('cache-control') ?? '')
-    if (isShared && !['guest', 'normal'].includes(who) && /^\/(?:$|\?|products)/.test(path))
+    const is_shared = /s-maxage|public/.test(answer.headers.get('cache-control') ?? '')
+    if (is_shared && !['guest', 'normal'].includes(who) && /^\/(?:$|\?|products)/.test(path))
       wrong.push(`${way}: shared caches may keep it`)
   }
   for (let round = 0; round < rounds; round++) {

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import { type BannerRow, type SlideRow, type TileRow, toBanner, toSlide, toTile } from '@/lib/content/rows'
 import { richText } from '@/lib/content/rich-text'
-import { type QuestionPageRow, withAnswer } from '@/lib/questions/rows'
+import { withAnswer } from '@/lib/questions/rows'
 import { FIRST_ANSWERS, FIRST_QUESTIONS } from '@/lib/questions/rules'
 import type { QuestionPage } from '@/lib/questions/types'
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
@@ -94,7 +94,7 @@ export interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   related: string[]
   reviews: DetailedReviewRow[]
   summary: SummaryRow | null
-  questions: QuestionPageRow
+  questions: QuestionPage
   seo: SeoTexts
 }
 

@@ -106,7 +106,7 @@ export async function getOrdersForPrint(ids: readonly string[]) {
     selectOrders(client, ids).then(dataOf),
     client.from('delivery_settings').select('default_weight').single().then(dataOf),
   ])
-  return { orders: data.map(toOrder), defaultWeight: settings.default_weight }
+  return { orders: data.map(toOrder), default_weight: settings.default_weight }
 }
 
 function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: readonly string[]) {

@@ -28,9 +28,9 @@ type Search = { order_id?: string | string[]; error?: string | string[] }
 
 /** Order details only for the owner. */
 export default async function PaymentFailedPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { order_id: orderId, error } = await searchParams
+  const { order_id, error } = await searchParams
   const viewer = await getViewer()
-  const order = viewer && typeof orderId === 'string' ? await getOrder(viewer.id, orderId) : null
+  const order = viewer && typeof order_id === 'string' ? await getOrder(viewer.id, order_id) : null
   const [money, latest] = order
     ? await Promise.all([unallocatedPayments(order.id), latestPayment(order.id)])
     : [[], null]

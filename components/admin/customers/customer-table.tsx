@@ -171,8 +171,8 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
   const may = useMay()
   const form = useAdminForm(newUserSchema, {
     phone: '',
-    firstName: '',
-    lastName: '',
+    first_name: '',
+    last_name: '',
     type: 'normal' as const,
   })
   return (
@@ -197,8 +197,8 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
         hint="صاحب شماره با کد پیامکی وارد می‌شود."
       />
       <div className="grid gap-5 tablet:grid-cols-2">
-        <TextField name="firstName" label="نام" maxLength={60} />
-        <TextField name="lastName" label="نام خانوادگی" maxLength={60} />
+        <TextField name="first_name" label="نام" maxLength={60} />
+        <TextField name="last_name" label="نام خانوادگی" maxLength={60} />
       </div>
       <SelectField
         name="type"

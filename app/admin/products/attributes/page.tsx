@@ -55,8 +55,8 @@ export default async function AttributesPage({ searchParams }: PageProps<'/admin
           own={own.get(category.id) ?? []}
           inherited={attributesOf(categories, own, category.id)
             .filter((each) => each.categoryId !== category.id)
-            .map(({ attributeId, categoryId }) => ({
-              attributeId,
+            .map(({ attribute_id, categoryId }) => ({
+              attribute_id,
               from: categories.find(({ id }) => id === categoryId)?.name ?? '',
             }))}
         />
