@@ -72,7 +72,7 @@ function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bu
     // Only shown fields: the result is serialised into the page.
     lines: lines.map((line) => ({
       ...toRanked(toCard(line)),
-      colorId: line.color_id,
+      color_id: line.color_id,
       colorName: line.color_name,
       pieces: line.pieces,
     })),
