@@ -356,7 +356,7 @@ function askRaw(method: string, path: string, headers: Record<string, string>) {
 
 it.each<[string, Change]>([
   ['gets another type', (person) => ['setUserType', { id: person.id, type: 'normal' }]],
-  ['is blocked', (person) => ['blockUser', { id: person.id, isBlocked: true }]],
+  ['is blocked', (person) => ['blockUser', { id: person.id, is_blocked: true }]],
   ['is signed out by staff', (person) => ['signOutUser', { id: person.id }]],
 ])('prices by type: a dealer who %s sees retail at the next request', async (_, change) => {
   const admin = await visitorFor(await createPerson('admin'), 'admin')

@@ -23,7 +23,10 @@ import {
 import type { Returned } from '@/lib/utils/rows'
 
 /** `pictures`: ids; `edits`: count. */
-export type CommentRow = Returned<'admin_list_comments', 'phone' | 'rating' | 'parent_id' | 'parent_content'>
+export type CommentRow = Returned<
+  'admin_list_comments',
+  'phone' | 'rating' | 'parent_id' | 'parent_content'
+> & { pictures: string[] }
 
 const COLUMNS: readonly Column<CommentRow>[] = [
   {
