@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
     metadataBase: siteOrigin(),
     title: { default: [shop.slogan, shop.name].filter(Boolean).join(' | '), template: `%s | ${shop.name}` },
     description: shop.description,
-    openGraph: { type: 'website', locale: 'fa_IR', siteName: shop.fullName },
+    openGraph: { type: 'website', locale: 'fa_IR', siteName: shop.full_name },
     formatDetection: { telephone: false },
     icons: {
       icon: [

@@ -7,7 +7,7 @@ const SHORTCUT_ICONS = [{ src: '/art/icon-192.png', sizes: '192x192', type: 'ima
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const shop = await getShop()
   return {
-    name: shop.fullName,
+    name: shop.full_name,
     short_name: shop.name,
     description: shop.description,
     lang: 'fa',

@@ -19,7 +19,7 @@ const links = (element: ReactElement) =>
   ])
 
 it('links of the front page: lead to the slide, and to wholesale below', () => {
-  const slide = { id: 'a', title: 'یلدا', text: '', image: null, phoneImage: null }
+  const slide = { id: 'a', title: 'یلدا', text: '', image: null, phone_image: null }
   expect(links(<Hero slides={[{ ...slide, button: { text: 'دیدن', href: '/products' } }]} />)).toEqual([
     ['دیدن', '/products'],
     ['خرید عمده', '#wholesale'],

@@ -32,8 +32,8 @@ try {
   )
   try {
     log(`Backing up ${place.title} …`)
-    const { left_out: leftOut } = await backUp(place, target, log)
-    if (leftOut.length > 0) log(`Removed meanwhile, or without bytes, and left out: ${leftOut.join(', ')}`)
+    const { left_out } = await backUp(place, target, log)
+    if (left_out.length > 0) log(`Removed meanwhile, or without bytes, and left out: ${left_out.join(', ')}`)
     const { size } = statSync(target)
     log(`${target}: ${megabytes(size)} after ${seconds(began)} s.`)
     if (!(await recordBackup(place, size))) log('The dashboard shows it after "npm run db:migrate".')

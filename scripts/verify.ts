@@ -5,5 +5,7 @@ import { seconds } from './lib/steps.ts'
 const began = performance.now()
 const tallies = await runChecks(FAST_CHECKS)
 const broken = tallies.filter(({ failed }) => failed > 0).map(({ name }) => name)
-console.log(broken.length > 0 ? `To mend: ${broken.join(', ')}.` : `All is well after ${seconds(began)} s.`)
+console.log(
+  broken.length > 0 ? `Failed: ${broken.join(', ')}.` : `All checks passed after ${seconds(began)} s.`,
+)
 finish(tallies)

@@ -16,6 +16,6 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Static, the same for all viewers. */
 export default async function ShopLayout({ children }: { children: ReactNode }) {
   const shop = await getShop()
-  if (!shop.isOpen) return <OpeningSoon shopName={shop.fullName} phone={shop.phones[0]} />
+  if (!shop.isOpen) return <OpeningSoon shopName={shop.full_name} phone={shop.phones[0]} />
   return <PageChrome view="retail">{children}</PageChrome>
 }

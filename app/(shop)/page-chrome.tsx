@@ -20,16 +20,16 @@ export async function PageChrome({
   view?: ViewType
 }) {
   const [{ categories, terms, menus }, shop] = await Promise.all([getPageChrome(), getShop()])
-  const { name, fullName, address, phones, email, socials } = shop
+  const { name, full_name, address, phones, email, socials } = shop
   return (
     <Shell
       categories={categories
-        .filter(({ parentId }) => parentId === null)
+        .filter(({ parent_id }) => parent_id === null)
         .slice(0, NAMED)
         .map(({ slug, name }) => ({ slug, name }))}
       year={currentYear()}
       about={shop.about}
-      shop={{ name, fullName, address, phones, email, socials }}
+      shop={{ name, full_name, address, phones, email, socials }}
       seal={<Seals seals={shop.seals} />}
       notice={shop.notice || deliveryHeadline(terms)}
       view={view}

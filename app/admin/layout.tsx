@@ -17,11 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const [{ firstName, lastName, capabilities }, shop] = await Promise.all([
+  const [{ first_name, last_name, capabilities }, shop] = await Promise.all([
     requireCapability('panel'),
     getShop(),
   ])
-  const name = [firstName, lastName].filter(Boolean).join(' ') || 'مدیر'
+  const name = [first_name, last_name].filter(Boolean).join(' ') || 'مدیر'
   return (
     <ViewerLayout>
       <AdminShell shopName={shop.name} initial={name.slice(0, 1)} name={name} capabilities={capabilities}>

@@ -31,7 +31,7 @@ const YEAR_BEFORE = 'همین روزهای پارسال'
 
 export default async function DashboardPage({ searchParams }: PageProps<'/admin'>) {
   const viewer = await requireCapability('panel', '/admin')
-  const { firstName } = viewer
+  const { first_name } = viewer
   // A new shop has no figures yet.
   if (mayDo(viewer, 'staff') && !(await getShop()).isOpen) redirect('/admin/setup')
   if (!mayDo(viewer, 'reports')) {
@@ -39,7 +39,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
     return (
       <>
         <PageHead
-          title={`سلام ${firstName || ROLE_LABELS[viewer.staffRole!]}`}
+          title={`سلام ${first_name || ROLE_LABELS[viewer.staff_role!]}`}
           note={formatDate(new Date())}
         />
         <Suspense fallback={null}>
@@ -73,7 +73,7 @@ export default async function DashboardPage({ searchParams }: PageProps<'/admin'
   const dashboard = readAhead(getDashboard(shown.span))
   return (
     <>
-      <PageHead title={`سلام ${firstName || 'مدیر'}`} note={formatDate(new Date())}>
+      <PageHead title={`سلام ${first_name || 'مدیر'}`} note={formatDate(new Date())}>
         <ButtonLink href="/admin/reports" variant="outline">
           گزارش‌ها
         </ButtonLink>

@@ -1,5 +1,5 @@
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
 import { sitemapFile } from '@/lib/seo/sitemap-queries'
 
@@ -9,5 +9,5 @@ export const revalidate = 3600
 const TAGS = [cacheTags.sitemap, cacheTags.products, cacheTags.categories, cacheTags.pages]
 
 export async function GET(): Promise<Response> {
-  return sitemapAnswer(await keep(['sitemap'], TAGS, sitemapFile))
+  return sitemapAnswer(await cachedRead(['sitemap'], TAGS, sitemapFile))
 }

@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from 'react'
 import { iconButtonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { EllipsisVertical } from '@/components/ui/icons'
+import { EllipsisVertical } from 'lucide-react'
 
 /** In a row; on phones a sheet behind one button. */
 export function MoreActions({ children }: { children: ReactNode }) {

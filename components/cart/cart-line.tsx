@@ -140,9 +140,9 @@ function LineTotal({ line, isFresh }: { line: CartLine; isFresh: boolean }) {
 }
 
 function UnitPrice({ line }: { line: CartLine }) {
-  const { unit_price: unitPrice, lowest_prior: lowestPrior } = line
-  if (unitPrice === null) return null
-  const before = reducedFrom(unitPrice, line.list_price, lowestPrior)
+  const { unit_price, list_price, lowest_prior } = line
+  if (unit_price === null) return null
+  const before = reducedFrom(unit_price, list_price, lowest_prior)
   return (
     <p className="text-13 text-muted">
       هر عدد{' '}
@@ -152,7 +152,7 @@ function UnitPrice({ line }: { line: CartLine }) {
           <s>{formatToman(before)}</s>{' '}
         </>
       )}
-      <span className={cn(before !== null && 'font-strong text-sale')}>{formatToman(unitPrice)}</span> تومان
+      <span className={cn(before !== null && 'font-strong text-sale')}>{formatToman(unit_price)}</span> تومان
     </p>
   )
 }

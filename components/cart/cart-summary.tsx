@@ -48,8 +48,8 @@ export function CartSummary({ cart, busy, codeProblem, onApplyCode, onRemoveCode
         {cart.orderable && cart.lines.length <= MAX_LINES && (
           <DeliveryLine
             lines={cart.lines.map(({ product_id, color_id, quantity }) => ({
-              productId: product_id,
-              colorId: color_id,
+              product_id,
+              color_id,
               quantity,
             }))}
           />

@@ -12,8 +12,8 @@ import type { PickupPlace } from '@/lib/shop/types'
 import { PAID_ON_ARRIVAL, type PaymentChoice, paymentMethodText } from '@/lib/orders/rules'
 
 /** «۵۰٬۰۰۰ تومان»، «رایگان» or «پس‌کرایه» (freight paid on receipt). */
-function ShippingPrice({ amount, onReceipt = false }: { amount: number; onReceipt?: boolean | undefined }) {
-  if (onReceipt) return <>پس‌کرایه</>
+function ShippingPrice({ amount, on_receipt = false }: { amount: number; on_receipt?: boolean | undefined }) {
+  if (on_receipt) return <>پس‌کرایه</>
   if (amount === 0) return <>رایگان</>
   return (
     <>
@@ -66,7 +66,7 @@ export function DeliveryMethodChoice({
               onChange={() => onChange(option.method)}
               title={option.title}
               description={problem || deliveryPromise(option, province, zones, pickup, days)}
-              end={!problem && <ShippingPrice amount={quote.shipping} onReceipt={option.on_receipt} />}
+              end={!problem && <ShippingPrice amount={quote.shipping} on_receipt={option.on_receipt} />}
             />
           )
         })}

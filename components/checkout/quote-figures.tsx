@@ -93,7 +93,7 @@ export function QuoteSums({ quote }: { quote: Quote }) {
         code: quote.discount?.code,
         discount: quote.discount?.amount ?? 0,
         pieces: pieceCount(quote),
-        onReceipt: quote.methods.some(({ method, on_receipt }) => method === quote.method && on_receipt),
+        on_receipt: quote.methods.some(({ method, on_receipt }) => method === quote.method && on_receipt),
       })}
     />
   )

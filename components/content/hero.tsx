@@ -54,7 +54,7 @@ export function Slide({
   index?: number
   count?: number
 }) {
-  const { title, text, image, phoneImage, button } = slide
+  const { title, text, image, phone_image, button } = slide
   const isFirst = index === 0
   const Heading = isFirst ? 'h1' : 'h2'
   return (
@@ -74,7 +74,7 @@ export function Slide({
       {image ? (
         <ContentPicture
           name={image}
-          phone={phoneImage}
+          phone={phone_image}
           className="tablet:order-2"
           imageClassName={cn(PICTURE, 'object-left-bottom filter-(--tile-filter)', MELTS.beside)}
           sizes="(width < 48rem) 100vw, (width < 1376px) 54vw, 720px"

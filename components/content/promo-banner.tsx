@@ -9,7 +9,7 @@ import type { PromoBannerData } from '@/lib/content/types'
 import { ContentPicture, files } from './content-picture'
 
 /** The whole banner is one link. */
-export function PromoBanner({ title, text, button, image, phoneImage, colors }: PromoBannerData) {
+export function PromoBanner({ title, text, button, image, phone_image, colors }: PromoBannerData) {
   const style = {
     '--ground': colors.ground,
     '--words': colors.text,
@@ -26,7 +26,7 @@ export function PromoBanner({ title, text, button, image, phoneImage, colors }: 
       {image && (
         <ContentPicture
           name={image}
-          phone={phoneImage}
+          phone={phone_image}
           // Ensures contrast over any picture.
           className="after:absolute after:inset-0 after:bg-[linear-gradient(to_left,var(--ground)_30%,transparent_54%)] after:filter-(--tile-filter)"
           imageClassName="absolute inset-0 size-full object-cover object-[96%_0] filter-(--tile-filter) phone:object-left"

@@ -5,7 +5,7 @@ import { cn } from '@/components/ui/cn'
 import type { SeasonalTileData } from '@/lib/content/types'
 import { ContentPicture } from './content-picture'
 
-export function SeasonalTile({ title, text, button, image, phoneImage }: SeasonalTileData) {
+export function SeasonalTile({ title, text, button, image, phone_image }: SeasonalTileData) {
   return (
     <div
       className={cn(
@@ -16,7 +16,7 @@ export function SeasonalTile({ title, text, button, image, phoneImage }: Seasona
       {image && (
         <ContentPicture
           name={image}
-          phone={phoneImage}
+          phone={phone_image}
           className="tablet:order-2"
           imageClassName="h-65 w-full mask-[linear-gradient(#000_74%,transparent)] object-cover object-bottom tablet:h-full tablet:min-h-95 tablet:max-h-125 tablet:mask-[linear-gradient(to_left,transparent,#000_26%)]"
           sizes="(width < 48rem) 94vw, (width < 1376px) 52vw, 690px"

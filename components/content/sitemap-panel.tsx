@@ -27,7 +27,7 @@ type State = { step: 'loading' } | { step: 'failed' } | { step: 'loaded'; summar
 
 /** URL count and age; admins can rebuild. */
 export function SitemapPanel() {
-  const isAdmin = useMe().userType === 'admin'
+  const isAdmin = useMe().user_type === 'admin'
   const [state, setState] = useState<State>({ step: 'loading' })
   const [building, setBuilding] = useState(false)
 

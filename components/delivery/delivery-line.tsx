@@ -12,7 +12,7 @@ import type { Result } from '@/lib/utils/result'
 export type DeliveryLineProps = {
   /** Days of all places, until the visitor chooses one. */
   days?: string
-  lines: readonly { productId: string; colorId: string | null; quantity: number }[]
+  lines: readonly { product_id: string; color_id: string | null; quantity: number }[]
 }
 
 type Answer = { key: string; options: DeliveryEstimate[] | null }

@@ -17,7 +17,7 @@ export function IdentityFields({ kind }: { kind: 'person' | 'company' }) {
       />
       <TextField name="name" label={isCompany ? 'نام شرکت' : 'نام خریدار'} required maxLength={120} />
       <TextField
-        name="nationalId"
+        name="national_id"
         label={isCompany ? 'شناسهٔ ملی' : 'کد ملی'}
         required
         digits
@@ -25,7 +25,7 @@ export function IdentityFields({ kind }: { kind: 'person' | 'company' }) {
         maxLength={20}
       />
       <TextField
-        name="economicCode"
+        name="economic_code"
         label="کد اقتصادی"
         digits
         inputMode="numeric"
@@ -33,7 +33,7 @@ export function IdentityFields({ kind }: { kind: 'person' | 'company' }) {
         hint="اگر هست."
       />
       {isCompany && (
-        <TextField name="registrationNumber" label="شمارهٔ ثبت" digits inputMode="numeric" maxLength={20} />
+        <TextField name="registration_number" label="شمارهٔ ثبت" digits inputMode="numeric" maxLength={20} />
       )}
       <TextField name="province" label="استان" required maxLength={50} />
       <TextField name="city" label="شهر" required maxLength={50} />
@@ -44,7 +44,7 @@ export function IdentityFields({ kind }: { kind: 'person' | 'company' }) {
         className="tablet:col-span-2"
         maxLength={500}
       />
-      <TextField name="postalCode" label="کد پستی" required digits inputMode="numeric" maxLength={20} />
+      <TextField name="postal_code" label="کد پستی" required digits inputMode="numeric" maxLength={20} />
       <TextField
         name="phone"
         label="تلفن"

@@ -29,9 +29,9 @@ function showMarks() {
 }
 
 /** User type changed: reload once to show the right prices; the response set the cookie. */
-function renewPrices({ userType }: Me) {
+function renewPrices({ user_type }: Me) {
   const view = document.getElementById('content')?.dataset.view
-  if (!view || userTypeOf(view) === userType || !TYPED.test(location.pathname)) return
+  if (!view || userTypeOf(view) === user_type || !TYPED.test(location.pathname)) return
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (visit?.type !== 'reload') location.reload()
 }

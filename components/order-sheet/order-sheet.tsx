@@ -203,11 +203,11 @@ function brandsOf(products: readonly { brand?: string | undefined }[]): string[]
 
 function withLines(
   before: ReadonlyMap<string, number>,
-  lines: readonly { productId: string; colorId: string | null; quantity: number }[],
+  lines: readonly { product_id: string; color_id: string | null; quantity: number }[],
 ): Map<string, number> {
   const next = new Map(before)
-  for (const { productId, colorId, quantity } of lines) {
-    const key = lineKey(productId, colorId)
+  for (const { product_id, color_id, quantity } of lines) {
+    const key = lineKey(product_id, color_id)
     next.set(key, Math.min((next.get(key) ?? 0) + quantity, MAX_QUANTITY))
   }
   return next

@@ -42,7 +42,7 @@ it('pasted order: keeps lines that were not resolved', async () => {
   expect(document.body.textContent).toContain('۱ سطر هنوز روشن نیست')
   await settle(() => button('افزودن ۱ سطر به برگه').click())
   expect(onAdd).toHaveBeenCalledExactlyOnceWith(
-    [{ productId: 'pot', colorId: null, quantity: 4 }],
+    [{ product_id: 'pot', color_id: null, quantity: 4 }],
     ['HZ-9999 3'],
   )
   expect(field().value).toBe('HZ-9999 3')

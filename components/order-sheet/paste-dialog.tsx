@@ -240,7 +240,7 @@ function Doubt({
   )
 }
 
-const idsOf = ({ product, color }: Choice) => ({ productId: product.id, colorId: color?.id ?? null })
+const idsOf = ({ product, color }: Choice) => ({ product_id: product.id, color_id: color?.id ?? null })
 
 function nameOf({ product, color }: Choice): string {
   return [product.name, color?.name, product.sku && `(${product.sku})`].filter(Boolean).join('، ')

@@ -110,7 +110,7 @@ export function SavedSheetsDialog({
         {last && last.lines.length > 0 && (
           <Entry
             title={`آخرین سفارش، شمارهٔ ${toPersianDigits(last.number)}`}
-            note={`${formatNumber(last.lines.length)} سطر · ${formatDate(last.createdAt)}`}
+            note={`${formatNumber(last.lines.length)} سطر · ${formatDate(last.created_at)}`}
             isReady={products.isWhole}
             onUse={() => use(last.lines)}
           />
@@ -119,7 +119,7 @@ export function SavedSheetsDialog({
           <Entry
             key={sheet.id}
             title={sheet.name}
-            note={`${formatNumber(sheet.lines.length)} سطر · ${formatDate(sheet.updatedAt)}`}
+            note={`${formatNumber(sheet.lines.length)} سطر · ${formatDate(sheet.updated_at)}`}
             isReady={products.isWhole}
             onUse={() => use(sheet.lines)}
             onRemove={() => void remove(sheet)}

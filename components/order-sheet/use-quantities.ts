@@ -32,10 +32,10 @@ export function useQuantities(key: string, products: Products) {
 
 function isLine(line: unknown): line is SheetLine {
   if (typeof line !== 'object' || line === null) return false
-  const { productId, colorId, quantity } = line as Partial<SheetLine>
+  const { product_id, color_id, quantity } = line as Partial<SheetLine>
   return (
-    typeof productId === 'string' &&
-    (colorId === null || typeof colorId === 'string') &&
+    typeof product_id === 'string' &&
+    (color_id === null || typeof color_id === 'string') &&
     Number.isInteger(quantity) &&
     quantity! > 0
   )

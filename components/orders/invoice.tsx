@@ -25,7 +25,7 @@ export function Invoice({
   order,
   buyer,
 }: {
-  shop: Pick<Shop, 'name' | 'fullName' | 'slogan' | 'address' | 'phones'>
+  shop: Pick<Shop, 'name' | 'full_name' | 'slogan' | 'address' | 'phones'>
   order: OrderDetail
   buyer: { name: string; phone: string }
 }) {
@@ -51,7 +51,7 @@ export function Invoice({
       <div className="grid gap-x-8 gap-y-4 wrap-anywhere tablet:grid-cols-2 print:grid-cols-2">
         <Party title="فروشنده">
           <p>
-            <b>{shop.fullName}</b>
+            <b>{shop.full_name}</b>
           </p>
           <p>{shop.address}</p>
           {shop.phones.length > 0 && (

@@ -54,15 +54,15 @@ export function priceRows(figures: {
   total: number
   pieces?: number
   /** Freight paid on receipt. */
-  onReceipt?: boolean
+  on_receipt?: boolean
 }): PriceRow[] {
-  const { subtotal, shipping, code, discount, total, pieces, onReceipt } = figures
+  const { subtotal, shipping, code, discount, total, pieces, on_receipt } = figures
   return [
     {
       label: pieces === undefined ? 'جمع محصولات' : `جمع محصولات (${formatNumber(pieces)} عدد)`,
       amount: subtotal,
     },
-    { label: 'هزینهٔ ارسال', amount: pieces === 0 ? '—' : shipping || (onReceipt ? 'پس‌کرایه' : 'رایگان') },
+    { label: 'هزینهٔ ارسال', amount: pieces === 0 ? '—' : shipping || (on_receipt ? 'پس‌کرایه' : 'رایگان') },
     ...(discount > 0 ? [{ label: codeLabel(code), amount: -discount, tone: 'sale' as const }] : []),
     { label: 'مبلغ نهایی', amount: total, tone: 'total' },
   ]
@@ -107,7 +107,7 @@ export function orderRows(order: OrderFigures, reader: keyof typeof MONEY): Pric
     code: order.discount_code,
     discount: order.discount_amount,
     total: payableAmount(order),
-    onReceipt: order.delivery_method === 'freight' && order.order_freights?.on_receipt === true,
+    on_receipt: order.delivery_method === 'freight' && order.order_freights?.on_receipt === true,
   })
   rows.splice(-1, 0, ...reducedAmounts(order).map(({ label, amount }) => ({ label, amount: -amount })))
   // Without reductions, the paid amount is the total.

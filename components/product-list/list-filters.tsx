@@ -101,7 +101,7 @@ export function ListFilters({
               checked={rating !== undefined}
             />
           )}
-          <CountedSwitch name="stock" label="فقط محصولات موجود" count={facets.inStock} on={inStock} />
+          <CountedSwitch name="stock" label="فقط محصولات موجود" count={facets.in_stock} on={inStock} />
           <CountedSwitch name="off" label="فقط تخفیف‌دارها" count={facets.discounted} on={discounted} />
         </fieldset>
       </AllGroups>

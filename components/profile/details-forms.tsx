@@ -18,7 +18,7 @@ import { saveSmsConsent } from '@/lib/sms/actions'
 const NAME_SAVED = 'مشخصات شما ذخیره شد'
 const IDENTITY_SAVED = 'مشخصات صورتحساب ذخیره شد'
 
-export function NameForm(values: { firstName: string; lastName: string }) {
+export function NameForm(values: { first_name: string; last_name: string }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/accounts/schema')).nameInput,
     values,
@@ -31,8 +31,8 @@ export function NameForm(values: { firstName: string; lastName: string }) {
   return (
     <ActionForm form={form} className="grid gap-4">
       <div className="grid gap-4 tablet:grid-cols-2">
-        <TextField name="firstName" label="نام" required autoComplete="given-name" maxLength={60} />
-        <TextField name="lastName" label="نام خانوادگی" required autoComplete="family-name" maxLength={60} />
+        <TextField name="first_name" label="نام" required autoComplete="given-name" maxLength={60} />
+        <TextField name="last_name" label="نام خانوادگی" required autoComplete="family-name" maxLength={60} />
       </div>
       <FormRefusal />
       {form.answer?.ok && <SavedNote text={NAME_SAVED} />}

@@ -7,7 +7,7 @@ import { Picture } from '@/components/ui/picture'
 import { formatDate } from '@/lib/utils/dates'
 
 export function OwnItem({
-  item: { product, createdAt, isApproved },
+  item: { product, created_at, is_approved },
   what,
   onRemove,
   acts,
@@ -18,9 +18,9 @@ export function OwnItem({
   item: {
     /** Null if no longer sold. */
     product: { name: string; slug: string; image: string | null } | null
-    createdAt: string
+    created_at: string
     /** False: awaits approval. */
-    isApproved: boolean
+    is_approved: boolean
   }
   what: string
   onRemove: () => void
@@ -59,11 +59,11 @@ export function OwnItem({
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           {facts}
-          <time dateTime={createdAt} className="text-13 text-muted">
-            {formatDate(createdAt)}
+          <time dateTime={created_at} className="text-13 text-muted">
+            {formatDate(created_at)}
           </time>
-          <Badge tone={isApproved ? 'success' : 'warning'}>
-            {isApproved ? 'در فروشگاه نمایش داده می‌شود' : 'در انتظار تأیید'}
+          <Badge tone={is_approved ? 'success' : 'warning'}>
+            {is_approved ? 'در فروشگاه نمایش داده می‌شود' : 'در انتظار تأیید'}
           </Badge>
         </div>
         {children}

@@ -28,7 +28,7 @@ export function OwnQuestions({ questions }: { questions: readonly OwnQuestion[] 
             )}
             <p className="max-w-[70ch] wrap-anywhere whitespace-pre-line text-ink-2">{question.text}</p>
             <Answers answers={question.got} className="mt-1.5" />
-            {!question.answers && question.isApproved && question.got.length === 0 && (
+            {!question.answers && question.is_approved && question.got.length === 0 && (
               <p className="text-13 text-muted">هنوز پاسخی نیامده است؛ با نخستین پاسخ پیامک می‌فرستیم.</p>
             )}
           </OwnItem>

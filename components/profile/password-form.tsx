@@ -20,7 +20,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog'
 export type PasswordFormProps = {
   phone: string
   /** The password counts as proof like a code. */
-  hasPassword: boolean
+  has_password: boolean
   inboxUrl: string | null
 }
 
@@ -28,7 +28,7 @@ const SAVED = 'گذرواژه ذخیره شد؛ در دستگاه‌های دی�
 const EMPTY = { current: '', password: '' }
 
 /** Requires the current password or a fresh code. */
-export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps) {
+export function PasswordForm({ phone, has_password, inboxUrl }: PasswordFormProps) {
   const [asking, setAsking] = useState<'sending' | 'code' | null>(null)
   const form = usePostForm({
     schema: async () => (await import('@/lib/accounts/schema')).changePasswordInput,
@@ -58,7 +58,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
       <ActionForm form={form} className="grid gap-4">
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
         <div className="grid gap-4 tablet:grid-cols-2">
-          {hasPassword && (
+          {has_password && (
             <TextField
               as={PasswordInput}
               name="current"
@@ -89,7 +89,7 @@ export function PasswordForm({ phone, hasPassword, inboxUrl }: PasswordFormProps
           loading={asking === 'sending'}
           loadingLabel={asking ? 'در حال فرستادن کد' : 'در حال ذخیره'}
         >
-          {hasPassword ? 'تغییر گذرواژه' : 'ثبت گذرواژه'}
+          {has_password ? 'تغییر گذرواژه' : 'ثبت گذرواژه'}
         </FormButton>
       </ActionForm>
       <Dialog open={asking === 'code'} onOpenChange={() => setAsking(null)}>

@@ -9,13 +9,13 @@ import { signInPath } from '@/lib/utils/safe-path'
 import { AskLink } from './ask-link'
 
 export type AskButtonProps = {
-  productId: string
+  product_id: string
   slug: string
   name: string
 }
 
 /** Guests sign in first and return. */
-export function AskButton({ productId, slug, name }: AskButtonProps) {
+export function AskButton({ product_id, slug, name }: AskButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [AskDialog, withDialog] = useOnDemand(async () => (await import('./ask-dialog')).AskDialog)
 
@@ -36,7 +36,7 @@ export function AskButton({ productId, slug, name }: AskButtonProps) {
       />
       {AskDialog && (
         <AskDialog
-          productId={productId}
+          product_id={product_id}
           slug={slug}
           name={name}
           open={isOpen}

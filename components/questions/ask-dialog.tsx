@@ -4,13 +4,13 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { AskForm } from './question-form'
 
 export function AskDialog({
-  productId,
+  product_id,
   slug,
   name,
   open,
   onClose,
 }: {
-  productId: string
+  product_id: string
   slug: string
   name: string
   open: boolean
@@ -20,7 +20,7 @@ export function AskDialog({
     <Dialog open={open} onOpenChange={onClose}>
       <DialogContent title="پرسش شما">
         <p className="text-14 leading-snug text-ink-2">دربارهٔ «{name}»</p>
-        <AskForm productId={productId} slug={slug} />
+        <AskForm product_id={product_id} slug={slug} />
       </DialogContent>
     </Dialog>
   )

@@ -10,10 +10,10 @@ import { answerQuestion, askQuestion } from '@/lib/questions/actions'
 import { ASK_ANCHOR, LONGEST_TEXT, questionsPath } from '@/lib/questions/rules'
 
 /** Works without JavaScript. */
-export function AskForm({ productId, slug }: { productId: string; slug: string }) {
+export function AskForm({ product_id, slug }: { product_id: string; slug: string }) {
   const form = usePostForm({
     schema: async () => (await import('@/lib/questions/schema')).askInput,
-    values: { productId, text: '' },
+    values: { product_id, text: '' },
     action: askQuestion,
   })
   return (
@@ -25,7 +25,7 @@ export function AskForm({ productId, slug }: { productId: string; slug: string }
       done="پرسش شما رسید. پس از تأیید نشان داده می‌شود، و با نخستین پاسخ پیامکی برایتان می‌آید."
       signIn={`${questionsPath(slug)}#${ASK_ANCHOR}`}
     >
-      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="product_id" value={product_id} />
     </TextForm>
   )
 }

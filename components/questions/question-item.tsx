@@ -16,7 +16,7 @@ export function QuestionItem({
   className?: string
   children?: ReactNode
 }) {
-  const { id, text, author, createdAt, answers } = question
+  const { id, text, author, created_at, answers } = question
   return (
     <article
       id={questionAnchor(id)}
@@ -25,7 +25,7 @@ export function QuestionItem({
       <div className="leading-snug">
         <Heading className="max-w-[70ch] text-16 wrap-anywhere whitespace-pre-line">{text}</Heading>
         <p className="mt-1 text-13 text-muted">
-          {author}، <time dateTime={createdAt}>{formatRelative(createdAt)}</time>
+          {author}، <time dateTime={created_at}>{formatRelative(created_at)}</time>
         </p>
       </div>
       <Answers answers={answers} />
@@ -38,12 +38,12 @@ export function Answers({ answers, className }: { answers: readonly Answer[]; cl
   if (answers.length === 0) return null
   return (
     <ul className={cn('grid max-w-[75ch] gap-2.5 text-14 leading-snug', className)}>
-      {answers.map(({ id, text, author, isShop, isBuyer }) => (
+      {answers.map(({ id, text, author, is_shop, is_buyer }) => (
         <li key={id} className="grid gap-1 rounded-m bg-sunken px-4 py-3">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b>{author}</b>
-            {isShop && <Badge tone="new">پاسخ فروشگاه</Badge>}
-            {isBuyer && !isShop && <Badge tone="success">خریدار این محصول</Badge>}
+            {is_shop && <Badge tone="new">پاسخ فروشگاه</Badge>}
+            {is_buyer && !is_shop && <Badge tone="success">خریدار این محصول</Badge>}
           </p>
           <p className="wrap-anywhere whitespace-pre-line text-ink-2">{text}</p>
         </li>

@@ -13,7 +13,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { AFTER_REVIEW, STAR_WORDS } from './texts'
 
 /** Without JavaScript; otherwise a dialog. */
-export function PlainReviewForm({ productId }: { productId: string }) {
+export function PlainReviewForm({ product_id }: { product_id: string }) {
   const [answer, post] = useActionState(writeReview, null)
   if (answer?.ok) {
     return (
@@ -26,7 +26,7 @@ export function PlainReviewForm({ productId }: { productId: string }) {
   return (
     <form action={post} noValidate className="grid flex-1 gap-4">
       <ViewerField />
-      <input type="hidden" name="productId" value={productId} />
+      <input type="hidden" name="product_id" value={product_id} />
       <Field label="امتیاز شما" required error={fields?.rating}>
         {(control) => (
           <Select {...control} name="rating" defaultValue={answer?.typed?.rating ?? ''}>

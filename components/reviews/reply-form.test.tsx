@@ -16,7 +16,7 @@ it('reply: a failure is titled and keeps the text', async () => {
   const id = '11111111-1111-4111-8111-111111111111'
   const nothing = () => {}
   const form = await openForm(
-    <ReplyForm productId={id} reviewId={id} onClose={nothing} onSent={nothing} onSignIn={nothing} />,
+    <ReplyForm product_id={id} reviewId={id} onClose={nothing} onSent={nothing} onSignIn={nothing} />,
     (page) => {
       page.querySelector('textarea')!.value = 'ما هم همین را داریم'
     },

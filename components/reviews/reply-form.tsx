@@ -9,7 +9,7 @@ import { TextField } from './text-field'
 import { reviewFailure } from './texts'
 
 export type ReplyFormProps = {
-  productId: string
+  product_id: string
   reviewId: string
   onClose: () => void
   onSent: () => void
@@ -17,10 +17,10 @@ export type ReplyFormProps = {
 }
 
 /** Without stars. */
-export function ReplyForm({ productId, reviewId, onClose, onSent, onSignIn }: ReplyFormProps) {
+export function ReplyForm({ product_id, reviewId, onClose, onSent, onSignIn }: ReplyFormProps) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/reviews/schema')).replyInput,
-    values: { productId, reviewId, text: '' },
+    values: { product_id, reviewId, text: '' },
     send: (input) => callAction(writeReply, input),
     onDone: onSent,
     onRefused: ({ code }) => code === 'sign_in_required' && (onSignIn(), true),

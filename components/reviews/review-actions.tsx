@@ -21,7 +21,7 @@ const DANGER_ACT = `${ACT} text-danger hover:bg-danger-soft`
 const VOTE_BUTTON = `${VOTE} hover:border-line-strong aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action-soft-ink`
 
 export type ReviewActsProps = {
-  productId: string
+  product_id: string
   review: Review
   onChange: (edit: (review: Review) => Review) => void
   onSignIn: () => void
@@ -30,7 +30,7 @@ export type ReviewActsProps = {
 }
 
 export function ReviewActs(props: ReviewActsProps) {
-  const { productId, review, onChange, onSignIn, onReplied, onDelete } = props
+  const { product_id, review, onChange, onSignIn, onReplied, onDelete } = props
   const vote = useVote(review, onChange, onSignIn)
   const [replies, setReplies] = useState<Review[] | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -76,9 +76,9 @@ export function ReviewActs(props: ReviewActsProps) {
           <ThumbsDown className="icon icon-s" aria-hidden="true" />
           {formatNumber(review.unhelpful)}
         </button>
-        {!isReply && review.replyCount > 0 && (
+        {!isReply && review.reply_count > 0 && (
           <button type="button" className={PLAIN_ACT} aria-expanded={isOpen} onClick={() => void toggle()}>
-            {isLoading ? <Spinner label="در حال بارگیری پاسخ‌ها" /> : repliesLabel(review.replyCount, isOpen)}
+            {isLoading ? <Spinner label="در حال بارگیری پاسخ‌ها" /> : repliesLabel(review.reply_count, isOpen)}
           </button>
         )}
         {!isReply && (
@@ -100,7 +100,7 @@ export function ReviewActs(props: ReviewActsProps) {
       </div>
       {isAnswering && ReplyForm && (
         <ReplyForm
-          productId={productId}
+          product_id={product_id}
           reviewId={review.id}
           onClose={() => setAnswering(false)}
           onSignIn={onSignIn}

@@ -21,7 +21,7 @@ import { Star } from '@/components/ui/icons'
 import { formatNumber } from '@/lib/utils/text'
 
 export type ReviewFormProps = {
-  productId: string
+  product_id: string
   name: string
   open: boolean
   onClose: () => void
@@ -30,9 +30,9 @@ export type ReviewFormProps = {
 }
 
 /** Keeps the text when closed, until sent. */
-export function ReviewForm({ productId, name, open, onClose, onSent, onSignIn }: ReviewFormProps) {
+export function ReviewForm({ product_id, name, open, onClose, onSent, onSignIn }: ReviewFormProps) {
   const [files, setFiles] = useState<File[]>([])
-  const values = { productId, text: '', rating: 0 }
+  const values = { product_id, text: '', rating: 0 }
   const form = useActionForm({
     schema: async () => (await import('@/lib/reviews/schema')).reviewInput,
     values,

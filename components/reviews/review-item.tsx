@@ -31,7 +31,7 @@ export function ReviewItem({
   acts?: ReactNode
   children?: ReactNode
 }) {
-  const { author, isBuyer, boughtColor, isShop, createdAt, rating, text, pictures } = review
+  const { author, is_buyer, bought_color, is_shop, created_at, rating, text, pictures } = review
   return (
     <article className={cn('grid gap-2', rating === null ? REPLY : 'border-b border-line py-5.5')}>
       <div className="flex items-center gap-3 text-14 leading-[1.5]">
@@ -45,19 +45,19 @@ export function ReviewItem({
         )}
         <div className="min-w-0">
           <b>{author}</b>{' '}
-          {isShop && (
+          {is_shop && (
             <Badge tone="new" className={BADGE}>
               پاسخ فروشگاه
             </Badge>
           )}
-          {isBuyer && !isShop && (
+          {is_buyer && !is_shop && (
             <Badge tone="success" className={BADGE}>
               خریدار این محصول
-              {boughtColor && `، ${boughtColor}`}
+              {bought_color && `، ${bought_color}`}
             </Badge>
           )}
-          <time dateTime={createdAt} className="block text-13 text-muted">
-            {formatRelative(createdAt)}
+          <time dateTime={created_at} className="block text-13 text-muted">
+            {formatRelative(created_at)}
           </time>
         </div>
         {rating !== null && <Stars value={rating} className="ms-auto flex-none max-phone:*:size-3.75" />}
@@ -70,13 +70,13 @@ export function ReviewItem({
   )
 }
 
-function StillCounts({ review: { helpful, unhelpful, replyCount, rating } }: { review: Review }) {
+function StillCounts({ review: { helpful, unhelpful, reply_count, rating } }: { review: Review }) {
   return (
     // Same height as the buttons.
     <p className={cn(ACTS, 'min-h-11 gap-x-4')}>
       <span>مفید بود {formatNumber(helpful)}</span>
       <span>مفید نبود {formatNumber(unhelpful)}</span>
-      {rating !== null && replyCount > 0 && <span>{formatNumber(replyCount)} پاسخ</span>}
+      {rating !== null && reply_count > 0 && <span>{formatNumber(reply_count)} پاسخ</span>}
     </p>
   )
 }

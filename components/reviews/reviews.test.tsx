@@ -13,7 +13,7 @@ vi.mock('./delete-dialog', () => ({ DeleteDialog: () => null }))
 vi.mock('./use-signed-in', () => ({ useSignedIn: () => true }))
 vi.mock('./use-reviews', () => ({ useReviews: () => ({ query: { page: 1 }, status: 'ready', load }) }))
 vi.mock('./reviews-view', () => ({
-  ReviewsView: ({ item }: { item: (review: object) => ReactNode }) => item({ id: 'r', replyCount: 0 }),
+  ReviewsView: ({ item }: { item: (review: object) => ReactNode }) => item({ id: 'r', reply_count: 0 }),
 }))
 vi.mock('./review-item', () => ({ ReviewItem: ({ acts }: { acts: ReactNode }) => acts }))
 vi.mock('./review-actions', () => ({
@@ -21,7 +21,7 @@ vi.mock('./review-actions', () => ({
 }))
 
 it('reviews: the page is read again a second after one was sent', async () => {
-  const page = await openForm(<Reviews productId="p" slug="s" name="دیگ" first={{} as never} />)
+  const page = await openForm(<Reviews product_id="p" slug="s" name="دیگ" first={{} as never} />)
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   act(() => page.page.querySelector('button')!.click())
   vi.advanceTimersByTime(999)

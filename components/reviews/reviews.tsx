@@ -25,7 +25,7 @@ import { Pencil } from '@/components/ui/icons'
 import { ReviewAsk } from './review-ask'
 
 export type ReviewsProps = {
-  productId: string
+  product_id: string
   slug: string
   name: string
   /** First page, from the server. */
@@ -35,11 +35,11 @@ export type ReviewsProps = {
 /** Refresh delay after a review, in milliseconds. */
 const RELOAD_AFTER = 1000
 
-export function Reviews({ productId, slug, name, first }: ReviewsProps) {
+export function Reviews({ product_id, slug, name, first }: ReviewsProps) {
   const box = useRef<HTMLDivElement>(null)
   const router = useRouter()
   const { signedIn, isSettled } = useSignedIn()
-  const { query, list, summary, status, ask, load, change } = useReviews(productId, first)
+  const { query, list, summary, status, ask, load, change } = useReviews(product_id, first)
   const [writing, setWriting] = useState(false)
   const [ReviewForm, withForm] = useOnDemand(async () => (await import('./review-form')).ReviewForm)
   const [sent, setSent] = useState(false)
@@ -100,8 +100,8 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
             acts={
               <ReviewActs
                 // Remounts to reload replies.
-                key={review.replyCount}
-                productId={productId}
+                key={review.reply_count}
+                product_id={product_id}
                 review={review}
                 onChange={(edit) => change(review.id, edit)}
                 onSignIn={askToSignIn}
@@ -114,7 +114,7 @@ export function Reviews({ productId, slug, name, first }: ReviewsProps) {
       />
       {ReviewForm && (
         <ReviewForm
-          productId={productId}
+          product_id={product_id}
           name={name}
           open={writing}
           onClose={() => setWriting(false)}

@@ -18,7 +18,7 @@ export type ReviewsState = {
 const PAUSE_MS = 350
 
 /** Ignores outdated answers. */
-export function useReviews(productId: string, first: { list: ReviewPage; summary: ReviewSummary }) {
+export function useReviews(product_id: string, first: { list: ReviewPage; summary: ReviewSummary }) {
   const [state, setState] = useState<ReviewsState>({ query: FIRST_PAGE, ...first, status: 'ready' })
   const turn = useRef(0)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -32,7 +32,7 @@ export function useReviews(productId: string, first: { list: ReviewPage; summary
       const began = performance.now()
       clearTimeout(timer.current)
       setState((before) => ({ ...before, query, status: 'loading' }))
-      const answer = await fetchReviews(productId, query)
+      const answer = await fetchReviews(product_id, query)
       if (mine !== turn.current) return
       if (!answer) return setState((before) => ({ ...before, status: 'failed' }))
       const { summary, ...list } = answer
@@ -41,7 +41,7 @@ export function useReviews(productId: string, first: { list: ReviewPage; summary
       if (query.page > last) return load({ ...query, page: last })
       setState((before) => ({ query, list: keepNewer(list, before.list, began), summary, status: 'ready' }))
     },
-    [productId],
+    [product_id],
   )
 
   /** Keeps votes newer than the request. */

@@ -20,7 +20,7 @@ export function NameStep({
 }) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/accounts/schema')).welcomeInput,
-    values: { firstName: '', lastName: '', password: '' },
+    values: { first_name: '', last_name: '', password: '' },
     send: async ({ password, ...name }) => {
       const renamed = await callAction(rename, name)
       return renamed?.ok && password ? callAction(setPassword, { password }) : renamed
@@ -33,8 +33,8 @@ export function NameStep({
         <h1 className="text-28">به {shopName} خوش آمدید</h1>
         <p className="mt-1 text-muted">نامتان را بنویسید تا سفارش‌ها به نام شما ثبت شود.</p>
       </div>
-      <TextField name="firstName" label="نام" autoComplete="given-name" autoFocus maxLength={60} />
-      <TextField name="lastName" label="نام خانوادگی" autoComplete="family-name" maxLength={60} />
+      <TextField name="first_name" label="نام" autoComplete="given-name" autoFocus maxLength={60} />
+      <TextField name="last_name" label="نام خانوادگی" autoComplete="family-name" maxLength={60} />
       {offerPassword && (
         <TextField
           as={PasswordInput}

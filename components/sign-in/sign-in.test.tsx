@@ -60,16 +60,16 @@ it('sign-in: goes from a phone typed before hydration to the code, and to the na
   expect(form.page.querySelector('h1')!.textContent).toBe('به هرمز خوش آمدید')
 
   actions.rename.mockResolvedValue(fail('unavailable'))
-  await form.type('firstName', 'مریم')
-  await form.type('lastName', 'دلاوری')
+  await form.type('first_name', 'مریم')
+  await form.type('last_name', 'دلاوری')
   await form.type('password', '۱۲۳۴۵۶۷۸')
   await settle(form.submit)
   expect(form.page.textContent).toContain('به‌سادگی می‌توان حدس زد')
   await form.type('password', '')
   await settle(form.submit)
-  expect(actions.rename.mock.calls).toEqual([[{ firstName: 'مریم', lastName: 'دلاوری' }]])
+  expect(actions.rename.mock.calls).toEqual([[{ first_name: 'مریم', last_name: 'دلاوری' }]])
   expect(actions.setPassword).not.toHaveBeenCalled()
-  expect(form.field('firstName').value).toBe('مریم')
+  expect(form.field('first_name').value).toBe('مریم')
 })
 
 it('sign-in: accepts a password instead and shows a wrong one at its field', async () => {

@@ -11,12 +11,12 @@ import { whoAmI } from '@/lib/accounts/me'
 import { requestStockNotice } from '@/lib/stock-requests/actions'
 
 export type NotifyDialogProps = {
-  productId: string
+  product_id: string
   name: string
   /** Empty without colors. */
   colors: readonly { id: string; name: string }[]
   /** Initial color. */
-  colorId: string | null
+  color_id: string | null
   /** Offers «any color» if all are sold out. */
   anyColor: boolean
   open: boolean
@@ -25,17 +25,22 @@ export type NotifyDialogProps = {
 
 /** Prefills phone and name of members. */
 export function NotifyDialog({
-  productId,
+  product_id,
   name,
   colors,
-  colorId,
+  color_id,
   anyColor,
   open,
   onClose,
 }: NotifyDialogProps) {
   const form = useActionForm({
     schema: async () => (await import('@/lib/stock-requests/schema')).stockRequestInput,
-    values: { productId, colorId: colorId ?? (anyColor ? '' : (colors[0]?.id ?? '')), phone: '', name: '' },
+    values: {
+      product_id,
+      color_id: color_id ?? (anyColor ? '' : (colors[0]?.id ?? '')),
+      phone: '',
+      name: '',
+    },
     send: (input) => callAction(requestStockNotice, input),
     onDone: () => {
       onClose()
@@ -62,7 +67,7 @@ export function NotifyDialog({
         <ActionForm form={form} className="grid gap-4">
           {colors.length > 0 && (
             <SelectField
-              name="colorId"
+              name="color_id"
               label="رنگ"
               options={colors.map(({ id, name: label }) => ({ value: id, label }))}
               none={anyColor ? 'هر رنگی که موجود شد' : undefined}

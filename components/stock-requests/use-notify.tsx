@@ -13,7 +13,7 @@ export function useNotify(
   return [
     NotifyDialog && (
       <NotifyDialog
-        key={`${wanted.productId} ${wanted.colorId}`}
+        key={`${wanted.product_id} ${wanted.color_id}`}
         {...wanted}
         open={open}
         onClose={() => setOpen(false)}

@@ -36,7 +36,7 @@ const KINDS = [
   },
 ]
 
-const EMPTY = { wanted: '', businessName: '', field: '', province: '', city: '', businessId: '', note: '' }
+const EMPTY = { wanted: '', business_name: '', field: '', province: '', city: '', business_id: '', note: '' }
 type Values = typeof EMPTY
 type Asked = { Dialog: ComponentType<Parameters<typeof SignInDialog>[0]>; answer: (isIn: boolean) => void }
 
@@ -193,7 +193,7 @@ function BusinessFields({ provinces }: { provinces: readonly string[] }) {
   return (
     <div className="grid gap-5 tablet:grid-cols-2">
       <TextField
-        name="businessName"
+        name="business_name"
         label="نام کسب‌وکار"
         required
         maxLength={100}
@@ -209,7 +209,7 @@ function BusinessFields({ provinces }: { provinces: readonly string[] }) {
       />
       <TextField name="city" label="شهر" required maxLength={50} autoComplete="address-level2" />
       <TextField
-        name="businessId"
+        name="business_id"
         label="کد ملی یا شناسهٔ ملی"
         required
         digits

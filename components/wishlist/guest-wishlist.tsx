@@ -34,11 +34,11 @@ export function GuestWishlist() {
   const list = readGuestList()
   const items = list.flatMap(({ id, price, at }) => {
     const product = products.get(id)
-    return product ? [{ product, price, addedAt: at, wantsNotice: null }] : []
+    return product ? [{ product, price, added_at: at, wants_notice: null }] : []
   })
 
   function remove(form: FormData) {
-    const gone = list.find(({ id }) => id === form.get('productId'))
+    const gone = list.find(({ id }) => id === form.get('product_id'))
     if (!gone) return
     writeGuestList(list.filter((item: GuestItem) => item !== gone))
     toast.success(REMOVED, { action: { label: 'بازگرداندن', onClick: () => putBack(gone) } })

@@ -15,7 +15,7 @@ import { toPersianDigits } from '@/lib/utils/text'
 import { priceChange } from '@/lib/wishlist/rules'
 import type { WishItem } from '@/lib/wishlist/types'
 
-/** Forms with the field `productId`. */
+/** Forms with the field `product_id`. */
 export function WishRow({ item, remove, notice }: { item: WishItem; remove: PlainForm; notice?: PlainForm }) {
   const { product } = item
   const isOut = product.availableQuantity <= 0
@@ -39,7 +39,7 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Plai
           </h2>
           <form {...remove} className="relative z-1 -my-2.5 -me-2.5">
             <ViewerField />
-            <input type="hidden" name="productId" value={product.id} />
+            <input type="hidden" name="product_id" value={product.id} />
             <IconButton type="submit" label={`برداشتن ${product.name} از علاقه‌مندی‌ها`}>
               <Trash2 className="icon" aria-hidden="true" />
             </IconButton>
@@ -53,17 +53,17 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Plai
         {notice && (
           <form {...notice} className="relative z-1 -mb-2 justify-self-start">
             <ViewerField />
-            <input type="hidden" name="productId" value={product.id} />
-            <input type="hidden" name="wanted" value={item.wantsNotice ? 'no' : 'yes'} />
+            <input type="hidden" name="product_id" value={product.id} />
+            <input type="hidden" name="wanted" value={item.wants_notice ? 'no' : 'yes'} />
             <button
               type="submit"
               role="checkbox"
-              aria-checked={item.wantsNotice ?? false}
+              aria-checked={item.wants_notice ?? false}
               aria-label={`اگر ارزان شد پیامک بزن: ${product.name}`}
               className="group/tick inline-flex min-h-11 items-center gap-2.5 text-start text-14 leading-snug"
             >
               <span className="grid size-5.5 flex-none place-items-center rounded-s border border-line-strong bg-surface text-action-ink group-aria-checked/tick:border-action group-aria-checked/tick:bg-action">
-                {item.wantsNotice && <Check className="icon icon-s" aria-hidden="true" />}
+                {item.wants_notice && <Check className="icon icon-s" aria-hidden="true" />}
               </span>
               اگر ارزان شد پیامک بزن
             </button>
@@ -75,9 +75,9 @@ export function WishRow({ item, remove, notice }: { item: WishItem; remove: Plai
 }
 
 /** Price change since added. */
-function Since({ item: { product, price, addedAt } }: { item: WishItem }) {
+function Since({ item: { product, price, added_at } }: { item: WishItem }) {
   const change = product.availableQuantity > 0 ? priceChange(price, product.price.amount) : null
-  const day = new Date(addedAt).toISOString()
+  const day = new Date(added_at).toISOString()
   return (
     <p className="text-13 leading-snug text-muted">
       {change?.kind === 'cheaper' && (

@@ -21,11 +21,11 @@ export function Wishlist({ items }: { items: readonly WishItem[] }) {
   const router = useRouter()
 
   async function putBack(item: WishInput) {
-    const subject = `wish ${item.productId}`
+    const subject = `wish ${item.product_id}`
     toast.close(subject)
     const result = await callAction(addToWishlist, { items: [item] })
     if (!result?.ok) return toast.error(result?.error.message ?? UNREACHABLE, { subject })
-    showMark(item.productId, true)
+    showMark(item.product_id, true)
     router.refresh()
   }
 
@@ -33,7 +33,7 @@ export function Wishlist({ items }: { items: readonly WishItem[] }) {
     if (!removed) return
     if (!removed.ok) return toast.error(removed.error.message, { subject: 'remove' })
     const gone = removed.data
-    showMark(gone.productId, false)
+    showMark(gone.product_id, false)
     toast.success(REMOVED, {
       subject: 'remove',
       action: { label: 'بازگرداندن', onClick: () => void putBack(gone) },

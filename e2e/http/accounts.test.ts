@@ -89,11 +89,11 @@ it(
 it('name without scripts: a page of A saves nothing for B, shows none of its text, and stays right for A', async () => {
   const page = await openPage(asA, '/profile/details')
   const before = [await rowsOf(a), await rowsOf(b)]
-  const refused = await submitForm(asB, page, 'ذخیرهٔ مشخصات', { firstName: 'نوشتهٔ', lastName: 'الفبایی' })
+  const refused = await submitForm(asB, page, 'ذخیرهٔ مشخصات', { first_name: 'نوشتهٔ', last_name: 'الفبایی' })
   expect(refused.text).toContain(OTHER)
   expect(foundIn(refused.html, ['الفبایی', 'پیشینیان'])).toEqual([])
   expect([await rowsOf(a), await rowsOf(b)]).toEqual(before)
-  const saved = await submitForm(asA, page, 'ذخیرهٔ مشخصات', { firstName: 'زهرا', lastName: 'کاوه' })
+  const saved = await submitForm(asA, page, 'ذخیرهٔ مشخصات', { first_name: 'زهرا', last_name: 'کاوه' })
   expect(saved.text).toContain('مشخصات شما ذخیره شد')
 })
 

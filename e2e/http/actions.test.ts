@@ -131,12 +131,12 @@ it('panel save: its answer has the page with the version for the next save', asy
   const path = buildActions()
     .find(({ exportedName }) => exportedName === 'saveSegment')!
     .pages[0]!.replace(/^app|\/page$/g, '')
-  const fields = { spentFrom: null, spentTo: null, ordersTo: null, lastFrom: null, lastTo: null }
+  const fields = { spent_from: null, spent_to: null, orders_to: null, last_from: null, last_to: null }
   const texts = { province: '', city: '', product: '', category: '', brand: '', consent: '' }
-  const save = (version: string, ordersFrom: number) =>
+  const save = (version: string, orders_from: number) =>
     callAction(visitor, 'saveSegment', path, {
       ...{ ...fields, ...texts, types: [], wishlist: false },
-      ...{ id: row!.id, version, name, ordersFrom },
+      ...{ id: row!.id, version, name, orders_from },
     })
   const stored = async () =>
     (await service().from('customer_segments').select('updated_at').eq('id', row!.id).single()).data!

@@ -190,7 +190,7 @@ it('price lists: sellers download them, the warehouse does not see them, neither
     const { document } = await openPage(await visitorOf(role), '/admin/wholesale/price-list')
     const download = document.querySelector('form[action="/api/wholesale/price-list"] [name="tier"]')
     expect([role, download !== null]).toEqual([role, sees])
-    expect(document.querySelector('[name="validDays"]')).toBeNull()
+    expect(document.querySelector('[name="valid_days"]')).toBeNull()
   }
 })
 

@@ -4,12 +4,12 @@ import { createPerson } from '../support/people.ts'
 import { createProduct, freshWord, sql } from '../support/products.ts'
 import { visitorFor, type Visitor } from '../support/visitor.ts'
 
-async function createPage(isPublished: boolean): Promise<string> {
+async function createPage(is_published: boolean): Promise<string> {
   const slug = `page-${freshWord()}`
   await sql('insert into public.pages (slug, title, body, is_published) values ($1, $1, $2, $3)', [
     slug,
     '<p>متن</p>',
-    isPublished,
+    is_published,
   ])
   return slug
 }

@@ -10,7 +10,7 @@ import { visitorFor, visitorOf } from '../support/visitor.ts'
 test('delivery estimate: refuses odd places and lines', async () => {
   const shop = client()
   const { id } = await createProduct({ stock: 9 })
-  const line = { productId: id, colorId: null, quantity: 1 }
+  const line = { product_id: id, color_id: null, quantity: 1 }
   const status = async (body: unknown) => (await shop.post('/api/delivery', body)).status
   expect(await status({ province: 'یزد', city: 'میبد', lines: [line] })).toBe(200)
   for (const body of [
@@ -44,7 +44,7 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
     const { result } = await callAction(admin, action, '/admin/delivery-settings', values)
     expect(result).toMatchObject({ ok: true })
   }
-  const lines = [{ productId: product.id, colorId: null, quantity: 1 }]
+  const lines = [{ product_id: product.id, color_id: null, quantity: 1 }]
   const estimate = async () => {
     const answer = await client().post('/api/delivery', { province: PROVINCE, city: CITY, lines })
     const { data } = (await answer.json()) as { data: { method: string; price: number }[] }
@@ -60,18 +60,18 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
       id: null,
       version: null,
       name: CITY,
-      cashOnDelivery: false,
+      cash_on_delivery: false,
       areas: [{ province: PROVINCE, city: CITY }],
       rates: [
         {
           method: 'post',
-          isOffered: true,
+          is_active: true,
           price: 60_000,
-          extraPerKg: null,
-          freeAbove: null,
-          daysFrom: 6,
-          daysTo: 8,
-          steps: [{ upToGrams: 20_000, price: 77_000 }],
+          extra_per_kg: null,
+          free_above: null,
+          days_from: 6,
+          days_to: 8,
+          steps: [{ up_to_grams: 20_000, price: 77_000 }],
         },
       ],
     })
@@ -83,7 +83,7 @@ test('delivery zone and method: what the panel saves is in estimate and checkout
        from public.delivery_methods where method = 'post'`,
     )) as [{ method: string; title: string; note: string; version: string }]
     const { title, note, version } = method
-    const saved = { method: 'post', title, isActive: true, cashOnDelivery: true, version }
+    const saved = { method: 'post', title, is_active: true, cash_on_delivery: true, version }
     await save('saveDeliveryMethod', { ...saved, note: `${note}، بسته‌بندی با کاه` })
     expect(missingIn(await checkout(), [`${note}، بسته‌بندی با کاه`])).toEqual([])
     const late = await callAction(admin, 'saveDeliveryMethod', '/admin/delivery-settings', {

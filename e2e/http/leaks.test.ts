@@ -224,8 +224,8 @@ async function crawl(rounds: number, meanwhile: () => Promise<unknown>) {
       if (text.includes(form)) wrong.push(`${way}: ${form}`)
     if (formsOf(VIEWERS[who].shown).some((form) => text.includes(form)))
       shown.set(who, (shown.get(who) ?? 0) + 1)
-    const isShared = /s-maxage|public/.test(answer.headers.get('cache-control') ?? '')
-    if (isShared && !['guest', 'normal'].includes(who) && /^\/(?:$|\?|products)/.test(path))
+    const is_shared = /s-maxage|public/.test(answer.headers.get('cache-control') ?? '')
+    if (is_shared && !['guest', 'normal'].includes(who) && /^\/(?:$|\?|products)/.test(path))
       wrong.push(`${way}: shared caches may keep it`)
   }
   for (let round = 0; round < rounds; round++) {
@@ -356,7 +356,7 @@ function askRaw(method: string, path: string, headers: Record<string, string>) {
 
 it.each<[string, Change]>([
   ['gets another type', (person) => ['setUserType', { id: person.id, type: 'normal' }]],
-  ['is blocked', (person) => ['blockUser', { id: person.id, isBlocked: true }]],
+  ['is blocked', (person) => ['blockUser', { id: person.id, is_blocked: true }]],
   ['is signed out by staff', (person) => ['signOutUser', { id: person.id }]],
 ])('prices by type: a dealer who %s sees retail at the next request', async (_, change) => {
   const admin = await visitorFor(await createPerson('admin'), 'admin')

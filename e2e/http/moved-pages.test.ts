@@ -137,20 +137,20 @@ test('configured redirects: one location that keeps the query, except abroad', a
     [`/${word}`, '/contact', true],
     [`/${word}-away`, 'https://elsewhere.example/a', true],
   ] as const
-  for (const [source, target, isPermanent] of targets)
+  for (const [source, target, is_permanent] of targets)
     await sql('insert into public.redirects (source, target, is_permanent) values ($1, $2, $3)', [
       source,
       target,
-      isPermanent,
+      is_permanent,
     ])
   await expire('redirects')
-  for (const [source, target, isPermanent] of targets) {
+  for (const [source, target, is_permanent] of targets) {
     const path = target.split('#')[0]!
     const kept = `${path}${path.includes('?') ? '&' : '?'}utm_source=x`
     await expectMove(
       `${source}?utm_source=x`,
       target.startsWith('/') ? kept : target,
-      isPermanent ? 308 : 307,
+      is_permanent ? 308 : 307,
     )
   }
 })

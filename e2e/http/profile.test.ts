@@ -53,10 +53,10 @@ it('profile without scripts: a refused name stays in its field, a right one is s
   const person = await createPerson()
   const visitor = await visitorFor(person)
   const page = await openPage(visitor, '/profile/details')
-  const refused = await submitForm(visitor, page, 'ذخیرهٔ مشخصات', { firstName: 'زهرا', lastName: '' })
+  const refused = await submitForm(visitor, page, 'ذخیرهٔ مشخصات', { first_name: 'زهرا', last_name: '' })
   expect(refused.text).toContain('این مورد لازم است')
-  expect(refused.document.querySelector('[name=firstName]')).toMatchObject({ value: 'زهرا' })
-  const saved = await submitForm(visitor, refused, 'ذخیرهٔ مشخصات', { lastName: 'کاوه' })
+  expect(refused.document.querySelector('[name=first_name]')).toMatchObject({ value: 'زهرا' })
+  const saved = await submitForm(visitor, refused, 'ذخیرهٔ مشخصات', { last_name: 'کاوه' })
   expect(saved.text).toContain('مشخصات شما ذخیره شد')
   expect(await sql('select first_name, last_name from public.profiles where id = $1', [person.id])).toEqual([
     { first_name: 'زهرا', last_name: 'کاوه' },

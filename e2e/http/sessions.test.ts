@@ -122,8 +122,8 @@ it('session: a form that is sent after the token expired is saved and renews it'
   const visitor = await visitorFor(person)
   await expire(visitor)
   const { result } = await callAction(visitor, 'rename', '/profile/details', {
-    firstName: 'شکیبا',
-    lastName: 'کاوه',
+    first_name: 'شکیبا',
+    last_name: 'کاوه',
   })
   expect(result).toMatchObject({ ok: true })
   expect(await sql('select first_name from public.profiles where id = $1', [person.id])).toEqual([
@@ -148,11 +148,11 @@ it('session: pictures and files that are sent after the token expired arrive', a
   await expire(customer)
   const business = {
     wanted: 'shop',
-    businessName: 'ظروف دیر',
+    business_name: 'ظروف دیر',
     field: 'store',
     province: 'هرمزگان',
     city: 'قشم',
-    businessId: '0013542419',
+    business_id: '0013542419',
   }
   const applied = await upload(customer, '/api/wholesale', business, 'pictures', await png())
   expect([applied.status, await applied.json()]).toEqual([200, { ok: true, data: null }])

@@ -157,7 +157,7 @@ describe.each(SHOPS)('tampering%s', (_, base) => {
   it('cart route: refuses odd quantities, ids and too many lines', async () => {
     const guest = client({}, base)
     const { id } = await createProduct({ price: 200_000, stock: 5 })
-    const line = (productId: unknown, quantity: unknown) => ({ productId, colorId: null, quantity })
+    const line = (product_id: unknown, quantity: unknown) => ({ product_id, color_id: null, quantity })
     const status = async (by: Client, lines: unknown[]) => {
       const answer = await by.post('/api/cart', { lines, code: null })
       expect(await answer.text()).not.toMatch(/at .+\.js|stack|SELECT/i)

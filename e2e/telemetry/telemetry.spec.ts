@@ -60,7 +60,7 @@ test('request id: is the same in answer, log and PostgreSQL', { tag: '@nightly' 
   // Another process writes the log: the response may come first.
   await expect
     .poll(() => logged(id))
-    .toMatchObject([{ name: 'hormoz', level: 50, msg: 'database not reached' }])
+    .toMatchObject([{ name: 'hormoz', level: 50, msg: 'database unreachable' }])
   // The log contains the route of a failing page.
   const page = newId()
   await ask('/products?search=09121234567', { 'x-request-id': page })

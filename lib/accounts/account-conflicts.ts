@@ -9,24 +9,18 @@ export interface AccountConflicts {
   /** Imported account with only the confirmed placeholder address. */
   imported: string | null
   /** Accounts that never proved the phone or placeholder address. */
-  phoneHolders: string[]
-  emailHolders: string[]
+  phone_holders: string[]
+  email_holders: string[]
   /** The phone was proved before or belongs to an imported account. */
-  isCustomer: boolean
+  is_customer: boolean
 }
 
 /** Phone in local form. */
 export async function findAccountConflicts(phone: string): Promise<AccountConflicts> {
-  const data = await serviceClient()
+  return serviceClient()
     .rpc('prepare_sign_in', { p_phone: phone, p_email: placeholderEmail(phone) })
     .single()
     .then(dataOf)
-  return {
-    imported: data.imported,
-    phoneHolders: data.phone_holders,
-    emailHolders: data.email_holders,
-    isCustomer: data.is_customer,
-  }
 }
 
 /** Removes unproved accounts without data; ignores those already removed or undeletable. */

@@ -9,7 +9,7 @@ export type Me = {
   name: string
   /** 09…, empty for guests. */
   phone: string
-  userType: 'normal' | 'shop' | 'dealer' | 'admin'
+  user_type: 'normal' | 'shop' | 'dealer' | 'admin'
   /** Server cart lines; 0 for guests, whose cart is local. */
   cartCount: number
   /** Product ids; empty for guests, whose list is local. */
@@ -21,7 +21,7 @@ export const GUEST: Me = {
   key: '',
   name: '',
   phone: '',
-  userType: 'normal',
+  user_type: 'normal',
   cartCount: 0,
   wishlist: [],
 }

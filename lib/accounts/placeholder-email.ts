@@ -9,8 +9,8 @@ import { removeAccounts, findAccountConflicts } from './account-conflicts'
  * next sign-in.
  */
 export async function setPlaceholderEmail(userId: string, phone: string): Promise<boolean> {
-  const { emailHolders } = await findAccountConflicts(phone)
-  await removeAccounts(emailHolders.filter((id) => id !== userId))
+  const { email_holders } = await findAccountConflicts(phone)
+  await removeAccounts(email_holders.filter((id) => id !== userId))
   const { error } = await serviceClient().auth.admin.updateUserById(userId, {
     email: placeholderEmail(phone),
     email_confirm: true,

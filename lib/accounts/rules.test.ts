@@ -42,9 +42,9 @@ it('one-time code: shows the wait in minutes and seconds', () => {
 })
 
 it('customer name: is stored in one spelling and cannot be empty', () => {
-  expect(nameInput.parse({ firstName: ' مريم ', lastName: 'كياني' })).toEqual({
-    firstName: 'مریم',
-    lastName: 'کیانی',
+  expect(nameInput.parse({ first_name: ' مريم ', last_name: 'كياني' })).toEqual({
+    first_name: 'مریم',
+    last_name: 'کیانی',
   })
-  expect(nameInput.safeParse({ firstName: ' ', lastName: 'ب' }).success).toBe(false)
+  expect(nameInput.safeParse({ first_name: ' ', last_name: 'ب' }).success).toBe(false)
 })

@@ -40,7 +40,7 @@ export const requestCodeInput = z.object({ phone })
 
 export const verifyCodeInput = z.object({ phone, code })
 
-export const nameInput = z.object({ firstName: name, lastName: name })
+export const nameInput = z.object({ first_name: name, last_name: name })
 
 /** The password is optional. */
 export const welcomeInput = nameInput.extend({

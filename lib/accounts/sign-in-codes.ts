@@ -25,7 +25,7 @@ export function sendCode(phone: string): Promise<void> {
   return inConstantTime(async () => {
     const attempt = await signInAttempt(phone)
     const found = await findAccountConflicts(phone)
-    await countSend(attempt, found.isCustomer)
+    await countSend(attempt, found.is_customer)
     await makeWay(phone, found)
     const auth = await authClient()
     const { error } = await auth.signInWithOtp({ phone: internationalPhone(phone) })
@@ -33,16 +33,16 @@ export function sendCode(phone: string): Promise<void> {
   })
 }
 
-/** Counts before sending. `isCustomer`: the phone has an account. Throws too_many_attempts or sms_failed. */
-export async function countSend(attempt: SignInAttempt, isCustomer: boolean): Promise<void> {
+/** Counts before sending. `is_customer`: the phone has an account. Throws too_many_attempts or sms_failed. */
+export async function countSend(attempt: SignInAttempt, is_customer: boolean): Promise<void> {
   const daily = env().SMS_DAILY_LIMIT
   let exceeded = await exceededLimit(sendLimits(attempt, daily))
-  const ownReserve = isCustomer ? 'customers' : null
+  const ownReserve = is_customer ? 'customers' : null
   const reserve = attempt.device ? 'devices' : ownReserve
   if (exceeded && isPool(exceeded) && reserve) exceeded = await exceededLimit(reserveLimits(reserve, daily))
   if (!exceeded) return
   if (!isPool(exceeded)) throw new AppError('too_many_attempts')
-  log.error({ limit: exceeded }, 'no more codes for now: SMS_DAILY_LIMIT')
+  log.error({ limit: exceeded }, 'code not sent: SMS_DAILY_LIMIT reached')
   throw new AppError('sms_failed')
 }
 
@@ -67,9 +67,9 @@ export async function countGuess(attempt: SignInAttempt): Promise<void> {
 /** Sets the placeholder's phone on an imported account, unconfirmed until the code is entered. */
 async function makeWay(
   phone: string,
-  { imported, phoneHolders, emailHolders }: AccountConflicts,
+  { imported, phone_holders, email_holders }: AccountConflicts,
 ): Promise<void> {
-  await removeAccounts(imported ? [...phoneHolders, ...emailHolders] : emailHolders)
+  await removeAccounts(imported ? [...phone_holders, ...email_holders] : email_holders)
   if (!imported) return
   const { error } = await serviceClient().auth.admin.updateUserById(imported, {
     phone: internationalPhone(phone),

@@ -18,9 +18,9 @@ export const slugInput = z
   )
 
 /** Reports an end before the start at the end field. */
-export function endsAfterStart(value: { startDate: string | null; endDate: string | null }): boolean {
-  const { startDate, endDate } = value
-  return startDate === null || endDate === null || Date.parse(endDate) > Date.parse(startDate)
+export function endsAfterStart(value: { start_date: string | null; end_date: string | null }): boolean {
+  const { start_date, end_date } = value
+  return start_date === null || end_date === null || Date.parse(end_date) > Date.parse(start_date)
 }
 export const END_BEFORE_START = 'تاریخ پایان باید پس از تاریخ شروع باشد'
 

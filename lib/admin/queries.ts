@@ -5,19 +5,21 @@ import { rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 
+/** Counts that the staff member may not see stay at zero. */
+const NO_ALERTS: AdminAlerts = {
+  new_orders: 0,
+  low_stock: 0,
+  waiting_reviews: 0,
+  waiting_questions: 0,
+  messages: 0,
+  stock_requests: 0,
+  stuck_payments: 0,
+  transfers: 0,
+}
+
 /** Throws `staff_required`. */
 export async function getAlerts(): Promise<AdminAlerts> {
-  const count = await rpcQuery('admin_alerts')
-  return {
-    newOrders: count.new_orders ?? 0,
-    lowStock: count.low_stock ?? 0,
-    waitingReviews: count.waiting_reviews ?? 0,
-    waitingQuestions: count.waiting_questions ?? 0,
-    messages: count.messages ?? 0,
-    stockRequests: count.stock_requests ?? 0,
-    stuckPayments: count.stuck_payments ?? 0,
-    transfers: count.transfers ?? 0,
-  }
+  return { ...NO_ALERTS, ...(await rpcQuery('admin_alerts')) }
 }
 
 /** At most five each of products, orders and customers. */

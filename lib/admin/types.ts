@@ -1,16 +1,16 @@
 export interface AdminAlerts {
   /** Paid, or awaiting the call before cash on delivery. */
-  newOrders: number
+  new_orders: number
   /** Active products with a quantity of one to three. */
-  lowStock: number
-  waitingReviews: number
+  low_stock: number
+  waiting_reviews: number
   /** Questions and customers' answers. */
-  waitingQuestions: number
+  waiting_questions: number
   /** Unhandled contact messages. */
   messages: number
-  stockRequests: number
+  stock_requests: number
   /** Unallocated payments, and gateway visits without a result. */
-  stuckPayments: number
+  stuck_payments: number
   /** Unchecked bank transfer receipts. */
   transfers: number
 }

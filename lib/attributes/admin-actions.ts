@@ -75,12 +75,7 @@ export const saveCategoryAttributes = rpcAction({
   rpc: 'admin_save_category_attributes',
   args: ({ categoryId, attributes }) => ({
     p_category: categoryId,
-    p_attributes: attributes.map((each) => ({
-      attribute_id: each.attributeId,
-      is_filter: each.isFilter,
-      is_compared: each.isCompared,
-      is_highlight: each.isHighlight,
-    })),
+    p_attributes: attributes,
   }),
   after: expireAttributes,
 })

@@ -33,19 +33,7 @@ export async function listCategoryAttributes(): Promise<Map<string, CategoryAttr
     .select('category_id, attribute_id, is_filter, is_compared, is_highlight')
     .order('sort_order')
     .then(dataOf)
-  const own = new Map<string, CategoryAttribute[]>()
-  for (const row of data) {
-    own.set(row.category_id, [
-      ...(own.get(row.category_id) ?? []),
-      {
-        attributeId: row.attribute_id,
-        isFilter: row.is_filter,
-        isCompared: row.is_compared,
-        isHighlight: row.is_highlight,
-      },
-    ])
-  }
-  return own
+  return Map.groupBy(data, ({ category_id }) => category_id)
 }
 
 /** All attributes, and those of each category in order. */
@@ -54,18 +42,17 @@ export async function listProductAttributes(): Promise<{
   attributesOfCategory: Record<string, string[]>
 }> {
   const client = await viewerClient()
-  const [attributes, own, data] = await Promise.all([
+  const [attributes, own, categories] = await Promise.all([
     listAttributesForAdmin(),
     listCategoryAttributes(),
     client.from('categories').select('id, parent_id').then(dataOf),
   ])
-  const categories = data.map(({ id, parent_id }) => ({ id, parentId: parent_id }))
   return {
     attributes,
     attributesOfCategory: Object.fromEntries(
       categories.map(({ id }) => [
         id,
-        attributesOf(categories, own, id).map(({ attributeId }) => attributeId),
+        attributesOf(categories, own, id).map(({ attribute_id }) => attribute_id),
       ]),
     ),
   }

@@ -86,10 +86,10 @@ export const categoryAttributesSchema = z.object({
   attributes: z
     .array(
       z.object({
-        attributeId: z.uuid(),
-        isFilter: z.boolean(),
-        isCompared: z.boolean(),
-        isHighlight: z.boolean(),
+        attribute_id: z.uuid(),
+        is_filter: z.boolean(),
+        is_compared: z.boolean(),
+        is_highlight: z.boolean(),
       }),
     )
     .max(100, 'حداکثر ۱۰۰ ویژگی'),

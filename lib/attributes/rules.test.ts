@@ -59,21 +59,25 @@ it.each([
 
 it('category attributes: come from the top down, the nearest category decides', () => {
   const categories = [
-    { id: 'top', parentId: null },
-    { id: 'under', parentId: 'top' },
+    { id: 'top', parent_id: null },
+    { id: 'under', parent_id: 'top' },
   ]
-  const one = (attributeId: string, isFilter: boolean) => ({
-    attributeId,
-    isFilter,
-    isCompared: true,
-    isHighlight: false,
+  const one = (attribute_id: string, is_filter: boolean) => ({
+    attribute_id,
+    is_filter,
+    is_compared: true,
+    is_highlight: false,
   })
   const own = new Map([
     ['top', [one('diameter', true), one('material', true)]],
     ['under', [one('coating', true), one('diameter', false)]],
   ])
   expect(
-    attributesOf(categories, own, 'under').map((each) => [each.attributeId, each.isFilter, each.categoryId]),
+    attributesOf(categories, own, 'under').map((each) => [
+      each.attribute_id,
+      each.is_filter,
+      each.category_id,
+    ]),
   ).toEqual([
     ['material', true, 'top'],
     ['coating', true, 'under'],

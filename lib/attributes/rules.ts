@@ -80,7 +80,7 @@ export function readNumber(typed: string, decimals: number): number | null {
 
 interface Node {
   id: string
-  parentId: string | null
+  parent_id: string | null
 }
 
 /**
@@ -90,21 +90,21 @@ interface Node {
 export function attributesOf(
   categories: readonly Node[],
   own: ReadonlyMap<string, readonly CategoryAttribute[]>,
-  categoryId: string,
-): (CategoryAttribute & { categoryId: string })[] {
+  category_id: string,
+): (CategoryAttribute & { category_id: string })[] {
   const line: string[] = []
-  let at = categories.find(({ id }) => id === categoryId)
+  let at = categories.find(({ id }) => id === category_id)
   while (at && !line.includes(at.id)) {
     line.push(at.id)
-    const { parentId } = at
-    at = categories.find(({ id }) => id === parentId)
+    const { parent_id } = at
+    at = categories.find(({ id }) => id === parent_id)
   }
   const named = new Set<string>()
   const levels = line.map((id) =>
     (own.get(id) ?? []).flatMap((each) => {
-      if (named.has(each.attributeId)) return []
-      named.add(each.attributeId)
-      return [{ ...each, categoryId: id }]
+      if (named.has(each.attribute_id)) return []
+      named.add(each.attribute_id)
+      return [{ ...each, category_id: id }]
     }),
   )
   return levels.reverse().flat()

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/supabase/database.types'
+import type { Row } from '@/lib/utils/rows'
 
 export type AttributeKind = Database['public']['Enums']['attribute_kind']
 
@@ -40,12 +41,10 @@ export interface Attribute {
   choices: AttributeChoice[]
 }
 
-export interface CategoryAttribute {
-  attributeId: string
-  isFilter: boolean
-  isCompared: boolean
-  isHighlight: boolean
-}
+export type CategoryAttribute = Pick<
+  Row<'category_attributes'>,
+  'attribute_id' | 'is_filter' | 'is_compared' | 'is_highlight'
+>
 
 /** Filterable attribute; bounds in its unit, null without values. */
 export type AttributeFacet = { key: string; name: string } & (

@@ -54,7 +54,7 @@ export function runBulkTasksSoon(wait = 0): void {
       if (wait > 0) await sleep(wait)
       await runBulkTasks(RUN_MS)
     } catch (error) {
-      log.error({ err: error }, 'bulk tasks not run: the next minute goes on')
+      log.error({ err: error }, 'bulk tasks not run, retried next minute')
     }
   })
 }

@@ -46,26 +46,22 @@ export const mergeCart = rpcAction({
   rpc: 'merge_cart',
   args: ({ mergeId, lines }) => ({
     p_merge_id: mergeId,
-    p_lines: lines.map(({ productId, colorId, quantity }) => ({
-      product_id: productId,
-      color_id: colorId,
-      quantity,
-    })),
+    p_lines: lines,
   }),
   after: (data) => data,
 })
 
 /** One round trip: `set_cart_line` checks the session itself. */
 async function callSetCartLine(
-  { productId, colorId, quantity }: LineInput,
+  { product_id, color_id, quantity }: LineInput,
   { add, signedIn }: { add: boolean; signedIn: boolean },
 ) {
   if (!signedIn) throw new AppError('sign_in_required')
   const client = await viewerClient()
   return client
     .rpc('set_cart_line', {
-      p_product_id: productId,
-      ...(colorId && { p_color_id: colorId }),
+      p_product_id: product_id,
+      ...(color_id && { p_color_id: color_id }),
       p_quantity: quantity,
       p_add: add,
     })

@@ -7,9 +7,9 @@ import { announceCart, readGuestCart, setGuestLine, writeGuestCart } from './gue
 import { isProduct, lineKey, MAX_LINES, withLine } from './lines'
 
 export type AddToCart = {
-  productId: string
+  product_id: string
   /** Null for products without colors. */
-  colorId: string | null
+  color_id: string | null
   quantity: number
   /** Stock known to the page; limits guests, while the database limits customers. */
   available: number
@@ -49,7 +49,7 @@ export async function addAllToCart(wanted: readonly AddToCart[]): Promise<AddAll
 async function mergeAsCustomer(wanted: readonly AddToCart[]): Promise<number | null> {
   const result = await callAction(mergeCart, {
     mergeId: crypto.randomUUID(),
-    lines: wanted.map(({ productId, colorId, quantity }) => ({ productId, colorId, quantity })),
+    lines: wanted.map(({ product_id, color_id, quantity }) => ({ product_id, color_id, quantity })),
   })
   if (result?.ok) {
     announceCart()
@@ -62,8 +62,8 @@ async function mergeAsCustomer(wanted: readonly AddToCart[]): Promise<number | n
 function addAllAsGuest(wanted: readonly AddToCart[]): number {
   let lines = readGuestCart()
   let added = 0
-  for (const { productId, colorId, quantity, available } of wanted) {
-    const key = lineKey(productId, colorId)
+  for (const { product_id, color_id, quantity, available } of wanted) {
+    const key = lineKey(product_id, color_id)
     const held = lines.find((line) => line.key === key)?.quantity ?? 0
     const now = Math.min(held + quantity, available)
     if (now <= held || (held === 0 && lines.length >= MAX_LINES)) continue
@@ -75,8 +75,8 @@ function addAllAsGuest(wanted: readonly AddToCart[]): number {
 }
 
 async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
-  const { productId, colorId, quantity } = wanted
-  const result = await callAction(addCartLine, { productId, colorId, quantity })
+  const { product_id, color_id, quantity } = wanted
+  const result = await callAction(addCartLine, { product_id, color_id, quantity })
   if (!result) return refuse('cart_add_failed')
   if (result.ok) {
     announceCart()
@@ -90,8 +90,8 @@ async function addAsCustomer(wanted: AddToCart): Promise<AddToCartResult> {
   return code === 'unknown' || code === 'unavailable' ? refuse('cart_add_failed') : { ok: false, message }
 }
 
-function addAsGuest({ productId, colorId, quantity, available }: AddToCart): Promise<AddToCartResult> {
-  const key = lineKey(productId, colorId)
+function addAsGuest({ product_id, color_id, quantity, available }: AddToCart): Promise<AddToCartResult> {
+  const key = lineKey(product_id, color_id)
   const lines = readGuestCart()
   const held = lines.find((line) => line.key === key)?.quantity ?? 0
   if (held === 0 && lines.length >= MAX_LINES) return refuse('cart_full')

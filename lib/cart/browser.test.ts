@@ -134,7 +134,7 @@ it('guest cart: reads memory first while storage is full', async () => {
 })
 
 const add = async (quantity: number, available: number) =>
-  (await import('./add-to-cart')).addToCart({ productId: pot, colorId: null, quantity, available })
+  (await import('./add-to-cart')).addToCart({ product_id: pot, color_id: null, quantity, available })
 
 it('add to cart: adds to a guest cart up to the stock', async () => {
   expect(await add(2, 5)).toEqual({
@@ -177,8 +177,8 @@ it('add to cart: calls the server for customers, falls back when the session end
 })
 
 const wanted = [
-  { productId: pot, colorId: null, quantity: 1, available: 2 },
-  { productId: pan, colorId: null, quantity: 1, available: 1 },
+  { product_id: pot, color_id: null, quantity: 1, available: 2 },
+  { product_id: pan, color_id: null, quantity: 1, available: 1 },
 ]
 
 it('add all to cart: adds each guest line up to the stock and reports the number', async () => {
@@ -215,8 +215,8 @@ it('add all to cart: calls the server once, falls back when the session ended, r
 it('add to cart: refuses with messages of the shop', async () => {
   const { addToCart } = await import('./add-to-cart')
   const add = (more: object) =>
-    addToCart({ productId: pot, colorId: null, quantity: 1, available: 5, ...more })
-  expect(await add({ productId: 'x' })).toMatchObject({ ok: false, message: 'محصول نامعتبر است' })
+    addToCart({ product_id: pot, color_id: null, quantity: 1, available: 5, ...more })
+  expect(await add({ product_id: 'x' })).toMatchObject({ ok: false, message: 'محصول نامعتبر است' })
   server.signedIn = true
   const answers: [string, string][] = [
     ['color_missing', 'اطلاعات محصول به‌روزرسانی شده است. لطفاً دوباره تلاش کنید.'],
@@ -231,7 +231,7 @@ it('add to cart: refuses with messages of the shop', async () => {
 
 const merge = async () => (await import('./merge-guest-cart')).mergeGuestCart()
 const sent = (call: number) =>
-  server.mergeCart.mock.calls[call]![0] as { mergeId: string; lines: { productId: string }[] }
+  server.mergeCart.mock.calls[call]![0] as { mergeId: string; lines: { product_id: string }[] }
 
 it('guest cart merge: keeps id and lines until the server answers, later lines get another id', async () => {
   localStorage.setItem('cart', JSON.stringify([entry(pot, 2)]))
@@ -245,8 +245,8 @@ it('guest cart merge: keeps id and lines until the server answers, later lines g
   expect(sent(1)).toEqual(sent(0))
   expect(sent(2).mergeId).not.toBe(sent(0).mergeId)
   expect(sent(2).lines).toEqual([
-    { productId: pot, colorId: null, quantity: 1 },
-    { productId: pan, colorId: null, quantity: 1 },
+    { product_id: pot, color_id: null, quantity: 1 },
+    { product_id: pan, color_id: null, quantity: 1 },
   ])
   expect(stored()).toEqual([])
   expect(localStorage.getItem('cart_merge')).toBeNull()
@@ -265,9 +265,9 @@ it('guest cart merge: sends nothing for an empty cart', async () => {
 
 it('seen cart: reports a price change once, never across customer types', async () => {
   const { rememberCart } = await import('./last-viewed-cart')
-  const changes = (userType: string, unitPrice: number) =>
+  const changes = (user_type: string, unitPrice: number) =>
     rememberCart({
-      user_type: userType,
+      user_type,
       lines: [{ key: pot, unit_price: unitPrice, name: 'قابلمه' } as CartLine],
     }).pricesBefore
   expect(changes('normal', 100).size).toBe(0)
@@ -288,7 +288,7 @@ const line = (quantity: number, more: Partial<CartLine> = {}): CartLine =>
   ({ key: pot, product_id: pot, color_id: null, quantity, state: 'ok', available: 9, ...more }) as CartLine
 const cart = (lines: CartLine[], more: Partial<Cart> = {}): { ok: true; data: Cart } => ({
   ok: true,
-  data: { signedIn: true, user_type: 'normal', lines, discount: null, codeProblem: null, ...more } as Cart,
+  data: { signed_in: true, user_type: 'normal', lines, discount: null, codeProblem: null, ...more } as Cart,
 })
 async function open(first: CartLine[], more: Partial<Cart> = {}) {
   const { createCartStore } = await import('./cart-store')
@@ -308,7 +308,7 @@ it('cart store: shows a new quantity at once, sends the last one, follows the ne
   store.change(pot, 3)
   expect(store.getState().wanted.get(pot)).toBe(3)
   await vi.waitFor(() => expect(store.getState().cart?.lines[0]?.quantity).toBe(3))
-  expect(server.setCartLine).toHaveBeenCalledExactlyOnceWith({ productId: pot, colorId: null, quantity: 3 })
+  expect(server.setCartLine).toHaveBeenCalledExactlyOnceWith({ product_id: pot, color_id: null, quantity: 3 })
   expect(store.getState().wanted.size).toBe(0)
   expect(notify).not.toHaveBeenCalled()
 })

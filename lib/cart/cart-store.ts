@@ -171,7 +171,7 @@ export function createCartStore(
 
   /** Saves a line; returns an error message or null. */
   async function write(key: string, quantity: number): Promise<string | null> {
-    if (!store.getState().cart?.signedIn) {
+    if (!store.getState().cart?.signed_in) {
       withoutReload(() => setGuestLine(key, quantity))
       return null
     }
@@ -183,7 +183,7 @@ export function createCartStore(
   }
 
   async function clear(): Promise<boolean> {
-    if (store.getState().cart?.signedIn) {
+    if (store.getState().cart?.signed_in) {
       const result = await callAction(clearCart, {})
       if (!result?.ok) {
         notify(sentence(result?.error, 'cart_clear_failed'))
@@ -217,7 +217,7 @@ export function createCartStore(
       onCartChange(() => isOwnChange || reload()),
       meStore.subscribe(({ me }) => {
         const { cart } = store.getState()
-        if (cart && me.signedIn !== cart.signedIn) reload()
+        if (cart && me.signedIn !== cart.signed_in) reload()
       }),
     ]
     reload()

@@ -14,8 +14,8 @@ const line = (id: string, quantity: number, color: string | null = null) => ({
 it('cart line key: joins product and color by a double colon', () => {
   expect(lineKey(pot, null)).toBe(pot)
   expect(lineKey(pot, red)).toBe(`${pot}::${red}`)
-  expect(parseKey(`${pot}::${red}`)).toEqual({ productId: pot, colorId: red })
-  expect(parseKey(pot)).toEqual({ productId: pot, colorId: null })
+  expect(parseKey(`${pot}::${red}`)).toEqual({ product_id: pot, color_id: red })
+  expect(parseKey(pot)).toEqual({ product_id: pot, color_id: null })
 })
 
 it('stored cart: reads written lines', () => {

@@ -17,18 +17,24 @@ export const MAX_QUANTITY: typeof limits.cart_items.quantity.max = 9999
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export function lineKey(productId: string, colorId: string | null): string {
-  return colorId ? `${productId}::${colorId}` : productId
+export function lineKey(product_id: string, color_id: string | null): string {
+  return color_id ? `${product_id}::${color_id}` : product_id
 }
 
-export function parseKey(key: string): { productId: string; colorId: string | null } {
-  const [productId = '', colorId] = key.split('::')
-  return { productId, colorId: colorId ?? null }
+export function parseKey(key: string): { product_id: string; color_id: string | null } {
+  const [product_id = '', color_id] = key.split('::')
+  return { product_id, color_id: color_id ?? null }
 }
 
 /** Validates the id format. */
-export function isProduct({ productId, colorId }: { productId: string; colorId: string | null }): boolean {
-  return UUID.test(productId) && (colorId === null || UUID.test(colorId))
+export function isProduct({
+  product_id,
+  color_id,
+}: {
+  product_id: string
+  color_id: string | null
+}): boolean {
+  return UUID.test(product_id) && (color_id === null || UUID.test(color_id))
 }
 
 /** Quantity that can be bought now, without unavailable or unpriced products. */
@@ -56,7 +62,7 @@ export function parseLines(stored: unknown): GuestLine[] {
 
 /** Below 1 removes the line. */
 export function withLine(lines: readonly GuestLine[], key: string, quantity: number): GuestLine[] {
-  const line = { id: parseKey(key).productId, key, quantity: Math.min(quantity, MAX_QUANTITY) }
+  const line = { id: parseKey(key).product_id, key, quantity: Math.min(quantity, MAX_QUANTITY) }
   const kept = lines.filter((each) => each.key !== key)
   if (quantity < 1) return kept
   const place = lines.findIndex((each) => each.key === key)
@@ -75,7 +81,7 @@ function parseLine(entry: unknown): GuestLine | null {
   if (typeof entry !== 'object' || entry === null) return null
   const { key, quantity } = entry as Partial<Record<keyof GuestLine, unknown>>
   if (typeof key !== 'string' || !Number.isInteger(quantity) || (quantity as number) < 1) return null
-  const { productId, colorId } = parseKey(key)
-  if (!isProduct({ productId, colorId })) return null
-  return { id: productId, key: lineKey(productId, colorId), quantity: quantity as number }
+  const { product_id, color_id } = parseKey(key)
+  if (!isProduct({ product_id, color_id })) return null
+  return { id: product_id, key: lineKey(product_id, color_id), quantity: quantity as number }
 }

@@ -20,7 +20,7 @@ export async function getCart(
 ): Promise<Cart> {
   const [client, tried] = await Promise.all([viewerClient(), limitCodeTries(signedIn, code)])
   const { data, error } = await client.rpc('price_own_cart', {
-    p_lines: lines.map(toRow),
+    p_lines: lines,
     ...(tried.code && { p_code: tried.code }),
   })
   if (error) {
@@ -28,13 +28,9 @@ export async function getCart(
     log.error({ err: error }, 'cart not priced')
     throw new AppError('cart_load_failed')
   }
-  const { signed_in, ...quote } = ownCartSchema.parse(data)
+  const quote = ownCartSchema.parse(data)
   await tried.note(quote.discount?.error)
   if (tried.isLimited || quote.discount?.error === 'too_many_attempts')
-    return { ...quote, signedIn: signed_in, discount: null, codeProblem: errorText('too_many_attempts') }
-  return { ...quote, signedIn: signed_in, codeProblem: codeProblem(quote.discount) || null }
-}
-
-function toRow({ productId, colorId, quantity }: LineInput) {
-  return { product_id: productId, color_id: colorId, quantity }
+    return { ...quote, discount: null, codeProblem: errorText('too_many_attempts') }
+  return { ...quote, codeProblem: codeProblem(quote.discount) || null }
 }

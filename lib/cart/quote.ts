@@ -105,6 +105,6 @@ export type CartLine = QuoteLine
 export type LineState = QuoteLine['state']
 
 export type Cart = Quote & {
-  signedIn: boolean
+  signed_in: boolean
   codeProblem: string | null
 }

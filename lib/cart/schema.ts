@@ -3,7 +3,7 @@ import { MAX_LINES, MAX_QUANTITY } from './lines'
 
 const quantity = z.int().max(MAX_QUANTITY)
 
-const product = z.object({ productId: z.uuid(), colorId: z.uuid().nullable() })
+const product = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable() })
 
 /** 0 removes. */
 export const setLineInput = product.extend({ quantity: quantity.min(0) })

@@ -75,8 +75,8 @@ export function withoutPrices(changes: { [name: string]: Json }): { [name: strin
 /** The publication argument of `admin_save_product`. */
 export function publicationOf(input: ProductValues): { [name: string]: Json } {
   return {
-    seo_title: normalizePersian(input.seoTitle),
-    seo_description: normalizePersian(input.seoDescription),
+    seo_title: normalizePersian(input.seo_title),
+    seo_description: normalizePersian(input.seo_description),
     publish_at: input.isActive ? null : input.publishAt,
   }
 }

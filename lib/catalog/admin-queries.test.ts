@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { attributesOfProduct, listColorChoices } from './admin-queries'
 
-const { keep } = vi.hoisted(() => ({ keep: vi.fn() }))
-vi.mock('@/lib/server/cached-read', () => ({ keep }))
+const { cachedRead } = vi.hoisted(() => ({ cachedRead: vi.fn() }))
+vi.mock('@/lib/server/cached-read', () => ({ cachedRead }))
 vi.mock('@/lib/attributes/admin-queries', () => ({
   listAttributesForAdmin: () => [{ id: 'a', key: 'volume', kind: 'number', decimals: 1, choices: [] }],
 }))
@@ -13,7 +13,7 @@ vi.mock('@/lib/supabase/viewer', () => {
 
 it('colors: are kept for an hour, or until one changes', async () => {
   await listColorChoices()
-  expect(keep).toHaveBeenCalledWith(['colors'], ['colors'], expect.any(Function), 3600)
+  expect(cachedRead).toHaveBeenCalledWith(['colors'], ['colors'], expect.any(Function), 3600)
 })
 
 it('attributes: numbers reach the form in the digits that its fields hold', async () => {

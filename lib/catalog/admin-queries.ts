@@ -5,7 +5,7 @@ import { readRpcPage } from '@/lib/admin/run-list'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { getViewer, mayDo } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -130,8 +130,8 @@ export async function getProductForAdmin(id: string): Promise<ProductInput | nul
     expectedStock: data.stock_quantity,
     stock: data.stock_quantity,
     slug: data.slug ?? '',
-    seoTitle: publication.seo_title,
-    seoDescription: publication.seo_description,
+    seo_title: publication.seo_title,
+    seo_description: publication.seo_description,
     isActive: data.is_active ?? false,
     publishAt: publication.publish_at,
     isFeatured: data.is_featured ?? false,
@@ -208,7 +208,7 @@ function yesOrNo(is: boolean | null | undefined) {
 const COLORS_KEPT = 3600
 
 export function listColorChoices(): Promise<{ id: string; name: string; hex: string }[]> {
-  return keep(
+  return cachedRead(
     ['colors'],
     [cacheTags.colors],
     async () => {
@@ -231,7 +231,7 @@ export async function listCategoryChoices(): Promise<{ value: string; label: str
     .order('sort_order')
     .order('name')
     .then(dataOf)
-  return categoryPaths(data.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id }))).map(
+  return categoryPaths(data.map(({ id, name, parent_id }) => ({ id, name, parent_id }))).map(
     ({ id, path }) => ({ value: id, label: path }),
   )
 }

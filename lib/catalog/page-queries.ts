@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ProductAttribute } from '@/lib/attributes/types'
 import { type BannerRow, type SlideRow, type TileRow, toBanner, toSlide, toTile } from '@/lib/content/rows'
 import { richText } from '@/lib/content/rich-text'
-import { type QuestionPageRow, withAnswer } from '@/lib/questions/rows'
+import { withAnswer } from '@/lib/questions/rows'
 import { FIRST_ANSWERS, FIRST_QUESTIONS } from '@/lib/questions/rules'
 import type { QuestionPage } from '@/lib/questions/types'
 import { REVIEWS_PER_PAGE } from '@/lib/reviews/rules'
@@ -72,7 +72,7 @@ function toBundle({ id, title, subtitle, total, missing, lines }: BundleRow): Bu
     // Only shown fields: the result is serialised into the page.
     lines: lines.map((line) => ({
       ...toRanked(toCard(line)),
-      colorId: line.color_id,
+      color_id: line.color_id,
       colorName: line.color_name,
       pieces: line.pieces,
     })),
@@ -94,7 +94,7 @@ export interface ProductRow extends Omit<CardRow, 'colors' | 'family'> {
   related: string[]
   reviews: DetailedReviewRow[]
   summary: SummaryRow | null
-  questions: QuestionPageRow
+  questions: QuestionPage
   seo: SeoTexts
 }
 

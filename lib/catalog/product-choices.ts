@@ -13,11 +13,11 @@ type Client = SupabaseClient<Database>
 /** Colors, or with `sizes` those of the family. Throws `product_missing`. */
 export async function getProductChoices(
   client: Client,
-  productId: string,
+  product_id: string,
   sizes: boolean,
 ): Promise<ProductChoices> {
-  const family = sizes ? await getFamily(client, productId) : null
-  const ids = family?.sizes.map(({ id }) => id) ?? [productId]
+  const family = sizes ? await getFamily(client, product_id) : null
+  const ids = family?.sizes.map(({ id }) => id) ?? [product_id]
   const [cards, colors] = await Promise.all([
     listProductsById(client, ids),
     client
@@ -40,8 +40,8 @@ export async function getProductChoices(
   }
 }
 
-async function getFamily(client: Client, productId: string): Promise<Family | null> {
-  const row = await rpcQuery('product_family', { p_product: productId }, client)
+async function getFamily(client: Client, product_id: string): Promise<Family | null> {
+  const row = await rpcQuery('product_family', { p_product: product_id }, client)
   return row && toFamily(row)
 }
 

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { cache } from 'react'
 import type { TintName } from '@/lib/categories/tints'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { rpcQuery } from '@/lib/server/rpc'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { dataOf } from '@/lib/supabase/errors'
@@ -33,7 +33,7 @@ export const PAGE_SIZE = 12
 export interface Category extends CategoryTile {
   id: string
   description: string
-  parentId: string | null
+  parent_id: string | null
 }
 
 export interface ListedCategories {
@@ -56,13 +56,12 @@ export const listCategories = cache(async (client: Client): Promise<ListedCatego
   const countOf = new Map(counts.map((row) => [row.category_id, row.product_count]))
   const seo: ListedCategories['seo'] = {}
   return {
-    categories: categories.map(({ image_url, parent_id, tint, seo_title, seo_description, ...rest }) => {
+    categories: categories.map(({ image_url, tint, seo_title, seo_description, ...rest }) => {
       if (seo_title || seo_description) seo[rest.slug] = { title: seo_title, description: seo_description }
       return {
         ...rest,
         image: image_url,
         tint: tint as TintName,
-        parentId: parent_id,
         count: countOf.get(rest.id) ?? 0,
       }
     }),
@@ -72,7 +71,7 @@ export const listCategories = cache(async (client: Client): Promise<ListedCatego
 
 /** Those of the navigation, which stands on every page. */
 export const keptCategories = () =>
-  keep(['categories'], [cacheTags.categories], () => listCategories(anonymousClient()))
+  cachedRead(['categories'], [cacheTags.categories], () => listCategories(anonymousClient()))
 
 /** A page past the end is empty. */
 export async function findProducts(client: Client, args: SearchArgs): Promise<FoundProducts> {

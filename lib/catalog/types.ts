@@ -107,7 +107,7 @@ export type SizeChoice = Pick<
 
 /** `pieces`: quantity in the named color that can be bought now. */
 type BundleLine = Pick<ProductCardData, 'id' | 'slug' | 'name' | 'image' | 'tint' | 'price'> & {
-  colorId: string | null
+  color_id: string | null
   colorName: string | null
   pieces: number
 }

@@ -7,7 +7,6 @@ import { cacheTags } from '@/lib/server/cache-tags'
 import { type Result } from '@/lib/utils/result'
 import { expireTags } from '@/lib/server/revalidate'
 import { slugify } from '@/lib/utils/slug'
-import { normalizePersian } from '@/lib/utils/text'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { categorySchema, deleteCategorySchema } from './admin-schema'
 
@@ -16,26 +15,15 @@ export const saveCategory = defineAction({
   name: 'categories.save',
   schema: categorySchema,
   access: 'products',
-  refusals: { duplicate: besideField('slug', 'دسته‌ای با این نشانی هست'), category_loop: 'parentId' },
-  run: async ({ input }) => {
+  refusals: { duplicate: besideField('slug', 'دسته‌ای با این نشانی هست'), category_loop: 'parent_id' },
+  run: async ({ input: { id, version, image, ...input } }) => {
     const client = await viewerClient()
-    const name = normalizePersian(input.name)
-    const row = {
-      name,
-      slug: input.slug || slugify(name) || 'category',
-      description: normalizePersian(input.description),
-      seo_title: normalizePersian(input.seoTitle),
-      seo_description: normalizePersian(input.seoDescription),
-      image_url: input.image,
-      tint: input.tint,
-      parent_id: input.parentId || null,
-    }
-    const before = input.id
-      ? await client.from('categories').select('slug').eq('id', input.id).maybeSingle()
-      : null
-    const { id } = await saveRow('categories', input, row)
-    expireCategories([row.slug, ...(before?.data ? [before.data.slug] : [])])
-    return { id }
+    const slug = input.slug || slugify(input.name) || 'category'
+    const row = { ...input, slug, image_url: image, parent_id: input.parent_id || null }
+    const before = id ? await client.from('categories').select('slug').eq('id', id).maybeSingle() : null
+    const saved = await saveRow('categories', { id, version }, row)
+    expireCategories([slug, ...(before?.data ? [before.data.slug] : [])])
+    return saved
   },
 })
 

@@ -19,15 +19,9 @@ export async function listCategoriesForAdmin(): Promise<CategoryRow[]> {
     countProductsBy('category'),
   ])
   return data.map((row) => ({
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    description: row.description,
-    seoTitle: row.seo_title,
-    seoDescription: row.seo_description,
+    ...row,
     image: row.image_url,
     tint: row.tint as CategoryRow['tint'],
-    parentId: row.parent_id,
     version: row.updated_at,
     products: products.get(row.id) ?? 0,
   }))

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { categoryLinks, categoriesAbove } from './links'
 
-const category = (id: string, parentId: string | null = null) => ({
+const category = (id: string, parent_id: string | null = null) => ({
   id,
   slug: id,
   name: id.toUpperCase(),
-  parentId,
+  parent_id,
 })
 const all = [
   category('a'),

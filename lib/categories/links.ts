@@ -2,7 +2,7 @@ interface CategoryNode {
   id: string
   slug: string
   name: string
-  parentId: string | null
+  parent_id: string | null
 }
 
 export interface CategoryLinks<S extends CategoryNode> {
@@ -26,28 +26,28 @@ export function categoryLinks<S extends CategoryNode>(
 ): CategoryLinks<S> {
   const under = (id: string | null) =>
     all
-      .filter(({ parentId }) => parentId === id)
+      .filter(({ parent_id }) => parent_id === id)
       .map((category) => ({ ...category, count: counts.get(category.id) ?? 0 }))
       .filter(({ id: own, slug, count }) => count > 0 || own === current?.id || chosen.includes(slug))
   if (!current) return { above: null, parent: undefined, categories: under(null) }
-  const hasChildren = all.some(({ parentId }) => parentId === current.id)
-  const parent = all.find(({ id }) => id === current.parentId)
+  const hasChildren = all.some(({ parent_id }) => parent_id === current.id)
+  const parent = all.find(({ id }) => id === current.parent_id)
   return {
     above: parent ? { slug: parent.slug, name: parent.name } : { slug: undefined, name: allName },
     parent: hasChildren ? current : parent,
-    categories: under(hasChildren ? current.id : current.parentId),
+    categories: under(hasChildren ? current.id : current.parent_id),
   }
 }
 
 /** Ancestors from the top. */
 export function categoriesAbove<S extends CategoryNode>(all: readonly S[], category: S | undefined): S[] {
   const above: S[] = []
-  let parentId = category?.parentId
-  while (parentId && above.length < all.length) {
-    const parent = all.find(({ id }) => id === parentId)
+  let parent_id = category?.parent_id
+  while (parent_id && above.length < all.length) {
+    const parent = all.find(({ id }) => id === parent_id)
     if (!parent) break
     above.unshift(parent)
-    parentId = parent.parentId
+    parent_id = parent.parent_id
   }
   return above
 }

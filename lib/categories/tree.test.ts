@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { branches, branchOf, categoryPaths } from './tree'
 
 const nodes = [
-  { id: 'a', name: 'پخت', parentId: null },
-  { id: 'c', name: 'گوشت‌کوب', parentId: 'b' },
-  { id: 'b', name: 'قابلمه', parentId: 'a' },
-  { id: 'd', name: 'سرو', parentId: null },
+  { id: 'a', name: 'پخت', parent_id: null },
+  { id: 'c', name: 'گوشت‌کوب', parent_id: 'b' },
+  { id: 'b', name: 'قابلمه', parent_id: 'a' },
+  { id: 'd', name: 'سرو', parent_id: null },
 ]
 
 it('category tree: is listed with depth and path', () => {

@@ -1,15 +1,8 @@
 import type { CategoryInput } from './admin-schema'
 
-export interface CategoryRow {
+export interface CategoryRow extends Omit<CategoryInput, 'id' | 'version' | 'parent_id'> {
   id: string
-  name: string
-  slug: string
-  description: string
-  seoTitle: string
-  seoDescription: string
-  image: string | null
-  tint: CategoryInput['tint']
-  parentId: string | null
+  parent_id: string | null
   version: string
   products: number
 }

@@ -63,7 +63,7 @@ it('quote changes: name problems of lines, removed lines and codes', () => {
   expect(deliveryProblem({ ...now, delivery_error: 'parcel_too_heavy' })).toContain('سنگین')
 })
 
-const saw = (more: object) => ({ userType: 'normal', prices: { p1: 100 }, code: null, ...more })
+const saw = (more: object) => ({ user_type: 'normal', prices: { p1: 100 }, code: null, ...more })
 
 it('changes since the cart: are empty for seen figures, another customer type and unseen lines', () => {
   expect(changesSinceCart(quote, saw({}))).toEqual([])

@@ -16,7 +16,7 @@ import { expireStockPages } from '@/lib/orders/expire'
 import { openPayment } from '@/lib/payments/open-payment'
 import type { Database } from '@/lib/supabase/database.types'
 import { deliverSoon } from '@/lib/sms/outbox'
-import { quickly } from '@/lib/supabase/deadline'
+import { withReadDeadline } from '@/lib/supabase/deadline'
 import { failFromDatabase } from '@/lib/supabase/errors'
 import { type ClaimedViewer, getViewer } from '@/lib/supabase/session'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -51,7 +51,7 @@ export async function placeOrder(
   viewer: ClaimedViewer,
 ): Promise<Result<ChangedFigures>> {
   // The read deadline detects a hanging database; placing the order may wait for locks.
-  const [address, tried] = await quickly(() =>
+  const [address, tried] = await withReadDeadline(() =>
     Promise.all([
       input.address ?? savedAddress(viewer.id, input.addressId),
       limitOrderCodeTries(viewer, input.code),
@@ -60,7 +60,7 @@ export async function placeOrder(
   )
   if (!address) return fail('invalid_address', { fields: { addressId: 'نشانی تحویل را انتخاب کنید' } })
   const typed = input.address?.address ? input.address : null
-  if (typed) soon('address not remembered', () => rememberAddress(viewer.id, typed))
+  if (typed) runAfterResponse('address not remembered', () => rememberAddress(viewer.id, typed))
   if (tried.isLimited) return fail('too_many_attempts')
 
   const client = await viewerClient()
@@ -85,12 +85,12 @@ export async function placeOrder(
     p_cart: cart,
     ...(freight && { p_freight: freight }),
   })
-  soon('code not counted', () => tried.note(error?.message))
+  runAfterResponse('code not counted', () => tried.note(error?.message))
   if (error) return changedOrFail(error)
-  if (input.smsConsent) soon('consent not noted', noteSmsConsent)
-  soon('stock pages not renewed', () => renewStockPages(viewer.id, order))
+  if (input.smsConsent) runAfterResponse('consent not noted', noteSmsConsent)
+  runAfterResponse('stock pages not renewed', () => renewStockPages(viewer.id, order))
   // Before payment, so the shop sees the invoice request with the order.
-  if (input.wantsInvoice) await wishInvoice(order.id)
+  if (input.wantsInvoice) await requestInvoice(order.id)
   if (paymentMethod === 'proforma') await offer(order)
   deliverSoon()
   return proceed(order, expectedTotal, viewer)
@@ -108,7 +108,7 @@ export async function retryOrder(
     p_expected_total: expectedTotal,
   })
   if (error) return changedOrFail(error)
-  soon('stock pages not renewed', () => renewStockPages(viewer.id, order))
+  runAfterResponse('stock pages not renewed', () => renewStockPages(viewer.id, order))
   return pay(order, viewer)
 }
 
@@ -124,8 +124,8 @@ async function proceed(
   return pay(order, viewer)
 }
 
-/** Runs after the response. */
-function soon(failure: string, run: () => Promise<void>): void {
+/** A failure is only logged. */
+function runAfterResponse(failure: string, run: () => Promise<void>): void {
   after(() => run().catch((error: unknown) => log.error({ err: error }, failure)))
 }
 
@@ -147,11 +147,11 @@ async function offer(order: OrderRow): Promise<void> {
   redirect(`/profile/orders/${order.id}?${problem?.ok === false ? `error=${problem.error.code}` : 'placed'}`)
 }
 
-async function wishInvoice(orderId: string): Promise<void> {
+async function requestInvoice(orderId: string): Promise<void> {
   const client = await viewerClient()
   const { error } = await client.rpc('request_invoice', { p_order_id: orderId })
   // Can be requested on the order's page.
-  if (error) log.warn({ err: error, orderId }, 'invoice not wished')
+  if (error) log.warn({ err: error, orderId }, 'invoice not requested')
 }
 
 async function noteSmsConsent(): Promise<void> {

@@ -95,14 +95,14 @@ export function quoteChanges(seen: Quote, now: Quote): Change[] {
 
 /** Unit prices by line (toman) and the applied code, as shown in the cart. */
 export interface SeenInCart {
-  userType: string
+  user_type: string
   prices: Readonly<Record<string, number>>
   code: { code: string; amount: number } | null
 }
 
 /** Changed prices and code; stock has its own notices. */
 export function changesSinceCart(now: Quote, seen: SeenInCart): Change[] {
-  if (seen.userType !== now.user_type) return []
+  if (seen.user_type !== now.user_type) return []
   const changes: Change[] = []
   for (const { key, name, color_name, quantity, unit_price, line_total } of now.lines) {
     const before = seen.prices[key]

@@ -14,7 +14,7 @@ export const sendContact = defineAction({
   run: async ({ input, viewer }) => {
     if (input.website) {
       // Bots must not learn from the answer.
-      log.info('contact form filled by a program')
+      log.info('contact form filled by a bot')
       return null
     }
     // Throws `too_many_attempts` above five per hour and address or three per phone.

@@ -13,9 +13,9 @@ export const resolveMessages = defineAction({
   schema: z.object({ ids, handled: z.boolean() }),
   access: 'reviews',
   run: async ({ input }) => {
-    const handledAt = input.handled ? new Date().toISOString() : null
+    const handled_at = input.handled ? new Date().toISOString() : null
     const client = await viewerClient()
-    const rows = client.from('contact_messages').update({ handled_at: handledAt }).in('id', input.ids)
+    const rows = client.from('contact_messages').update({ handled_at }).in('id', input.ids)
     // Keep the first handler in the history.
     const changed = input.handled ? rows.is('handled_at', null) : rows
     await changed.then(dataOf)

@@ -11,9 +11,9 @@ import { SUBJECTS } from './subjects'
 import type { ContactMessage } from './types'
 
 export interface OpenedLetter extends ContactMessage {
-  /** Account of the writer, or for guests of the phone they left. */
+  /** Account of the writer, or for guests of the phone_number they left. */
   account: { id: string; name: string; isWriter: boolean } | null
-  /** From the same phone, newest first; at most ten. */
+  /** From the same phone_number, newest first; at most ten. */
   others: ContactMessage[]
 }
 
@@ -21,26 +21,8 @@ const COLUMNS = 'id, subject, full_name, phone_number, message, created_at, hand
 const OTHERS = 10
 const subjectSchema = z.enum(SUBJECTS).catch('other')
 
-function toMessage(row: {
-  id: string
-  subject: string
-  full_name: string
-  phone_number: string
-  message: string
-  created_at: string
-  handled_at: string | null
-  user_id: string | null
-}): ContactMessage {
-  return {
-    id: row.id,
-    subject: subjectSchema.parse(row.subject),
-    fullName: row.full_name,
-    phone: row.phone_number,
-    message: row.message,
-    sentAt: row.created_at,
-    handledAt: row.handled_at,
-    userId: row.user_id,
-  }
+function toMessage<T extends { subject: string }>(row: T) {
+  return { ...row, subject: subjectSchema.parse(row.subject) }
 }
 
 /** Empty except for admins. */
@@ -77,13 +59,13 @@ export async function getMessage(id: string): Promise<OpenedLetter | null> {
   const message = toMessage(data)
   const profile = client.from('profiles').select('id, first_name, last_name')
   const [account, others] = await Promise.all([
-    (message.userId ? profile.eq('id', message.userId) : profile.eq('phone_number', message.phone))
+    (message.user_id ? profile.eq('id', message.user_id) : profile.eq('phone_number', message.phone_number))
       .maybeSingle()
       .then(dataOf),
     client
       .from('contact_messages')
       .select(COLUMNS)
-      .eq('phone_number', message.phone)
+      .eq('phone_number', message.phone_number)
       .neq('id', id)
       .order('created_at', { ascending: false })
       .limit(OTHERS)
@@ -94,7 +76,7 @@ export async function getMessage(id: string): Promise<OpenedLetter | null> {
     account: account && {
       id: account.id,
       name: [account.first_name, account.last_name].filter(Boolean).join(' ') || 'بدون نام',
-      isWriter: message.userId !== null,
+      isWriter: message.user_id !== null,
     },
     others: others.map(toMessage),
   }

@@ -1,15 +1,8 @@
+import type { Row } from '@/lib/utils/rows'
 import type { Subject } from './subjects'
 
-export interface ContactMessage {
-  id: string
-  subject: Subject
-  fullName: string
-  /** 09… */
-  phone: string
-  message: string
-  sentAt: string
-  /** Null while open. */
-  handledAt: string | null
-  /** Null for guests. */
-  userId: string | null
-}
+/** `handled_at` is null while open, `user_id` for guests. */
+export type ContactMessage = Pick<
+  Row<'contact_messages'>,
+  'id' | 'full_name' | 'phone_number' | 'message' | 'created_at' | 'handled_at' | 'user_id'
+> & { subject: Subject }

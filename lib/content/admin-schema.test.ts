@@ -12,19 +12,19 @@ import { contrast } from './palette'
 const banner: BannerInput = {
   id: null,
   version: null,
-  startDate: null,
-  endDate: null,
-  isActive: true,
+  start_date: null,
+  end_date: null,
+  is_active: true,
   title: 'عنوان',
   subtitle: 'زیرعنوان',
-  buttonText: 'دیدن',
-  buttonLink: '/products',
-  backgroundColor: '#256f43',
-  textColor: '#ffffff',
-  buttonColor: '#ffffff',
-  buttonTextColor: '#1a1a1a',
+  button_text: 'دیدن',
+  button_link: '/products',
+  background_color: '#256f43',
+  text_color: '#ffffff',
+  button_color: '#ffffff',
+  button_text_color: '#1a1a1a',
   image: null,
-  phoneImage: null,
+  phone_image: null,
 }
 const problems = (change: Partial<BannerInput>) => {
   const parsed = bannerSchema.safeParse({ ...banner, ...change })
@@ -37,15 +37,15 @@ it('banner: refuses invalid fields with one message each', () => {
   const cases: [Partial<BannerInput>, string][] = [
     [{ title: ' ' }, 'title: عنوان الزامی است'],
     [{ subtitle: '' }, 'subtitle: زیرعنوان الزامی است'],
-    [{ buttonText: '' }, 'buttonText: متن دکمه الزامی است'],
-    [{ buttonLink: '' }, 'buttonLink: پیوند دکمه الزامی است'],
-    [{ buttonLink: 'javascript:alert(1)' }, 'buttonLink: نشانی باید با / یا http آغاز شود'],
-    [{ buttonLink: '//evil.example' }, 'buttonLink: نشانی باید با / یا http آغاز شود'],
+    [{ button_text: '' }, 'button_text: متن دکمه الزامی است'],
+    [{ button_link: '' }, 'button_link: پیوند دکمه الزامی است'],
+    [{ button_link: 'javascript:alert(1)' }, 'button_link: نشانی باید با / یا http آغاز شود'],
+    [{ button_link: '//evil.example' }, 'button_link: نشانی باید با / یا http آغاز شود'],
     [{ image: 'data:image/png;base64,x' }, 'image: تصویر معتبر نیست'],
-    [{ startDate: 'unreadable' }, 'startDate: تاریخ نامعتبر'],
+    [{ start_date: 'unreadable' }, 'start_date: تاریخ نامعتبر'],
     [
-      { startDate: '2026-01-02T00:00:00Z', endDate: '2026-01-01T00:00:00Z' },
-      'endDate: تاریخ پایان باید پس از تاریخ شروع باشد',
+      { start_date: '2026-01-02T00:00:00Z', end_date: '2026-01-01T00:00:00Z' },
+      'end_date: تاریخ پایان باید پس از تاریخ شروع باشد',
     ],
   ]
   expect(cases.map(([change]) => [change, problems(change)])).toEqual(
@@ -54,17 +54,17 @@ it('banner: refuses invalid fields with one message each', () => {
 })
 
 it('slide: has a button with text and link, or no button', () => {
-  const slide = { ...banner, buttonText: '', buttonLink: '' }
+  const slide = { ...banner, button_text: '', button_link: '' }
   expect(slideSchema.safeParse(slide).success).toBe(true)
-  expect(slideSchema.safeParse({ ...slide, buttonText: 'دیدن' }).success).toBe(false)
-  expect(slideSchema.safeParse({ ...slide, buttonLink: '/x' }).success).toBe(false)
+  expect(slideSchema.safeParse({ ...slide, button_text: 'دیدن' }).success).toBe(false)
+  expect(slideSchema.safeParse({ ...slide, button_link: '/x' }).success).toBe(false)
 })
 
 it('seasonal tile: requires a button with text and link', () => {
   expect(tileSchema.safeParse(banner).success).toBe(true)
   expect(tileSchema.safeParse({ ...banner, subtitle: '' }).success).toBe(true)
-  expect(tileSchema.safeParse({ ...banner, buttonText: '' }).success).toBe(false)
-  expect(tileSchema.safeParse({ ...banner, buttonLink: '' }).success).toBe(false)
+  expect(tileSchema.safeParse({ ...banner, button_text: '' }).success).toBe(false)
+  expect(tileSchema.safeParse({ ...banner, button_link: '' }).success).toBe(false)
 })
 
 it('bundle: has two to eight different products', () => {
@@ -84,11 +84,11 @@ it('bundle: has two to eight different products', () => {
 it('content state: follows switch, start and end', () => {
   const now = '2026-06-01T00:00:00Z'
   const state = (value: Partial<Parameters<typeof runState>[0]>) =>
-    runState({ isActive: true, startDate: null, endDate: null, ...value }, now)
+    runState({ is_active: true, start_date: null, end_date: null, ...value }, now)
   expect(state({})).toBe('running')
-  expect(state({ isActive: false, endDate: '2020-01-01T00:00:00Z' })).toBe('off')
-  expect(state({ startDate: '2026-06-02T00:00:00Z' })).toBe('waiting')
-  expect(state({ endDate: now })).toBe('over')
+  expect(state({ is_active: false, end_date: '2020-01-01T00:00:00Z' })).toBe('off')
+  expect(state({ start_date: '2026-06-02T00:00:00Z' })).toBe('waiting')
+  expect(state({ end_date: now })).toBe('over')
 })
 
 it('contrast: is the ratio of WCAG', () => {

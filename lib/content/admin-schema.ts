@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dateTime, END_BEFORE_START, endsAfterStart, shopLink, version } from '@/lib/admin/fields'
 import { pictureName } from '@/lib/media/schema'
 import * as limits from '@/lib/supabase/database.limits'
-import { formatNumber } from '@/lib/utils/text'
+import { formatNumber, normalizePersian } from '@/lib/utils/text'
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'یکی از رنگ‌ها را انتخاب کنید')
 
@@ -10,25 +10,30 @@ const base = {
   id: z.uuid().nullable(),
   version: version.nullable(),
   /** ISO; null: from now. */
-  startDate: dateTime,
+  start_date: dateTime,
   /** ISO; null: without end. */
-  endDate: dateTime,
-  isActive: z.boolean(),
+  end_date: dateTime,
+  is_active: z.boolean(),
   title: z
     .string()
     .trim()
     .min(1, 'عنوان الزامی است')
-    .max(limits.hero_slides.title.max, 'عنوان بیش از ۱۲۰ نویسه است'),
+    .max(limits.hero_slides.title.max, 'عنوان بیش از ۱۲۰ نویسه است')
+    .transform(normalizePersian),
 }
 
-const subtitle = z.string().trim().max(limits.hero_slides.subtitle.max, 'متن بیش از ۳۰۰ نویسه است')
-const buttonText = z.string().trim().max(limits.hero_slides.button_text.max, 'متن دکمه بیش از ۴۰ نویسه است')
+const subtitle = z
+  .string()
+  .trim()
+  .max(limits.hero_slides.subtitle.max, 'متن بیش از ۳۰۰ نویسه است')
+  .transform(normalizePersian)
+const button_text = z.string().trim().max(limits.hero_slides.button_text.max, 'متن دکمه بیش از ۴۰ نویسه است')
 
-const pictures = { image: pictureName.nullable(), phoneImage: pictureName.nullable() }
+const pictures = { image: pictureName.nullable(), phone_image: pictureName.nullable() }
 
 const button = {
-  buttonText: buttonText.min(1, 'متن دکمه الزامی است'),
-  buttonLink: z.string().trim().min(1, 'پیوند دکمه الزامی است').pipe(shopLink),
+  button_text: button_text.min(1, 'متن دکمه الزامی است').transform(normalizePersian),
+  button_link: z.string().trim().min(1, 'پیوند دکمه الزامی است').pipe(shopLink),
 }
 
 export const bannerSchema = z
@@ -40,13 +45,14 @@ export const bannerSchema = z
       .string()
       .trim()
       .min(1, 'زیرعنوان الزامی است')
-      .max(limits.promotion_banners.subtitle.max, 'زیرعنوان بیش از ۲۰۰ نویسه است'),
-    backgroundColor: color,
-    textColor: color,
-    buttonColor: color,
-    buttonTextColor: color,
+      .max(limits.promotion_banners.subtitle.max, 'زیرعنوان بیش از ۲۰۰ نویسه است')
+      .transform(normalizePersian),
+    background_color: color,
+    text_color: color,
+    button_color: color,
+    button_text_color: color,
   })
-  .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
+  .refine(endsAfterStart, { path: ['end_date'], error: END_BEFORE_START })
 export type BannerInput = z.input<typeof bannerSchema>
 
 export const INCOMPLETE = 'اطلاعات ناقص: لطفاً همه فیلدهای ضروری را پر کنید.'
@@ -56,23 +62,23 @@ export const slideSchema = z
     ...base,
     ...pictures,
     subtitle,
-    buttonText,
-    buttonLink: z.union([z.literal(''), shopLink]),
+    button_text: button_text.transform(normalizePersian),
+    button_link: z.union([z.literal(''), shopLink]),
   })
-  .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
-  .refine(({ buttonText, buttonLink }) => !buttonText || buttonLink !== '', {
-    path: ['buttonLink'],
+  .refine(endsAfterStart, { path: ['end_date'], error: END_BEFORE_START })
+  .refine(({ button_text, button_link }) => !button_text || button_link !== '', {
+    path: ['button_link'],
     error: 'پیوند دکمه را هم بنویسید',
   })
-  .refine(({ buttonText, buttonLink }) => !buttonLink || buttonText !== '', {
-    path: ['buttonText'],
+  .refine(({ button_text, button_link }) => !button_link || button_text !== '', {
+    path: ['button_text'],
     error: 'متن دکمه را هم بنویسید',
   })
 export type SlideInput = z.input<typeof slideSchema>
 
 export const tileSchema = z
   .object({ ...base, ...button, ...pictures, subtitle })
-  .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
+  .refine(endsAfterStart, { path: ['end_date'], error: END_BEFORE_START })
 export type TileInput = z.input<typeof tileSchema>
 
 const FEWEST_BUNDLED = limits.bundles.product_ids.min
@@ -92,18 +98,18 @@ export const bundleSchema = z
         'یک محصول دو بار آمده است',
       ),
   })
-  .refine(endsAfterStart, { path: ['endDate'], error: END_BEFORE_START })
+  .refine(endsAfterStart, { path: ['end_date'], error: END_BEFORE_START })
 export type BundleInput = z.input<typeof bundleSchema>
 
 export type RunState = 'off' | 'waiting' | 'over' | 'running'
 
 /** `now` in ISO. */
 export function runState(
-  value: { isActive: boolean; startDate: string | null; endDate: string | null },
+  value: { is_active: boolean; start_date: string | null; end_date: string | null },
   now: string,
 ): RunState {
-  if (!value.isActive) return 'off'
-  if (value.startDate !== null && Date.parse(value.startDate) > Date.parse(now)) return 'waiting'
-  if (value.endDate !== null && Date.parse(value.endDate) <= Date.parse(now)) return 'over'
+  if (!value.is_active) return 'off'
+  if (value.start_date !== null && Date.parse(value.start_date) > Date.parse(now)) return 'waiting'
+  if (value.end_date !== null && Date.parse(value.end_date) <= Date.parse(now)) return 'over'
   return 'running'
 }

@@ -13,7 +13,7 @@ export function toSlide(row: SlideRow): HeroSlide {
     title: row.title,
     text: row.subtitle,
     image: row.image_url,
-    phoneImage: row.phone_image_url,
+    phone_image: row.phone_image_url,
     button:
       row.button_text && row.button_link ? { text: row.button_text, href: String(row.button_link) } : null,
   }
@@ -30,7 +30,7 @@ export function toBanner(row: BannerRow): PromoBannerData {
     text: row.subtitle,
     button: { text: row.button_text, href: String(row.button_link) },
     image: row.background_image,
-    phoneImage: row.phone_image,
+    phone_image: row.phone_image,
     colors: {
       ground: String(row.background_color),
       text: String(row.text_color),

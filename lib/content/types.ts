@@ -7,7 +7,7 @@ export type HeroSlide = {
   /** Stored picture; null: the shop's still life, on a tile only text. */
   image: string | null
   /** Null: the same as on wide screens. */
-  phoneImage: string | null
+  phone_image: string | null
   button: Button | null
 }
 
@@ -20,7 +20,7 @@ export type PromoBannerData = {
   button: Button
   /** Stored picture; null: background only. */
   image: string | null
-  phoneImage: string | null
+  phone_image: string | null
   /** `#rrggbb`. */
   colors: { ground: string; text: string; button: string; buttonText: string }
 }

@@ -5,7 +5,7 @@ import { defineAction } from '@/lib/server/action'
 import { rpcAction, rpcQuery } from '@/lib/server/rpc'
 import { forgetViewTypes } from '@/lib/supabase/view-type'
 import { createUserByPhone } from '@/lib/accounts/admin-create'
-import { newUserSchema, userEditSchema, userNoteSchema, userType } from './admin-schema'
+import { newUserSchema, userEditSchema, userNoteSchema, user_type } from './admin-schema'
 
 export const createUser = defineAction({
   name: 'users.create',
@@ -15,8 +15,8 @@ export const createUser = defineAction({
     const id = await createUserByPhone(input.phone)
     await rpcQuery('admin_rename_user', {
       p_user_id: id,
-      p_first_name: input.firstName,
-      p_last_name: input.lastName,
+      p_first_name: input.first_name,
+      p_last_name: input.last_name,
     })
     if (input.type !== 'normal') {
       await rpcQuery('admin_set_user_type', { p_user_id: id, p_type: input.type })
@@ -31,13 +31,17 @@ export const renameUser = rpcAction({
   schema: userEditSchema,
   access: 'customers',
   rpc: 'admin_rename_user',
-  args: ({ id, firstName, lastName }) => ({ p_user_id: id, p_first_name: firstName, p_last_name: lastName }),
+  args: ({ id, first_name, last_name }) => ({
+    p_user_id: id,
+    p_first_name: first_name,
+    p_last_name: last_name,
+  }),
 })
 
 /** The last admin cannot be changed. */
 export const setUserType = rpcAction({
   name: 'users.type',
-  schema: z.object({ id: z.uuid(), type: userType }),
+  schema: z.object({ id: z.uuid(), type: user_type }),
   access: 'customers',
   rpc: 'admin_set_user_type',
   args: ({ id, type }) => ({ p_user_id: id, p_type: type }),
@@ -47,10 +51,10 @@ export const setUserType = rpcAction({
 /** Blocks with sign-out, or unblocks. */
 export const blockUser = rpcAction({
   name: 'users.block',
-  schema: z.object({ id: z.uuid(), isBlocked: z.boolean() }),
+  schema: z.object({ id: z.uuid(), is_blocked: z.boolean() }),
   access: 'customers',
   rpc: 'admin_block_user',
-  args: ({ id, isBlocked }) => ({ p_user_id: id, p_blocked: isBlocked }),
+  args: ({ id, is_blocked }) => ({ p_user_id: id, p_blocked: is_blocked }),
   after: forgetViewTypes,
 })
 

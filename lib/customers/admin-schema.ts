@@ -4,19 +4,19 @@ import { normalizePhone } from '@/lib/utils/phone'
 import * as limits from '@/lib/supabase/database.limits'
 
 const name = z.string().trim().max(limits.profiles.first_name.max, 'حداکثر ۶۰ نویسه')
-export const userType = z.enum(['normal', 'shop', 'dealer', 'admin'])
+export const user_type = z.enum(['normal', 'shop', 'dealer', 'admin'])
 
 export const newUserSchema = z.object({
   phone: z
     .string()
     .transform((typed) => normalizePhone(typed) ?? '')
     .refine((phone) => phone !== '', errorText('invalid_phone')),
-  firstName: name,
-  lastName: name,
-  type: userType,
+  first_name: name,
+  last_name: name,
+  type: user_type,
 })
 
-export const userEditSchema = z.object({ id: z.uuid(), firstName: name, lastName: name })
+export const userEditSchema = z.object({ id: z.uuid(), first_name: name, last_name: name })
 
 export const userNoteSchema = z.object({
   id: z.uuid(),

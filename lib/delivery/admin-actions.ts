@@ -28,19 +28,8 @@ export const saveDeliverySettings = defineAction({
   name: 'delivery.settings',
   schema: settingsSchema,
   access: 'settings',
-  run: async ({ input }) => {
-    await saveRow(
-      'delivery_settings',
-      { id: true, version: input.version },
-      {
-        free_above: input.freeAbove,
-        preparation_days: input.preparationDays,
-        same_day_until: input.sameDayUntil,
-        default_weight: input.defaultWeight,
-        cash_max_pieces: input.cashMaxPieces,
-        cash_max_amount: input.cashMaxAmount,
-      },
-    )
+  run: async ({ input: { version, ...changes } }) => {
+    await saveRow('delivery_settings', { id: true, version }, changes)
     expireDelivery()
   },
 })
@@ -49,23 +38,20 @@ export const saveDeliveryMethod = defineAction({
   name: 'delivery.method',
   schema: methodSchema,
   access: 'settings',
-  run: async ({ input }) => {
+  run: async ({ input: { method, version, forRetail, min_grams, min_amount, ...changes } }) => {
     const client = await viewerClient()
     const data = await client
       .from('delivery_methods')
       .update({
-        title: input.title,
-        note: input.note,
-        is_active: input.isActive,
-        cash_on_delivery: input.cashOnDelivery,
-        ...(input.method === 'freight' && {
-          customer_types: input.forRetail ? null : [...WHOLESALE_TYPES],
-          min_grams: input.minGrams,
-          min_amount: input.minAmount,
+        ...changes,
+        ...(method === 'freight' && {
+          customer_types: forRetail ? null : [...WHOLESALE_TYPES],
+          min_grams,
+          min_amount,
         }),
       })
-      .eq('method', input.method)
-      .eq('updated_at', input.version)
+      .eq('method', method)
+      .eq('updated_at', version)
       .select('method')
       .then(dataOf)
     if (data.length === 0) return fail('changed_meanwhile')
@@ -84,25 +70,18 @@ export const saveDeliveryZone = defineAction({
     }),
     duplicate: fail('duplicate', { fields: { name: 'ناحیه‌ای با این نام هست' } }),
   },
-  run: async ({ input }) => {
+  run: async ({ input: { id, version, rates, ...zone } }) => {
     await rpcQuery('admin_save_delivery_zone', {
-      p_id: input.id,
-      p_version: input.version,
+      p_id: id,
+      p_version: version,
       p_zone: {
-        name: input.name,
-        cash_on_delivery: input.cashOnDelivery,
-        areas: input.areas,
-        rates: input.rates
-          .filter(({ isOffered }) => isOffered)
+        ...zone,
+        rates: rates
+          .filter(({ is_active }) => is_active)
           .map((rate) => ({
-            method: rate.method,
-            price: rate.onReceipt ? 0 : rate.price,
-            on_receipt: rate.method === 'freight' && rate.onReceipt,
-            extra_per_kg: rate.extraPerKg,
-            free_above: rate.freeAbove,
-            days_from: rate.daysFrom,
-            days_to: rate.daysTo,
-            steps: rate.steps.map(({ upToGrams, price }) => ({ up_to_grams: upToGrams, price })),
+            ...rate,
+            price: rate.on_receipt ? 0 : rate.price,
+            on_receipt: rate.method === 'freight' && rate.on_receipt,
           })),
       },
     })
@@ -115,9 +94,8 @@ export const saveFreightCompany = defineAction({
   schema: freightSchema,
   access: 'settings',
   refusals: { duplicate: fail('duplicate', { fields: { name: 'این باربری در این شهر هست' } }) },
-  run: async ({ input: { id, name, city, terminal, phone, isActive } }) => {
+  run: async ({ input: { id, ...values } }) => {
     const client = await viewerClient()
-    const values = { name, city, terminal, phone, is_active: isActive }
     const companies = client.from('freight_companies')
     const saved = await (
       id

@@ -12,21 +12,21 @@ const days = z.int('روزها را وارد کنید').min(0).max(limits.delive
 
 export const settingsSchema = z.object({
   version: z.string(),
-  freeAbove: z.int().min(0).max(1_000_000_000_000, TOO_BIG).nullable(),
-  preparationDays: z
+  free_above: z.int().min(0).max(1_000_000_000_000, TOO_BIG).nullable(),
+  preparation_days: z
     .int('روزها را وارد کنید')
     .min(0)
     .max(limits.delivery_settings.preparation_days.max, 'حداکثر ۳۰ روز'),
   /** Hour; empty: no cutoff. */
-  sameDayUntil: z
+  same_day_until: z
     .int('ساعت را وارد کنید')
     .min(limits.delivery_settings.same_day_until.min, 'از ۱ تا ۲۳ یا خالی')
     .max(limits.delivery_settings.same_day_until.max, 'از ۱ تا ۲۳ یا خالی')
     .nullable(),
-  defaultWeight: z.int('وزن را وارد کنید').min(0).max(limits.delivery_settings.default_weight.max, TOO_BIG),
+  default_weight: z.int('وزن را وارد کنید').min(0).max(limits.delivery_settings.default_weight.max, TOO_BIG),
   /** Limit of cash on delivery; empty: none. */
-  cashMaxPieces: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000, TOO_BIG).nullable(),
-  cashMaxAmount: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000_000, TOO_BIG).nullable(),
+  cash_max_pieces: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000, TOO_BIG).nullable(),
+  cash_max_amount: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000_000, TOO_BIG).nullable(),
 })
 
 export const methodSchema = z.object({
@@ -38,12 +38,12 @@ export const methodSchema = z.object({
     .min(1, 'عنوان را بنویسید')
     .max(limits.delivery_methods.title.max, 'حداکثر ۶۰ نویسه'),
   note: z.string().trim().max(limits.delivery_methods.note.max, 'حداکثر ۲۰۰ نویسه'),
-  isActive: z.boolean(),
-  cashOnDelivery: z.boolean(),
+  is_active: z.boolean(),
+  cash_on_delivery: z.boolean(),
   /** Freight only: customer types and minimums (grams, toman). */
   forRetail: z.boolean().default(false),
-  minGrams: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000, TOO_BIG).nullable().default(null),
-  minAmount: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000_000, TOO_BIG).nullable().default(null),
+  min_grams: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000, TOO_BIG).nullable().default(null),
+  min_amount: z.int().min(1, 'دست‌کم ۱ یا خالی').max(1_000_000_000_000, TOO_BIG).nullable().default(null),
 })
 
 export const freightSchema = z.object({
@@ -70,25 +70,25 @@ export const freightSchema = z.object({
     .max(30)
     .transform((text) => toLatinDigits(text).replace(/\D/g, ''))
     .refine((phone) => /^(0\d{7,10})?$/.test(phone), 'شماره را با پیش‌شماره بنویسید، مانند ۰۷۶۳۳۳۴۴۵۵۶'),
-  isActive: z.boolean(),
+  is_active: z.boolean(),
 })
 export type FreightInput = z.input<typeof freightSchema>
 
 const rate = z
   .object({
     method: z.enum(OFFERED_METHODS),
-    isOffered: z.boolean(),
+    is_active: z.boolean(),
     /** Freight collect. */
-    onReceipt: z.boolean().default(false),
+    on_receipt: z.boolean().default(false),
     price,
-    extraPerKg: z.int().min(0).max(1_000_000_000, TOO_BIG).nullable(),
-    freeAbove: z.int().min(0).max(1_000_000_000_000, TOO_BIG).nullable(),
-    daysFrom: days,
-    daysTo: days,
+    extra_per_kg: z.int().min(0).max(1_000_000_000, TOO_BIG).nullable(),
+    free_above: z.int().min(0).max(1_000_000_000_000, TOO_BIG).nullable(),
+    days_from: days,
+    days_to: days,
     steps: z
       .array(
         z.object({
-          upToGrams: z
+          up_to_grams: z
             .int('وزن را وارد کنید')
             .min(1)
             .max(limits.delivery_weight_steps.up_to_grams.max, TOO_BIG),
@@ -97,12 +97,12 @@ const rate = z
       )
       .max(30),
   })
-  .refine(({ daysFrom, daysTo }) => daysTo >= daysFrom, {
-    path: ['daysTo'],
+  .refine(({ days_from, days_to }) => days_to >= days_from, {
+    path: ['days_to'],
     message: 'نباید کمتر از روز آغاز باشد',
   })
-  .refine(({ steps }) => new Set(steps.map(({ upToGrams }) => upToGrams)).size === steps.length, {
-    path: ['steps', 0, 'upToGrams'],
+  .refine(({ steps }) => new Set(steps.map(({ up_to_grams }) => up_to_grams)).size === steps.length, {
+    path: ['steps', 0, 'up_to_grams'],
     message: 'وزن‌ها نباید تکراری باشند',
   })
 
@@ -114,7 +114,7 @@ export const zoneSchema = z.object({
     .trim()
     .min(1, 'نام ناحیه را بنویسید')
     .max(limits.delivery_zones.name.max, 'حداکثر ۶۰ نویسه'),
-  cashOnDelivery: z.boolean(),
+  cash_on_delivery: z.boolean(),
   areas: z
     .array(
       z.object({

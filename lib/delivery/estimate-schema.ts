@@ -11,8 +11,8 @@ export const estimateInput = z.object({
   lines: z
     .array(
       z.object({
-        productId: z.uuid(),
-        colorId: z.uuid().nullable(),
+        product_id: z.uuid(),
+        color_id: z.uuid().nullable(),
         quantity: z.int().min(1).max(limits.cart_items.quantity.max),
       }),
     )

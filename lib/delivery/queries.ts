@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { LIST_LIMIT } from '@/lib/admin/list'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
@@ -44,7 +44,9 @@ export async function listFreightCompanies(): Promise<FreightCompany[]> {
 }
 
 /** Of all viewers. */
-export const getDeliveryTerms = cache(() => keep(['delivery-terms'], [cacheTags.delivery], readDeliveryTerms))
+export const getDeliveryTerms = cache(() =>
+  cachedRead(['delivery-terms'], [cacheTags.delivery], readDeliveryTerms),
+)
 
 async function readDeliveryTerms(): Promise<DeliveryTerms> {
   const client = anonymousClient()
@@ -79,16 +81,16 @@ async function readDeliveryTerms(): Promise<DeliveryTerms> {
       ? reached.flatMap(({ name, is_rest, cash_on_delivery, delivery_rates }) =>
           delivery_rates.map((rate) => ({
             name: is_rest ? rest : name,
-            daysFrom: preparation_days + rate.days_from,
-            daysTo: preparation_days + rate.days_to,
+            days_from: preparation_days + rate.days_from,
+            days_to: preparation_days + rate.days_to,
             price: rate.delivery_weight_steps.length > 0 ? null : rate.price,
-            freeAbove: rate.free_above ?? free_above,
-            cashOnDelivery: cash_on_delivery && open.get('post') === true,
+            free_above: rate.free_above ?? free_above,
+            cash_on_delivery: cash_on_delivery && open.get('post') === true,
           })),
         )
       : [],
     pickup: open.has('pickup'),
-    cutoff: same_day_until === null ? null : { hour: same_day_until, preparationDays: preparation_days },
+    cutoff: same_day_until === null ? null : { hour: same_day_until, preparation_days },
   }
 }
 
@@ -101,10 +103,6 @@ export async function estimateDelivery({
   return rpcQuery('delivery_estimate', {
     p_province: province,
     p_city: city,
-    p_lines: lines.map(({ productId, colorId, quantity }) => ({
-      product_id: productId,
-      color_id: colorId,
-      quantity,
-    })),
+    p_lines: lines,
   })
 }

@@ -6,20 +6,20 @@ import type { Shop } from '@/lib/shop/types'
 export type ZoneTerms = {
   name: string
   /** Working days. */
-  daysFrom: number
-  daysTo: number
+  days_from: number
+  days_to: number
   /** Toman; null: by weight. */
   price: number | null
   /** Subtotal in toman; null: never free. */
-  freeAbove: number | null
-  cashOnDelivery: boolean
+  free_above: number | null
+  cash_on_delivery: boolean
 }
 
 export type DeliveryTerms = {
   zones: ZoneTerms[]
   pickup: boolean
   /** Orders from this hour count for the next working day; null: no cutoff. */
-  cutoff?: { hour: number; preparationDays: number } | null
+  cutoff?: { hour: number; preparation_days: number } | null
 }
 
 /** One sentence each, most requested first. */
@@ -50,7 +50,7 @@ export function shippingSentences(
  * delivery.
  */
 export function deliveryHeadline({ zones }: DeliveryTerms): string {
-  const free = zones.map(({ price, freeAbove }) => (price === 0 ? 0 : freeAbove))
+  const free = zones.map(({ price, free_above }) => (price === 0 ? 0 : free_above))
   const known = free.filter((amount) => amount !== null)
   if (known.length === 0) return daysText(zones)
   const least = Math.min(...known)
@@ -66,7 +66,7 @@ export function deliveryHeadline({ zones }: DeliveryTerms): string {
 
 /** «هرمزگان ۱ تا ۲ روز کاری، سایر استان‌ها ۲ تا ۵ روز کاری». */
 export function daysText(zones: readonly ZoneTerms[]): string {
-  return zones.map(({ name, daysFrom, daysTo }) => `${name} ${workingDays(daysFrom, daysTo)}`).join('، ')
+  return zones.map(({ name, days_from, days_to }) => `${name} ${workingDays(days_from, days_to)}`).join('، ')
 }
 
 function workingDays(from: number, to: number): string {
@@ -76,8 +76,8 @@ function workingDays(from: number, to: number): string {
 }
 
 /** «سفارش‌های تا ساعت ۱۴ همان روز آماده می‌شوند». */
-export function cutoffText({ hour, preparationDays }: NonNullable<DeliveryTerms['cutoff']>): string {
-  return preparationDays === 0
+export function cutoffText({ hour, preparation_days }: NonNullable<DeliveryTerms['cutoff']>): string {
+  return preparation_days === 0
     ? `سفارش‌های تا ساعت ${formatNumber(hour)} همان روز آماده می‌شوند`
     : `سفارش‌های پس از ساعت ${formatNumber(hour)} از روز کاری بعد شمرده می‌شوند`
 }
@@ -89,14 +89,14 @@ function priceSentences(zones: readonly ZoneTerms[]): string[] {
   return zones.map(({ name }, index) => `هزینهٔ ارسال به ${name} ${told[index]}.`)
 }
 
-function priceText({ price, freeAbove }: ZoneTerms): string {
-  if (price === 0 || freeAbove === 0) return 'رایگان است'
+function priceText({ price, free_above }: ZoneTerms): string {
+  if (price === 0 || free_above === 0) return 'رایگان است'
   const cost = price === null ? 'به وزن بسته بستگی دارد' : `${formatToman(price)} تومان است`
-  return freeAbove === null ? cost : `${cost} و برای خرید بالای ${formatToman(freeAbove)} تومان رایگان`
+  return free_above === null ? cost : `${cost} و برای خرید بالای ${formatToman(free_above)} تومان رایگان`
 }
 
 function cashSentence(zones: readonly ZoneTerms[]): string[] {
-  const some = zones.filter(({ cashOnDelivery }) => cashOnDelivery)
+  const some = zones.filter(({ cash_on_delivery }) => cash_on_delivery)
   if (some.length === 0) return []
   const where = some.length < zones.length ? ` در ${some.map(({ name }) => name).join(' و ')}` : ''
   return [`پرداخت در محل${where} هم ممکن است.`]

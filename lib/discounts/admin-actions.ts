@@ -12,9 +12,9 @@ import { viewerClient } from '@/lib/supabase/viewer'
 import { ALL_TIERS, codeSchema, discountSchema, previewSchema } from './admin-schema'
 
 /** Expires pages with the product's price. */
-async function expirePrice(productId: string): Promise<void> {
+async function expirePrice(product_id: string): Promise<void> {
   const client = await viewerClient()
-  const { data } = await client.from('products').select('slug').eq('id', productId).maybeSingle()
+  const { data } = await client.from('products').select('slug').eq('id', product_id).maybeSingle()
   expireTags(cacheTags.products, cacheTags.home)
   if (data) expireTags(cacheTags.product(data.slug))
 }
@@ -23,30 +23,23 @@ export const saveDiscount = defineAction({
   name: 'discounts.save',
   schema: discountSchema,
   access: 'prices',
-  run: async ({ input }) => {
+  run: async ({ input: { id, version, product_id, price_type: chosen, ...fields } }) => {
     const client = await viewerClient()
-    const fields = {
-      discount_type: input.discountType,
-      discount_value: input.value,
-      start_date: input.startDate,
-      end_date: input.endDate,
-      is_active: input.isActive,
-    }
-    const tiers = input.priceType === ALL_TIERS ? PAYERS.map(([, type]) => type) : [input.priceType]
+    const tiers = chosen === ALL_TIERS ? PAYERS.map(([, type]) => type) : [chosen]
     const rows = client.from('discounts')
     // One statement: all tiers or none.
     const [saved] = await (
-      input.id
+      id
         ? rows
             .update({ ...fields, price_type: tiers[0]! })
-            .eq('id', input.id)
-            .eq('updated_at', input.version ?? '')
-        : rows.insert(tiers.map((price_type) => ({ ...fields, price_type, product_id: input.productId })))
+            .eq('id', id)
+            .eq('updated_at', version ?? '')
+        : rows.insert(tiers.map((price_type) => ({ ...fields, price_type, product_id })))
     )
       .select('id')
       .then(dataOf)
     if (!saved) return fail('changed_meanwhile')
-    await expirePrice(input.productId)
+    await expirePrice(product_id)
     return saved
   },
 })
@@ -73,12 +66,12 @@ export const previewDiscount = rpcAction({
   access: 'prices',
   rpc: 'admin_preview_discount',
   args: (input) => ({
-    p_product_id: input.productId,
-    ...(input.priceType !== ALL_TIERS && { p_price_type: input.priceType }),
-    p_discount_type: input.discountType,
-    p_value: input.value,
-    ...(input.startDate && { p_start: input.startDate }),
-    ...(input.endDate && { p_end: input.endDate }),
+    p_product_id: input.product_id,
+    ...(input.price_type !== ALL_TIERS && { p_price_type: input.price_type }),
+    p_discount_type: input.discount_type,
+    p_value: input.discount_value,
+    ...(input.start_date && { p_start: input.start_date }),
+    ...(input.end_date && { p_end: input.end_date }),
     ...(input.id && { p_except: input.id }),
   }),
   after: (data) => data,
@@ -90,27 +83,11 @@ export const saveCode = defineAction({
   access: 'prices',
   refusals: {
     uses_stay_within_limit: fail('limit_below_uses', {
-      fields: { usesLimit: 'کمتر از دفعات استفاده‌شده است' },
+      fields: { uses_limit: 'کمتر از دفعات استفاده‌شده است' },
     }),
     duplicate: fail('discount_code_taken', { fields: { code: errorText('discount_code_taken') } }),
   },
-  run: async ({ input }) => {
-    const fields = {
-      code: input.code,
-      description: input.description,
-      discount_type: input.discountType,
-      discount_value: input.value,
-      min_order_amount: input.minOrderAmount,
-      max_discount_amount: input.maxDiscountAmount,
-      start_date: input.startDate,
-      end_date: input.endDate,
-      uses_limit: input.usesLimit,
-      user_uses_limit: input.userUsesLimit,
-      is_active: input.isActive,
-      applicable_user_types: input.userTypes,
-    }
-    return saveRow('discount_codes', input, fields)
-  },
+  run: ({ input: { id, version, ...code } }) => saveRow('discount_codes', { id, version }, code),
 })
 
 /** Orders keep the amounts of deleted codes. */

@@ -14,15 +14,15 @@ it('discount: a new one may be for all tiers, an existing one is for one', () =>
   const discount = {
     id: null,
     version: null,
-    productId: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
-    priceType: 'all',
-    discountType: 'percentage',
-    value: 10,
-    startDate: null,
-    endDate: null,
-    isActive: true,
+    product_id: '6f9619ff-8b86-4d01-b42d-00c04fc964ff',
+    price_type: 'all',
+    discount_type: 'percentage',
+    discount_value: 10,
+    start_date: null,
+    end_date: null,
+    is_active: true,
   }
   expect(discountSchema.safeParse(discount).success).toBe(true)
-  const edited = discountSchema.safeParse({ ...discount, id: discount.productId, version: 'v' })
-  expect(edited.error?.issues).toMatchObject([{ path: ['priceType'] }])
+  const edited = discountSchema.safeParse({ ...discount, id: discount.product_id, version: 'v' })
+  expect(edited.error?.issues).toMatchObject([{ path: ['price_type'] }])
 })

@@ -52,7 +52,7 @@ async function guard(
     // Shared by several orders: revert once.
     isCounted = false
     const taken = await serviceClient().rpc('release_rate_limit', { p_key: key })
-    if (taken.error) log.error({ err: taken.error }, 'count of a code not taken back')
+    if (taken.error) log.error({ err: taken.error }, 'code count not reverted')
   }
   return { code: isLimited ? '' : code, isLimited, note }
 }

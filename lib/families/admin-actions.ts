@@ -2,7 +2,6 @@
 
 import { expireProducts } from '@/lib/catalog/expire'
 import { rpcAction } from '@/lib/server/rpc'
-import { normalizePersian } from '@/lib/utils/text'
 import { familySchema } from './admin-schema'
 
 /**
@@ -15,16 +14,7 @@ export const saveFamily = rpcAction({
   access: 'products',
   rpc: 'admin_save_family',
   args: (input) => ({
-    p_family: {
-      id: input.id,
-      version: input.version,
-      name: normalizePersian(input.name),
-      attribute_id: input.attributeId || null,
-      members: input.members.map(({ productId, label }) => ({
-        product_id: productId,
-        label: normalizePersian(label),
-      })),
-    },
+    p_family: { ...input, attribute_id: input.attribute_id || null },
   }),
   after: async (data, input) => {
     await expireProducts(data)

@@ -19,8 +19,8 @@ export async function getFamilyForAdmin(product: { id: string; name: string }): 
       id: null,
       version: null,
       name: product.name,
-      attributeId: '',
-      members: [{ productId: product.id, name: product.name, label: '' }],
+      attribute_id: '',
+      members: [{ product_id: product.id, name: product.name, label: '' }],
     }
   }
   const { id, name, attribute_id, updated_at, members } = data.family
@@ -28,9 +28,9 @@ export async function getFamilyForAdmin(product: { id: string; name: string }): 
     id,
     version: updated_at,
     name,
-    attributeId: attribute_id ?? '',
+    attribute_id: attribute_id ?? '',
     members: members
       .toSorted((a, b) => a.sort_order - b.sort_order)
-      .map((member) => ({ productId: member.product_id, name: member.product.name, label: member.label })),
+      .map(({ product, ...member }) => ({ ...member, name: product.name })),
   }
 }

@@ -4,8 +4,8 @@ import { escapeXml, GOOGLE_END, googleHead, googleItem } from './google-rules'
 import type { FeedItem } from './types'
 
 const item: FeedItem = {
-  productId: '0a1b2c3d-0000-4000-8000-00000000000f',
-  colorId: '11111111-2222-4333-8444-555555555555',
+  product_id: '0a1b2c3d-0000-4000-8000-00000000000f',
+  color_id: '11111111-2222-4333-8444-555555555555',
   color: 'سرمه‌ای',
   slug: 'کتری',
   name: 'کتری <سرخ> & "بزرگ"',
@@ -14,16 +14,16 @@ const item: FeedItem = {
   categories: ['چای و قهوه', 'کتری'],
   images: [],
   price: 90_000,
-  listPrice: 100_000,
-  lowestPrior: null,
-  isAvailable: true,
+  list_price: 100_000,
+  lowest_prior: null,
+  is_available: true,
   weight: 900,
-  shortDescription: 'کوتاه',
+  short_description: 'کوتاه',
   description: '<p>بلند &amp; روشن\u0000</p>',
   specifications: [],
   family: null,
-  createdAt: '2026-11-01T08:00:00.000Z',
-  changedAt: '2026-11-01T08:00:00.000Z',
+  created_at: '2026-11-01T08:00:00.000Z',
+  changed_at: '2026-11-01T08:00:00.000Z',
 }
 const address = { page: 'https://shop.example/products/x?a=1&b=2', pictures: ['https://shop.example/1.webp'] }
 
@@ -61,7 +61,7 @@ it('Google feed: an item has all required fields in rial as valid XML', () => {
 
 it('Google feed: groups sizes of a family with their colors', () => {
   const family = { id: '22222222-2222-4333-8444-555555555555', size: '۲۴ سانتی‌متر' }
-  const groups = [read({ family }), read({ family, colorId: null, color: null, productId: item.colorId! })]
+  const groups = [read({ family }), read({ family, color_id: null, color: null, product_id: item.color_id! })]
   for (const fields of groups) {
     expect(fields['g:size']).toEqual(['۲۴ سانتی‌متر'])
     expect(fields['g:item_group_id']).toEqual(groups[0]!['g:item_group_id'])
@@ -70,22 +70,22 @@ it('Google feed: groups sizes of a family with their colors', () => {
 })
 
 it('Google feed: shows a sale price only below the lowest prior price', () => {
-  expect(read({ lowestPrior: 95_000 })).toMatchObject({
+  expect(read({ lowest_prior: 95_000 })).toMatchObject({
     'g:price': ['1000000 IRR'],
     'g:sale_price': ['900000 IRR'],
   })
-  for (const lowestPrior of [90_000, 80_000]) {
-    const plain = read({ lowestPrior })
+  for (const lowest_prior of [90_000, 80_000]) {
+    const plain = read({ lowest_prior })
     expect(plain['g:price']).toEqual(['900000 IRR'])
     expect(plain).not.toHaveProperty(['g:sale_price'])
   }
 })
 
 it('Google feed: omits unknown fields, and items without price or picture', () => {
-  const plain = read({ colorId: null, color: null, brand: null, weight: null, listPrice: 90_000 })
+  const plain = read({ color_id: null, color: null, brand: null, weight: null, list_price: 90_000 })
   for (const name of ['g:item_group_id', 'g:size', 'g:color', 'g:brand', 'g:shipping_weight', 'g:sale_price'])
     expect(plain).not.toHaveProperty([name])
-  expect(read({ price: null, listPrice: null })).toEqual({})
+  expect(read({ price: null, list_price: null })).toEqual({})
   expect(read({}, [])).toEqual({})
 })
 

@@ -25,19 +25,19 @@ export const GOOGLE_END = '</channel>\n</rss>\n'
 export function googleItem(item: FeedItem, address: { page: string; pictures: string[] }): string {
   const { price } = item
   if (price === null || address.pictures.length === 0) return ''
-  const before = reducedFrom(price, item.listPrice, item.lowestPrior)
+  const before = reducedFrom(price, item.list_price, item.lowest_prior)
   const [picture, ...more] = address.pictures.slice(0, PICTURES)
   const words = plainText(item.description).replace(/\s+/g, ' ').trim()
   return `<item>
 ${tags({
   // Google allows 50 characters: two short codes fit.
-  'g:id': [item.productId, item.colorId].flatMap((id) => (id ? [shortCode(id)] : [])).join('-'),
+  'g:id': [item.product_id, item.color_id].flatMap((id) => (id ? [shortCode(id)] : [])).join('-'),
   'g:title': cut(item.color ? `${item.name}، ${item.color}` : item.name, TITLE),
-  'g:description': cut([item.shortDescription, words].filter(Boolean).join(' ') || item.name, DESCRIPTION),
+  'g:description': cut([item.short_description, words].filter(Boolean).join(' ') || item.name, DESCRIPTION),
   'g:link': address.page,
   'g:image_link': picture,
   'g:additional_image_link': more,
-  'g:availability': item.isAvailable ? 'in_stock' : 'out_of_stock',
+  'g:availability': item.is_available ? 'in_stock' : 'out_of_stock',
   'g:price': rials(before ?? price),
   'g:sale_price': before === null ? undefined : rials(price),
   'g:condition': 'new',
@@ -58,8 +58,8 @@ ${tags({
 
 const rials = (toman: number) => `${toRial(toman)} IRR`
 
-function groupOf({ family, colorId, productId }: FeedItem): string | undefined {
-  const id = family?.id ?? (colorId && productId)
+function groupOf({ family, color_id, product_id }: FeedItem): string | undefined {
+  const id = family?.id ?? (color_id && product_id)
   return id ? shortCode(id) : undefined
 }
 

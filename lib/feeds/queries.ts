@@ -41,27 +41,12 @@ const rowSchema = z
     created_at: z.string(),
     changed_at: z.string(),
   })
-  .transform((row): FeedItem => ({
-    productId: row.product_id,
-    colorId: row.color_id,
-    color: row.color,
-    slug: row.slug,
-    name: row.name,
-    brand: row.brand,
-    sku: row.sku,
-    categories: row.categories,
-    images: row.images,
-    price: row.price,
-    listPrice: row.list_price,
-    lowestPrior: row.lowest_prior,
-    isAvailable: row.is_available,
-    weight: row.weight,
-    shortDescription: row.short_description,
-    description: row.description,
-    specifications: row.attributes.map((each) => ({ name: each.name, value: attributeText(each) })),
-    family: row.family && { id: row.family.id, size: sizeText(row.family) },
-    createdAt: new Date(row.created_at).toISOString(),
-    changedAt: new Date(row.changed_at).toISOString(),
+  .transform(({ attributes, family, ...row }) => ({
+    ...row,
+    specifications: attributes.map((each) => ({ name: each.name, value: attributeText(each) })),
+    family: family && { id: family.id, size: sizeText(family) },
+    created_at: new Date(row.created_at).toISOString(),
+    changed_at: new Date(row.changed_at).toISOString(),
   }))
 
 async function readItems(args: PageArgs): Promise<FeedItem[]> {
@@ -76,14 +61,14 @@ export function itemsOfPage(sort: 'added' | 'updated', page: number, size: numbe
 
 /** Keyset paging by descending id. */
 export function itemsAfter(
-  after: { productId: string; colorId: string | null } | null,
+  after: { product_id: string; color_id: string | null } | null,
   size: number,
 ): Promise<FeedItem[]> {
   return readItems({
     p_sort: 'id',
     p_limit: size,
-    ...(after && { p_after: after.productId }),
-    ...(after?.colorId && { p_after_color: after.colorId }),
+    ...(after && { p_after: after.product_id }),
+    ...(after?.color_id && { p_after_color: after.color_id }),
   })
 }
 

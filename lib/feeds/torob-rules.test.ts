@@ -5,8 +5,8 @@ import type { FeedItem } from './types'
 const PRODUCT = '0a1b2c3d-0000-4000-8000-00000000000f'
 const COLOR = '11111111-2222-4333-8444-555555555555'
 const item: FeedItem = {
-  productId: PRODUCT,
-  colorId: COLOR,
+  product_id: PRODUCT,
+  color_id: COLOR,
   color: 'سبز دریایی',
   slug: 'قابلمه',
   name: 'قابلمه',
@@ -15,19 +15,19 @@ const item: FeedItem = {
   categories: ['پخت‌وپز', 'قابلمه'],
   images: ['products/pot-front'],
   price: 1_200_000,
-  listPrice: 1_500_000,
-  lowestPrior: 1_400_000,
-  isAvailable: true,
+  list_price: 1_500_000,
+  lowest_prior: 1_400_000,
+  is_available: true,
   weight: 1400,
-  shortDescription: 'لعابی',
+  short_description: 'لعابی',
   description: '<p>خوب &amp; سبک</p>',
   family: null,
   specifications: [
     { name: 'جنس', value: 'فولاد' },
     { name: 'ضمانت', value: '۲۴ ماه' },
   ],
-  createdAt: '2026-11-01T08:00:00.000Z',
-  changedAt: '2026-11-02T08:00:00.000Z',
+  created_at: '2026-11-01T08:00:00.000Z',
+  changed_at: '2026-11-02T08:00:00.000Z',
 }
 
 it.each([
@@ -57,8 +57,8 @@ it.each([
 })
 
 it('Torob item id: is read back, malformed ones are refused', () => {
-  expect(parseUnique(uniqueOf(item))).toEqual({ productId: PRODUCT, colorId: COLOR })
-  expect(parseUnique(PRODUCT)).toEqual({ productId: PRODUCT, colorId: null })
+  expect(parseUnique(uniqueOf(item))).toEqual({ product_id: PRODUCT, color_id: COLOR })
+  expect(parseUnique(PRODUCT)).toEqual({ product_id: PRODUCT, color_id: null })
   for (const none of ['', 'x', `${PRODUCT}_`, `${PRODUCT}_${COLOR}_${COLOR}`])
     expect(parseUnique(none)).toBeNull()
 })
@@ -93,22 +93,22 @@ it('Torob product: has the required fields, an old price only when reduced, pric
     short_desc: 'لعابی',
     spec: { جنس: 'فولاد', ضمانت: '۲۴ ماه', برند: 'نگین', رنگ: 'سبز دریایی' },
     guarantee: '۲۴ ماه',
-    date_added: item.createdAt,
-    date_updated: item.changedAt,
+    date_added: item.created_at,
+    date_updated: item.changed_at,
   })
   // Not below the lowest prior price: no reduction.
-  for (const lowestPrior of [1_200_000, 1_000_000]) {
-    const told = torobProduct({ ...item, lowestPrior }, address)
+  for (const lowest_prior of [1_200_000, 1_000_000]) {
+    const told = torobProduct({ ...item, lowest_prior }, address)
     expect(told.current_price).toBe(1_200_000)
     expect(told).not.toHaveProperty('old_price')
   }
   // Torob shows a product with a price as available.
-  for (const gone of [{ isAvailable: false }, { price: null, listPrice: null }]) {
+  for (const gone of [{ is_available: false }, { price: null, list_price: null }]) {
     const told = torobProduct({ ...item, ...gone }, address)
     expect(told).toMatchObject({ current_price: 0, availability: false })
     expect(told).not.toHaveProperty('old_price')
   }
-  expect(torobProduct({ ...item, colorId: null, color: null }, address)).not.toHaveProperty(
+  expect(torobProduct({ ...item, color_id: null, color: null }, address)).not.toHaveProperty(
     'product_group_id',
   )
 })

@@ -37,17 +37,17 @@ export function torobProblem(body: unknown): string {
 }
 
 /** Permanent item id. */
-export function uniqueOf({ productId, colorId }: Pick<FeedItem, 'productId' | 'colorId'>): string {
-  return colorId ? `${productId}_${colorId}` : productId
+export function uniqueOf({ product_id, color_id }: Pick<FeedItem, 'product_id' | 'color_id'>): string {
+  return color_id ? `${product_id}_${color_id}` : product_id
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Null if invalid. */
-export function parseUnique(unique: string): { productId: string; colorId: string | null } | null {
-  const [productId = '', colorId = null, ...rest] = unique.toLowerCase().split('_')
-  const isOne = UUID.test(productId) && (colorId === null || UUID.test(colorId)) && rest.length === 0
-  return isOne ? { productId, colorId } : null
+export function parseUnique(unique: string): { product_id: string; color_id: string | null } | null {
+  const [product_id = '', color_id = null, ...rest] = unique.toLowerCase().split('_')
+  const isOne = UUID.test(product_id) && (color_id === null || UUID.test(color_id)) && rest.length === 0
+  return isOne ? { product_id, color_id } : null
 }
 
 /** Null for other pages and sites. */
@@ -69,26 +69,26 @@ const WARRANTY = ['گارانتی', 'ضمانت']
 /** Prices in toman, 0 if unavailable. */
 export function torobProduct(item: FeedItem, address: { page: string; pictures: string[] }) {
   const guarantee = item.specifications.find(({ name }) => WARRANTY.includes(name))?.value
-  const isOffered = item.isAvailable && item.price !== null
-  const before = reducedFrom(item.price, item.listPrice, item.lowestPrior)
+  const isOffered = item.is_available && item.price !== null
+  const before = reducedFrom(item.price, item.list_price, item.lowest_prior)
   return {
     page_unique: uniqueOf(item),
     page_url: address.page,
-    ...(item.colorId && { product_group_id: item.productId }),
+    ...(item.color_id && { product_group_id: item.product_id }),
     title: (item.color ? `${item.name}، ${item.color}` : item.name).slice(0, 500),
     current_price: isOffered ? item.price : 0,
     ...(isOffered && before !== null && { old_price: before }),
     availability: isOffered,
     ...(item.categories.length > 0 && { category_name: item.categories.at(-1) }),
     image_links: address.pictures,
-    ...(item.shortDescription && { short_desc: item.shortDescription.slice(0, 500) }),
+    ...(item.short_description && { short_desc: item.short_description.slice(0, 500) }),
     spec: Object.fromEntries([
       ...item.specifications.map(({ name, value }) => [name, value]),
       ...(item.brand ? [['برند', item.brand]] : []),
       ...(item.color ? [['رنگ', item.color]] : []),
     ]) as Record<string, string>,
     ...(guarantee && { guarantee: guarantee.slice(0, 200) }),
-    date_added: item.createdAt,
-    date_updated: item.changedAt,
+    date_added: item.created_at,
+    date_updated: item.changed_at,
   }
 }

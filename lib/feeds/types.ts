@@ -1,8 +1,8 @@
 /** A product, or one of its colors. Retail prices in whole toman. */
 export interface FeedItem {
-  productId: string
+  product_id: string
   /** Null for a product without colors. */
-  colorId: string | null
+  color_id: string | null
   color: string | null
   slug: string
   name: string
@@ -15,19 +15,19 @@ export interface FeedItem {
   /** Retail price; null: unknown. */
   price: number | null
   /** Before the discount, else the price. */
-  listPrice: number | null
+  list_price: number | null
   /** Lowest price of the 30 days before the discount. */
-  lowestPrior: number | null
-  isAvailable: boolean
+  lowest_prior: number | null
+  is_available: boolean
   /** Grams. */
   weight: number | null
-  shortDescription: string
+  short_description: string
   /** HTML. */
   description: string
   /** Variant group and label in it. */
   family: { id: string; size: string } | null
   specifications: { name: string; value: string }[]
   /** ISO. */
-  createdAt: string
-  changedAt: string
+  created_at: string
+  changed_at: string
 }

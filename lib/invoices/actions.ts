@@ -15,32 +15,20 @@ export const saveIdentity = defineAction({
   name: 'invoices.identity',
   schema: identitySchema,
   access: 'signed-in',
-  run: async ({ input, viewer }) => {
-    const userId = input.userId || viewer.id
-    if (userId !== viewer.id && !mayDo(viewer, 'invoices')) return fail('capability_required')
+  run: async ({ input: { userId: chosenId, ...fields }, viewer }) => {
+    const user_id = chosenId || viewer.id
+    if (user_id !== viewer.id && !mayDo(viewer, 'invoices')) return fail('capability_required')
     const client = await viewerClient()
-    const fields = {
-      kind: input.kind,
-      name: input.name,
-      national_id: input.nationalId,
-      economic_code: input.economicCode,
-      registration_number: input.registrationNumber,
-      province: input.province,
-      city: input.city,
-      address: input.address,
-      postal_code: input.postalCode,
-      phone: input.phone,
-    }
     const changed = await client
       .from('tax_identities')
       .update(fields)
-      .eq('user_id', userId)
+      .eq('user_id', user_id)
       .select('user_id')
       .then(dataOf)
     if (changed.length === 0) {
       await client
         .from('tax_identities')
-        .insert({ ...fields, user_id: userId })
+        .insert({ ...fields, user_id })
         .then(dataOf)
     }
     revalidatePath('/profile', 'layout')

@@ -23,13 +23,13 @@ export function identityValues(
     userId,
     kind: identity?.kind === 'company' ? 'company' : 'person',
     name: firstOf(identity?.name, address?.full_name),
-    nationalId: firstOf(identity?.national_id),
-    economicCode: firstOf(identity?.economic_code),
-    registrationNumber: firstOf(identity?.registration_number),
+    national_id: firstOf(identity?.national_id),
+    economic_code: firstOf(identity?.economic_code),
+    registration_number: firstOf(identity?.registration_number),
     province: firstOf(identity?.province, address?.province),
     city: firstOf(identity?.city, address?.city),
     address: firstOf(identity?.address, address?.address),
-    postalCode: firstOf(identity?.postal_code, address?.postal_code),
+    postal_code: firstOf(identity?.postal_code, address?.postal_code),
     phone: firstOf(identity?.phone),
   }
 }

@@ -15,15 +15,15 @@ export const identitySchema = z
     userId: z.union([z.literal(''), z.uuid()]).default(''),
     kind: z.enum(['person', 'company']),
     name: line(limits.tax_identities.name, 'نام را کامل بنویسید'),
-    nationalId: digits,
-    economicCode: digits.pipe(z.string().regex(/^(\d{11,14})?$/, 'کد اقتصادی ۱۱ تا ۱۴ رقم است')),
-    registrationNumber: digits
+    national_id: digits,
+    economic_code: digits.pipe(z.string().regex(/^(\d{11,14})?$/, 'کد اقتصادی ۱۱ تا ۱۴ رقم است')),
+    registration_number: digits
       .pipe(z.string().regex(/^\d{0,12}$/, 'شمارهٔ ثبت حداکثر ۱۲ رقم است'))
       .default(''),
     province: line(limits.tax_identities.province, 'استان را بنویسید'),
     city: line(limits.tax_identities.city, 'شهر را بنویسید'),
     address: line(limits.tax_identities.address, 'نشانی را کامل‌تر بنویسید'),
-    postalCode: digits.pipe(
+    postal_code: digits.pipe(
       z
         .string()
         .regex(/^\d{10}$/, 'کد پستی باید ۱۰ رقم باشد')
@@ -31,11 +31,11 @@ export const identitySchema = z
     ),
     phone: digits.pipe(z.string().regex(/^0\d{10}$/, 'تلفن را با صفر و کد شهر بنویسید، ۱۱ رقم')),
   })
-  .superRefine(({ kind, nationalId }, context) => {
-    if (kind === 'person' ? isNationalId(nationalId) : isCompanyId(nationalId)) return
+  .superRefine(({ kind, national_id }, context) => {
+    if (kind === 'person' ? isNationalId(national_id) : isCompanyId(national_id)) return
     context.addIssue({
       code: 'custom',
-      path: ['nationalId'],
+      path: ['national_id'],
       message: kind === 'person' ? 'کد ملی درست نیست: ۱۰ رقم' : 'شناسهٔ ملی درست نیست: ۱۱ رقم',
     })
   })

@@ -93,10 +93,10 @@ function listArgs(query: ListQuery): SearchArgs {
 function toFacets(row: FacetRow): Facets {
   const { categories = [], brands = [], colors = [], price = { min: null, max: null } } = row
   return {
-    categories: categories.map(({ parent_id, ...rest }) => ({ ...rest, parentId: parent_id })),
+    categories,
     brands,
     colors: colors.map(({ hex_code, ...rest }) => ({ ...rest, hex: hex_code })),
-    inStock: row.in_stock ?? 0,
+    in_stock: row.in_stock ?? 0,
     discounted: row.discounted ?? 0,
     price,
     rated: row.rated ?? 0,

@@ -3,11 +3,11 @@ import type { ProductCardData } from '@/lib/catalog/types'
 
 /** Exact counts; each facet without its own filter. */
 export interface Facets {
-  categories: { id: string; slug: string; name: string; parentId: string | null; count: number }[]
+  categories: { id: string; slug: string; name: string; parent_id: string | null; count: number }[]
   /** Most frequent first, at most 100. */
   brands: { name: string; count: number }[]
   colors: { id: string; name: string; hex: string; count: number }[]
-  inStock: number
+  in_stock: number
   discounted: number
   /** Toman in the viewer's tier; null without prices. */
   price: { min: number | null; max: number | null }

@@ -64,7 +64,7 @@ export async function touchUpPicture(name: string): Promise<{ name: string }> {
 async function store(
   bucket: PublicBucket,
   key: string,
-  originalName: string,
+  original_name: string,
   picture: ConvertedPicture,
 ): Promise<StoredPicture> {
   const client = await viewerClient()
@@ -79,7 +79,7 @@ async function store(
         height: picture.height,
         bytes: picture.files.reduce((sum, { webp }) => sum + webp.length, 0),
         blur: picture.blur.length <= 2000 ? picture.blur : null,
-        original_name: originalName,
+        original_name,
       })
       .then(dataOf)
   } catch (error) {

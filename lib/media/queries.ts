@@ -21,19 +21,7 @@ export async function listPictures(options: {
     ...(options.bucket && { p_bucket: options.bucket }),
     ...(options.search && { p_search: options.search }),
   })
-  return {
-    total: data[0]?.total ?? 0,
-    rows: data.map((row) => ({
-      id: row.id,
-      name: row.name,
-      originalName: row.original_name,
-      width: row.width,
-      height: row.height,
-      bytes: row.bytes,
-      createdAt: row.created_at,
-      uses: row.uses,
-    })),
-  }
+  return { total: data[0]?.total ?? 0, rows: data }
 }
 
 export async function listStoredKeys(bucket: PublicBucket): Promise<string[]> {

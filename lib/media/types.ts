@@ -1,21 +1,16 @@
+import type { Database } from '@/lib/supabase/database.types'
+
 export interface PictureUse {
   kind: 'product' | 'color' | 'category' | 'slide' | 'banner' | 'tile' | 'page'
   id: string
   name: string
 }
 
-export interface LibraryPicture {
-  id: string
-  /** `{bucket}/{key}`. */
-  name: string
-  originalName: string
-  /** Of the original, in pixels. */
-  width: number
-  height: number
-  /** Sum of all widths. */
-  bytes: number
-  /** ISO. */
-  createdAt: string
+/** `name`: `{bucket}/{key}`; size of the original in pixels, bytes of all widths. */
+export type LibraryPicture = Omit<
+  Database['public']['Functions']['admin_media']['Returns'][number],
+  'uses'
+> & {
   uses: PictureUse[]
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { keptCategories } from '@/lib/catalog/queries'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { dataOf } from '@/lib/supabase/errors'
@@ -27,7 +27,7 @@ export const getPageChrome = cache(async () => {
   const [{ categories, seo }, terms, menus] = await Promise.all([
     keptCategories(),
     getDeliveryTerms(),
-    keep(['menus'], [cacheTags.menus], listMenus),
+    cachedRead(['menus'], [cacheTags.menus], listMenus),
   ])
   return { categories, categorySeo: seo, terms, menus }
 })

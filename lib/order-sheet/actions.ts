@@ -6,7 +6,6 @@ import { deletedOf, rpcAction } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import { fillInput, keepInput } from './schema'
-import type { SheetLine } from './types'
 
 /** Adds all lines to the cart in one call; `short`: lines above stock. */
 export const fillCart = rpcAction({
@@ -14,7 +13,7 @@ export const fillCart = rpcAction({
   schema: fillInput,
   access: 'signed-in',
   rpc: 'fill_cart',
-  args: ({ lines }) => ({ p_lines: lines.map(toRow) }),
+  args: ({ lines }) => ({ p_lines: lines }),
   after: (data) => data,
 })
 
@@ -27,12 +26,11 @@ export const keepSheet = defineAction({
     const client = await viewerClient()
     const data = await client
       .from('order_sheets')
-      .upsert({ name: input.name, lines: input.lines.map(toRow) }, { onConflict: 'user_id,name' })
+      .upsert(input, { onConflict: 'user_id,name' })
       .select('id, name, updated_at')
       .single()
       .then(dataOf)
-    const { updated_at, ...sheet } = data
-    return { ...sheet, lines: input.lines, updatedAt: updated_at }
+    return { ...data, lines: input.lines }
   },
 })
 
@@ -45,7 +43,3 @@ export const removeSheet = defineAction({
     await client.from('order_sheets').delete().eq('id', input.id).select('id').then(deletedOf)
   },
 })
-
-function toRow({ productId, colorId, quantity }: SheetLine) {
-  return { product_id: productId, color_id: colorId, quantity }
-}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rpcQuery } from '@/lib/server/rpc'
 import { dataOf } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
-import type { KeptSheet, LastOrder, SheetLine, SheetProduct } from './types'
+import type { KeptSheet, LastOrder, SheetProduct } from './types'
 
 /**
  * Next page of products by name at the viewer's prices; `total` on the first page only. Throws AppError
@@ -36,7 +36,7 @@ export async function listKeptSheets(viewerId: string): Promise<KeptSheet[]> {
   return data.map(({ id, name, lines, updated_at }) => {
     // Tokens allow writes that bypass this app.
     const read = keptLines.safeParse(lines)
-    return { id, name, lines: read.success ? read.data.map(toLine) : [], updatedAt: updated_at }
+    return { id, name, lines: read.success ? read.data : [], updated_at }
   })
 }
 
@@ -54,15 +54,10 @@ export async function getLastOrder(viewerId: string): Promise<LastOrder | null> 
     .then(dataOf)
   return (
     data && {
-      number: data.number,
-      createdAt: data.created_at,
+      ...data,
       lines: data.order_items.flatMap(({ product_id, ...line }) =>
-        product_id ? [toLine({ product_id, ...line })] : [],
+        product_id ? [{ product_id, ...line }] : [],
       ),
     }
   )
-}
-
-function toLine(row: { product_id: string; color_id: string | null; quantity: number }): SheetLine {
-  return { productId: row.product_id, colorId: row.color_id, quantity: row.quantity }
 }

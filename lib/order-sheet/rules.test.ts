@@ -100,15 +100,15 @@ it('order sheet quantities: name their problem', () => {
 it('order sheet quantities: stay within bounds and are restored from lines on sale', () => {
   const quantities = withQuantity(withQuantity(new Map(), 'a', 99_999), 'c::red', 2)
   expect(linesOf(quantities)).toEqual([
-    { productId: 'a', colorId: null, quantity: 9999 },
-    { productId: 'c', colorId: 'red', quantity: 2 },
+    { product_id: 'a', color_id: null, quantity: 9999 },
+    { product_id: 'c', color_id: 'red', quantity: 2 },
   ])
   expect(withQuantity(quantities, 'a', 0).has('a')).toBe(false)
   const lines = [
     ...linesOf(quantities),
-    { productId: 'c', colorId: 'red', quantity: 1 },
-    { productId: 'c', colorId: null, quantity: 1 },
-    { productId: 'gone', colorId: null, quantity: 1 },
+    { product_id: 'c', color_id: 'red', quantity: 1 },
+    { product_id: 'c', color_id: null, quantity: 1 },
+    { product_id: 'gone', color_id: null, quantity: 1 },
   ]
   const back = quantitiesOf(lines, byId)
   expect([...back.quantities]).toEqual([

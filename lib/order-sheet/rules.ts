@@ -164,8 +164,8 @@ export function sheetSums(products: Iterable<SheetProduct>, quantities: Quantiti
     for (const key of lineKeys(product)) {
       const quantity = quantities.get(key) ?? 0
       if (quantity === 0) continue
-      const { colorId } = parseKey(key)
-      const color = product.colors?.find(({ id }) => id === colorId) ?? null
+      const { color_id } = parseKey(key)
+      const color = product.colors?.find(({ id }) => id === color_id) ?? null
       const { carton, volume } = color ?? product
       sums.lines++
       sums.pieces += quantity
@@ -200,15 +200,15 @@ export function quantitiesOf(
 ): { quantities: Map<string, number>; missing: number } {
   const quantities = new Map<string, number>()
   let missing = 0
-  for (const { productId, colorId, quantity } of lines) {
-    const product = products.get(productId)
+  for (const { product_id, color_id, quantity } of lines) {
+    const product = products.get(product_id)
     const isThere =
-      product && (product.colors ? product.colors.some(({ id }) => id === colorId) : colorId === null)
+      product && (product.colors ? product.colors.some(({ id }) => id === color_id) : color_id === null)
     if (!isThere) {
       missing++
       continue
     }
-    const key = lineKey(productId, colorId)
+    const key = lineKey(product_id, color_id)
     quantities.set(key, Math.min((quantities.get(key) ?? 0) + quantity, MAX_QUANTITY))
   }
   return { quantities, missing }

@@ -43,8 +43,8 @@ export interface SheetProduct {
 }
 
 export interface SheetLine {
-  productId: string
-  colorId: string | null
+  product_id: string
+  color_id: string | null
   quantity: number
 }
 
@@ -52,12 +52,12 @@ export interface KeptSheet {
   id: string
   name: string
   lines: SheetLine[]
-  updatedAt: string
+  updated_at: string
 }
 
 export interface LastOrder {
   number: number
-  createdAt: string
+  created_at: string
   lines: SheetLine[]
 }
 
@@ -71,5 +71,5 @@ export interface ShortLine {
 export interface SheetCategory {
   id: string
   name: string
-  parentId: string | null
+  parent_id: string | null
 }

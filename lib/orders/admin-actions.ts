@@ -124,8 +124,8 @@ export const setStockPlace = defineAction({
     const places = client.from('stock_locations')
     await (
       input.place
-        ? places.upsert({ product_id: input.productId, place: input.place })
-        : places.delete().eq('product_id', input.productId)
+        ? places.upsert({ product_id: input.product_id, place: input.place })
+        : places.delete().eq('product_id', input.product_id)
     ).then(dataOf)
   },
 })

@@ -2,7 +2,7 @@ import 'server-only'
 import { LIST_LIMIT, type ListPage } from '@/lib/admin/list'
 import { readRpcPage } from '@/lib/admin/run-list'
 import { rpcQuery } from '@/lib/server/rpc'
-import type { Database } from '@/lib/supabase/database.types'
+import type { Returned } from '@/lib/utils/rows'
 import { dataOf, databaseError } from '@/lib/supabase/errors'
 import { viewerClient } from '@/lib/supabase/viewer'
 import type { Address } from '@/lib/delivery/address'
@@ -33,10 +33,11 @@ export async function listOrdersForAdmin(
   return { ...page, rows: page.rows.map((row) => ({ ...row, isPartlySent: begun.has(row.id) })) }
 }
 
-type ListedOrder = Database['public']['Functions']['admin_list_orders']['Returns'][number]
-type Amounts = Pick<ListedOrder, 'total_amount' | 'reduced_amount' | 'refunded_amount' | 'owed_amount'>
 /** Warehouse staff see receivers instead of buyers, and no amounts. */
-export type AdminOrderRow = Omit<ListedOrder, keyof Amounts> & { [K in keyof Amounts]: number | null }
+export type AdminOrderRow = Returned<
+  'admin_list_orders',
+  'total_amount' | 'reduced_amount' | 'refunded_amount' | 'owed_amount'
+>
 
 /** Orders by number that need a tracking code: the given ids, or all in preparation. */
 export async function listOrdersToShip(ids: readonly string[]) {
@@ -106,7 +107,7 @@ export async function getOrdersForPrint(ids: readonly string[]) {
     selectOrders(client, ids).then(dataOf),
     client.from('delivery_settings').select('default_weight').single().then(dataOf),
   ])
-  return { orders: data.map(toOrder), defaultWeight: settings.default_weight }
+  return { orders: data.map(toOrder), default_weight: settings.default_weight }
 }
 
 function selectOrders(client: Awaited<ReturnType<typeof viewerClient>>, ids: readonly string[]) {

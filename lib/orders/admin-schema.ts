@@ -59,7 +59,7 @@ export const matchSchema = z.object({
 export const STOCK_PLACE_LENGTH = limits.stock_locations.place.max
 
 export const stockPlaceSchema = z.object({
-  productId: z.uuid(),
+  product_id: z.uuid(),
   /** Empty removes it. */
   place: z.string().trim().max(STOCK_PLACE_LENGTH, 'حداکثر ۴۰ نویسه'),
 })

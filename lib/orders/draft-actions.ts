@@ -33,8 +33,8 @@ export const makeCustomer = defineAction({
     const id = await createUserByPhone(input.phone)
     await rpcQuery('admin_rename_user', {
       p_user_id: id,
-      p_first_name: input.firstName,
-      p_last_name: input.lastName,
+      p_first_name: input.first_name,
+      p_last_name: input.last_name,
     })
     const customer = await getDraftCustomer(id)
     return { customer: customer! }

@@ -33,8 +33,8 @@ export const customerSchema = z.object({
     .max(50)
     .transform((typed) => normalizePhone(typed) ?? '')
     .refine((phone) => phone !== '', errorText('invalid_phone')),
-  firstName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
-  lastName: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
+  first_name: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
+  last_name: z.string().trim().max(60, 'حداکثر ۶۰ نویسه'),
 })
 
 const draftLine = z.object({ product_id: z.uuid(), color_id: z.uuid().nullable(), quantity })

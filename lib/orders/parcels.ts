@@ -63,10 +63,10 @@ export function linesLeft<Line extends { quantity: number; reduced_quantity: num
     .filter(({ left }) => left > 0)
 }
 
-/** Grams of unshipped items; `defaultWeight` for products without a weight. */
-export function parcelWeight(lines: readonly ParcelLine[], defaultWeight: number): number {
+/** Grams of unshipped items; `default_weight` for products without a weight. */
+export function parcelWeight(lines: readonly ParcelLine[], default_weight: number): number {
   return linesLeft(lines).reduce(
-    (sum, { left, product }) => sum + left * (product?.weight ?? defaultWeight),
+    (sum, { left, product }) => sum + left * (product?.weight ?? default_weight),
     0,
   )
 }
@@ -90,7 +90,7 @@ export function amountToCollect(order: {
 
 export interface Pick {
   key: string
-  productId: string | null
+  product_id: string | null
   name: string
   picture: string | null
   color: { name: string; hex: string | null } | null
@@ -109,7 +109,7 @@ export function pickList(orders: readonly { number: number; order_items: readonl
       const key = [line.product_id ?? line.product_name, line.color_id ?? line.color_name ?? ''].join(' ')
       const pick = picks.get(key) ?? {
         key,
-        productId: line.product_id,
+        product_id: line.product_id,
         name: line.product_name,
         picture: line.product_image,
         color: line.color_name ? { name: line.color_name, hex: line.color_hex } : null,

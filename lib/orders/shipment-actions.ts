@@ -6,25 +6,18 @@ import { deliverSoon } from '@/lib/sms/outbox'
 import { arrivedSchema, correctSchema, sendSchema } from './shipment-schema'
 import { removeWaybill } from './waybills'
 
-const detailsOf = (input: { carrier: string; city: string; driverPhone: string; cartons: number }) => ({
-  carrier: input.carrier,
-  city: input.city,
-  driver_phone: input.driverPhone,
-  cartons: input.cartons,
-})
-
 /** Ships all or some remaining items; sends the code by SMS. Returns the order status. */
 export const sendShipment = rpcAction({
   name: 'orders.shipment.send',
   schema: sendSchema,
   access: ['orders', 'shipping'],
   rpc: 'admin_send_shipment',
-  args: (input) => ({
-    p_id: input.id,
-    p_order_id: input.orderId,
-    ...(input.isPart && { p_lines: input.lines }),
-    ...(input.tracking && { p_tracking: input.tracking }),
-    p_details: detailsOf(input),
+  args: ({ id, orderId, isPart, lines, tracking, ...details }) => ({
+    p_id: id,
+    p_order_id: orderId,
+    ...(isPart && { p_lines: lines }),
+    ...(tracking && { p_tracking: tracking }),
+    p_details: details,
   }),
   after: (data) => {
     deliverSoon()
@@ -38,10 +31,10 @@ export const correctShipment = rpcAction({
   schema: correctSchema,
   access: ['orders', 'shipping'],
   rpc: 'admin_set_shipment',
-  args: (input) => ({
-    p_id: input.id,
-    ...(input.tracking && { p_tracking: input.tracking }),
-    p_details: detailsOf(input),
+  args: ({ id, tracking, ...details }) => ({
+    p_id: id,
+    ...(tracking && { p_tracking: tracking }),
+    p_details: details,
   }),
   after: deliverSoon,
 })

@@ -27,7 +27,7 @@ const parcel = z.object({
   tracking: z.string().max(100),
   carrier: text(limits.shipments.carrier.max),
   city: text(limits.shipments.city.max),
-  driverPhone: z.string().max(50),
+  driver_phone: z.string().max(50),
   cartons: z
     .int('تعداد کارتن را وارد کنید')
     .min(limits.shipments.cartons.min, 'دست‌کم ۱')
@@ -42,10 +42,10 @@ function readParcel<T extends z.output<typeof parcel>>(input: T, context: z.Refi
       : (input.method === 'freight' ? waybill : trackingCode).safeParse(input.tracking)
   if (!code.success)
     context.addIssue({ code: 'custom', path: ['tracking'], message: code.error.issues[0]!.message })
-  const phone = input.driverPhone.trim() === '' ? '' : normalizePhone(input.driverPhone)
+  const phone = input.driver_phone.trim() === '' ? '' : normalizePhone(input.driver_phone)
   if (phone === null)
-    context.addIssue({ code: 'custom', path: ['driverPhone'], message: 'شمارهٔ موبایل یازده رقم دارد' })
-  return { ...input, tracking: code.success ? code.data : '', driverPhone: phone ?? '' }
+    context.addIssue({ code: 'custom', path: ['driver_phone'], message: 'شمارهٔ موبایل یازده رقم دارد' })
+  return { ...input, tracking: code.success ? code.data : '', driver_phone: phone ?? '' }
 }
 
 /** All remaining items, or some. */

@@ -159,7 +159,7 @@ export class SharedStore {
       return this.#lose(client, error)
     }
     if (this.#client !== client) return
-    if (this.#awaySince !== undefined) log.info('the shared page cache is back')
+    if (this.#awaySince !== undefined) log.info('shared page cache available again')
     this.#isOpen = true
     this.#awaySince = undefined
   }
@@ -188,7 +188,7 @@ export class SharedStore {
     if (this.#awaySince === undefined) {
       this.#awaySince = performance.now()
       const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ reason }, 'the shared page cache is away')
+      log.warn({ reason }, 'shared page cache unavailable')
     }
     setTimeout(() => void this.#connect(), wasOpen ? 0 : RETRY_MS).unref()
   }

@@ -8,7 +8,6 @@ import { expireTags } from '@/lib/server/revalidate'
 import { fail } from '@/lib/utils/errors'
 import { ok } from '@/lib/utils/result'
 import { slugify } from '@/lib/utils/slug'
-import { normalizePersian } from '@/lib/utils/text'
 import { pageSchema, previewSchema, textPageSchema } from './admin-schema'
 import { previewText } from './queries'
 import { pageHtml } from './rich-page'
@@ -22,20 +21,15 @@ export const savePage = defineAction({
   schema: pageSchema,
   access: 'content',
   refusals: { duplicate: fail('slug_taken', { fields: { slug: 'صفحه‌ای با این نشانی هست' } }) },
-  run: async ({ input }) => {
-    const title = normalizePersian(input.title)
-    const row = {
-      title,
-      slug: input.slug || slugify(title) || 'page',
-      body: pageHtml(input.body),
-      seo_title: normalizePersian(input.seoTitle),
-      seo_description: normalizePersian(input.seoDescription),
-      is_published: input.isPublished,
-      publish_at: input.isPublished ? input.publishAt : null,
-    }
-    const { id } = await saveRow('pages', input, row)
+  run: async ({ input: { id: pageId, version, ...page } }) => {
+    const slug = page.slug || slugify(page.title) || 'page'
+    const { id } = await saveRow(
+      'pages',
+      { id: pageId, version },
+      { ...page, slug, body: pageHtml(page.body), publish_at: page.is_published ? page.publish_at : null },
+    )
     expireTags(cacheTags.pages)
-    return { id, slug: row.slug }
+    return { id, slug }
   },
 })
 
@@ -57,18 +51,13 @@ export const saveTextPage = defineAction({
   name: 'pages.save-text',
   schema: textPageSchema,
   access: 'content',
-  run: async ({ input }) => {
-    const own = TEXT_PAGES[input.id]
-    const title = normalizePersian(input.title)
+  run: async ({ input: { id, version, title, ...input } }) => {
+    const own = TEXT_PAGES[id]
     const body = pageHtml(input.body)
     if (!body) return fail('invalid_input', { fields: { body: 'متن صفحه الزامی است' } })
     const isOwn = title === own.title && body === pageHtml(own.body)
-    await saveRow('text_pages', input, {
-      title: isOwn ? null : title,
-      body: isOwn ? null : body,
-      seo_title: normalizePersian(input.seoTitle),
-      seo_description: normalizePersian(input.seoDescription),
-    })
+    const written = isOwn ? { title: null, body: null } : { title, body }
+    await saveRow('text_pages', { id, version }, { ...input, ...written })
     expireTags(cacheTags.pages)
   },
 })

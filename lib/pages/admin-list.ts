@@ -1,4 +1,5 @@
 import { defineList, type ListStateOf } from '@/lib/admin/list'
+import type { Row } from '@/lib/utils/rows'
 import type { TextPageId } from './text-pages'
 
 export const PAGE_ADMIN_LIST = defineList({
@@ -9,19 +10,15 @@ export const PAGE_ADMIN_LIST = defineList({
 })
 export type PageListState = ListStateOf<typeof PAGE_ADMIN_LIST>
 
-export interface PageRow {
-  id: string
-  slug: string
-  title: string
-  isPublished: boolean
-  publishAt: string | null
-  changedAt: string
-}
+export type PageRow = Pick<
+  Row<'pages'>,
+  'id' | 'slug' | 'title' | 'is_published' | 'publish_at' | 'updated_at'
+>
 
 export interface TextPageRow {
   id: TextPageId
   path: string
   title: string
   /** ISO; null: default text. */
-  changedAt: string | null
+  updated_at: string | null
 }

@@ -25,18 +25,7 @@ export async function listPagesForAdmin(state: PageListState): Promise<ListPage<
   const word = likeWord(state.search)
   if (state.search) query = query.or(`title.ilike.${word},slug.ilike.${word}`)
   if (state.filters.state) query = query.eq('is_published', state.filters.state === 'published')
-  const { rows, total } = await readPage(query, state, COLUMNS[state.sort])
-  return {
-    total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      slug: row.slug,
-      title: row.title,
-      isPublished: row.is_published,
-      publishAt: row.publish_at,
-      changedAt: row.updated_at,
-    })),
-  }
+  return readPage(query, state, COLUMNS[state.sort])
 }
 
 export async function getPageForAdmin(id: string): Promise<(PageInput & { id: string }) | null> {
@@ -47,19 +36,7 @@ export async function getPageForAdmin(id: string): Promise<(PageInput & { id: st
     .eq('id', id)
     .maybeSingle()
     .then(dataOf)
-  return (
-    data && {
-      id: data.id,
-      version: data.updated_at,
-      title: data.title,
-      slug: data.slug,
-      body: data.body,
-      seoTitle: data.seo_title,
-      seoDescription: data.seo_description,
-      isPublished: data.is_published,
-      publishAt: data.publish_at,
-    }
-  )
+  return data && { ...data, version: data.updated_at }
 }
 
 export async function listTextPages(): Promise<TextPageRow[]> {
@@ -72,7 +49,7 @@ export async function listTextPages(): Promise<TextPageRow[]> {
       id,
       path: TEXT_PAGES[id].path,
       title: written ?? TEXT_PAGES[id].title,
-      changedAt: written === null ? null : row!.updated_at,
+      updated_at: written === null ? null : row!.updated_at,
     }
   })
 }
@@ -87,12 +64,11 @@ export async function getTextPageForAdmin(id: TextPageId): Promise<TextPageInput
     .single()
     .then(dataOf)
   return {
+    ...data,
     id,
     version: data.updated_at,
     title: data.title ?? TEXT_PAGES[id].title,
     body: data.body ?? pageHtml(TEXT_PAGES[id].body),
-    seoTitle: data.seo_title,
-    seoDescription: data.seo_description,
     isOwn: data.title === null,
   }
 }

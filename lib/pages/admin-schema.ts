@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateTime, slugInput, version } from '@/lib/admin/fields'
 import { seoFields } from '@/lib/admin/seo-fields'
 import * as limits from '@/lib/supabase/database.limits'
+import { normalizePersian } from '@/lib/utils/text'
 import { unknownPlaceholder } from './placeholders'
 import { TEXT_PAGE_IDS } from './text-pages'
 
@@ -10,6 +11,7 @@ const title = z
   .trim()
   .min(1, 'عنوان صفحه الزامی است')
   .max(limits.pages.title.max, 'عنوان بیش از ۱۲۰ نویسه است')
+  .transform(normalizePersian)
 
 /** Rich text; sanitized on save. */
 const body = z
@@ -28,9 +30,9 @@ export const pageSchema = z.object({
   slug: slugInput,
   body,
   ...seoFields,
-  isPublished: z.boolean(),
+  is_published: z.boolean(),
   /** ISO; null: immediately. */
-  publishAt: dateTime,
+  publish_at: dateTime,
 })
 export type PageInput = z.input<typeof pageSchema>
 
@@ -51,17 +53,17 @@ export const NEW_PAGE: PageInput = {
   title: '',
   slug: '',
   body: '',
-  seoTitle: '',
-  seoDescription: '',
-  isPublished: false,
-  publishAt: null,
+  seo_title: '',
+  seo_description: '',
+  is_published: false,
+  publish_at: null,
 }
 
 /** Draft, scheduled, or published at `now` (ISO). */
 export function pageState(
-  { isPublished, publishAt }: Pick<PageInput, 'isPublished' | 'publishAt'>,
+  { is_published, publish_at }: Pick<PageInput, 'is_published' | 'publish_at'>,
   now: string,
 ): 'draft' | 'waiting' | 'shown' {
-  if (!isPublished) return 'draft'
-  return publishAt !== null && Date.parse(publishAt) > Date.parse(now) ? 'waiting' : 'shown'
+  if (!is_published) return 'draft'
+  return publish_at !== null && Date.parse(publish_at) > Date.parse(now) ? 'waiting' : 'shown'
 }

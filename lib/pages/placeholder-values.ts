@@ -14,14 +14,14 @@ export function placeholderValues(shop: Shop, terms: DeliveryTerms): Placeholder
     ? `<a href="mailto:${escaped(shop.email)}" class="ltr">${escaped(shop.email)}</a>`
     : ''
   return {
-    'نام فروشگاه': escaped(shop.fullName),
-    'از سال': shop.foundedIn ? `از سال ${toPersianDigits(shop.foundedIn)}` : '',
+    'نام فروشگاه': escaped(shop.full_name),
+    'از سال': shop.founded_in ? `از سال ${toPersianDigits(shop.founded_in)}` : '',
     'در شهر': shop.city && `در ${escaped(shop.city)}`,
     'مهلت بازگشت': escaped(shop.returns.period),
     'قانون بازگشت': escaped(shop.returns.rule),
     'شرایط ارسال': shippingSentences(terms, shop).map(escaped),
     'ارسال رایگان': escaped(deliveryHeadline(terms)),
-    مالیات: shop.showsVat ? 'مالیات بر ارزش افزوده در قیمت‌ها حساب شده است.' : '',
+    مالیات: shop.shows_vat ? 'مالیات بر ارزش افزوده در قیمت‌ها حساب شده است.' : '',
     تلفن: phones[0] ?? '',
     ایمیل: email,
     نشانی: escaped(shop.address),

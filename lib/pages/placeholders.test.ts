@@ -9,7 +9,7 @@ import { TEXT_PAGE_IDS, TEXT_PAGES } from './text-pages'
 
 const terms = {
   zones: [
-    { name: 'ایران', daysFrom: 2, daysTo: 5, price: 60_000, freeAbove: 2_000_000, cashOnDelivery: true },
+    { name: 'ایران', days_from: 2, days_to: 5, price: 60_000, free_above: 2_000_000, cash_on_delivery: true },
   ],
   pickup: false,
 }

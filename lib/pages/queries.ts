@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { dataOf } from '@/lib/supabase/errors'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { getDeliveryTerms } from '@/lib/delivery/queries'
 import { plainText } from '@/lib/utils/html'
 import { getShop } from '@/lib/shop/settings'
@@ -30,7 +30,7 @@ export const getPlaceValues = cache(async (): Promise<PlaceholderValues> => {
 
 /** Null without a published page. Throws AppError. */
 export const getOwnPage = cache(async (slug: string): Promise<OwnPage | null> => {
-  const page = await keep(['page', slug], [cacheTags.pages], async (): Promise<OwnPage | null> => {
+  const page = await cachedRead(['page', slug], [cacheTags.pages], async (): Promise<OwnPage | null> => {
     const data = await anonymousClient()
       .from('pages')
       .select('slug, title, body, pictures, seo_title, seo_description')
@@ -63,7 +63,7 @@ export interface TextPage {
 export const getTextPage = cache(async (id: TextPageId): Promise<TextPage> => {
   const own = TEXT_PAGES[id]
   const [{ body, sizes, ...page }, values, usual] = await Promise.all([
-    keep(['text-page', id], [cacheTags.pages], async () => {
+    cachedRead(['text-page', id], [cacheTags.pages], async () => {
       const data = await anonymousClient()
         .from('text_pages')
         .select('title, body, pictures, seo_title, seo_description')
@@ -145,7 +145,7 @@ export async function movedPage(slug: string): Promise<string | null> {
 
 /** Published pages by title, for sitemaps. Throws AppError. */
 export const listOwnPages = cache(() =>
-  keep(['pages'], [cacheTags.pages], async () => {
+  cachedRead(['pages'], [cacheTags.pages], async () => {
     const data = await anonymousClient()
       .from('pages')
       .select('slug, title, updated_at, publish_at')

@@ -12,7 +12,7 @@ const known = vi.hoisted(() => ({
   calls: [] as string[],
 }))
 vi.mock('@/lib/server/env', () => ({ env: () => ({ SITE_URL: 'https://shop.example' }) }))
-vi.mock('@/lib/shop/settings', () => ({ getShop: async () => ({ fullName: 'هرمز' }) }))
+vi.mock('@/lib/shop/settings', () => ({ getShop: async () => ({ full_name: 'هرمز' }) }))
 vi.mock('./gateways', () => {
   const gateway = (kind: Gateway) => ({
     request: async ({ amount }: { amount: number }): Promise<RequestAnswer> => {

@@ -31,7 +31,7 @@ export async function openPayment(
     open && known === 'silent' ? [...inOrder.filter((each) => each !== open.kind), open.kind] : inOrder
   const request = {
     amount: total_amount,
-    description: `سفارش ${toPersianDigits(number)} از ${(await getShop()).fullName}`,
+    description: `سفارش ${toPersianDigits(number)} از ${(await getShop()).full_name}`,
     callbackUrl: returnAddress(id),
     mobile,
     orderNumber: number,

@@ -158,8 +158,8 @@ export function resultPath(
   return failedPath(failureReason(outcome), order.id)
 }
 
-export function failedPath(reason: FailureReason, orderId?: string): string {
-  return `/payment-failed?${new URLSearchParams({ ...(orderId && { order_id: orderId }), error: reason })}`
+export function failedPath(reason: FailureReason, order_id?: string): string {
+  return `/payment-failed?${new URLSearchParams({ ...(order_id && { order_id }), error: reason })}`
 }
 
 export function failureText(error: string | undefined): string {

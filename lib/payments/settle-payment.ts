@@ -1,7 +1,7 @@
 import 'server-only'
 import { log } from '@/lib/server/log'
 import { expireStockPages } from '@/lib/orders/expire'
-import { quickly } from '@/lib/supabase/deadline'
+import { withReadDeadline } from '@/lib/supabase/deadline'
 import { serviceClient } from '@/lib/supabase/service'
 import { GATEWAYS } from './gateways'
 import type { InquiryAnswer } from './provider'
@@ -41,7 +41,7 @@ export async function settleByAuthority(
   status: ReturnStatus,
   { abandoned = false, given = null }: { abandoned?: boolean; given?: string | null } = {},
 ): Promise<Settlement | null> {
-  const payment = await quickly(() => findPayment(authority))
+  const payment = await withReadDeadline(() => findPayment(authority))
   if (!payment) return null
   const { orderId, state } = payment
   if (given !== null && given !== orderId && !isSecret(authority)) return null
@@ -78,7 +78,7 @@ async function verifyPayment(
     if (next === 'wait') return false
     if (next === 'leave') {
       await refusePayment(authority)
-      log.warn({ orderId, authority }, 'late payment left unverified: the gateway returns it')
+      log.warn({ orderId, authority }, 'late payment not verified: the gateway refunds it')
       return true
     }
   }

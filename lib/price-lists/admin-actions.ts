@@ -8,8 +8,8 @@ export const savePriceListSettings = rpcAction({
   schema: priceListSettingsSchema,
   access: 'prices',
   rpc: 'admin_save_price_list_settings',
-  args: ({ version, validDays }) => ({
+  args: ({ version, valid_days }) => ({
     p_version: version,
-    ...(validDays !== null && { p_valid_days: validDays }),
+    ...(valid_days !== null && { p_valid_days: valid_days }),
   }),
 })

@@ -9,5 +9,5 @@ const WRONG = `عددی از ${formatNumber(days.min)} تا ${formatNumber(days.
 export const priceListSettingsSchema = z.object({
   version,
   /** Null: until prices change. */
-  validDays: z.number(WRONG).int(WRONG).min(days.min, WRONG).max(days.max, WRONG).nullable(),
+  valid_days: z.number(WRONG).int(WRONG).min(days.min, WRONG).max(days.max, WRONG).nullable(),
 })

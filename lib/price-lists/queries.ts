@@ -16,8 +16,8 @@ const DAY_MS = 86_400_000
 
 /** Tier of a wholesale customer; `wanted`, or the first, for staff who see the prices; else null. */
 export function listTierOf(viewer: Viewer, wanted?: ListTier): ListTier | null {
-  if (viewer.userType === 'shop') return 'shop_price'
-  if (viewer.userType === 'dealer') return 'dealer_price'
+  if (viewer.user_type === 'shop') return 'shop_price'
+  if (viewer.user_type === 'dealer') return 'dealer_price'
   return mayDo(viewer, ['wholesale_prices', 'prices']) ? (wanted ?? LIST_TIERS[0]) : null
 }
 
@@ -48,15 +48,13 @@ export async function readPriceList(tier: ListTier): Promise<PriceList> {
     getPriceListSettings(),
     client.from('categories').select('id, name, parent_id').order('sort_order').order('name').then(dataOf),
   ])
-  const paths = categoryPaths(
-    categories.map(({ id, name, parent_id }) => ({ id, name, parentId: parent_id })),
-  )
+  const paths = categoryPaths(categories)
   const names = new Map(paths.map(({ id, path: name }) => [id, name]))
   const now = new Date()
   const { valid_days: days } = settings
   return {
     head: {
-      shop: shop.fullName,
+      shop: shop.full_name,
       phone: shop.phones[0]?.text ?? '',
       tier: TIER_LABELS[tier],
       date: formatDate(now),

@@ -11,8 +11,8 @@ export const askQuestion = defineAction({
   schema: askInput,
   access: 'signed-in',
   isForGuests: true,
-  run: async ({ input: { productId, text } }) => {
-    await rpcQuery('ask_question', { p_product_id: productId, p_content: text })
+  run: async ({ input: { product_id, text } }) => {
+    await rpcQuery('ask_question', { p_product_id: product_id, p_content: text })
     return null
   },
 })

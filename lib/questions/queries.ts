@@ -4,7 +4,7 @@ import type { Database } from '@/lib/supabase/database.types'
 import { rpcQuery } from '@/lib/server/rpc'
 import { pageRange } from '@/lib/utils/pagination'
 import { QUESTIONS_PER_PAGE } from './rules'
-import { toOwnQuestion, toQuestionPage } from './rows'
+import { toOwnQuestion } from './rows'
 import type { OwnQuestion, QuestionPage } from './types'
 
 type Client = SupabaseClient<Database>
@@ -12,18 +12,13 @@ type Client = SupabaseClient<Database>
 /**
  * Approved questions with up to fifty answers each, latest answered first. Empty beyond the last page. Throws AppError.
  */
-export async function listQuestions(client: Client, productId: string, page: number): Promise<QuestionPage> {
+export async function listQuestions(client: Client, product_id: string, page: number): Promise<QuestionPage> {
   const { from } = pageRange(page, QUESTIONS_PER_PAGE)
-  const data = await rpcQuery(
+  return rpcQuery(
     'product_questions',
-    {
-      p_product_id: productId,
-      p_limit: QUESTIONS_PER_PAGE,
-      p_offset: from,
-    },
+    { p_product_id: product_id, p_limit: QUESTIONS_PER_PAGE, p_offset: from },
     client,
   )
-  return toQuestionPage(data)
 }
 
 /** Newest first, at most 100, approved or not. Throws AppError. */

@@ -22,11 +22,11 @@ it('questions query: accepts any digits and refuses invalid pages', () => {
 const id = 'e2b0f1b4-9f49-4f2c-8f57-2f6f3b0c1d11'
 
 it('question text: is normalized and bounded', () => {
-  expect(askInput.parse({ productId: id, text: ' درش  مي‌ماند؟\r\n\n\n\nو ته آن؟ ' }).text).toBe(
+  expect(askInput.parse({ product_id: id, text: ' درش  مي‌ماند؟\r\n\n\n\nو ته آن؟ ' }).text).toBe(
     'درش می‌ماند؟\n\nو ته آن؟',
   )
   for (const text of ['', ' ا ', 'ا'.repeat(1001)])
-    expect([text.length, askInput.safeParse({ productId: id, text }).success]).toEqual([text.length, false])
+    expect([text.length, askInput.safeParse({ product_id: id, text }).success]).toEqual([text.length, false])
   expect(answerInput.safeParse({ questionId: id, text: 'بله' }).success).toBe(true)
   expect(answerInput.safeParse({ questionId: 'x', text: 'بله' }).success).toBe(false)
 })

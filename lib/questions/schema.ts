@@ -7,7 +7,7 @@ const text = (short: string, long: string) =>
   z.string().transform(cleanText).pipe(z.string().min(SHORTEST_TEXT, short).max(LONGEST_TEXT, long))
 
 export const askInput = z.object({
-  productId: z.uuid(),
+  product_id: z.uuid(),
   text: text('پرسش خود را بنویسید', 'پرسش نمی‌تواند بیشتر از ۱۰۰۰ کاراکتر باشد'),
 })
 

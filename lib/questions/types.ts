@@ -1,19 +1,21 @@
+/** See private.answers_to. */
 export type Answer = {
   id: string
   text: string
   /** First name, «کاربر», or the shop's name. */
   author: string
-  isBuyer: boolean
-  isShop: boolean
+  is_buyer: boolean
+  is_shop: boolean
 }
 
+/** See product_questions. */
 export type Question = {
   id: string
   text: string
   author: string
   /** ISO. */
-  createdAt: string
-  answerCount: number
+  created_at: string
+  answer_count: number
   /** The shop's answers first. */
   answers: Answer[]
 }
@@ -27,9 +29,9 @@ export type OwnQuestion = {
   id: string
   text: string
   /** False: awaits approval. */
-  isApproved: boolean
+  is_approved: boolean
   /** ISO. */
-  createdAt: string
+  created_at: string
   /** Null for a question. */
   answers: { question: string | null } | null
   got: Answer[]

@@ -31,7 +31,7 @@ export const saveRedirect = defineAction({
     const source = pathOf(input.source, origin)
     if (!source)
       return fail('invalid_input', { fields: { source: 'نشانی قدیمی باید با / آغاز شود، مانند ‎/old-page' } })
-    const row = { source, target: targetOf(input.target, origin), is_permanent: input.isPermanent }
+    const row = { source, target: targetOf(input.target, origin), is_permanent: input.is_permanent }
     const { id } = await saveRow('redirects', input, row)
     expireTags(cacheTags.redirects)
     return { id }
@@ -58,12 +58,11 @@ export const importRedirects = defineAction({
   run: async ({ input }): Promise<ImportAnswer[]> => {
     const { origin } = siteOrigin()
     const data = await rpcQuery('admin_import_redirects', {
-      p_rows: input.rows.map(({ row, source, target, isPermanent }) => ({
-        row,
+      p_rows: input.rows.map(({ source, target, ...line }) => ({
+        ...line,
         // The database refuses invalid paths with a reason per line.
         source: pathOf(source, origin) ?? source,
         target: targetOf(target, origin),
-        is_permanent: isPermanent,
       })),
       p_apply: input.apply,
     })

@@ -1,4 +1,5 @@
 import { defineList, type ListStateOf } from '@/lib/admin/list'
+import type { Row } from '@/lib/utils/rows'
 
 export const REDIRECT_LIST = defineList({
   path: '/admin/redirects',
@@ -8,13 +9,7 @@ export const REDIRECT_LIST = defineList({
 })
 export type RedirectListState = ListStateOf<typeof REDIRECT_LIST>
 
-export interface RedirectRow {
-  id: string
-  /** ISO: last change, for the conflict check. */
-  version: string
-  source: string
-  target: string
-  isPermanent: boolean
-  hits: number
-  lastHitAt: string | null
-}
+export type RedirectRow = Pick<
+  Row<'redirects'>,
+  'id' | 'source' | 'target' | 'is_permanent' | 'hits' | 'last_hit_at'
+> & { version: string }

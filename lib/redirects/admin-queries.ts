@@ -22,14 +22,6 @@ export async function listRedirectsForAdmin(state: RedirectListState): Promise<L
   const { rows, total } = await readPage(query, state, REDIRECT_COLUMNS[state.sort])
   return {
     total,
-    rows: rows.map((row) => ({
-      id: row.id,
-      version: row.updated_at,
-      source: row.source,
-      target: String(row.target),
-      isPermanent: row.is_permanent,
-      hits: row.hits,
-      lastHitAt: row.last_hit_at,
-    })),
+    rows: rows.map((row) => ({ ...row, version: row.updated_at })),
   }
 }

@@ -8,7 +8,7 @@ export const redirectSchema = z.object({
   /** A path or a full address of the shop. */
   source: z.string().trim().min(1, 'نشانی قدیمی الزامی است').max(1000, 'نشانی بیش از اندازه بلند است'),
   target: shopLink,
-  isPermanent: z.boolean(),
+  is_permanent: z.boolean(),
 })
 export type RedirectInput = z.input<typeof redirectSchema>
 
@@ -17,7 +17,7 @@ export const NEW_REDIRECT: RedirectInput = {
   version: null,
   source: '',
   target: '',
-  isPermanent: true,
+  is_permanent: true,
 }
 
 /** Per call; longer files are split. */
@@ -30,7 +30,7 @@ export const importSchema = z.object({
         row: z.int().min(1),
         source: z.string().max(1000),
         target: z.string().max(1000),
-        isPermanent: z.boolean(),
+        is_permanent: z.boolean(),
       }),
     )
     .min(1, 'در این فایل سطری نیست')

@@ -13,8 +13,8 @@ export async function configuredRedirect({
   const found = path && (await findRedirect(path, Object.fromEntries(headers)).catch(() => null))
   if (!found) return null
   return NextResponse.redirect(new URL(withQuery(encodedTarget(found.target), nextUrl.search), nextUrl), {
-    status: found.isPermanent ? 308 : 307,
+    status: found.is_permanent ? 308 : 307,
     // Limited: browsers would cache a mistaken permanent redirect forever.
-    headers: { 'cache-control': found.isPermanent ? 'public, max-age=3600' : 'private, no-store' },
+    headers: { 'cache-control': found.is_permanent ? 'public, max-age=3600' : 'private, no-store' },
   })
 }

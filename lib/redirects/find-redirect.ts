@@ -8,7 +8,7 @@ type RequestHeaders = Partial<Record<'rsc' | 'sec-fetch-dest', string | string[]
 
 export interface Redirect {
   target: string
-  isPermanent: boolean
+  is_permanent: boolean
 }
 
 /** Takes a path of `pathOf`. Counts the request in the background. Throws AppError. */
@@ -24,7 +24,7 @@ export async function findRedirect(path: string, headers: RequestHeaders): Promi
   // A client navigation requests the address twice: as data, then as a page.
   const isScript = headers.rsc !== undefined || headers['sec-fetch-dest'] === 'empty'
   if (!isScript) void countRequest(path)
-  return { target: String(data.target), isPermanent: data.is_permanent }
+  return data
 }
 
 async function countRequest(path: string): Promise<void> {

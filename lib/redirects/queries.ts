@@ -2,7 +2,7 @@ import 'server-only'
 import { notFound, permanentRedirect, redirect } from 'next/navigation'
 import { cache } from 'react'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { exchangeOf } from '@/lib/telemetry/requests'
 import { findRedirect } from './find-redirect'
 import { encodedTarget } from './rules'
@@ -12,7 +12,7 @@ import { withQuery } from './with-query'
 const STORED_SECONDS = 60
 
 const findStoredRedirect = cache((path: string) =>
-  keep(
+  cachedRead(
     ['redirect', path],
     [cacheTags.redirects],
     () => findRedirect(path, exchangeOf()?.request.headers ?? {}),
@@ -25,6 +25,6 @@ export async function leadElsewhere(path: string, requested = ''): Promise<never
   const found = await findStoredRedirect(path)
   if (!found) notFound()
   const target = withQuery(encodedTarget(found.target), requested)
-  if (found.isPermanent) permanentRedirect(target)
+  if (found.is_permanent) permanentRedirect(target)
   redirect(target)
 }

@@ -10,7 +10,7 @@ export function redirectLines(text: string): ImportLine[] {
       row: index + 1,
       source: (cells[0] ?? '').trim(),
       target: (cells[1] ?? '').trim(),
-      isPermanent: !TEMPORARY.test((cells[2] ?? '').trim()),
+      is_permanent: !TEMPORARY.test((cells[2] ?? '').trim()),
     }))
     .filter(({ source, target }) => source !== '' || target !== '')
     .filter(({ source, row }) => row > 1 || /^(?:\/|https?:)/.test(source))

@@ -86,7 +86,7 @@ export const deleteReview = defineAction({
 })
 
 async function insertComment(comment: {
-  productId: string
+  product_id: string
   reviewId: string | null
   text: string
   rating: number | null
@@ -95,7 +95,7 @@ async function insertComment(comment: {
   await client
     .from('comments')
     .insert({
-      product_id: comment.productId,
+      product_id: comment.product_id,
       content: comment.text,
       rating: comment.rating,
       ...(comment.reviewId && { parent_id: comment.reviewId }),

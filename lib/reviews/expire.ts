@@ -12,8 +12,8 @@ export function expireReviewed(slugs: readonly string[]): void {
 }
 
 /** Same by product id. Failures are logged only: pages revalidate within an hour. */
-export async function expireReviewPages(client: SupabaseClient<Database>, productId: string): Promise<void> {
-  const { data, error } = await client.from('products').select('slug').eq('id', productId).maybeSingle()
+export async function expireReviewPages(client: SupabaseClient<Database>, product_id: string): Promise<void> {
+  const { data, error } = await client.from('products').select('slug').eq('id', product_id).maybeSingle()
   if (error) return void log.error({ err: error }, 'review pages not renewed')
   if (data) expireReviewed([data.slug])
 }

@@ -4,10 +4,10 @@ import { reviewParams, type ReviewQuery } from './rules'
 import type { Review, ReviewPage, ReviewSummary } from './types'
 
 export function fetchReviews(
-  productId: string,
+  product_id: string,
   query: ReviewQuery,
 ): Promise<(ReviewPage & { summary: ReviewSummary }) | null> {
-  return get('/api/reviews', { product: productId, ...Object.fromEntries(reviewParams(query)) })
+  return get('/api/reviews', { product: product_id, ...Object.fromEntries(reviewParams(query)) })
 }
 
 export function fetchReplies(reviewId: string): Promise<Review[] | null> {

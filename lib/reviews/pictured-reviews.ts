@@ -19,7 +19,7 @@ export async function countPicturedReview(viewer: Viewer): Promise<void> {
 /** Published after approval. Throws AppError. */
 export async function writePicturedReview(
   viewer: Viewer,
-  { productId, text, rating }: z.output<typeof reviewInput>,
+  { product_id, text, rating }: z.output<typeof reviewInput>,
   pictures: readonly Buffer[],
 ): Promise<void> {
   await withStoredPictures(
@@ -27,7 +27,7 @@ export async function writePicturedReview(
     pictures,
     async (names) => {
       await rpcQuery('write_review', {
-        p_product_id: productId,
+        p_product_id: product_id,
         p_content: text,
         p_rating: rating,
         p_pictures: names,

@@ -28,7 +28,7 @@ const ORDER: Record<ReviewSort, { column: string; ascending: boolean }> = {
 /** Approved reviews. Empty beyond the last page. */
 export async function listReviews(
   client: Client,
-  productId: string,
+  product_id: string,
   { page, sort, search, stars, pictured }: ReviewQuery,
   viewerId?: string,
 ): Promise<ReviewPage> {
@@ -38,7 +38,7 @@ export async function listReviews(
   if (search && !key) return { reviews: [], total: 0 }
   const { from, to } = pageRange(page, REVIEWS_PER_PAGE)
   const { column, ascending } = ORDER[sort]
-  const visible = { product_id: productId, is_approved: true, is_deleted: false }
+  const visible = { product_id, is_approved: true, is_deleted: false }
 
   // Counts on the table: the view joins authors.
   let counting = client.from('comments').select('id', { count: 'exact', head: true }).match(visible)
@@ -78,7 +78,7 @@ async function withDetails(client: Client, reviews: Review[]): Promise<Review[]>
   const details = new Map(data.map((row) => [row.comment_id, row]))
   return reviews.map((review) => {
     const { bought_color = null, pictures = [] } = details.get(review.id) ?? {}
-    return { ...review, boughtColor: bought_color, pictures }
+    return { ...review, bought_color, pictures }
   })
 }
 
@@ -120,8 +120,8 @@ export async function repliesTo(
   return byReview
 }
 
-export async function getReviewSummary(client: Client, productId: string): Promise<ReviewSummary> {
-  const data = await client.rpc('get_product_rating_summary', { p_product_id: productId }).then(dataOf)
+export async function getReviewSummary(client: Client, product_id: string): Promise<ReviewSummary> {
+  const data = await client.rpc('get_product_rating_summary', { p_product_id: product_id }).then(dataOf)
   return toSummary(data[0] ?? null)
 }
 
@@ -160,12 +160,10 @@ export async function listOwnReviews(viewerId: string): Promise<OwnReview[]> {
     .order('position', { referencedTable: 'comment_pictures' })
     .limit(MOST_OWN)
     .then(dataOf)
-  return data.map(({ id, content, rating, is_approved, created_at, products, comment_pictures }) => ({
-    id,
+  return data.map(({ content, rating, products, comment_pictures, ...review }) => ({
+    ...review,
     text: content,
     rating: rating ?? 0,
-    isApproved: is_approved,
-    createdAt: created_at,
     pictures: comment_pictures.map((picture) => picture.id),
     product: products && { name: products.name, slug: products.slug, image: products.images[0] ?? null },
   }))

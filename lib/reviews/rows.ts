@@ -29,21 +29,22 @@ export function toReview(row: ReviewRow, viewerId?: string, vote: Vote | null = 
     text: row.content ?? '',
     rating: row.rating,
     author: row.user_name ?? '',
-    isBuyer: row.is_buyer ?? false,
-    boughtColor: null,
+    is_buyer: row.is_buyer ?? false,
+    bought_color: null,
     pictures: [],
-    isShop: row.is_shop ?? false,
-    createdAt: row.created_at ?? '',
+    is_shop: row.is_shop ?? false,
+    created_at: row.created_at ?? '',
     helpful: row.helpful_count ?? 0,
     unhelpful: row.unhelpful_count ?? 0,
-    replyCount: row.reply_count ?? 0,
+    reply_count: row.reply_count ?? 0,
     mine: viewerId !== undefined && row.user_id === viewerId,
     vote,
   }
 }
 
 export function toDetailedReview(row: DetailedReviewRow): Review {
-  return { ...toReview(row), boughtColor: row.bought_color, pictures: row.pictures }
+  const { bought_color, pictures } = row
+  return { ...toReview(row), bought_color, pictures }
 }
 
 export function toSummary(row: SummaryRow | null): ReviewSummary {

@@ -23,7 +23,7 @@ export function cleanText(typed: string): string {
 const NO_STARS = 'امتیاز خود را با ستاره‌ها بدهید'
 
 export const reviewInput = z.object({
-  productId: z.uuid(),
+  product_id: z.uuid(),
   text,
   rating: z.coerce.number(NO_STARS).int().min(1, NO_STARS).max(5),
 })
@@ -36,7 +36,7 @@ export const editInput = z.object({
   keep: z.array(z.uuid()).max(MAX_PICTURES),
 })
 
-export const replyInput = z.object({ productId: z.uuid(), reviewId: z.uuid(), text })
+export const replyInput = z.object({ product_id: z.uuid(), reviewId: z.uuid(), text })
 
 export const voteInput = z.object({
   reviewId: z.uuid(),

@@ -9,17 +9,17 @@ export type Review = {
   rating: number | null
   /** Full name, «کاربر», or the shop's name. */
   author: string
-  isBuyer: boolean
+  is_buyer: boolean
   /** Null for none, or not loaded. */
-  boughtColor: string | null
+  bought_color: string | null
   /** Ids in display order. */
   pictures: string[]
-  isShop: boolean
+  is_shop: boolean
   /** ISO. */
-  createdAt: string
+  created_at: string
   helpful: number
   unhelpful: number
-  replyCount: number
+  reply_count: number
   /** False on cached pages. */
   mine: boolean
   vote: Vote | null
@@ -43,9 +43,9 @@ export type OwnReview = {
   text: string
   rating: number
   /** False: awaits approval. */
-  isApproved: boolean
+  is_approved: boolean
   /** ISO. */
-  createdAt: string
+  created_at: string
   /** Ids in display order. */
   pictures: string[]
   /** Null when no longer sold. */

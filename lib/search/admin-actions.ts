@@ -6,7 +6,6 @@ import { deleteRows, saveRow } from '@/lib/server/rpc'
 import { cacheTags } from '@/lib/server/cache-tags'
 import { fail } from '@/lib/utils/errors'
 import { expireTags } from '@/lib/server/revalidate'
-import { normalizePersian } from '@/lib/utils/text'
 import { synonymSchema } from './admin-schema'
 
 /** Takes effect at the next search. Refuses `changed_meanwhile`. */
@@ -21,15 +20,10 @@ export const saveSynonym = defineAction({
     }),
     23514: fail('invalid_input', { fields: { term: 'هر طرف یک تا چهار واژه از حرف و عدد است' } }),
   },
-  run: async ({ input }) => {
-    const row = {
-      term: normalizePersian(input.term),
-      meaning: normalizePersian(input.meaning),
-      is_two_way: input.isTwoWay,
-    }
-    const { id } = await saveRow('search_synonyms', input, row)
+  run: async ({ input: { id, version, ...synonym } }) => {
+    const saved = await saveRow('search_synonyms', { id, version }, synonym)
     expireTags(cacheTags.products)
-    return { id }
+    return saved
   },
 })
 

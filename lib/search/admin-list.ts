@@ -14,5 +14,5 @@ export interface SynonymRow {
   version: string
   term: string
   meaning: string
-  isTwoWay: boolean
+  is_two_way: boolean
 }

@@ -19,12 +19,6 @@ export async function listSynonymsForAdmin(state: ListState): Promise<ListPage<S
   const { rows, total } = await readPage(query, state, COLUMNS[state.sort]!)
   return {
     total,
-    rows: rows.map(({ id, term, meaning, is_two_way, updated_at }) => ({
-      id,
-      version: updated_at,
-      term,
-      meaning,
-      isTwoWay: is_two_way,
-    })),
+    rows: rows.map((row) => ({ ...row, version: row.updated_at })),
   }
 }

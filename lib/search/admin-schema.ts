@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { version } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
+import { normalizePersian } from '@/lib/utils/text'
 
 const word = (missing: string) =>
   z
@@ -9,6 +10,7 @@ const word = (missing: string) =>
     .min(limits.search_synonyms.term.min, missing)
     .max(limits.search_synonyms.term.max, 'بیش از ۶۰ نویسه است')
     .refine((text) => text.split(/[\s\u200c]+/).length <= 8, 'بیش از اندازه بلند است')
+    .transform(normalizePersian)
 
 /** `version` is null for a new one. */
 export const synonymSchema = z.object({
@@ -16,6 +18,6 @@ export const synonymSchema = z.object({
   version: version.nullable(),
   term: word('آنچه مشتری می‌نویسد الزامی است'),
   meaning: word('آنچه باید پیدا شود الزامی است'),
-  isTwoWay: z.boolean(),
+  is_two_way: z.boolean(),
 })
 export type SynonymInput = z.input<typeof synonymSchema>

@@ -25,7 +25,7 @@ export async function pageMetadata({ title, description, path, picture }: PageWo
     openGraph: {
       type: 'website',
       locale: 'fa_IR',
-      siteName: shop.fullName,
+      siteName: shop.full_name,
       title,
       description,
       url: path,

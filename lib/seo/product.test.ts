@@ -32,12 +32,12 @@ const page = {
   home: 'https://shop.example/',
   sizes: { large: { url: 'https://shop.example/products/y', image: 'https://shop.example/l.webp' } },
 }
-const zone = { daysFrom: 1, daysTo: 3, cashOnDelivery: false }
+const zone = { days_from: 1, days_to: 3, cash_on_delivery: false }
 const terms = {
   zones: [
-    { ...zone, name: 'هرمزگان', price: 50_000, freeAbove: 1_000_000 },
-    { ...zone, name: 'سایر استان‌ها', price: 90_000, freeAbove: null },
-    { ...zone, name: 'تهران', price: null, freeAbove: null },
+    { ...zone, name: 'هرمزگان', price: 50_000, free_above: 1_000_000 },
+    { ...zone, name: 'سایر استان‌ها', price: 90_000, free_above: null },
+    { ...zone, name: 'تهران', price: null, free_above: null },
   ],
   pickup: false,
 }
@@ -219,7 +219,7 @@ it('product data: has stars only with reviews', () => {
     author: 'مریم',
     text: 'خوب',
     rating: 4,
-    createdAt: '2026-11-02T08:00:00+00:00',
+    created_at: '2026-11-02T08:00:00+00:00',
   } as Review
   const summary = { average: 4.333, count: 8, distribution: [0, 0, 0, 8, 0] as never }
   expect(data({}, { summary, reviews: Array<Review>(8).fill(review) })).toMatchObject({

@@ -44,7 +44,7 @@ export function productJsonLd(
 ): object | null {
   const { price, siblings } = product
   const { url, images, home } = addresses
-  const terms = { ...delivery, home, returnDays: shop.returns.days, tell: tellOnce() }
+  const terms = { ...delivery, home, return_days: shop.returns.days, tell: tellOnce() }
   if (price.amount === null && summary.count === 0) return null
   const hasColors = product.hasColors && product.colors.length > 0
   const isGroup = price.amount !== null && (hasColors || siblings !== null)
@@ -80,7 +80,7 @@ function ratingOf(summary: ReviewSummary, reviews: readonly Review[]): object {
     review: reviews.slice(0, MOST_REVIEWS).map((review) => ({
       '@type': 'Review',
       author: { '@type': 'Person', name: review.author },
-      datePublished: review.createdAt,
+      datePublished: review.created_at,
       reviewBody: review.text,
       reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
     })),
@@ -180,15 +180,15 @@ function tellOnce(): Tell {
   }
 }
 
-type OfferTerms = DeliveryTerms & { home: string; returnDays: number; tell: Tell }
+type OfferTerms = DeliveryTerms & { home: string; return_days: number; tell: Tell }
 
 /** N working days last at least the stated N days. */
-function returnPolicy({ home, returnDays, tell }: OfferTerms): object {
+function returnPolicy({ home, return_days, tell }: OfferTerms): object {
   return tell(`${home}#returns`, {
     '@type': 'MerchantReturnPolicy',
     applicableCountry: 'IR',
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-    merchantReturnDays: returnDays,
+    merchantReturnDays: return_days,
     returnMethod: 'https://schema.org/ReturnByMail',
     returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
   })
@@ -199,8 +199,8 @@ function shippingOf({ zones, cutoff, home, tell }: OfferTerms, amount: number): 
   const known = zones.filter(({ price }) => price !== null)
   if (known.length === 0) return {}
   return {
-    shippingDetails: known.map(({ name, price, freeAbove, daysFrom, daysTo }, index) => {
-      const rate = freeAbove !== null && amount > freeAbove ? 0 : toRial(price!)
+    shippingDetails: known.map(({ name, price, free_above, days_from, days_to }, index) => {
+      const rate = free_above !== null && amount > free_above ? 0 : toRial(price!)
       return tell(`${home}#parcel-${index}-${rate}`, {
         '@type': 'OfferShippingDetails',
         shippingRate: { '@type': 'MonetaryAmount', value: rate, currency: 'IRR' },
@@ -214,8 +214,8 @@ function shippingOf({ zones, cutoff, home, tell }: OfferTerms, amount: number): 
           ...(cutoff && { cutoffTime: `${String(cutoff.hour).padStart(2, '0')}:00:00+03:30` }),
           transitTime: {
             '@type': 'QuantitativeValue',
-            minValue: daysFrom,
-            maxValue: daysTo,
+            minValue: days_from,
+            maxValue: days_to,
             unitCode: 'DAY',
           },
         },

@@ -2,7 +2,7 @@ import 'server-only'
 import { type ClaimedViewer, getClaimedViewer, getViewer, type Viewer } from '@/lib/supabase/session'
 import { isAllowed, type Needs } from '@/lib/utils/is-allowed'
 import { AppError } from '@/lib/utils/errors'
-import { quickly } from '@/lib/supabase/deadline'
+import { withReadDeadline } from '@/lib/supabase/deadline'
 import { otherViewer, requestViewer } from './viewer-key'
 
 /**
@@ -28,7 +28,7 @@ export function isOfPanel(access: Access): boolean {
  */
 export async function authorize<A extends Access>(access: A): Promise<ViewerOf<A>> {
   if (access === 'claims') return (await getClaimedViewer()) as ViewerOf<A>
-  const viewer = await quickly(getViewer)
+  const viewer = await withReadDeadline(getViewer)
   if (access === 'everyone') return viewer as ViewerOf<A>
   if (!viewer) throw new AppError('sign_in_required')
   if (isOfPanel(access)) {

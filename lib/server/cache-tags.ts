@@ -1,4 +1,4 @@
-/** All tags of the page cache: reads declare them (`keep`), changes expire them (`expireTags`). */
+/** All tags of the page cache: reads declare them (`cachedRead`), changes expire them (`expireTags`). */
 import { isSlug } from '../utils/slug.ts'
 
 export type CacheTag = (typeof FIXED)[number] | `product:${string}` | `category:${string}`

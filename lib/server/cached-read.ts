@@ -21,7 +21,7 @@ export function storedTag(tag: CacheTag): string {
  * Caches a read until a tag expires; pages that use it expire too. Anonymous reads only. `key` names the read and its
  * arguments; the value must be JSON.
  */
-export function keep<T>(
+export function cachedRead<T>(
   key: readonly string[],
   tags: readonly CacheTag[],
   read: () => Promise<T>,

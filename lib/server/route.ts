@@ -10,7 +10,7 @@ import { fieldErrors, persianIssue } from '@/lib/utils/input'
 import { isOwnOrigin } from './origin'
 import { isResult, ok, type Result } from '@/lib/utils/result'
 import { otherViewer, requestViewer } from './viewer-key'
-import { quickly, limitEachCall } from '@/lib/supabase/deadline'
+import { withReadDeadline, limitEachCall } from '@/lib/supabase/deadline'
 
 export const NO_STORE = { 'cache-control': 'private, no-store' }
 
@@ -50,7 +50,7 @@ export function defineRoute<S extends z.ZodType, const A extends Access>(definit
       return answer(failFrom(error, { route: name }))
     }
   }
-  return (request) => (request.method === 'GET' ? quickly(() => handle(request)) : handle(request))
+  return (request) => (request.method === 'GET' ? withReadDeadline(() => handle(request)) : handle(request))
 }
 
 /** Uncached JSON with the matching status. */

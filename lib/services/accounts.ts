@@ -48,7 +48,7 @@ export async function readSecret(name: SecretName): Promise<string | null> {
     .then(dataOf)
   if (!data) return null
   const text = unseal(env().JOBS_SECRET, name, data.sealed)
-  if (text === null) log.error({ name }, 'a stored key was sealed with another JOBS_SECRET: type it in anew')
+  if (text === null) log.error({ name }, 'a stored key was sealed with another JOBS_SECRET: enter it again')
   return text
 }
 

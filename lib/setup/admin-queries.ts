@@ -19,21 +19,19 @@ const answerSchema = z.object({
 export interface Setup {
   isOpen: boolean
   /** In order. */
-  steps: { step: SetupStep; state: SetupState; isRequired: boolean }[]
+  steps: { step: SetupStep; state: SetupState; is_required: boolean }[]
 }
 
 /** Throws AppError. */
 export async function getSetup(): Promise<Setup> {
   const [data, services] = await Promise.all([rpcQuery('admin_setup'), getServices()])
-  const { opened_at: openedAt, steps } = answerSchema.parse(data)
+  const { opened_at, steps } = answerSchema.parse(data)
   const [sms, gateways] = await Promise.all([smsState(services), gatewayStates(services)])
-  const known = new Map(
-    steps.map(({ step, state, is_required }) => [step, { state, isRequired: is_required }]),
-  )
-  known.set('sms', { state: judged(sms), isRequired: false })
-  known.set('payment', { state: judgedTogether(Object.values(gateways)), isRequired: false })
+  const known = new Map(steps.map(({ step, state, is_required }) => [step, { state, is_required }]))
+  known.set('sms', { state: judged(sms), is_required: false })
+  known.set('payment', { state: judgedTogether(Object.values(gateways)), is_required: false })
   return {
-    isOpen: openedAt !== null,
+    isOpen: opened_at !== null,
     steps: SETUP_STEPS.flatMap((step) => {
       const found = known.get(step)
       return found ? [{ step, ...found }] : []

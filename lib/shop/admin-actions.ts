@@ -20,48 +20,29 @@ export const saveShopName = defineAction({
   name: 'settings.name',
   schema: nameSchema,
   access: 'settings',
-  run: ({ input: { version, fullName, foundedIn, ...texts } }) =>
-    save(version, { ...texts, full_name: fullName, founded_in: foundedIn }),
+  run: ({ input: { version, ...changes } }) => save(version, changes),
 })
 
 export const saveShopContact = defineAction({
   name: 'settings.contact',
   schema: contactSchema,
   access: 'settings',
-  run: ({ input: { version, ...contact } }) => save(version, contact),
+  run: ({ input: { version, ...changes } }) => save(version, changes),
 })
 
 export const saveShopPlace = defineAction({
   name: 'settings.place',
   schema: placeSchema,
   access: 'settings',
-  run: ({
-    input: { version, postalCode, coordinates, mapUrl, openingDays, opensAt, closesAt, ...address },
-  }) =>
-    save(version, {
-      ...address,
-      postal_code: postalCode,
-      latitude: coordinates?.latitude ?? null,
-      longitude: coordinates?.longitude ?? null,
-      map_url: mapUrl,
-      opening_days: openingDays,
-      opens_at: opensAt,
-      closes_at: closesAt,
-    }),
+  run: ({ input: { version, coordinates, ...changes } }) =>
+    save(version, { ...changes, ...(coordinates ?? { latitude: null, longitude: null }) }),
 })
 
 export const saveShopRules = defineAction({
   name: 'settings.rules',
   schema: rulesSchema,
   access: 'settings',
-  run: ({ input }) =>
-    save(input.version, {
-      notice: input.notice,
-      return_days: input.returnDays,
-      return_condition: input.returnCondition,
-      shows_vat: input.showsVat,
-      wholesale_pays_lower: input.wholesalePaysLower,
-    }),
+  run: ({ input: { version, ...changes } }) => save(version, changes),
 })
 
 /** Empty removes a seal. */
@@ -92,16 +73,7 @@ export const saveLegalDetails = defineAction({
   name: 'settings.legal',
   schema: legalSchema,
   access: 'settings',
-  run: async ({ input }) => {
-    await saveRow(
-      'seller_tax_details',
-      { id: true, version: input.version },
-      {
-        legal_name: input.legalName,
-        national_id: input.nationalId,
-        registration_number: input.registrationNumber,
-        economic_code: input.economicCode,
-      },
-    )
+  run: async ({ input: { version, ...changes } }) => {
+    await saveRow('seller_tax_details', { id: true, version }, changes)
   },
 })

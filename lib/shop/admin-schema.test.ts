@@ -19,12 +19,12 @@ const place = {
   province: 'هرمزگان',
   city: 'قشم',
   street: '',
-  postalCode: '',
+  postal_code: '',
   coordinates: '',
-  mapUrl: '',
-  openingDays: [0],
-  opensAt: '۹',
-  closesAt: '۲۱:۳۰',
+  map_url: '',
+  opening_days: [0],
+  opens_at: '۹',
+  closes_at: '۲۱:۳۰',
 }
 
 /** The parsed value of a field, or `! path` of the refusal. */
@@ -60,17 +60,17 @@ it.each([
 })
 
 it.each([
-  ['postalCode', '۷۹۵۱۶-۱۴۱۳۵', '7951614135'],
-  ['postalCode', '0951614135', '! postalCode'],
+  ['postal_code', '۷۹۵۱۶-۱۴۱۳۵', '7951614135'],
+  ['postal_code', '0951614135', '! postal_code'],
   ['coordinates', '۲۶٫۹۵۸۱، ۵۶٫۲۷۱۸', { latitude: 26.9581, longitude: 56.2718 }],
   ['coordinates', '56.2718, 26.9581', '! coordinates'],
   ['coordinates', '26', '! coordinates'],
-  ['mapUrl', 'nshn.ir/abc', 'https://nshn.ir/abc'],
-  ['mapUrl', 'data:text/html,x', '! mapUrl'],
-  ['opensAt', '۹:۳۰', '09:30'],
-  ['opensAt', '25', '! opensAt'],
-  ['closesAt', '8', '! closesAt'],
-  ['openingDays', [7], '! openingDays.0'],
+  ['map_url', 'nshn.ir/abc', 'https://nshn.ir/abc'],
+  ['map_url', 'data:text/html,x', '! map_url'],
+  ['opens_at', '۹:۳۰', '09:30'],
+  ['opens_at', '25', '! opens_at'],
+  ['closes_at', '8', '! closes_at'],
+  ['opening_days', [7], '! opening_days.0'],
 ])('shop place: %s «%s» is %s', (name, typed, value) => {
   expect(of(placeSchema, place, name, typed)).toEqual(value)
 })
@@ -78,31 +78,31 @@ it.each([
 const name = {
   version,
   name: 'هرمز',
-  fullName: 'فروشگاه',
+  full_name: 'فروشگاه',
   slogan: '',
   description: '',
   about: '',
-  foundedIn: null,
+  founded_in: null,
 }
 
 it('shop texts: are normalized and bounded', () => {
   expect(nameSchema.parse({ ...name, name: ' هرم\u202eز ي ' }).name).toBe('هرمز ی')
   expect(nameSchema.safeParse({ ...name, name: '  ' }).success).toBe(false)
   expect(nameSchema.safeParse({ ...name, about: 'ا'.repeat(301) }).success).toBe(false)
-  expect(nameSchema.safeParse({ ...name, foundedIn: 2016 }).success).toBe(false)
+  expect(nameSchema.safeParse({ ...name, founded_in: 2016 }).success).toBe(false)
 })
 
 it('return period: has at least the seven days of the law', () => {
   const rules = {
     version,
     notice: '',
-    returnDays: 6,
-    returnCondition: 'سالم',
-    showsVat: false,
-    wholesalePaysLower: false,
+    return_days: 6,
+    return_condition: 'سالم',
+    shows_vat: false,
+    wholesale_pays_lower: false,
   }
   expect(rulesSchema.safeParse(rules).success).toBe(false)
-  expect(rulesSchema.safeParse({ ...rules, returnDays: 7 }).success).toBe(true)
+  expect(rulesSchema.safeParse({ ...rules, return_days: 7 }).success).toBe(true)
 })
 
 it('trust seals: can be removed, invalid ones are refused', () => {
@@ -117,10 +117,10 @@ it('legal ids: accept any digits', () => {
   expect(
     legalSchema.parse({
       version,
-      legalName: 'شرکت هرمز',
-      nationalId: '۱۴۰۰-۱۲۳۴۵۶۷',
-      registrationNumber: '',
-      economicCode: '',
+      legal_name: 'شرکت هرمز',
+      national_id: '۱۴۰۰-۱۲۳۴۵۶۷',
+      registration_number: '',
+      economic_code: '',
     }),
-  ).toMatchObject({ nationalId: '14001234567', registrationNumber: null })
+  ).toMatchObject({ national_id: '14001234567', registration_number: null })
 })

@@ -94,11 +94,11 @@ const time = z
 export const nameSchema = z.object({
   version,
   name: line(limit.name.max, 'نام فروشگاه را بنویسید'),
-  fullName: line(limit.full_name.max, 'نام کامل را بنویسید'),
+  full_name: line(limit.full_name.max, 'نام کامل را بنویسید'),
   slogan: line(limit.slogan.max),
   description: line(limit.description.max),
   about: line(limit.about.max),
-  foundedIn: z
+  founded_in: z
     .int('سال را وارد کنید')
     .min(limit.founded_in.min, 'سال را به تقویم شمسی بنویسید')
     .max(limit.founded_in.max, 'سال را به تقویم شمسی بنویسید')
@@ -126,7 +126,7 @@ export const placeSchema = z
     province: line(limit.province.max),
     city: line(limit.city.max),
     street: line(limit.street.max),
-    postalCode: optional(20, 'کد پستی ده رقم دارد و با صفر آغاز نمی‌شود', (text) =>
+    postal_code: optional(20, 'کد پستی ده رقم دارد و با صفر آغاز نمی‌شود', (text) =>
       /^[1-9]\d{9}$/.test(digitsOf(text)) ? digitsOf(text) : null,
     ),
     /** «26.9581, 56.2718» as copied from maps. */
@@ -142,13 +142,13 @@ export const placeSchema = z
         context.addIssue({ code: 'custom', message: 'عرض و طول جغرافیایی را مانند 26.9581, 56.2718 بنویسید' })
         return null
       }),
-    mapUrl: optional(limit.map_url.max, 'نشانی نقشه درست نیست', webAddress),
-    openingDays: z.array(z.int().min(0).max(6)).max(limit.opening_days.max),
-    opensAt: time,
-    closesAt: time,
+    map_url: optional(limit.map_url.max, 'نشانی نقشه درست نیست', webAddress),
+    opening_days: z.array(z.int().min(0).max(6)).max(limit.opening_days.max),
+    opens_at: time,
+    closes_at: time,
   })
-  .refine(({ opensAt, closesAt }) => !opensAt || !closesAt || closesAt > opensAt, {
-    path: ['closesAt'],
+  .refine(({ opens_at, closes_at }) => !opens_at || !closes_at || closes_at > opens_at, {
+    path: ['closes_at'],
     message: 'باید پس از ساعت آغاز باشد',
   })
 
@@ -160,16 +160,16 @@ function isInIran({ latitude, longitude }: { latitude: number; longitude: number
 export const rulesSchema = z.object({
   version,
   notice: line(limit.notice.max),
-  returnDays: z
+  return_days: z
     .int('شمار روزها را وارد کنید')
     .min(
       limit.return_days.min,
       `قانون تجارت الکترونیکی دست‌کم ${formatNumber(limit.return_days.min)} روز کاری می‌خواهد`,
     )
     .max(limit.return_days.max, `حداکثر ${formatNumber(limit.return_days.max)} روز`),
-  returnCondition: line(limit.return_condition.max, 'شرط بازگشت را بنویسید'),
-  showsVat: z.boolean(),
-  wholesalePaysLower: z.boolean(),
+  return_condition: line(limit.return_condition.max, 'شرط بازگشت را بنویسید'),
+  shows_vat: z.boolean(),
+  wholesale_pays_lower: z.boolean(),
 })
 
 const seal = <T extends object>(parse: (text: string) => T | null) =>
@@ -195,8 +195,8 @@ const digits = (wrong: string, form: RegExp) =>
 
 export const legalSchema = z.object({
   version,
-  legalName: line(limits.seller_tax_details.legal_name.max),
-  nationalId: digits('شناسهٔ ملی ۱۱ رقم و کد ملی ۱۰ رقم دارد', /^\d{10,11}$/),
-  registrationNumber: digits('شمارهٔ ثبت تنها رقم دارد', /^\d{1,10}$/),
-  economicCode: digits('شمارهٔ اقتصادی ۱۰ تا ۱۶ رقم دارد', /^\d{10,16}$/),
+  legal_name: line(limits.seller_tax_details.legal_name.max),
+  national_id: digits('شناسهٔ ملی ۱۱ رقم و کد ملی ۱۰ رقم دارد', /^\d{10,11}$/),
+  registration_number: digits('شمارهٔ ثبت تنها رقم دارد', /^\d{1,10}$/),
+  economic_code: digits('شمارهٔ اقتصادی ۱۰ تا ۱۶ رقم دارد', /^\d{10,16}$/),
 })

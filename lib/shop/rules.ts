@@ -28,30 +28,22 @@ export const SOCIAL_KINDS = Object.keys(SOCIAL_LABELS) as SocialKind[]
 export const RETURN_PLACE = '{return}'
 
 export function toShop(row: ShopRow): Shop {
-  const { name, slogan, notice, province, city, street, latitude, longitude } = row
+  const { province, city, street, latitude, longitude } = row
   const returns = returnRule(row.return_days, row.return_condition)
   const filled = (text: string) => text.replaceAll(RETURN_PLACE, returns.period)
   const days = [...new Set(row.opening_days)].sort((one, other) => one - other)
   return {
-    name,
-    fullName: row.full_name,
-    slogan,
+    ...row,
     description: filled(row.description),
     about: filled(row.about),
-    foundedIn: row.founded_in,
     phones: [
       ...(row.landline ? [phoneOf('landline', row.landline)] : []),
       ...(row.mobile ? [phoneOf('mobile', row.mobile)] : []),
     ],
-    email: row.email,
     socials: SOCIAL_KINDS.flatMap((kind) =>
       row[kind] ? [{ kind, label: SOCIAL_LABELS[kind], href: row[kind] }] : [],
     ),
-    province,
-    city,
-    street,
     address: [province, city, street].filter(Boolean).join('، '),
-    postalCode: row.postal_code,
     location: latitude !== null && longitude !== null ? { latitude, longitude } : null,
     map: row.map_url,
     opening:
@@ -63,10 +55,7 @@ export function toShop(row: ShopRow): Shop {
           }
         : null,
     hours: days.length > 0 ? hoursText(days, row.opens_at, row.closes_at) : '',
-    notice,
     returns,
-    showsVat: row.shows_vat,
-    wholesalePaysLower: row.wholesale_pays_lower,
     seals: sealsOf(row),
     isOpen: row.setup_completed_at !== null,
   }

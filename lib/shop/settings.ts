@@ -4,7 +4,7 @@ import { cacheTags } from '@/lib/server/cache-tags'
 import { dataOf } from '@/lib/supabase/errors'
 import { isBuilding } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { toShop } from './rules'
 import type { Shop, ShopRow } from './types'
@@ -62,10 +62,10 @@ const UNKNOWN: ShopRow = {
 export const getShop = cache(async (): Promise<Shop> => {
   if (isBuilding()) return toShop(UNKNOWN)
   try {
-    lastRow = await keep(['shop'], [cacheTags.settings], readRow)
+    lastRow = await cachedRead(['shop'], [cacheTags.settings], readRow)
   } catch (error) {
     if (!lastRow) throw error
-    log.warn({ err: error }, 'the settings of the shop could not be read; those of before serve on')
+    log.warn({ err: error }, 'shop settings not read, serving the last ones')
   }
   return toShop(lastRow)
 })

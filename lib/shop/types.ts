@@ -27,24 +27,13 @@ export interface ReturnRule {
   rule: string
 }
 
-export interface Shop {
-  name: string
-  fullName: string
-  slogan: string
-  description: string
-  about: string
-  /** Persian year. */
-  foundedIn: number | null
+/** The row and texts made of it; `description` and `about` name the return period. */
+export interface Shop extends ShopRow {
   /** Main number first. */
   phones: ShopPhone[]
-  email: string | null
   socials: { kind: SocialKind; label: string; href: string }[]
-  province: string
-  city: string
-  street: string
   /** Full postal address. */
   address: string
-  postalCode: string | null
   /** Degrees. */
   location: { latitude: number; longitude: number } | null
   map: string | null
@@ -52,18 +41,13 @@ export interface Shop {
   opening: { days: string[]; from: string; to: string } | null
   /** Pickup hours; may be empty. */
   hours: string
-  /** Top line of every page; empty: delivery terms. */
-  notice: string
   returns: ReturnRule
-  showsVat: boolean
-  /** Wholesale customers pay retail where it is lower. */
-  wholesalePaysLower: boolean
   seals: TrustSeal[]
   /** False: visitors see «opening soon». */
   isOpen: boolean
 }
 
 /** Kept minimal: sent with every page. */
-export type FrameShop = Pick<Shop, 'name' | 'fullName' | 'address' | 'phones' | 'email' | 'socials'>
+export type FrameShop = Pick<Shop, 'name' | 'full_name' | 'address' | 'phones' | 'email' | 'socials'>
 
 export type PickupPlace = Pick<Shop, 'address' | 'hours'>

@@ -55,7 +55,7 @@ export const saveTemplate = defineAction({
     const client = await viewerClient()
     const data = await client
       .from('sms_templates')
-      .update({ body: input.body, is_active: input.isActive })
+      .update({ body: input.body, is_active: input.is_active })
       .eq('key', input.key)
       .eq('updated_at', input.version)
       .select('key')
@@ -77,9 +77,9 @@ function audienceOf(input: z.output<typeof campaignSchema>) {
         kind: 'group',
         types: input.types,
         ...(input.province && { province: input.province }),
-        ...(input.boughtSince && { bought_since: input.boughtSince }),
-        ...(input.notBoughtSince && { not_bought_since: input.notBoughtSince }),
-        ...(input.minSpent && { min_spent: input.minSpent }),
+        ...(input.bought_since && { bought_since: input.bought_since }),
+        ...(input.not_bought_since && { not_bought_since: input.not_bought_since }),
+        ...(input.min_spent && { min_spent: input.min_spent }),
       }
   }
 }
@@ -99,7 +99,7 @@ export const prepareCampaign = defineAction({
     const { wayOut } = await getSmsSettings()
     const site = env().SITE_URL
     const parts = smsParts(campaignText(input.body, site, isAdvertising ? wayOutText(wayOut, site) : ''))
-    const time = isAdvertising && !input.anyHour ? await timeOf(input.startsAt) : null
+    const time = isAdvertising && !input.any_hour ? await timeOf(input.starts_at) : null
     const data = await rpcQuery('admin_prepare_campaign', {
       p_id: input.id,
       p_title: input.title,
@@ -112,11 +112,11 @@ export const prepareCampaign = defineAction({
     return {
       id: data.id,
       recipients: data.recipients,
-      leftOut: data.left_out,
+      left_out: data.left_out,
       parts,
       cost: data.recipients * parts * input.partPrice,
       // Start time if delayed; the database moves night starts.
-      startsAt: time?.startsAt ?? (isToCome(input.startsAt) ? input.startsAt : null),
+      starts_at: time?.starts_at ?? (isToCome(input.starts_at) ? input.starts_at : null),
       isMoved: time?.isMoved ?? false,
     }
   },
@@ -128,8 +128,8 @@ export const changeCampaignStatus = rpcAction({
     id: z.uuid(),
     action: z.enum(['start', 'reschedule', 'pause', 'resume', 'stop']),
     recipients: z.int().min(0).nullable(),
-    startsAt: dateTime.optional(),
-    anyHour: z.boolean().optional(),
+    starts_at: dateTime.optional(),
+    any_hour: z.boolean().optional(),
   }),
   access: 'sms',
   rpc: 'admin_set_campaign_status',
@@ -137,8 +137,8 @@ export const changeCampaignStatus = rpcAction({
     p_id: input.id,
     p_action: input.action,
     ...(input.recipients !== null && { p_recipients: input.recipients }),
-    ...(input.startsAt && { p_starts_at: input.startsAt }),
-    ...(input.anyHour && { p_any_hour: true }),
+    ...(input.starts_at && { p_starts_at: input.starts_at }),
+    ...(input.any_hour && { p_any_hour: true }),
   }),
   after: async (data, input) => {
     // Sends the first messages without waiting for the job.
@@ -146,7 +146,7 @@ export const changeCampaignStatus = rpcAction({
       await queueCampaignMessages()
       deliverSoon()
     }
-    return { startsAt: isToCome(data.starts_at) ? data.starts_at : null }
+    return { starts_at: isToCome(data.starts_at) ? data.starts_at : null }
   },
 })
 
@@ -162,13 +162,13 @@ export const retryMessage = rpcAction({
 const isToCome = (moment: string | null) => moment !== null && Date.parse(moment) > Date.now()
 
 /** Null: immediately. */
-async function timeOf(startsAt: string | null): Promise<{ startsAt: string; isMoved: boolean } | null> {
-  const data = await rpcQuery('admin_sms_time', { ...(startsAt && { p_at: startsAt }) })
+async function timeOf(starts_at: string | null): Promise<{ starts_at: string; isMoved: boolean } | null> {
+  const data = await rpcQuery('admin_sms_time', { ...(starts_at && { p_at: starts_at }) })
   const begins = Date.parse(data)
-  const wanted = Math.max(Date.parse(startsAt ?? '') || 0, Date.now())
+  const wanted = Math.max(Date.parse(starts_at ?? '') || 0, Date.now())
   // Tolerates clock skew.
   const isMoved = begins - wanted > 60_000
-  return isMoved || begins - Date.now() > 60_000 ? { startsAt: data, isMoved } : null
+  return isMoved || begins - Date.now() > 60_000 ? { starts_at: data, isMoved } : null
 }
 
 /** Sends a test message to the admin's phone. */

@@ -121,8 +121,8 @@ export function campaignText(body: string, site: string, ending: string): string
 }
 
 /** Null: immediately. */
-export function beginText({ startsAt }: { startsAt: string | null }): string {
-  return startsAt ? `ارسال از ${formatDateTime(startsAt)} آغاز می‌شود` : 'ارسال آغاز شد'
+export function beginText({ starts_at }: { starts_at: string | null }): string {
+  return starts_at ? `ارسال از ${formatDateTime(starts_at)} آغاز می‌شود` : 'ارسال آغاز شد'
 }
 
 /** Longest {name} assumed for counting parts. */

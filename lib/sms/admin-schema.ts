@@ -24,7 +24,7 @@ export const templateSchema = z.object({
   key: z.string().max(40),
   version: z.string(),
   body,
-  isActive: z.boolean(),
+  is_active: z.boolean(),
 })
 
 /** Fields of other audience kinds are ignored. */
@@ -42,13 +42,13 @@ export const campaignSchema = z
     phone: z.string().transform((typed) => normalizePhone(typed) ?? ''),
     types: z.array(z.enum(['normal', 'shop', 'dealer'])),
     province: z.string().trim().max(50),
-    boughtSince: dateTime,
-    notBoughtSince: dateTime,
-    minSpent: z.int().min(0).nullable(),
+    bought_since: dateTime,
+    not_bought_since: dateTime,
+    min_spent: z.int().min(0).nullable(),
     link: shopPage,
     /** Null: immediately. */
-    startsAt: dateTime,
-    anyHour: z.boolean(),
+    starts_at: dateTime,
+    any_hour: z.boolean(),
     partPrice: z.int().min(0).max(limits.sms_campaigns.part_price.max, 'قیمت هر بخش بیش از اندازه است'),
   })
   .refine((input) => input.kind !== 'one' || input.phone !== '', {
@@ -70,7 +70,7 @@ export const campaignSchema = z
 
 export type CampaignInput = z.input<typeof campaignSchema>
 
-export const rescheduleSchema = z.object({ startsAt: dateTime })
+export const rescheduleSchema = z.object({ starts_at: dateTime })
 
 /** Per call, as in the database. */
 export const MOST_NUMBERS = 5000

@@ -47,7 +47,7 @@ export function deliverSoon(): void {
     try {
       await deliverMessages()
     } catch (error) {
-      log.error({ err: error }, 'outbox not run: the next minute tries again')
+      log.error({ err: error }, 'outbox not run, retried next minute')
     }
   })
 }

@@ -31,7 +31,7 @@ export async function getStaff() {
       ...member,
       name: [profile.first_name, profile.last_name].filter(Boolean).join(' '),
       phone: profile.phone_number ?? '',
-      isBlocked: profile.is_blocked,
+      is_blocked: profile.is_blocked,
     })),
     invitations,
     capabilities: (capabilities ?? []) as { name: Capability; title: string; section: string }[],

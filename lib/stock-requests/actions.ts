@@ -16,10 +16,10 @@ export const requestStockNotice = defineAction({
   run: async ({ input }) => {
     await limitRate('stock-requests-from', MOST_AN_HOUR, 3600)
     await rpcQuery('request_stock_notice', {
-      p_product_id: input.productId,
+      p_product_id: input.product_id,
       p_phone_number: input.phone,
       ...(input.name && { p_name: input.name }),
-      ...(input.colorId && { p_color_id: input.colorId }),
+      ...(input.color_id && { p_color_id: input.color_id }),
     })
     return null
   },

@@ -25,13 +25,13 @@ export async function listStockRequests(state: RequestListState) {
 }
 
 /** Newest first, with the product name or null. */
-export async function getRequestsOf(productId: string) {
+export async function getRequestsOf(product_id: string) {
   const client = await viewerClient()
   const [product, requests] = await Promise.all([
     client
       .from('product_with_discounts')
       .select('id, name, slug, available_quantity, is_active, has_colors')
-      .eq('id', productId)
+      .eq('id', product_id)
       .maybeSingle()
       .then(dataOf),
     client
@@ -39,7 +39,7 @@ export async function getRequestsOf(productId: string) {
       .select(
         'id, name, phone_number, user_id, created_at, notified_at, product_color:product_colors(color:colors(name, hex_code))',
       )
-      .eq('product_id', productId)
+      .eq('product_id', product_id)
       .order('notified_at', { ascending: false, nullsFirst: true })
       .order('created_at', { ascending: false })
       .limit(LIST_LIMIT)

@@ -25,9 +25,9 @@ export function nameProblem(typed: string): string | null {
 }
 
 export const stockRequestInput = z.object({
-  productId: z.uuid(),
+  product_id: z.uuid(),
   /** Null (empty in a form): any color, or a product without colors. */
-  colorId: z
+  color_id: z
     .literal('')
     .transform(() => null)
     .or(z.uuid().nullable())

@@ -23,18 +23,9 @@ export const saveReceipt = rpcAction({
   rpc: 'admin_save_receipt',
   args: (input) => ({
     p_receipt: {
-      id: input.id,
-      version: input.version,
-      supplier: normalizePersian(input.supplier),
-      reference: input.reference,
-      received_on: tehranDay(input.receivedOn!),
-      note: normalizePersian(input.note),
-      lines: input.lines.map(({ productId, colorId, quantity, unitCost }) => ({
-        product_id: productId,
-        color_id: colorId || null,
-        quantity,
-        unit_cost: unitCost,
-      })),
+      ...input,
+      received_on: tehranDay(input.received_on!),
+      lines: input.lines.map(({ color_id, ...line }) => ({ ...line, color_id: color_id || null })),
     },
   }),
   after: (data) => ({ id: data.id, version: data.updated_at }),
@@ -109,8 +100,8 @@ export const adjustStock = rpcAction({
   access: 'stock',
   rpc: 'admin_adjust_stock',
   args: (input) => ({
-    p_product_id: input.productId,
-    p_color_id: input.colorId || null,
+    p_product_id: input.product_id,
+    p_color_id: input.color_id || null,
     p_delta: input.direction === 'in' ? input.pieces! : -input.pieces!,
     p_reason: input.reason,
     p_note: normalizePersian(input.note),
@@ -124,11 +115,11 @@ export const saveProductStock = rpcAction({
   schema: productStockSchema,
   access: ['stock', 'costs'],
   rpc: 'admin_save_product_stock',
-  args: ({ productId, lowLimit, expectedLimit, costs }) => ({
-    p_product_id: productId,
+  args: ({ product_id, lowLimit, expectedLimit, costs }) => ({
+    p_product_id: product_id,
     p_low_limit: lowLimit,
     p_expected_limit: expectedLimit,
-    p_costs: costs.map(({ colorId, expected, cost }) => ({ color_id: colorId, expected, cost })),
+    p_costs: costs.map(({ color_id, expected, cost }) => ({ color_id, expected, cost })),
   }),
 })
 

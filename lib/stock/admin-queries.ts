@@ -69,25 +69,13 @@ export type Receipt = NonNullable<Awaited<ReturnType<typeof getReceipt>>>
 
 export function receiptInput(receipt: Receipt): ReceiptInput {
   return {
-    id: receipt.id,
+    ...receipt,
     version: receipt.updated_at,
-    supplier: receipt.supplier,
-    reference: receipt.reference,
     // Noon: the same day in every time zone.
-    receivedOn: `${receipt.received_on}T08:30:00.000Z`,
-    note: receipt.note,
-    lines: receipt.lines.flatMap(({ product_id, color_id, product_name, color_name, quantity, unit_cost }) =>
+    received_on: `${receipt.received_on}T08:30:00.000Z`,
+    lines: receipt.lines.flatMap(({ product_id, color_id, product_name, color_name, ...line }) =>
       product_id
-        ? [
-            {
-              productId: product_id,
-              colorId: color_id ?? ('' as const),
-              name: product_name,
-              color: color_name ?? '',
-              quantity,
-              unitCost: unit_cost,
-            },
-          ]
+        ? [{ ...line, product_id, color_id: color_id ?? '', name: product_name, color: color_name ?? '' }]
         : [],
     ),
   }

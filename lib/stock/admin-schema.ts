@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dateTime } from '@/lib/admin/fields'
 import * as limits from '@/lib/supabase/database.limits'
 import { PRICE_LIMIT } from '@/lib/utils/money'
+import { normalizePersian } from '@/lib/utils/text'
 import { HAND_REASONS } from './reasons'
 
 /** Whole toman; 0 is free, null unknown. */
@@ -19,16 +20,21 @@ export const receiptSchema = z.object({
     .string()
     .trim()
     .min(1, 'نام فروشنده را بنویسید')
-    .max(limits.stock_receipts.supplier.max, 'نام فروشنده بیش از ۱۲۰ نویسه است'),
+    .max(limits.stock_receipts.supplier.max, 'نام فروشنده بیش از ۱۲۰ نویسه است')
+    .transform(normalizePersian),
   reference: z.string().trim().max(limits.stock_receipts.reference.max, 'شمارهٔ فاکتور بیش از ۶۰ نویسه است'),
-  receivedOn: dateTime.refine((value) => value !== null, 'تاریخ رسید را بنویسید'),
-  note: z.string().trim().max(limits.stock_receipts.note.max, 'یادداشت بیش از ۵۰۰ نویسه است'),
+  received_on: dateTime.refine((value) => value !== null, 'تاریخ رسید را بنویسید'),
+  note: z
+    .string()
+    .trim()
+    .max(limits.stock_receipts.note.max, 'یادداشت بیش از ۵۰۰ نویسه است')
+    .transform(normalizePersian),
   lines: z
     .array(
       z.object({
-        productId: z.uuid(),
+        product_id: z.uuid(),
         /** Empty: a product without colors. */
-        colorId: z.union([z.uuid(), z.literal('')]),
+        color_id: z.union([z.uuid(), z.literal('')]),
         name: z.string().max(500),
         color: z.string().max(100),
         quantity: z
@@ -37,7 +43,7 @@ export const receiptSchema = z.object({
           .max(limits.stock_receipt_lines.quantity.max, 'تعداد بیش از اندازه بزرگ است')
           .nullable()
           .refine((value) => value !== null, 'تعداد را بنویسید'),
-        unitCost: cost.refine((value) => value !== null, 'بها را بنویسید'),
+        unit_cost: cost.refine((value) => value !== null, 'بها را بنویسید'),
       }),
     )
     .min(1, 'دست‌کم یک محصول بیفزایید')
@@ -79,8 +85,8 @@ export const saveCountSchema = z.object({
 })
 
 export const adjustSchema = z.object({
-  productId: z.uuid(),
-  colorId: z.union([z.uuid(), z.literal('')]),
+  product_id: z.uuid(),
+  color_id: z.union([z.uuid(), z.literal('')]),
   direction: z.enum(['in', 'out']),
   pieces: z
     .int('تعداد را بنویسید')
@@ -95,11 +101,11 @@ export type AdjustInput = z.input<typeof adjustSchema>
 
 /** With the values read, for the conflict check. */
 export const productStockSchema = z.object({
-  productId: z.uuid(),
+  product_id: z.uuid(),
   expectedLimit: z.int().nullable(),
   lowLimit: z.int().min(0, 'عدد نمی‌تواند منفی باشد').max(100_000, 'عدد بیش از اندازه بزرگ است').nullable(),
   costs: z
-    .array(z.object({ colorId: z.uuid().nullable(), name: z.string().max(100), expected: cost, cost }))
+    .array(z.object({ color_id: z.uuid().nullable(), name: z.string().max(100), expected: cost, cost }))
     .max(101),
 })
 export type ProductStockInput = z.input<typeof productStockSchema>

@@ -21,7 +21,7 @@ import type { OrderCounts } from '@/lib/orders/admin-queries'
 import type { TrackingMatch } from '@/lib/orders/tracking'
 import type { LinkedOrder } from '@/lib/payments/link-queries'
 import type { ListedProduct } from '@/lib/price-lists/types'
-import type { AnswerRow, QuestionPageRow } from '@/lib/questions/rows'
+import type { Answer, QuestionPage } from '@/lib/questions/types'
 import type { Dashboard, Figures, Profit, WaitingWork } from '@/lib/reports/types'
 import type { EditedReview } from '@/lib/reviews/pictured-reviews'
 import type { CountSummary, ProductStock } from '@/lib/stock/admin-queries'
@@ -75,13 +75,13 @@ export interface Answers {
   edit_review: EditedReview
   fill_cart: { lines: number; short: ShortLine[] }
   home_page: HomeRow
-  my_questions: Rows<'my_questions', { answers: AnswerRow[] }>
+  my_questions: Rows<'my_questions', { answers: Answer[] }>
   order_sheet: { rows: SheetProduct[]; total: number | null }
   price_list_rows: ListedProduct[]
   product_cards: CardRow[]
   product_family: FamilyRow | null
   product_page: ProductRow | null
-  product_questions: QuestionPageRow
+  product_questions: QuestionPage
   search_products: FoundRow
   transfer_of_link: LinkedOrder['transfer']
 }

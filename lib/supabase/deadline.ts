@@ -22,7 +22,7 @@ function readLimits(): Limits {
 /** Shared by layout, metadata and page of one render. */
 const renderLimits = cache(readLimits)
 
-export function quickly<T>(run: () => Promise<T>): Promise<T> {
+export function withReadDeadline<T>(run: () => Promise<T>): Promise<T> {
   return limits.getStore()?.request ? run() : limits.run(readLimits(), run)
 }
 

@@ -39,7 +39,7 @@ function codeOf(error: DatabaseError): ErrorCode {
     case 'PGRST000':
     case 'PGRST001':
     case 'PGRST002':
-      log.error({ err: error }, 'database not reached')
+      log.error({ err: error }, 'database unreachable')
       return 'unavailable'
     case '40001':
     case '40P01':

@@ -20,12 +20,12 @@ export interface Viewer {
   id: string
   /** Local form, 09xxxxxxxxx. */
   phone: string
-  firstName: string
-  lastName: string
-  userType: UserType
-  hasPassword: boolean
+  first_name: string
+  last_name: string
+  user_type: UserType
+  has_password: boolean
   /** Null for customers. */
-  staffRole: StaffRole | null
+  staff_role: StaffRole | null
   /** Empty for customers. */
   capabilities: readonly Capability[]
 }
@@ -50,16 +50,7 @@ export const getViewer = cache(async (): Promise<Viewer | null> => {
     throw new AppError('unavailable')
   }
   if (!data) return null
-  return {
-    id: data.id,
-    phone: data.phone_number ?? '',
-    firstName: data.first_name,
-    lastName: data.last_name,
-    userType: data.user_type,
-    hasPassword: data.has_password,
-    staffRole: data.staff_role,
-    capabilities: data.capabilities as Capability[],
-  }
+  return { ...data, phone: data.phone_number ?? '', capabilities: data.capabilities as Capability[] }
 })
 
 /** Redirects guests to sign in, then back to `path`. */
@@ -91,9 +82,9 @@ export async function requireOwner(path = '/admin'): Promise<Viewer> {
 }
 
 /** Syncs the member cookie after sign-in or sign-out. In an action. */
-export async function setMemberCookie(userType: UserType | null): Promise<void> {
+export async function setMemberCookie(user_type: UserType | null): Promise<void> {
   const store = await cookies()
-  if (userType && userType !== 'normal')
-    store.set(MEMBER_COOKIE, userType, memberCookieOptions(secureCookies()))
+  if (user_type && user_type !== 'normal')
+    store.set(MEMBER_COOKIE, user_type, memberCookieOptions(secureCookies()))
   else store.delete(MEMBER_COOKIE)
 }

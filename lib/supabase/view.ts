@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import type { CacheTag } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { typeOfSegment } from '@/lib/server/view-keys'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import type { Database } from '@/lib/supabase/database.types'
@@ -48,7 +48,7 @@ function storedView(type: ViewType): View {
       return anonymousClient(prices)
     },
     read: (key, tags, read, seconds) =>
-      keep([prices, ...key], tags, () => read(anonymousClient(prices)), seconds),
+      cachedRead([prices, ...key], tags, () => read(anonymousClient(prices)), seconds),
   }
 }
 

@@ -21,7 +21,7 @@ export const approveTransfer = rpcAction({
     // An order without reservation took its stock.
     await expireStockPages([order.id])
     deliverSoon()
-    return { isPaid: order.is_paid, due: order.due_amount ?? 0, owed: order.owed_amount ?? 0 }
+    return { is_paid: order.is_paid, due: order.due_amount ?? 0, owed: order.owed_amount ?? 0 }
   },
 })
 
@@ -55,17 +55,8 @@ export const saveTransferSettings = defineAction({
   name: 'transfers.settings',
   schema: settingsSchema,
   access: 'settings',
-  run: async ({ input }) => {
-    await saveRow(
-      'transfer_settings',
-      { id: true, version: input.version },
-      {
-        proforma_hours: input.proformaHours,
-        reminder_hours: input.reminderHours,
-        holds_stock: input.holdsStock,
-        for_consumers: input.forConsumers,
-      },
-    )
+  run: async ({ input: { version, ...changes } }) => {
+    await saveRow('transfer_settings', { id: true, version }, changes)
   },
 })
 
@@ -75,16 +66,10 @@ export const saveAccount = defineAction({
   schema: accountSchema,
   access: 'owner',
   refusals: { duplicate: fail('duplicate', { fields: { iban: 'این شبا پیش از این ثبت شده است' } }) },
-  run: async ({ input }) => {
+  run: async ({ input: { id, ...input } }) => {
     const accounts = (await viewerClient()).from('bank_accounts')
-    const fields = {
-      bank: input.bank,
-      holder: input.holder,
-      iban: input.iban,
-      card_number: input.cardNumber || null,
-      is_active: input.isActive,
-    }
-    const saved = await (input.id ? accounts.update(fields).eq('id', input.id) : accounts.insert(fields))
+    const fields = { ...input, card_number: input.card_number || null }
+    const saved = await (id ? accounts.update(fields).eq('id', id) : accounts.insert(fields))
       .select('id')
       .then(dataOf)
     if (saved.length === 0) return fail('not_found')

@@ -36,10 +36,10 @@ const wholeHours = ({ min, max: most }: { min: number; max: number }) => {
 
 export const settingsSchema = z.object({
   version,
-  proformaHours: wholeHours(hours),
-  reminderHours: wholeHours(reminder),
-  holdsStock: z.boolean(),
-  forConsumers: z.boolean(),
+  proforma_hours: wholeHours(hours),
+  reminder_hours: wholeHours(reminder),
+  holds_stock: z.boolean(),
+  for_consumers: z.boolean(),
 })
 
 const line = ({ min, max: most }: { min: number; max: number }, missing: string) =>
@@ -70,14 +70,14 @@ export const accountSchema = z.object({
     .pipe(
       z.string().refine(isIban, 'شبا درست نیست: IR و ۲۴ رقم؛ رقم‌های آن را با کارت یا اپ بانک مقایسه کنید'),
     ),
-  cardNumber: z
+  card_number: z
     .string()
     .max(40)
     .transform(plainDigits)
     .pipe(
       z.string().refine((card) => card === '' || isCardNumber(card), 'شمارهٔ کارت درست نیست: ۱۶ رقم روی کارت'),
     ),
-  isActive: z.boolean(),
+  is_active: z.boolean(),
 })
 
 export const accountId = z.object({ id: z.uuid() })

@@ -37,12 +37,12 @@ export async function sendWholesale(
     async (names) => {
       await rpcQuery('request_wholesale', {
         p_wanted: input.wanted,
-        p_business_name: input.businessName,
+        p_business_name: input.business_name,
         p_city: input.city,
         p_note: input.note,
         p_field: input.field,
         p_province: input.province,
-        p_business_id: input.businessId,
+        p_business_id: input.business_id,
         p_pictures: names,
       })
     },

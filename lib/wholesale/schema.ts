@@ -14,7 +14,7 @@ const line = (max: number, missing: string, tooLong: string) =>
 
 export const wholesaleSchema = z.object({
   wanted: z.enum(['shop', 'dealer'], { error: 'یکی از گزینه‌ها را انتخاب کنید' }),
-  businessName: line(
+  business_name: line(
     limits.wholesale_requests.business_name.max,
     'نام کسب‌وکار را وارد کنید',
     'نام کسب‌وکار حداکثر ۱۰۰ نویسه است',
@@ -26,7 +26,7 @@ export const wholesaleSchema = z.object({
     'نام استان حداکثر ۵۰ نویسه است',
   ),
   city: line(limits.wholesale_requests.city.max, 'شهر را وارد کنید', 'نام شهر حداکثر ۵۰ نویسه است'),
-  businessId: z
+  business_id: z
     .string('کد ملی یا شناسهٔ ملی را وارد کنید')
     .max(50, 'این شماره درست نیست')
     .transform(plainDigits)

@@ -16,10 +16,10 @@ export const addToWishlist = rpcAction({
   access: 'signed-in',
   rpc: 'merge_wishlist',
   args: ({ items }) => ({
-    p_items: items.map(({ productId, price, addedAt, wantsNotice }) => ({
-      product_id: productId,
-      ...(addedAt !== undefined && { added_at: addedAt, price: price ?? null }),
-      ...(wantsNotice !== undefined && { wants_notice: wantsNotice }),
+    p_items: items.map(({ product_id, price, added_at, wants_notice }) => ({
+      product_id,
+      ...(added_at !== undefined && { added_at, price: price ?? null }),
+      ...(wants_notice !== undefined && { wants_notice }),
     })),
   }),
   after: (data) => {
@@ -38,18 +38,14 @@ export const removeFromWishlist = defineAction({
     const data = await client
       .from('wishlist_items')
       .delete()
-      .match({ user_id: viewer.id, product_id: input.productId })
+      .match({ user_id: viewer.id, product_id: input.product_id })
       .select('price, created_at, wants_notice')
       .maybeSingle()
       .then(dataOf)
     revalidatePath(PATH)
     return {
       ...input,
-      ...(data && {
-        price: data.price,
-        addedAt: Date.parse(data.created_at),
-        wantsNotice: data.wants_notice,
-      }),
+      ...(data && { ...data, added_at: Date.parse(data.created_at) }),
     }
   },
 })
@@ -64,7 +60,7 @@ export const setWishNotice = defineAction({
     await client
       .from('wishlist_items')
       .update({ wants_notice: input.wanted === 'yes' })
-      .match({ user_id: viewer.id, product_id: input.productId })
+      .match({ user_id: viewer.id, product_id: input.product_id })
       .then(dataOf)
     revalidatePath(PATH)
     return input

@@ -13,7 +13,7 @@ export async function mergeGuestWishlist(): Promise<void> {
   // Storage content is untrusted.
   const items = held
     .slice(0, WISHLIST_LIMIT)
-    .map(({ id, price, at }): WishInput => ({ productId: id, price, addedAt: at }))
+    .map(({ id, price, at }): WishInput => ({ product_id: id, price, added_at: at }))
     .filter((item) => wishesInput.safeParse({ items: [item] }).success)
   const result = await callAction(addToWishlist, { items })
   if (result?.ok) writeGuestList([])

@@ -28,7 +28,7 @@ export async function listWishlist(viewerId: string): Promise<{ items: WishItem[
   const products = rows.size > 0 ? await listProductsById(client, [...rows.keys()]) : []
   const items = products.map((product) => {
     const { price, created_at, wants_notice } = rows.get(product.id)!
-    return { product, price, addedAt: Date.parse(created_at), wantsNotice: wants_notice }
+    return { product, price, added_at: Date.parse(created_at), wants_notice }
   })
   return { items, missing: rows.size - items.length }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PRICE_LIMIT, WISHLIST_LIMIT } from '@/lib/supabase/database.limits'
 
-export const wishInput = z.object({ productId: z.uuid() })
+export const wishInput = z.object({ product_id: z.uuid() })
 
 /** Guest items carry their time and price (toman). */
 export const wishesInput = z.object({
@@ -10,8 +10,8 @@ export const wishesInput = z.object({
       wishInput.extend({
         price: z.int().min(1).max(PRICE_LIMIT).nullable().optional(),
         /** Ms since the epoch. */
-        addedAt: z.int().min(0).max(4e12).optional(),
-        wantsNotice: z.boolean().optional(),
+        added_at: z.int().min(0).max(4e12).optional(),
+        wants_notice: z.boolean().optional(),
       }),
     )
     .max(WISHLIST_LIMIT),

@@ -30,8 +30,8 @@ export function showMark(id: string, isOn: boolean): void {
 
 async function setAsCustomer(id: string, isOn: boolean): Promise<string | null> {
   const answer: Answer<unknown> = isOn
-    ? await callAction(addToWishlist, { items: [{ productId: id }] })
-    : await callAction(removeFromWishlist, { productId: id })
+    ? await callAction(addToWishlist, { items: [{ product_id: id }] })
+    : await callAction(removeFromWishlist, { product_id: id })
   if (!answer) return errorText('unavailable')
   if (answer.ok) return null
   // Session ended: stored locally until sign-in merges it.

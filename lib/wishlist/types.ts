@@ -5,7 +5,7 @@ export type WishItem = {
   /** Toman on the day it was added, or null. */
   price: number | null
   /** Ms since the epoch. */
-  addedAt: number
+  added_at: number
   /** Price-drop alert; null for guests. */
-  wantsNotice: boolean | null
+  wants_notice: boolean | null
 }

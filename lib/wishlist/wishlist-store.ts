@@ -24,6 +24,6 @@ export function showMarked(ids: readonly string[] | null): void {
 export function readGuestList(): GuestItem[] {
   const stored = readList(WISHLIST_KEY) as (GuestItem | null)[]
   return stored.filter(
-    (item): item is GuestItem => item !== null && isProduct({ productId: item.id, colorId: null }),
+    (item): item is GuestItem => item !== null && isProduct({ product_id: item.id, color_id: null }),
   )
 }

@@ -71,6 +71,7 @@ it('lint: refuses imports and code outside of the layout', () => {
     ['middleware.ts', "import './scripts/start.ts'", /imports nothing of the stack/],
     ['components/product/card/tint.ts', "import '@/tools/art/kinds'", /imports nothing of the stack/],
     ['components/product/card/tint.ts', "import 'lucide-react'", /sprite/],
+    ['components/admin/table.tsx', "import '@/components/ui/icons'", /sprite/],
     ['lib/cart/rules.ts', 'export const x = process.env.X', /reads the environment/],
     ['lib/cart/rules.ts', 'export const { env } = process', /reads the environment/],
     ['lib/cart/rules.ts', "console.log('')", /no-console/],

@@ -176,12 +176,12 @@ export async function buildFixture(): Promise<Fixture> {
       business_name: 'بازار',
       city: 'قشم',
     })
-    const { id: requestId } = tables.wholesale_requests![label]!
+    const { id: request_id } = tables.wholesale_requests![label]!
     await keep('wholesale_papers', {
-      request_id: requestId,
+      request_id,
       object_name: await storePicture('wholesale', person),
     })
-    await keep('wholesale_events', { request_id: requestId, kind: 'sent' })
+    await keep('wholesale_events', { request_id, kind: 'sent' })
     put('order_sheets', await keepSheet(person.id))
     await fillCart(person, open, 1, open.colorIds[0])
     put('cart_items', (await sql('select id from public.cart_items where user_id = $1', [person.id]))[0]!)
@@ -401,8 +401,7 @@ export async function buildFixture(): Promise<Fixture> {
   )
   const name = () => `آزمون ${randomUUID()}`
   const synonym = await add('search_synonyms', { term: randomUUID().slice(0, 8), meaning: 'تابه' })
-  const company = (isActive: boolean) =>
-    add('freight_companies', { name: name(), city: 'تهران', is_active: isActive })
+  const company = (is_active: boolean) => add('freight_companies', { name: name(), city: 'تهران', is_active })
   const companies = { a: await company(true), hidden: await company(false) }
   const zone = await add('delivery_zones', { name: name() })
   const place = await add('delivery_zone_areas', { zone_id: zone.id, province: name() })

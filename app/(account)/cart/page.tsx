@@ -9,7 +9,7 @@ export async function generateMetadata() {
   return {
     ...(await pageMetadata({
       title: 'سبد خرید',
-      description: `سبد خرید ${shop.fullName}: محصولات انتخابی شما با مبلغ، تخفیف و هزینهٔ ارسال، آمادهٔ ثبت سفارش.`,
+      description: `سبد خرید ${shop.full_name}: محصولات انتخابی شما با مبلغ، تخفیف و هزینهٔ ارسال، آمادهٔ ثبت سفارش.`,
       path: '/cart',
     })),
     robots: { index: false, follow: true },

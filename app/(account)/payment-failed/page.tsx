@@ -28,9 +28,9 @@ type Search = { order_id?: string | string[]; error?: string | string[] }
 
 /** Order details only for the owner. */
 export default async function PaymentFailedPage({ searchParams }: { searchParams: Promise<Search> }) {
-  const { order_id: orderId, error } = await searchParams
+  const { order_id, error } = await searchParams
   const viewer = await getViewer()
-  const order = viewer && typeof orderId === 'string' ? await getOrder(viewer.id, orderId) : null
+  const order = viewer && typeof order_id === 'string' ? await getOrder(viewer.id, order_id) : null
   const [money, latest] = order
     ? await Promise.all([unallocatedPayments(order.id), latestPayment(order.id)])
     : [[], null]
@@ -47,10 +47,10 @@ export default async function PaymentFailedPage({ searchParams }: { searchParams
           {heldText(order)} سبد خرید شما هم سر جایش است.
         </p>
       )}
-      {typeof orderId === 'string' && viewer && !order && (
+      {typeof order_id === 'string' && viewer && !order && (
         <Note tone="danger">{errorText('order_load_failed')}</Note>
       )}
-      {!orderId && <Note tone="warning">{errorText('order_id_missing')}</Note>}
+      {!order_id && <Note tone="warning">{errorText('order_id_missing')}</Note>}
       {order && <OrderPanel order={order} money={money} />}
       {hasFailed && (
         <p className="text-14 text-muted">
@@ -146,7 +146,7 @@ function WaysOn({ order }: { order: OrderDetail | null }) {
       {order && isCancellable(order) ? (
         <form action={editCart}>
           <ViewerField />
-          <input type="hidden" name="orderId" value={order.id} />
+          <input type="hidden" name="order_id" value={order.id} />
           <Button type="submit" variant="outline">
             ویرایش سبد
           </Button>

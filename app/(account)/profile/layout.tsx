@@ -24,11 +24,11 @@ async function readNav() {
     const viewer = await getViewer()
     if (!viewer) return null
     return {
-      name: `${viewer.firstName} ${viewer.lastName}`.trim(),
+      name: `${viewer.first_name} ${viewer.last_name}`.trim(),
       phone: viewer.phone,
       openOrders: await countOpenOrders(viewer.id),
-      mayAskWholesale: viewer.userType === 'normal' || viewer.userType === 'shop',
-      hasOrderSheet: viewer.userType === 'shop' || viewer.userType === 'dealer',
+      mayAskWholesale: viewer.user_type === 'normal' || viewer.user_type === 'shop',
+      hasOrderSheet: viewer.user_type === 'shop' || viewer.user_type === 'dealer',
     }
   } catch (err) {
     log.warn({ err }, 'menu of the profile not read')

@@ -36,7 +36,7 @@ export default async function ProfilePage({ searchParams }: { searchParams: Prom
   return (
     <div className="grid gap-5">
       <HashRedirect />
-      <h1 className="page-title">{viewer.firstName ? `سلام، ${viewer.firstName}` : 'حساب کاربری'}</h1>
+      <h1 className="page-title">{viewer.first_name ? `سلام، ${viewer.first_name}` : 'حساب کاربری'}</h1>
       {last ? (
         <section className="grid gap-3" aria-labelledby="last-order">
           <div className="flex items-baseline justify-between gap-3">

@@ -19,11 +19,11 @@ export default async function StaffInvitationPage() {
   if (!invitation)
     return (
       <div className="container py-8">
-        {viewer.staffRole ? (
+        {viewer.staff_role ? (
           <EmptyState
             level={1}
             icon={UserCog}
-            title={`شما در ${shop.name} «${ROLE_LABELS[viewer.staffRole]}» هستید`}
+            title={`شما در ${shop.name} «${ROLE_LABELS[viewer.staff_role]}» هستید`}
             action={<ButtonLink href="/admin">رفتن به پنل</ButtonLink>}
           />
         ) : (

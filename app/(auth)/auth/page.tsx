@@ -15,7 +15,7 @@ export async function generateMetadata() {
   return {
     ...(await pageMetadata({
       title: 'ورود یا ثبت‌نام',
-      description: `ورود یا ثبت‌نام در ${shop.fullName} با شمارهٔ موبایل و کد پیامکی؛ برای سفارش، پیگیری و خرید عمده.`,
+      description: `ورود یا ثبت‌نام در ${shop.full_name} با شمارهٔ موبایل و کد پیامکی؛ برای سفارش، پیگیری و خرید عمده.`,
       path: '/auth',
     })),
     robots: { index: false, follow: true },

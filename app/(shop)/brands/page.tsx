@@ -14,7 +14,7 @@ export async function generateMetadata() {
   const shop = await getShop()
   return pageMetadata({
     title: 'برندها',
-    description: `همهٔ برندهای ${shop.fullName}: سازندگان ظرف و لوازم آشپزخانه، با محصولات هر یک.`,
+    description: `همهٔ برندهای ${shop.full_name}: سازندگان ظرف و لوازم آشپزخانه، با محصولات هر یک.`,
     path: '/brands',
   })
 }

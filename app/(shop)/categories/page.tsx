@@ -19,7 +19,7 @@ export async function generateMetadata() {
   const shop = await getShop()
   return pageMetadata({
     title: TITLE,
-    description: `دسته‌های ${shop.fullName}، هر کدام با زیردسته‌ها و شمار محصولاتش.`,
+    description: `دسته‌های ${shop.full_name}، هر کدام با زیردسته‌ها و شمار محصولاتش.`,
     path: '/categories',
   })
 }

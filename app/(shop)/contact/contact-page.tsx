@@ -13,7 +13,7 @@ export async function contactMetadata() {
   const shop = await getShop()
   return pageMetadata({
     title: 'تماس با ما',
-    description: `راه‌های تماس با ${shop.fullName}: تلفن، پیام‌رسان، ایمیل، نشانی${shop.city && ` در ${shop.city}`} و فرم پیام به فروشگاه.`,
+    description: `راه‌های تماس با ${shop.full_name}: تلفن، پیام‌رسان، ایمیل، نشانی${shop.city && ` در ${shop.city}`} و فرم پیام به فروشگاه.`,
     path: '/contact',
   })
 }

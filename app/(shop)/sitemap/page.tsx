@@ -12,7 +12,7 @@ export async function generateMetadata() {
   return {
     ...(await pageMetadata({
       title: 'نقشهٔ سایت',
-      description: `نقشهٔ سایت ${shop.fullName}: همهٔ دسته‌ها و صفحه‌ها، و فایل آن برای موتورهای جست‌وجو.`,
+      description: `نقشهٔ سایت ${shop.full_name}: همهٔ دسته‌ها و صفحه‌ها، و فایل آن برای موتورهای جست‌وجو.`,
       path: '/sitemap',
     })),
     robots: { index: false },
@@ -32,7 +32,7 @@ const PAGES = [
 /** HTML sitemap; admins can regenerate the XML one. */
 export default async function Page() {
   const [{ categories }, own] = await Promise.all([getPageChrome(), listOwnPages()])
-  const below = Map.groupBy(categories, ({ parentId }) => parentId)
+  const below = Map.groupBy(categories, ({ parent_id }) => parent_id)
   const list = (parent: string | null) => (
     <ul>
       {below.get(parent)?.map(({ id, slug, name }) => (

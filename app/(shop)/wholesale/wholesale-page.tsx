@@ -29,7 +29,7 @@ export async function wholesaleMetadata() {
   const shop = await getShop()
   return pageMetadata({
     title: TITLE,
-    description: `خرید عمدهٔ ظرف و لوازم آشپزخانه از ${shop.fullName} برای مغازه‌دارها و همکاران: درصد تخفیف، شرایط، مدارک و درخواست آنلاین.`,
+    description: `خرید عمدهٔ ظرف و لوازم آشپزخانه از ${shop.full_name} برای مغازه‌دارها و همکاران: درصد تخفیف، شرایط، مدارک و درخواست آنلاین.`,
     path: '/wholesale',
   })
 }
@@ -62,7 +62,7 @@ const PAPERS = [
 
 const conditionsOf = (shop: Shop) => [
   'قیمت فروشگاه یا همکار برای حساب شماست و هر جا وارد شوید همان را می‌بینید.',
-  ...(shop.wholesalePaysLower
+  ...(shop.wholesale_pays_lower
     ? ['اگر قیمت مصرف‌کننده در حراج از قیمت شما پایین‌تر بیاید، همان را می‌پردازید.']
     : []),
   'برای سفارش‌ها صورتحساب رسمی با شناسهٔ ملی و کد اقتصادی شما صادر می‌شود.',

@@ -56,28 +56,18 @@ type Zone = Awaited<ReturnType<typeof getDelivery>>['zones'][number]
 
 function toRow(zone: Zone): ZoneRow {
   return {
-    isRest: zone.is_rest,
+    is_rest: zone.is_rest,
     values: {
-      id: zone.id,
+      ...zone,
       version: zone.updated_at,
-      name: zone.name,
-      cashOnDelivery: zone.cash_on_delivery,
       areas: zone.delivery_zone_areas.map(({ province, city }) => ({ province, city: city ?? '' })),
       rates: OFFERED_METHODS.map((method) => {
         const found = zone.delivery_rates.find((each) => each.method === method)
         if (!found) return usualRate(method, false)
         return {
+          ...found,
           method,
-          isOffered: found.is_active,
-          price: found.price,
-          onReceipt: found.on_receipt,
-          extraPerKg: found.extra_per_kg,
-          freeAbove: found.free_above,
-          daysFrom: found.days_from,
-          daysTo: found.days_to,
-          steps: found.delivery_weight_steps
-            .map(({ up_to_grams, price }) => ({ upToGrams: up_to_grams, price }))
-            .sort((one, other) => one.upToGrams - other.upToGrams),
+          steps: found.delivery_weight_steps.sort((one, other) => one.up_to_grams - other.up_to_grams),
         }
       }),
     },

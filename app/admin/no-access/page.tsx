@@ -7,13 +7,13 @@ import { requireCapability } from '@/lib/supabase/session'
 export const metadata: Metadata = { title: 'بی‌دسترسی' }
 
 export default async function NoAccessPage() {
-  const { staffRole } = await requireCapability('panel', '/admin')
+  const { staff_role } = await requireCapability('panel', '/admin')
   return (
     <EmptyState
       level={1}
       picture="not-found"
       title="این بخش در دسترس شما نیست"
-      text={`نقش شما در فروشگاه «${ROLE_LABELS[staffRole ?? 'seller']}» است. اگر به این بخش نیاز دارید، از مالک فروشگاه بخواهید.`}
+      text={`نقش شما در فروشگاه «${ROLE_LABELS[staff_role ?? 'seller']}» است. اگر به این بخش نیاز دارید، از مالک فروشگاه بخواهید.`}
       action={
         <ButtonLink href="/admin" variant="outline">
           رفتن به داشبورد

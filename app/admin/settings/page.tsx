@@ -19,6 +19,7 @@ import { getLegalDetails, getShopSettings } from '@/lib/shop/admin-queries'
 import { toShop } from '@/lib/shop/rules'
 import type { ShopRow } from '@/lib/shop/types'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
+import { withoutNulls } from '@/lib/utils/rows'
 import { getTransferSettings, listAllAccounts } from '@/lib/transfers/admin-queries'
 
 export const metadata: Metadata = { title: 'تنظیمات فروشگاه' }
@@ -80,11 +81,8 @@ async function Transfers({ isOwner }: { isOwner: boolean }) {
       <AccountsPanel accounts={accounts} isOwner={isOwner} />
       <TransferSettingsForm
         values={{
+          ...rules,
           version: rules.updated_at,
-          proformaHours: rules.proforma_hours,
-          reminderHours: rules.reminder_hours,
-          holdsStock: rules.holds_stock,
-          forConsumers: rules.for_consumers,
         }}
       />
     </>
@@ -137,50 +135,26 @@ async function Open({
 }) {
   const version = row.updated_at
   switch (section) {
-    case 'name': {
-      const { name, full_name: fullName, slogan, description, about, founded_in: foundedIn } = row
-      return <NameForm values={{ version, name, fullName, slogan, description, about, foundedIn }} />
-    }
+    case 'name':
+      return <NameForm values={{ ...row, version }} />
     case 'contact':
-      return (
-        <ContactForm
-          values={{
-            version,
-            ...contactOf(row),
-          }}
-        />
-      )
+      return <ContactForm values={{ ...withoutNulls(row), version }} />
     case 'place':
       return (
         <PlaceForm
           provinces={Object.keys(listPlaces())}
           values={{
+            ...withoutNulls(row),
             version,
-            province: row.province,
-            city: row.city,
-            street: row.street,
-            postalCode: row.postal_code ?? '',
             coordinates: row.latitude === null ? '' : `${row.latitude}, ${row.longitude}`,
-            mapUrl: row.map_url ?? '',
-            openingDays: row.opening_days,
-            opensAt: row.opens_at.slice(0, 5),
-            closesAt: row.closes_at.slice(0, 5),
+            opens_at: row.opens_at.slice(0, 5),
+            closes_at: row.closes_at.slice(0, 5),
           }}
         />
       )
     case 'rules':
       return (
-        <RulesForm
-          headline={deliveryHeadline((await getPageChrome()).terms)}
-          values={{
-            version,
-            notice: row.notice,
-            returnDays: row.return_days,
-            returnCondition: row.return_condition,
-            showsVat: row.shows_vat,
-            wholesalePaysLower: row.wholesale_pays_lower,
-          }}
-        />
+        <RulesForm headline={deliveryHeadline((await getPageChrome()).terms)} values={{ ...row, version }} />
       )
     case 'seals': {
       const { seals } = toShop(row)
@@ -201,29 +175,7 @@ async function Open({
   }
 }
 
-const contactOf = (row: ShopRow) => ({
-  landline: row.landline ?? '',
-  mobile: row.mobile ?? '',
-  email: row.email ?? '',
-  telegram: row.telegram ?? '',
-  whatsapp: row.whatsapp ?? '',
-  instagram: row.instagram ?? '',
-  eitaa: row.eitaa ?? '',
-  bale: row.bale ?? '',
-  rubika: row.rubika ?? '',
-})
-
 async function Legal() {
   const details = await getLegalDetails()
-  return (
-    <LegalForm
-      values={{
-        version: details.updated_at,
-        legalName: details.legal_name,
-        nationalId: details.national_id ?? '',
-        registrationNumber: details.registration_number ?? '',
-        economicCode: details.economic_code ?? '',
-      }}
-    />
-  )
+  return <LegalForm values={{ ...withoutNulls(details), version: details.updated_at }} />
 }

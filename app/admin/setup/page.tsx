@@ -16,8 +16,8 @@ export default async function SetupPage() {
   const { isOpen, steps } = await getSetup()
   const left = steps.filter(({ state }) => state === 'missing')
   const done = steps.filter(({ state }) => state === 'done')
-  const names = (isRequired: boolean) =>
-    left.filter((each) => each.isRequired === isRequired).map(({ step }) => SETUP_WORDS[step].title)
+  const names = (is_required: boolean) =>
+    left.filter((each) => each.is_required === is_required).map(({ step }) => SETUP_WORDS[step].title)
   return (
     <>
       <PageHead

@@ -25,9 +25,9 @@ async function describe(viewer: Viewer): Promise<Me> {
   return {
     signedIn: true,
     key: viewerKey(viewer),
-    name: `${viewer.firstName} ${viewer.lastName}`.trim(),
+    name: `${viewer.first_name} ${viewer.last_name}`.trim(),
     phone: viewer.phone,
-    userType: viewer.userType,
+    user_type: viewer.user_type,
     cartCount: marks.cart_lines,
     wishlist: marks.wishlist,
   }
@@ -37,8 +37,8 @@ async function describe(viewer: Viewer): Promise<Me> {
 async function keepMarkersTrue(viewer: Viewer | null): Promise<void> {
   const store = await cookies()
   const marker = store.get(MEMBER_COOKIE)?.value ?? 'normal'
-  const userType = viewer?.userType ?? 'normal'
-  if (marker !== userType) await setMemberCookie(userType)
+  const user_type = viewer?.user_type ?? 'normal'
+  if (marker !== user_type) await setMemberCookie(user_type)
   if (store.has(SIGNED_IN_COOKIE) === (viewer !== null)) return
   const { name, value, options } = signedInCookie(viewer !== null, secureCookies())
   store.set(name, value, options)

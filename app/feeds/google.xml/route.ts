@@ -43,7 +43,7 @@ export async function GET(): Promise<Response> {
 
 async function* written(): AsyncGenerator<string, undefined> {
   const shop = await getShop()
-  yield googleHead({ name: shop.fullName, description: shop.description, home: siteUrl('/') })
+  yield googleHead({ name: shop.full_name, description: shop.description, home: siteUrl('/') })
   for await (const items of allItems()) yield items.map(described).join('')
   yield GOOGLE_END
 }

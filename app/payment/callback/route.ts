@@ -39,7 +39,7 @@ export async function GET(request: Request): Promise<Response> {
     if (!settled.decided && status === 'NOK') next.set('returned', status)
   } catch (error) {
     // The sweeper and the next attempt retry.
-    log.error({ err: error, authority }, 'payment not concluded on return')
+    log.error({ err: error, authority }, 'payment not settled on return')
     next.set(name, value)
     next.set('error', 'verification_error')
     if (status === 'NOK') next.set('returned', status)

@@ -1,5 +1,5 @@
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { sitemapAnswer } from '@/lib/seo/sitemap-answer'
 import { sitemapPart } from '@/lib/seo/sitemap-queries'
 
@@ -16,7 +16,7 @@ export function generateStaticParams() {
 export async function GET(_: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
   const number = Number(/^([1-9]\d{0,3})\.xml$/.exec((await params).part)?.[1])
   if (!number) return missing()
-  const file = await keep(['sitemap', String(number)], TAGS, () => sitemapPart(number))
+  const file = await cachedRead(['sitemap', String(number)], TAGS, () => sitemapPart(number))
   return file ? sitemapAnswer(file) : missing()
 }
 

@@ -40,7 +40,7 @@ const ownSlide = (shop: Shop): HeroSlide => ({
   title: shop.slogan,
   text: shop.about,
   image: null,
-  phoneImage: null,
+  phone_image: null,
   button: { text: 'دیدن محصولات', href: '/products' },
 })
 
@@ -52,7 +52,7 @@ export async function HomePage({ view }: { view: View }) {
   ])
   const wholesale = view.type === 'retail' ? GUEST_BANNER : MEMBER_BANNER
   const tiles = categories
-    .filter(({ parentId }) => parentId === null)
+    .filter(({ parent_id }) => parent_id === null)
     .slice(0, TILES)
     // Only displayed fields: they are serialized into the page.
     .map(({ slug, name, image, tint, count }) => ({ slug, name, image, tint, count }))

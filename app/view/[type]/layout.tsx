@@ -32,7 +32,7 @@ export default async function ViewLayout({
   const shop = await getShop()
   const isStaff = type === 'staff' || type === 'admin'
   // Staff preview a shop before it opens.
-  if (!shop.isOpen && !isStaff) return <OpeningSoon shopName={shop.fullName} phone={shop.phones[0]} />
+  if (!shop.isOpen && !isStaff) return <OpeningSoon shopName={shop.full_name} phone={shop.phones[0]} />
   return (
     <PageChrome view={type}>
       {!shop.isOpen && <SetupStrip />}

@@ -32,7 +32,7 @@ export function CategoryAttributes({
   attributes: readonly Attribute[]
   own: readonly CategoryAttribute[]
   /** Inherited from parent categories. */
-  inherited: readonly { attributeId: string; from: string }[]
+  inherited: readonly { attribute_id: string; from: string }[]
 }) {
   const router = useRouter()
   const form = useAdminForm(categoryAttributesSchema, { categoryId: category.id, attributes: [...own] })
@@ -60,7 +60,7 @@ export function CategoryAttributes({
       {inherited.length > 0 && (
         <Panel title="از دستهٔ بالاتر">
           <p className="text-ink-2">
-            {inherited.map(({ attributeId }) => nameOf(attributeId)).join('، ')}{' '}
+            {inherited.map(({ attribute_id }) => nameOf(attribute_id)).join('، ')}{' '}
             <small className="text-muted">
               ({[...new Set(inherited.map(({ from }) => from))].join('، ')})
             </small>
@@ -80,15 +80,15 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
     name: 'attributes',
   })
   const byId = new Map(attributes.map((attribute) => [attribute.id, attribute]))
-  const nameAt = (index: number) => byId.get(fields[index]?.attributeId ?? '')?.name ?? ''
+  const nameAt = (index: number) => byId.get(fields[index]?.attribute_id ?? '')?.name ?? ''
   const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
-  const rest = attributes.filter(({ id }) => !fields.some(({ attributeId }) => attributeId === id))
+  const rest = attributes.filter(({ id }) => !fields.some(({ attribute_id }) => attribute_id === id))
   const adder = useRef<HTMLSelectElement>(null)
 
-  function add(attributeId: string) {
-    const attribute = byId.get(attributeId)
-    if (!attribute || getValues('attributes').some((each) => each.attributeId === attributeId)) return
-    append({ attributeId, isFilter: attribute.kind !== 'text', isCompared: true, isHighlight: false })
+  function add(attribute_id: string) {
+    const attribute = byId.get(attribute_id)
+    if (!attribute || getValues('attributes').some((each) => each.attribute_id === attribute_id)) return
+    append({ attribute_id, is_filter: attribute.kind !== 'text', is_compared: true, is_highlight: false })
   }
 
   // Reads a choice made before hydration.
@@ -108,8 +108,8 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
         }}
       >
         <ul className="grid divide-y divide-line">
-          {fields.map(({ id, attributeId }, index) => {
-            const attribute = byId.get(attributeId)
+          {fields.map(({ id, attribute_id }, index) => {
+            const attribute = byId.get(attribute_id)
             const name = attribute?.name ?? ''
             return (
               <SortableItem key={id} id={id} className="bg-surface data-dragging:z-1 data-dragging:shadow-2">
@@ -130,10 +130,10 @@ function OwnAttributes({ attributes }: { attributes: readonly Attribute[] }) {
                       aria-label={name}
                     >
                       {attribute?.kind !== 'text' && (
-                        <Checkbox label="فیلتر" {...register(`attributes.${index}.isFilter`)} />
+                        <Checkbox label="فیلتر" {...register(`attributes.${index}.is_filter`)} />
                       )}
-                      <Checkbox label="مقایسه" {...register(`attributes.${index}.isCompared`)} />
-                      <Checkbox label="زیر عنوان" {...register(`attributes.${index}.isHighlight`)} />
+                      <Checkbox label="مقایسه" {...register(`attributes.${index}.is_compared`)} />
+                      <Checkbox label="زیر عنوان" {...register(`attributes.${index}.is_highlight`)} />
                     </div>
                     <div className="flex">
                       <IconButton

@@ -44,11 +44,11 @@ export const NEW_CATEGORY: CategoryInput = {
   name: '',
   slug: '',
   description: '',
-  seoTitle: '',
-  seoDescription: '',
+  seo_title: '',
+  seo_description: '',
   image: null,
   tint: 'sand',
-  parentId: '',
+  parent_id: '',
 }
 
 export const CATEGORY_FORM: RecordForm<
@@ -91,7 +91,7 @@ function CategoryFields({ id: own, categories }: { id: string | null; categories
             </IconButton>
           }
         />
-        <SelectField name="parentId" label="زیرمجموعهٔ" none="هیچ‌کدام (دستهٔ اصلی)" options={parents} />
+        <SelectField name="parent_id" label="زیرمجموعهٔ" none="هیچ‌کدام (دستهٔ اصلی)" options={parents} />
         <SelectField name="tint" label="زمینهٔ تصویر" options={optionsOf(TINT_LABELS)} />
       </div>
       <TextAreaField name="description" label="توضیح" rows={2} />

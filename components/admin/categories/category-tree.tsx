@@ -63,7 +63,7 @@ export function CategoryTree({
       ) : (
         <Branch
           categories={categories}
-          parentId={null}
+          parent_id={null}
           depth={0}
           onEdit={record.edit}
           onDelete={setDeleted}
@@ -90,14 +90,14 @@ export function CategoryTree({
 
 function Branch(props: {
   categories: readonly CategoryRow[]
-  parentId: string | null
+  parent_id: string | null
   depth: number
   onEdit: (category: CategoryInput) => void
   onDelete: (category: CategoryRow) => void
   onHistory: (of: HistoryOf) => void
 }) {
-  const { categories, parentId, depth, onEdit, onDelete, onHistory } = props
-  const siblings = categories.filter((each) => each.parentId === parentId)
+  const { categories, parent_id, depth, onEdit, onDelete, onHistory } = props
+  const siblings = categories.filter((each) => each.parent_id === parent_id)
   const { order, isSaving, sort, move } = useSortOrder(
     siblings.map(({ id }) => id),
     (ids) => callAction(sortCategories, { ids }),
@@ -179,7 +179,7 @@ function Branch(props: {
                         {
                           label: 'زیردستهٔ جدید',
                           icon: Plus,
-                          onSelect: () => onEdit({ ...NEW_CATEGORY, parentId: row.id, tint: row.tint }),
+                          onSelect: () => onEdit({ ...NEW_CATEGORY, parent_id: row.id, tint: row.tint }),
                         },
                         {
                           label: 'دیدن در فروشگاه',
@@ -196,7 +196,7 @@ function Branch(props: {
                       ]}
                     />
                   </div>
-                  <Branch {...props} parentId={id} depth={depth + 1} />
+                  <Branch {...props} parent_id={id} depth={depth + 1} />
                 </>
               )}
             </SortableItem>
@@ -207,8 +207,8 @@ function Branch(props: {
   )
 }
 
-function toInput({ products: _, parentId, ...row }: CategoryRow): CategoryInput & { id: string } {
-  return { ...row, parentId: parentId ?? '' }
+function toInput({ products: _, parent_id, ...row }: CategoryRow): CategoryInput & { id: string } {
+  return { ...row, parent_id: parent_id ?? '' }
 }
 
 const schemaOfFull = deleteCategorySchema.extend({

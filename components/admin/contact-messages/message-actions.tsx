@@ -24,9 +24,9 @@ export const handling = (id: string, handled: boolean): Work<unknown> => ({
   done: handled ? 'پیام رسیدگی‌شده شد' : 'پیام به انتظار برگشت',
 })
 
-export const removal = ({ id, fullName }: { id: string; fullName: string }): Removal => ({
+export const removal = ({ id, full_name }: { id: string; full_name: string }): Removal => ({
   question: {
-    title: `پیام ${fullName} حذف شود؟`,
+    title: `پیام ${full_name} حذف شود؟`,
     text: 'پیام حذف‌شده برنمی‌گردد. پیامی که پاسخ داده‌اید را «رسیدگی شد» بزنید.',
   },
   run: () => withAlerts(callAction(deleteMessages, { ids: [id] })),
@@ -37,13 +37,13 @@ export function MessageActions({ message }: { message: ContactMessage }) {
   const router = useRouter()
   const { run, running } = useRun()
   const remove = useRemove()
-  const isHandled = message.handledAt !== null
+  const isHandled = message.handled_at !== null
 
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <a href={`tel:${message.phone}`} className={buttonVariants({ variant: 'outline' })}>
+      <a href={`tel:${message.phone_number}`} className={buttonVariants({ variant: 'outline' })}>
         <Phone className="icon" aria-hidden="true" />
-        تماس با <span className="ltr">{formatPhone(message.phone)}</span>
+        تماس با <span className="ltr">{formatPhone(message.phone_number)}</span>
       </a>
       <Button
         variant={isHandled ? 'outline' : 'primary'}
@@ -81,6 +81,6 @@ export function PhoneLink({ phone }: { phone: string }) {
   )
 }
 
-export function MessageState({ handledAt }: { handledAt: string | null }) {
-  return handledAt ? <Badge tone="success">رسیدگی شد</Badge> : <Badge tone="warning">در انتظار</Badge>
+export function MessageState({ handled_at }: { handled_at: string | null }) {
+  return handled_at ? <Badge tone="success">رسیدگی شد</Badge> : <Badge tone="warning">در انتظار</Badge>
 }

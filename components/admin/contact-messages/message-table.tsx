@@ -40,9 +40,9 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     brief: true,
     cell: (row) => (
       <span className="leading-snug wrap-anywhere">
-        {row.fullName}
+        {row.full_name}
         <span className="block text-start text-12 text-muted">
-          <PhoneLink phone={row.phone} />
+          <PhoneLink phone={row.phone_number} />
         </span>
       </span>
     ),
@@ -52,9 +52,9 @@ const COLUMNS: readonly Column<ContactMessage>[] = [
     header: 'زمان',
     sort: 'sent',
     className: '@min-[46rem]:whitespace-nowrap',
-    cell: (row) => formatRelative(row.sentAt),
+    cell: (row) => formatRelative(row.created_at),
   },
-  { id: 'state', header: 'وضعیت', brief: true, cell: (row) => <MessageState handledAt={row.handledAt} /> },
+  { id: 'state', header: 'وضعیت', brief: true, cell: (row) => <MessageState handled_at={row.handled_at} /> },
 ]
 
 /** Unhandled messages first. */
@@ -65,7 +65,7 @@ export const ContactMessageTable = resourceList({
   spec: MESSAGE_LIST,
   columns: COLUMNS,
   searchHint: 'نام، موبایل یا متن',
-  rowName: (row) => `پیام ${row.fullName}`,
+  rowName: (row) => `پیام ${row.full_name}`,
   bulkActions: [
     {
       label: 'رسیدگی شد',
@@ -82,8 +82,8 @@ export const ContactMessageTable = resourceList({
   ],
   rowActions: (row) => [
     { label: 'خواندن پیام', icon: Eye, href: `/admin/comments/messages/${row.id}` },
-    { label: 'تماس تلفنی', icon: Phone, href: `tel:${row.phone}`, external: true },
-    row.handledAt
+    { label: 'تماس تلفنی', icon: Phone, href: `tel:${row.phone_number}`, external: true },
+    row.handled_at
       ? { label: 'برگرداندن به انتظار', icon: RotateCcw, ...handling(row.id, false) }
       : { label: 'رسیدگی شد', icon: Check, ...handling(row.id, true) },
     deleteAction(removal(row)),

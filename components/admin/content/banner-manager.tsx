@@ -19,17 +19,17 @@ const BANNER: ContentKind<BannerInput> = {
   emptyText: 'بنرها میان ردیف‌های صفحهٔ خانه می‌نشینند.',
   blank: {
     ...BLANK_PICTURED,
-    backgroundColor: BACKGROUNDS[0].value,
-    textColor: INKS[0].value,
-    buttonColor: INKS[0].value,
-    buttonTextColor: INKS[1].value,
+    background_color: BACKGROUNDS[0].value,
+    text_color: INKS[0].value,
+    button_color: INKS[0].value,
+    button_text_color: INKS[1].value,
   },
   schema: bannerSchema,
   save: (input) => callAction(saveBanner, input),
   preview: (banner) => <BannerPreview banner={banner} />,
-  warning: ({ textColor, backgroundColor, buttonTextColor, buttonColor }) =>
-    (contrast(textColor, backgroundColor) < READABLE ||
-      contrast(buttonTextColor, buttonColor) < READABLE) && (
+  warning: ({ text_color, background_color, button_text_color, button_color }) =>
+    (contrast(text_color, background_color) < READABLE ||
+      contrast(button_text_color, button_color) < READABLE) && (
       <Note tone="warning">نوشته روی این رنگ به‌سختی خوانده می‌شود؛ رنگ دیگری انتخاب کنید.</Note>
     ),
   words: (
@@ -41,15 +41,15 @@ const BANNER: ContentKind<BannerInput> = {
   button: { required: true },
   more: (
     <>
-      <PaletteField name="backgroundColor" label="رنگ زمینه" colors={BACKGROUNDS} />
-      <PaletteField name="textColor" label="رنگ متن" colors={INKS} />
-      <PaletteField name="buttonColor" label="رنگ دکمه" colors={INKS} />
-      <PaletteField name="buttonTextColor" label="رنگ متن دکمه" colors={INKS} />
+      <PaletteField name="background_color" label="رنگ زمینه" colors={BACKGROUNDS} />
+      <PaletteField name="text_color" label="رنگ متن" colors={INKS} />
+      <PaletteField name="button_color" label="رنگ دکمه" colors={INKS} />
+      <PaletteField name="button_text_color" label="رنگ متن دکمه" colors={INKS} />
     </>
   ),
   picture: { label: 'تصویر زمینه' },
   invalidText: (errors) =>
-    errors.title || errors.subtitle || errors.buttonText || errors.buttonLink ? INCOMPLETE : undefined,
+    errors.title || errors.subtitle || errors.button_text || errors.button_link ? INCOMPLETE : undefined,
 }
 
 export const BannerManager = contentManager(BANNER)
@@ -61,14 +61,14 @@ function BannerPreview({ banner }: { banner: BannerInput }) {
         id="preview"
         title={banner.title || 'عنوان بنر'}
         text={banner.subtitle || 'زیرعنوان بنر'}
-        button={{ text: banner.buttonText || 'متن دکمه', href: '/' }}
+        button={{ text: banner.button_text || 'متن دکمه', href: '/' }}
         image={banner.image}
-        phoneImage={banner.phoneImage}
+        phone_image={banner.phone_image}
         colors={{
-          ground: banner.backgroundColor,
-          text: banner.textColor,
-          button: banner.buttonColor,
-          buttonText: banner.buttonTextColor,
+          ground: banner.background_color,
+          text: banner.text_color,
+          button: banner.button_color,
+          buttonText: banner.button_text_color,
         }}
       />
     </div>

@@ -13,9 +13,9 @@ export interface ContentValues {
   id: string | null
   title: string
   subtitle: string
-  isActive: boolean
-  startDate: string | null
-  endDate: string | null
+  is_active: boolean
+  start_date: string | null
+  end_date: string | null
 }
 
 /** Options specific to banners, slides, tiles or bundles. */
@@ -45,11 +45,11 @@ export const BLANK = {
   version: null,
   title: '',
   subtitle: '',
-  startDate: null,
-  endDate: null,
-  isActive: true,
+  start_date: null,
+  end_date: null,
+  is_active: true,
 }
-export const BLANK_PICTURED = { ...BLANK, buttonText: '', buttonLink: '', image: null, phoneImage: null }
+export const BLANK_PICTURED = { ...BLANK, button_text: '', button_link: '', image: null, phone_image: null }
 
 const TITLE_AND_TEXT = (
   <>
@@ -89,18 +89,18 @@ export function ContentForm<T extends ContentValues>({
         {kind.words ?? TITLE_AND_TEXT}
         {button && (
           <>
-            <TextField name="buttonText" label="متن دکمه" {...button} />
-            <TextField name="buttonLink" label="پیوند دکمه" {...button} ltr placeholder="/products" />
+            <TextField name="button_text" label="متن دکمه" {...button} />
+            <TextField name="button_link" label="پیوند دکمه" {...button} ltr placeholder="/products" />
           </>
         )}
         {kind.more}
-        <DateTimeField name="startDate" label="شروع" hint="خالی یعنی از اکنون" />
-        <DateTimeField name="endDate" label="پایان" hint="خالی یعنی بدون پایان" />
+        <DateTimeField name="start_date" label="شروع" hint="خالی یعنی از اکنون" />
+        <DateTimeField name="end_date" label="پایان" hint="خالی یعنی بدون پایان" />
         {picture && (
           <>
             <PictureField name="image" bucket="banners" {...picture} />
             <PictureField
-              name="phoneImage"
+              name="phone_image"
               label="تصویر موبایل"
               bucket="banners"
               hint="اگر خالی بماند، همان تصویر بالا"
@@ -108,7 +108,7 @@ export function ContentForm<T extends ContentValues>({
           </>
         )}
       </div>
-      <SwitchField name="isActive" label="نمایش در صفحهٔ خانه" />
+      <SwitchField name="is_active" label="نمایش در صفحهٔ خانه" />
     </AdminForm>
   )
 }

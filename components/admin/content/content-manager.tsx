@@ -110,7 +110,7 @@ function ContentList<T extends ContentValues>({
                       </div>
                       <p className="text-14 text-muted">{item.subtitle}</p>
                       <p className="text-13 text-muted">
-                        {`از ${item.startDate ? formatShortDate(item.startDate) : 'اکنون'}${item.endDate ? ` تا ${formatShortDate(item.endDate)}` : '، بدون پایان'}`}
+                        {`از ${item.start_date ? formatShortDate(item.start_date) : 'اکنون'}${item.end_date ? ` تا ${formatShortDate(item.end_date)}` : '، بدون پایان'}`}
                       </p>
                     </div>
                     <div className="flex items-start">

@@ -35,8 +35,8 @@ function SlidePreview({ slide }: { slide: SlideInput }) {
           title: slide.title || 'عنوان اسلاید',
           text: slide.subtitle,
           image: slide.image,
-          phoneImage: slide.phoneImage,
-          button: slide.buttonText ? { text: slide.buttonText, href: '/' } : null,
+          phone_image: slide.phone_image,
+          button: slide.button_text ? { text: slide.button_text, href: '/' } : null,
         }}
       />
     </div>

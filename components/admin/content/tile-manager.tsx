@@ -24,9 +24,9 @@ const TILE: ContentKind<TileInput> = {
         id="preview"
         title={tile.title || 'عنوان کاشی'}
         text={tile.subtitle}
-        button={{ text: tile.buttonText || 'متن دکمه', href: '/' }}
+        button={{ text: tile.button_text || 'متن دکمه', href: '/' }}
         image={tile.image}
-        phoneImage={tile.phoneImage}
+        phone_image={tile.phone_image}
       />
     </div>
   ),

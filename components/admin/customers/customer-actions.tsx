@@ -56,7 +56,7 @@ export function CustomerActions({
       }))
     if (yes)
       await run({
-        run: () => callAction(blockUser, { id: user.id, isBlocked: !user.is_blocked }),
+        run: () => callAction(blockUser, { id: user.id, is_blocked: !user.is_blocked }),
         done: user.is_blocked ? 'کاربر آزاد شد' : 'کاربر مسدود شد',
       })
   }
@@ -110,11 +110,7 @@ export function CustomerActions({
 
 export function NamesForm({ user }: { user: { id: string; first_name: string; last_name: string } }) {
   const saved = useSaved()
-  const form = useAdminForm(userEditSchema, {
-    id: user.id,
-    firstName: user.first_name,
-    lastName: user.last_name,
-  })
+  const form = useAdminForm(userEditSchema, user)
   return (
     <AdminForm
       form={form}
@@ -125,8 +121,8 @@ export function NamesForm({ user }: { user: { id: string; first_name: string; la
       onSaved={() => saved('نام ذخیره شد')}
     >
       <div className="grid gap-5 tablet:grid-cols-2 desktop:grid-cols-1">
-        <TextField name="firstName" label="نام" maxLength={60} />
-        <TextField name="lastName" label="نام خانوادگی" maxLength={60} />
+        <TextField name="first_name" label="نام" maxLength={60} />
+        <TextField name="last_name" label="نام خانوادگی" maxLength={60} />
       </div>
     </AdminForm>
   )

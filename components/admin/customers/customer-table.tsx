@@ -18,24 +18,14 @@ import type { SavedView } from '@/lib/admin/saved-views/types'
 import { createUser } from '@/lib/customers/admin-actions'
 import { USER_LIST, type UserListState } from '@/lib/customers/admin-list'
 import { newUserSchema } from '@/lib/customers/admin-schema'
-import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatDate } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber } from '@/lib/utils/text'
+import type { Returned } from '@/lib/utils/rows'
 
-export interface UserRow {
-  id: string
-  first_name: string
-  last_name: string
-  phone_number: string | null
-  user_type: CustomerType
-  is_blocked: boolean
-  created_at: string
-  orders: number
-  spent: number
-  last_order_at: string | null
-}
+export type UserRow = Returned<'admin_list_users', 'phone_number' | 'last_order_at'>
 
 const TYPES = optionsOf(CUSTOMER_TYPES)
 const nameOf = (row: UserRow) => [row.first_name, row.last_name].filter(Boolean).join(' ') || 'بدون نام'
@@ -171,8 +161,8 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
   const may = useMay()
   const form = useAdminForm(newUserSchema, {
     phone: '',
-    firstName: '',
-    lastName: '',
+    first_name: '',
+    last_name: '',
     type: 'normal' as const,
   })
   return (
@@ -197,8 +187,8 @@ function NewUser({ onDone, onCancel }: { onDone: (id: string) => void; onCancel:
         hint="صاحب شماره با کد پیامکی وارد می‌شود."
       />
       <div className="grid gap-5 tablet:grid-cols-2">
-        <TextField name="firstName" label="نام" maxLength={60} />
-        <TextField name="lastName" label="نام خانوادگی" maxLength={60} />
+        <TextField name="first_name" label="نام" maxLength={60} />
+        <TextField name="last_name" label="نام خانوادگی" maxLength={60} />
       </div>
       <SelectField
         name="type"

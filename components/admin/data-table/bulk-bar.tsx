@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { ChevronDown, EllipsisVertical, X } from '@/components/ui/icons'
+import { ChevronDown, EllipsisVertical, X } from 'lucide-react'
 import { Button, IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import {

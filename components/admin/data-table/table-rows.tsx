@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { ArrowDown, ArrowUp, ArrowUpDown, Info } from '@/components/ui/icons'
+import { ArrowDown, ArrowUp, ArrowUpDown, Info } from 'lucide-react'
 import { useState } from 'react'
 import { CheckboxBox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Download, Search, SlidersHorizontal, X } from '@/components/ui/icons'
+import { Download, Search, SlidersHorizontal, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'

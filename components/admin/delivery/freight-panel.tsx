@@ -10,38 +10,28 @@ import { Badge } from '@/components/ui/badge'
 import { Button, IconButton } from '@/components/ui/button'
 import { Panel } from '@/components/ui/panel'
 import { callAction } from '@/lib/accounts/call-action'
+import type { Row } from '@/lib/utils/rows'
 import { toPersianDigits } from '@/lib/utils/text'
 import { deleteFreightCompany, saveFreightCompany } from '@/lib/delivery/admin-actions'
 import { type FreightInput, freightSchema } from '@/lib/delivery/admin-schema'
 
-interface Company {
-  id: string
-  name: string
-  city: string
-  terminal: string
-  phone: string
-  is_active: boolean
-}
+type Company = Pick<Row<'freight_companies'>, 'id' | 'name' | 'city' | 'terminal' | 'phone' | 'is_active'>
 
 const FREIGHT_FORM: RecordForm<Company, FreightInput, z.output<typeof freightSchema>, null> = {
   word: 'باربری',
   narrow: true,
   schema: freightSchema,
-  values: (company) => ({
-    id: company?.id ?? null,
-    name: company?.name ?? '',
-    city: company?.city ?? '',
-    terminal: company?.terminal ?? '',
-    phone: toPersianDigits(company?.phone ?? ''),
-    isActive: company?.is_active ?? true,
-  }),
+  values: (company) =>
+    company
+      ? { ...company, phone: toPersianDigits(company.phone) }
+      : { id: null, name: '', city: '', terminal: '', phone: '', is_active: true },
   fields: (
     <>
       <TextField name="name" label="نام باربری" required maxLength={60} />
       <TextField name="city" label="شهر" required maxLength={50} />
       <TextField name="terminal" label="پایانه" maxLength={200} placeholder="مانند پایانهٔ بار، غرفهٔ ۱۲" />
       <TextField name="phone" label="تلفن" maxLength={30} digits />
-      <SwitchField name="isActive" label="خریداران بتوانند انتخابش کنند" />
+      <SwitchField name="is_active" label="خریداران بتوانند انتخابش کنند" />
     </>
   ),
   save: (input) => callAction(saveFreightCompany, input),

@@ -7,36 +7,16 @@ import { callAction } from '@/lib/accounts/call-action'
 import { saveDeliveryMethod, saveDeliverySettings } from '@/lib/delivery/admin-actions'
 import { methodSchema, settingsSchema } from '@/lib/delivery/admin-schema'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
-import type { DeliveryMethod } from '@/lib/delivery/texts'
 import { cutoffText } from '@/lib/delivery/terms'
 import { TIER_LABELS } from '@/lib/catalog/tiers'
 import { saveMinimums } from '@/lib/wholesale/admin-actions'
+import type { Row } from '@/lib/utils/rows'
 import { type Minimums, minimumsSchema } from '@/lib/wholesale/admin-schema'
 
-export function SettingsForm({
-  settings,
-}: {
-  settings: {
-    free_above: number | null
-    preparation_days: number
-    same_day_until: number | null
-    default_weight: number
-    cash_max_pieces: number | null
-    cash_max_amount: number | null
-    updated_at: string
-  }
-}) {
+export function SettingsForm({ settings }: { settings: Row<'delivery_settings'> }) {
   const saved = useSaved()
-  const form = useAdminForm(settingsSchema, {
-    version: settings.updated_at,
-    freeAbove: settings.free_above,
-    preparationDays: settings.preparation_days,
-    sameDayUntil: settings.same_day_until,
-    defaultWeight: settings.default_weight,
-    cashMaxPieces: settings.cash_max_pieces,
-    cashMaxAmount: settings.cash_max_amount,
-  })
-  const [hour, preparationDays] = form.watch(['sameDayUntil', 'preparationDays'])
+  const form = useAdminForm(settingsSchema, { ...settings, version: settings.updated_at })
+  const [hour, preparation_days] = form.watch(['same_day_until', 'preparation_days'])
   return (
     <AdminForm
       form={form}
@@ -49,23 +29,23 @@ export function SettingsForm({
     >
       <div className="grid gap-5 tablet:grid-cols-2">
         <NumberField
-          name="freeAbove"
+          name="free_above"
           label="ارسال رایگان بالای"
           unit="تومان"
           hint="خالی یعنی ارسال رایگان نداریم"
         />
-        <NumberField name="preparationDays" label="آماده‌سازی" unit="روز کاری" required />
+        <NumberField name="preparation_days" label="آماده‌سازی" unit="روز کاری" required />
         <NumberField
-          name="sameDayUntil"
+          name="same_day_until"
           label="آماده‌سازی همان روز تا ساعت"
           hint={
             hour
-              ? `${cutoffText({ hour, preparationDays })}.`
+              ? `${cutoffText({ hour, preparation_days })}.`
               : 'اگر خالی بماند، سفارش هر ساعتی از همان روز شمرده می‌شود'
           }
         />
         <NumberField
-          name="defaultWeight"
+          name="default_weight"
           label="وزن محصول بی‌وزن"
           unit="گرم"
           required
@@ -74,13 +54,13 @@ export function SettingsForm({
       </div>
       <div className="grid gap-5 tablet:grid-cols-2">
         <NumberField
-          name="cashMaxPieces"
+          name="cash_max_pieces"
           label="پرداخت در محل تا"
           unit="عدد"
           hint="مجموع محصولات یک سفارش؛ اگر خالی بماند، سقفی نیست"
         />
         <NumberField
-          name="cashMaxAmount"
+          name="cash_max_amount"
           label="پرداخت در محل تا مبلغ"
           unit="تومان"
           hint="جمع محصولات بی هزینهٔ ارسال؛ اگر خالی بماند، سقفی نیست"
@@ -90,33 +70,12 @@ export function SettingsForm({
   )
 }
 
-export function MethodForm({
-  method,
-}: {
-  method: {
-    method: DeliveryMethod
-    title: string
-    note: string
-    is_active: boolean
-    cash_on_delivery: boolean
-    /** Freight only. Null: everyone; limits in grams and toman. */
-    customer_types: readonly string[] | null
-    min_grams: number | null
-    min_amount: number | null
-    updated_at: string
-  }
-}) {
+export function MethodForm({ method }: { method: Row<'delivery_methods'> }) {
   const saved = useSaved()
   const form = useAdminForm(methodSchema, {
-    method: method.method,
+    ...method,
     version: method.updated_at,
-    title: method.title,
-    note: method.note,
-    isActive: method.is_active,
-    cashOnDelivery: method.cash_on_delivery,
     forRetail: method.customer_types === null,
-    minGrams: method.min_grams,
-    minAmount: method.min_amount,
   })
   return (
     <AdminForm
@@ -130,7 +89,7 @@ export function MethodForm({
     >
       <TextField name="title" label="عنوان" required maxLength={60} />
       <TextField name="note" label="توضیح" maxLength={200} />
-      <SwitchField name="isActive" label="در فروشگاه نمایش داده شود" />
+      <SwitchField name="is_active" label="در فروشگاه نمایش داده شود" />
       {method.method === 'freight' ? (
         <>
           <SwitchField
@@ -138,16 +97,16 @@ export function MethodForm({
             label={`برای ${CUSTOMER_TYPES.normal} هم`}
             hint="خاموش: تنها برای فروشگاه و همکار"
           />
-          <NumberField name="minGrams" label="از وزن" unit="گرم" hint="اگر خالی بماند، هر وزنی" />
+          <NumberField name="min_grams" label="از وزن" unit="گرم" hint="اگر خالی بماند، هر وزنی" />
           <NumberField
-            name="minAmount"
+            name="min_amount"
             label="از مبلغ"
             unit="تومان"
             hint="جمع محصولات؛ اگر خالی بماند، هر مبلغی"
           />
         </>
       ) : (
-        <SwitchField name="cashOnDelivery" label="پرداخت در محل" />
+        <SwitchField name="cash_on_delivery" label="پرداخت در محل" />
       )}
     </AdminForm>
   )

@@ -16,13 +16,13 @@ export const METHOD_TITLES: Record<OfferedMethod, string> = { post: 'پست', co
 
 export function ZoneForm({
   values,
-  isRest,
+  is_rest,
   provinces,
   onDone,
 }: {
   values: ZoneInput
   /** Covers places of no other zone. */
-  isRest: boolean
+  is_rest: boolean
   provinces: readonly string[]
   onDone: () => void
 }) {
@@ -38,8 +38,8 @@ export function ZoneForm({
       onSaved={() => saved('ناحیه ذخیره شد')}
     >
       <TextField name="name" label="نام ناحیه" required maxLength={60} />
-      <SwitchField name="cashOnDelivery" label="پرداخت در محل در این ناحیه" />
-      {!isRest && <Areas provinces={provinces} />}
+      <SwitchField name="cash_on_delivery" label="پرداخت در محل در این ناحیه" />
+      {!is_rest && <Areas provinces={provinces} />}
       {values.rates.map(({ method }, index) => (
         <Rate key={method} index={index} method={method} />
       ))}
@@ -88,25 +88,25 @@ function Areas({ provinces }: { provinces: readonly string[] }) {
 function Rate({ index, method }: { index: number; method: OfferedMethod }) {
   const title = METHOD_TITLES[method]
   const base = `rates.${index}`
-  const [isOffered, onReceipt] = useWatch({ name: [`${base}.isOffered`, `${base}.onReceipt`] }) as [
+  const [is_active, on_receipt] = useWatch({ name: [`${base}.is_active`, `${base}.on_receipt`] }) as [
     boolean,
     boolean,
   ]
   return (
     <fieldset className="grid gap-4 rounded-m border border-line p-4">
       <legend className="px-2 font-strong">{title}</legend>
-      <SwitchField name={`${base}.isOffered`} label={`${title} در این ناحیه`} />
-      {isOffered && (
+      <SwitchField name={`${base}.is_active`} label={`${title} در این ناحیه`} />
+      {is_active && (
         <>
           {method === 'freight' && (
             <SwitchField
-              name={`${base}.onReceipt`}
+              name={`${base}.on_receipt`}
               label="پس‌کرایه"
               hint="روشن: گیرنده کرایه را به باربری می‌دهد. خاموش: کرایه با این قیمت‌ها در سفارش می‌آید."
             />
           )}
           <div className="grid gap-4 tablet:grid-cols-2">
-            {!onReceipt && (
+            {!on_receipt && (
               <>
                 <NumberField
                   name={`${base}.price`}
@@ -116,17 +116,17 @@ function Rate({ index, method }: { index: number; method: OfferedMethod }) {
                   hint="وقتی بازهٔ وزنی نیست"
                 />
                 <NumberField
-                  name={`${base}.freeAbove`}
+                  name={`${base}.free_above`}
                   label="رایگان بالای"
                   unit="تومان"
                   hint={method === 'freight' ? 'اگر خالی بماند، هیچ‌گاه' : 'اگر خالی بماند، تنظیم کلی'}
                 />
               </>
             )}
-            <NumberField name={`${base}.daysFrom`} label="از" unit="روز کاری" required />
-            <NumberField name={`${base}.daysTo`} label="تا" unit="روز کاری" required />
+            <NumberField name={`${base}.days_from`} label="از" unit="روز کاری" required />
+            <NumberField name={`${base}.days_to`} label="تا" unit="روز کاری" required />
           </div>
-          {!onReceipt && <WeightSteps base={base} />}
+          {!on_receipt && <WeightSteps base={base} />}
         </>
       )}
     </fieldset>
@@ -140,7 +140,7 @@ function WeightSteps({ base }: { base: string }) {
       {fields.map((field, step) => (
         <div key={field.id} className="flex items-start gap-3">
           <NumberField
-            name={`${base}.steps.${step}.upToGrams`}
+            name={`${base}.steps.${step}.up_to_grams`}
             label="تا وزن"
             unit="گرم"
             className="flex-1"
@@ -155,14 +155,14 @@ function WeightSteps({ base }: { base: string }) {
         size="s"
         variant="outline"
         className="justify-self-start"
-        onClick={() => append({ upToGrams: null, price: null })}
+        onClick={() => append({ up_to_grams: null, price: null })}
       >
         <Plus className="icon" aria-hidden="true" />
         افزودن بازهٔ وزنی
       </Button>
       {fields.length > 0 && (
         <NumberField
-          name={`${base}.extraPerKg`}
+          name={`${base}.extra_per_kg`}
           label="هر کیلوگرم بیشتر از سنگین‌ترین بازه"
           unit="تومان"
           hint="اگر خالی بماند، مرسولهٔ سنگین‌تر پذیرفته نمی‌شود"

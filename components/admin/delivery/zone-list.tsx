@@ -17,17 +17,17 @@ import { daysText } from '@/lib/delivery/texts'
 import { METHOD_TITLES, ZoneForm } from './zone-form'
 
 export interface ZoneRow {
-  isRest: boolean
+  is_rest: boolean
   values: ZoneInput
 }
 
 const EMPTY: ZoneRow = {
-  isRest: false,
+  is_rest: false,
   values: {
     id: null,
     version: null,
     name: '',
-    cashOnDelivery: false,
+    cash_on_delivery: false,
     areas: [],
     rates: OFFERED_METHODS.map((method) => usualRate(method, method !== 'courier')),
   },
@@ -65,7 +65,7 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
                   <Pencil className="icon" aria-hidden="true" />
                   ویرایش
                 </Button>
-                {!zone.isRest && (
+                {!zone.is_rest && (
                   <Button
                     size="s"
                     variant="outline"
@@ -80,7 +80,7 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
           >
             <div className="grid gap-3 text-14">
               <p className="text-muted">
-                {zone.isRest
+                {zone.is_rest
                   ? 'هر جا که در ناحیهٔ دیگری نیست'
                   : zone.values.areas
                       .map(({ province, city }) => [province, city].filter(Boolean).join('، '))
@@ -88,17 +88,17 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
               </p>
               <dl className="grid gap-3 text-14">
                 {zone.values.rates
-                  .filter(({ isOffered }) => isOffered)
+                  .filter(({ is_active }) => is_active)
                   .map((each) => (
                     <div key={each.method} className="flex justify-between gap-3">
                       <dt>
-                        {METHOD_TITLES[each.method]}، {daysText(each.daysFrom, each.daysTo)}
+                        {METHOD_TITLES[each.method]}، {daysText(each.days_from, each.days_to)}
                       </dt>
                       <dd className="num">{rateText(each)}</dd>
                     </div>
                   ))}
               </dl>
-              {zone.values.cashOnDelivery && (
+              {zone.values.cash_on_delivery && (
                 <Badge tone="info" className="justify-self-start">
                   پرداخت در محل
                 </Badge>
@@ -120,7 +120,7 @@ export function ZoneList({ zones, provinces }: { zones: readonly ZoneRow[]; prov
   )
 }
 
-function rateText({ onReceipt, steps, price }: ZoneInput['rates'][number]): string {
-  if (onReceipt) return 'پس‌کرایه'
+function rateText({ on_receipt, steps, price }: ZoneInput['rates'][number]): string {
+  if (on_receipt) return 'پس‌کرایه'
   return steps.length > 0 ? `${formatNumber(steps.length)} بازهٔ وزنی` : `${formatToman(price)} تومان`
 }

@@ -30,16 +30,16 @@ function newCode(): CodeInput {
     version: null,
     code: '',
     description: '',
-    discountType: 'percentage',
-    value: 10,
-    minOrderAmount: null,
-    maxDiscountAmount: null,
-    startDate: new Date(now).toISOString(),
-    endDate: new Date(now + 30 * DAY_MS).toISOString(),
-    usesLimit: null,
-    userUsesLimit: null,
-    isActive: true,
-    userTypes: ['normal', 'shop', 'dealer'],
+    discount_type: 'percentage',
+    discount_value: 10,
+    min_order_amount: null,
+    max_discount_amount: null,
+    start_date: new Date(now).toISOString(),
+    end_date: new Date(now + 30 * DAY_MS).toISOString(),
+    uses_limit: null,
+    user_uses_limit: null,
+    is_active: true,
+    applicable_user_types: ['normal', 'shop', 'dealer'],
   }
 }
 
@@ -47,25 +47,7 @@ export const CODE_FORM: RecordForm<CodeTableRow, CodeInput, z.output<typeof code
   word: 'کد تخفیف',
   adding: 'افزودن کد تخفیف',
   schema: codeSchema,
-  values: (code) =>
-    code
-      ? {
-          id: code.id,
-          version: code.updated_at,
-          code: code.code,
-          description: code.description,
-          discountType: code.discount_type,
-          value: code.discount_value,
-          minOrderAmount: code.min_order_amount,
-          maxDiscountAmount: code.max_discount_amount,
-          startDate: code.start_date,
-          endDate: code.end_date,
-          usesLimit: code.uses_limit,
-          userUsesLimit: code.user_uses_limit,
-          isActive: code.is_active,
-          userTypes: code.applicable_user_types,
-        }
-      : newCode(),
+  values: (code) => (code ? { ...code, version: code.updated_at } : newCode()),
   fields: <CodeFields />,
   save: (input) => callAction(saveCode, input),
   saveLabel: (code) => (code ? 'ذخیرهٔ تغییرات' : 'افزودن کد تخفیف'),
@@ -74,39 +56,44 @@ export const CODE_FORM: RecordForm<CodeTableRow, CodeInput, z.output<typeof code
 }
 
 function CodeFields() {
-  const kind = useWatch<CodeInput, 'discountType'>({ name: 'discountType' })
+  const kind = useWatch<CodeInput, 'discount_type'>({ name: 'discount_type' })
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">
         <TextField name="code" label="کد تخفیف" required ltr maxLength={40} />
         <TextField name="description" label="توضیح" maxLength={300} />
-        <SelectField name="discountType" label="نوع تخفیف" options={optionsOf(DISCOUNT_TYPES)} />
-        <NumberField name="value" label="مقدار تخفیف" required unit={kind === 'percentage' ? '٪' : 'تومان'} />
-        <NumberField name="minOrderAmount" label="کمترین مبلغ سفارش" unit="تومان" hint="اختیاری" />
-        <NumberField name="maxDiscountAmount" label="بیشترین مبلغ تخفیف" unit="تومان" hint="اختیاری" />
-        <DateTimeField name="startDate" label="تاریخ شروع" required />
+        <SelectField name="discount_type" label="نوع تخفیف" options={optionsOf(DISCOUNT_TYPES)} />
+        <NumberField
+          name="discount_value"
+          label="مقدار تخفیف"
+          required
+          unit={kind === 'percentage' ? '٪' : 'تومان'}
+        />
+        <NumberField name="min_order_amount" label="کمترین مبلغ سفارش" unit="تومان" hint="اختیاری" />
+        <NumberField name="max_discount_amount" label="بیشترین مبلغ تخفیف" unit="تومان" hint="اختیاری" />
+        <DateTimeField name="start_date" label="تاریخ شروع" required />
         <DateTimeField
-          name="endDate"
+          name="end_date"
           label="تاریخ پایان"
           required
           hint="روز بدون ساعت تا پایان همان روز است"
         />
-        <NumberField name="usesLimit" label="سقف استفادهٔ کل" unit="بار" hint="اگر خالی بماند، نامحدود است" />
+        <NumberField name="uses_limit" label="سقف استفادهٔ کل" unit="بار" hint="اگر خالی بماند، نامحدود است" />
         <NumberField
-          name="userUsesLimit"
+          name="user_uses_limit"
           label="سقف استفادهٔ هر کاربر"
           unit="بار"
           hint="اگر خالی بماند، نامحدود است"
         />
       </div>
       <UserTypes />
-      <SwitchField name="isActive" label="فعال" />
+      <SwitchField name="is_active" label="فعال" />
     </>
   )
 }
 
 function UserTypes() {
-  const { field, fieldState } = useController({ name: 'userTypes' })
+  const { field, fieldState } = useController({ name: 'applicable_user_types' })
   const chosen = field.value as string[]
   return (
     <fieldset className="grid gap-2">

@@ -6,32 +6,17 @@ import { RelatedTabs } from '@/components/admin/related-tabs'
 import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { callAction } from '@/lib/accounts/call-action'
-import { CUSTOMER_TYPES, type CustomerType } from '@/lib/customers/types'
+import { CUSTOMER_TYPES } from '@/lib/customers/types'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
+import type { Row } from '@/lib/utils/rows'
 import { formatNumber } from '@/lib/utils/text'
 import { deleteCodes } from '@/lib/discounts/admin-actions'
 import { CODE_LIST } from '@/lib/discounts/admin-list'
-import { codeState, discountText, type DiscountType, UNLIMITED } from '@/lib/discounts/admin-rules'
+import { codeState, discountText, UNLIMITED } from '@/lib/discounts/admin-rules'
 import { CODE_FORM } from './code-form'
 
-export interface CodeTableRow {
-  id: string
-  code: string
-  description: string
-  discount_type: DiscountType
-  discount_value: number
-  min_order_amount: number | null
-  max_discount_amount: number | null
-  start_date: string
-  end_date: string
-  uses_limit: number | null
-  uses_count: number
-  user_uses_limit: number | null
-  is_active: boolean
-  applicable_user_types: CustomerType[]
-  updated_at: string
-}
+export type CodeTableRow = Row<'discount_codes'>
 
 const COLUMNS: readonly Column<CodeTableRow>[] = [
   {

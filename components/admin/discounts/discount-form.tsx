@@ -23,13 +23,13 @@ import { usePreview } from './use-preview'
 const NEW: DiscountInput = {
   id: null,
   version: null,
-  productId: '',
-  priceType: 'shop_price',
-  discountType: 'percentage',
-  value: 0,
-  startDate: null,
-  endDate: null,
-  isActive: true,
+  product_id: '',
+  price_type: 'shop_price',
+  discount_type: 'percentage',
+  discount_value: 0,
+  start_date: null,
+  end_date: null,
+  is_active: true,
 }
 
 export interface DiscountExtra {
@@ -49,20 +49,7 @@ export const DISCOUNT_FORM: RecordForm<
   word: 'تخفیف',
   adding: 'افزودن تخفیف',
   schema: discountSchema,
-  values: (discount) =>
-    discount
-      ? {
-          id: discount.id,
-          version: discount.updated_at,
-          productId: discount.product_id,
-          priceType: discount.price_type,
-          discountType: discount.discount_type,
-          value: discount.discount_value,
-          startDate: discount.start_date,
-          endDate: discount.end_date,
-          isActive: discount.is_active,
-        }
-      : NEW,
+  values: (discount) => (discount ? { ...discount, version: discount.updated_at } : NEW),
   fields: (discount, { products }) => <DiscountFields discount={discount} products={products} />,
   save: (input) => callAction(saveDiscount, input),
   saveLabel: (discount) => (discount ? 'ذخیرهٔ تغییرات' : 'افزودن تخفیف'),
@@ -83,31 +70,31 @@ function DiscountFields({
           <b className="font-strong">{discount.product_name ?? UNKNOWN_PRODUCT}</b>
         </p>
       ) : (
-        <ProductPicker name="productId" label="محصول" products={products} />
+        <ProductPicker name="product_id" label="محصول" products={products} />
       )}
       <div className="grid gap-5 tablet:grid-cols-3">
         <SelectField
-          name="priceType"
+          name="price_type"
           label="نوع قیمت"
           options={[
             ...optionsOf(PRICE_LABELS),
             ...(discount ? [] : [{ value: ALL_TIERS, label: 'روی هر سه قیمت' }]),
           ]}
         />
-        <SelectField name="discountType" label="نوع تخفیف" options={optionsOf(DISCOUNT_TYPES)} />
+        <SelectField name="discount_type" label="نوع تخفیف" options={optionsOf(DISCOUNT_TYPES)} />
         <NumberField
-          name="value"
+          name="discount_value"
           label="مقدار تخفیف"
           required
-          unit={values.discountType === 'percentage' ? '٪' : 'تومان'}
+          unit={values.discount_type === 'percentage' ? '٪' : 'تومان'}
         />
-        <DateTimeField name="startDate" label="تاریخ شروع" hint="خالی یعنی از اکنون" />
+        <DateTimeField name="start_date" label="تاریخ شروع" hint="خالی یعنی از اکنون" />
         <DateTimeField
-          name="endDate"
+          name="end_date"
           label="تاریخ پایان"
           hint="خالی یعنی بدون پایان. روز بدون ساعت تا پایان همان روز است."
         />
-        <SwitchField name="isActive" label="فعال" />
+        <SwitchField name="is_active" label="فعال" />
       </div>
       <DiscountPreviewBox values={values} />
     </>
@@ -168,8 +155,8 @@ function DiscountPreviewBox({ values }: { values: Partial<DiscountInput> }) {
   const preview = usePreview(previewSchema, (input) => callAction(previewDiscount, input), values)
 
   if (!preview) return null
-  const isForAll = values.priceType === ALL_TIERS
-  const wanted = PAYERS.map(([, type]) => type).filter((type) => isForAll || type === values.priceType)
+  const isForAll = values.price_type === ALL_TIERS
+  const wanted = PAYERS.map(([, type]) => type).filter((type) => isForAll || type === values.price_type)
   const priced = preview.tiers.filter(({ price_type }) => wanted.includes(price_type))
   const missing = wanted.filter((type) => !priced.some(({ price_type }) => price_type === type))
   const spent = priced.filter(({ price_then }) => price_then === null)

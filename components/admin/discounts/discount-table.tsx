@@ -5,7 +5,7 @@ import { deleteAction, resourceList } from '@/components/admin/resource'
 import { Badge } from '@/components/ui/badge'
 import { Stat } from '@/components/ui/stat'
 import { callAction } from '@/lib/accounts/call-action'
-import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
+import { PRICE_LABELS } from '@/lib/catalog/tiers'
 import { formatDateTime } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
@@ -14,7 +14,6 @@ import { DISCOUNT_LIST } from '@/lib/discounts/admin-list'
 import {
   discountState,
   discountText,
-  type DiscountType,
   type Undercut,
   undercutText,
   UNKNOWN_PRODUCT,
@@ -23,23 +22,13 @@ import {
 import { DISCOUNT_FORM, type DiscountExtra } from './discount-form'
 import { PriceOrderNote } from './price-order-note'
 import { RelatedTabs } from '@/components/admin/related-tabs'
+import type { Returned } from '@/lib/utils/rows'
 
-export interface DiscountTableRow {
-  id: string
-  product_id: string
-  product_name: string | null
-  price_type: PriceType
-  discount_type: DiscountType
-  discount_value: number
-  start_date: string | null
-  end_date: string | null
-  is_active: boolean
-  updated_at: string
-  price: number | null
-  discounted_price: number | null
-  /** Wholesale prices undercut by this retail discount. */
-  undercut: Undercut | null
-}
+/** `undercut`: wholesale prices above this retail discount. */
+export type DiscountTableRow = Omit<
+  Returned<'admin_list_discounts', 'product_name' | 'start_date' | 'end_date' | 'price' | 'discounted_price'>,
+  'undercut'
+> & { undercut: Undercut | null }
 
 const COLUMNS: readonly Column<DiscountTableRow>[] = [
   {

@@ -33,7 +33,7 @@ const COLUMNS: readonly Column<LibraryPicture>[] = [
         <span className="size-16 flex-none overflow-hidden rounded-m bg-sunken cards:size-10">
           <Picture name={row.name} alt="" sizes="64px" />
         </span>
-        <span className="ltr min-w-0 text-13 wrap-anywhere">{row.originalName || row.name}</span>
+        <span className="ltr min-w-0 text-13 wrap-anywhere">{row.original_name || row.name}</span>
       </span>
     ),
   },
@@ -65,7 +65,7 @@ const COLUMNS: readonly Column<LibraryPicture>[] = [
         </ul>
       ),
   },
-  { id: 'date', header: 'از', numeric: 'mixed', cell: (row) => formatDate(row.createdAt) },
+  { id: 'date', header: 'از', numeric: 'mixed', cell: (row) => formatDate(row.created_at) },
 ]
 
 /** Only unused pictures can be deleted. */
@@ -75,7 +75,7 @@ export const MediaTable = resourceList({
   spec: MEDIA_LIST,
   columns: COLUMNS,
   searchHint: 'نام فایل',
-  rowName: (row) => row.originalName || row.name,
+  rowName: (row) => row.original_name || row.name,
   rowActions: (row) => [
     { label: 'دیدن', icon: ExternalLink, href: pictureUrl(row.name, 1280), external: true },
     deleteAction({

@@ -126,7 +126,7 @@ function NewCustomer({
   onMade: (customer: DraftCustomer) => void
   onCancel: () => void
 }) {
-  const form = useAdminForm(customerSchema, { phone, firstName: '', lastName: '' })
+  const form = useAdminForm(customerSchema, { phone, first_name: '', last_name: '' })
   return (
     <AdminForm
       form={form}
@@ -142,8 +142,8 @@ function NewCustomer({
         <span className="block text-13 text-muted">با همین شماره و کد پیامکی می‌تواند وارد حسابش شود.</span>
       </p>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <TextField name="firstName" label="نام" maxLength={60} autoComplete="off" autoFocus />
-        <TextField name="lastName" label="نام خانوادگی" maxLength={60} autoComplete="off" />
+        <TextField name="first_name" label="نام" maxLength={60} autoComplete="off" autoFocus />
+        <TextField name="last_name" label="نام خانوادگی" maxLength={60} autoComplete="off" />
       </div>
     </AdminForm>
   )

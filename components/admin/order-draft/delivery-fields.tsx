@@ -96,7 +96,7 @@ export function DeliveryFields({
   )
 }
 
-function priceText({ price, on_receipt: onReceipt }: DeliveryChoice): string {
-  if (onReceipt) return 'پس‌کرایه'
+function priceText({ price, on_receipt }: DeliveryChoice): string {
+  if (on_receipt) return 'پس‌کرایه'
   return price ? formatToman(price) : 'رایگان'
 }

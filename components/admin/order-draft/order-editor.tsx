@@ -27,7 +27,7 @@ import { useOrderDraft } from './use-order-draft'
 export interface EditableOrder {
   id: string
   updated_at: string
-  userId: string
+  user_id: string
   is_paid: boolean
   delivery_method: DeliveryMethod
   shipping_cost: number
@@ -98,7 +98,7 @@ export function OrderEditor({
   return (
     <OrderDraftForm
       draft={draft}
-      userId={order.userId}
+      userId={order.user_id}
       priced={pricedLines(lines, plan, order.lines)}
       methods={plan?.methods}
       saved={saved}

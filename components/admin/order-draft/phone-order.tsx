@@ -255,7 +255,7 @@ function Figures({
           discount: quote.discount?.amount ?? 0,
           total: quote.total,
           pieces: pieceCount(quote),
-          onReceipt: quote.methods.some((each) => each.method === method && each.on_receipt),
+          on_receipt: quote.methods.some((each) => each.method === method && each.on_receipt),
         })}
       />
       {minimumProblem(quote) && <Note tone="warning">{minimumProblem(quote)}</Note>}

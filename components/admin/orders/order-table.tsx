@@ -11,32 +11,17 @@ import type { Needs } from '@/lib/utils/is-allowed'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
 import type { SavedView } from '@/lib/admin/saved-views/types'
 import { ORDER_LIST, type OrderListState } from '@/lib/orders/admin-list'
-import { type OrderStatus, paymentMethodText, type PaymentMethod, statusView } from '@/lib/orders/rules'
+import { paymentMethodText, statusView } from '@/lib/orders/rules'
 import { listedAmount } from '@/lib/orders/admin-rules'
 import { PARTLY_SENT } from '@/lib/orders/shipments'
 import { OrderLink } from './order-link'
+import type { Returned } from '@/lib/utils/rows'
 
-export interface OrderRow {
-  id: string
-  number: number
-  status: OrderStatus
-  payment_method: PaymentMethod
-  by_proforma: boolean
-  by_transfer: boolean
-  is_paid: boolean
-  /** Null if the viewer may not see amounts. */
-  total_amount: number | null
-  reduced_amount: number | null
-  refunded_amount: number | null
-  owed_amount: number | null
-  created_at: string
-  customer: string
-  phone: string
-  province: string | null
-  city: string | null
-  pieces: number
-  isPartlySent?: boolean
-}
+/** Amounts are null for a viewer who may not see them. */
+export type OrderRow = Returned<
+  'admin_list_orders',
+  'total_amount' | 'reduced_amount' | 'refunded_amount' | 'owed_amount' | 'province' | 'city'
+> & { isPartlySent?: boolean }
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   { id: 'number', header: 'شماره', primary: true, cell: (row) => <Number row={row} /> },

@@ -14,7 +14,7 @@ export async function Head({ order, title }: { order: AdminOrder; title: string 
   return (
     <header className="flex justify-between gap-4 border-b-2 border-[#111] pb-3">
       <div>
-        <b className="text-18">{shop.fullName}</b>
+        <b className="text-18">{shop.full_name}</b>
         <small>{shop.address}</small>
       </div>
       <div className="text-end">

@@ -64,7 +64,7 @@ export function SendForm({
     tracking: '',
     carrier: order.freight?.name ?? '',
     city: order.freight?.city ?? '',
-    driverPhone: '',
+    driver_phone: '',
     cartons: 1,
   })
   const isPart = useWatch({ control: form.control, name: 'isPart' })
@@ -135,7 +135,7 @@ function ParcelForm({ parcel, onClose }: { parcel: OrderShipment; onClose: () =>
     tracking: toPersianDigits(parcel.tracking_code ?? ''),
     carrier: parcel.carrier,
     city: parcel.city,
-    driverPhone: toPersianDigits(parcel.driver_phone),
+    driver_phone: toPersianDigits(parcel.driver_phone),
     cartons: parcel.cartons,
   })
   return (
@@ -191,7 +191,7 @@ function ParcelFields({
       </div>
       {method === 'freight' && (
         <div className="grid gap-4 tablet:grid-cols-2">
-          <PhoneField name="driverPhone" label="موبایل راننده" hint="اگر هست" autoComplete="off" />
+          <PhoneField name="driver_phone" label="موبایل راننده" hint="اگر هست" autoComplete="off" />
           <NumberField name="cartons" label="تعداد کارتن" required />
         </div>
       )}

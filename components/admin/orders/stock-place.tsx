@@ -10,11 +10,11 @@ import { toPersianDigits } from '@/lib/utils/text'
 
 /** Plain text for readers; saves on blur. */
 export function StockPlace({
-  productId,
+  product_id,
   name,
   place,
 }: {
-  productId: string
+  product_id: string
   /** Product name for screen readers. */
   name: string
   place: string | null
@@ -28,7 +28,7 @@ export function StockPlace({
     if (next === toPersianDigits(place ?? '')) return
     if (
       !(await run({
-        run: () => callAction(setStockPlace, { productId, place: next }),
+        run: () => callAction(setStockPlace, { product_id, place: next }),
         done: 'جای محصول ثبت شد',
       }))
     )

@@ -75,17 +75,17 @@ export function PageForm({ page, places }: { page: PageInput; places: readonly P
 
 function Publication() {
   const { control } = useFormContext<PageInput>()
-  const isPublished = useWatch({ control, name: 'isPublished' })
+  const is_published = useWatch({ control, name: 'is_published' })
   return (
     <>
       <SwitchField
-        name="isPublished"
+        name="is_published"
         label="منتشر شود"
-        hint={isPublished ? undefined : 'پیش‌نویس: فقط در پنل'}
+        hint={is_published ? undefined : 'پیش‌نویس: فقط در پنل'}
       />
-      {isPublished && (
+      {is_published && (
         <DateTimeField
-          name="publishAt"
+          name="publish_at"
           label="نمایش از"
           hint="اگر خالی بماند، از همین حالا. این صفحه را همه می‌بینند و در نقشهٔ سایت می‌آید."
         />
@@ -110,7 +110,7 @@ function savedText(input: PageInput): string {
     case 'draft':
       return 'پیش‌نویس ذخیره شد'
     case 'waiting':
-      return `صفحه ذخیره شد و ${formatDateTime(input.publishAt!)} منتشر می‌شود`
+      return `صفحه ذخیره شد و ${formatDateTime(input.publish_at!)} منتشر می‌شود`
     case 'shown':
       return 'صفحه ذخیره شد و از همین حالا در فروشگاه دیده می‌شود'
   }

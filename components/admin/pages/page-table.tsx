@@ -23,7 +23,7 @@ function State({ row }: { row: Row }) {
     case 'draft':
       return <Badge>پیش‌نویس</Badge>
     case 'waiting':
-      return <Badge tone="warning">از {formatMoment(row.publishAt!, Date.parse(row.now))}</Badge>
+      return <Badge tone="warning">از {formatMoment(row.publish_at!, Date.parse(row.now))}</Badge>
     case 'shown':
       return <Badge tone="success">منتشرشده</Badge>
   }
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<Row>[] = [
     id: 'changed',
     header: 'آخرین تغییر',
     sort: 'changed',
-    cell: (row) => formatRelative(row.changedAt, Date.parse(row.now)),
+    cell: (row) => formatRelative(row.updated_at, Date.parse(row.now)),
   },
 ]
 
@@ -106,7 +106,7 @@ function TextPageList({ pages, now }: { pages: readonly TextPageRow[]; now: stri
   return (
     <Panel title="صفحه‌های همیشگی" className="max-tablet:order-1">
       <ul className="-my-2 divide-y divide-line">
-        {pages.map(({ id, path, title, changedAt }) => (
+        {pages.map(({ id, path, title, updated_at }) => (
           <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <Link href={`/admin/pages/${id}`} prefetch={false} className="font-strong hover:text-action">
               {title}
@@ -115,10 +115,10 @@ function TextPageList({ pages, now }: { pages: readonly TextPageRow[]; now: stri
               {path}
             </bdi>
             <span className="ms-auto flex items-center gap-3 text-13 text-muted">
-              {changedAt === null ? (
+              {updated_at === null ? (
                 <Badge>متن پیش‌فرض</Badge>
               ) : (
-                <>تغییر: {formatRelative(changedAt, Date.parse(now))}</>
+                <>تغییر: {formatRelative(updated_at, Date.parse(now))}</>
               )}
               <a
                 href={path}

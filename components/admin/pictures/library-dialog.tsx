@@ -60,12 +60,12 @@ function Library({ bucket, onPick }: { bucket: PublicBucket; onPick: (name: stri
       <div className="grid grid-cols-[repeat(auto-fill,minmax(112px,1fr))] gap-2.5">
         {!shown &&
           Array.from({ length: 8 }, (_, index) => <Skeleton key={index} className="aspect-square" />)}
-        {shown?.map(({ id, name, originalName }) => (
+        {shown?.map(({ id, name, original_name }) => (
           <button
             key={id}
             type="button"
             className="overflow-hidden rounded-m bg-sunken hover:shadow-focus"
-            aria-label={`انتخاب ${originalName || name}`}
+            aria-label={`انتخاب ${original_name || name}`}
             onClick={() => onPick(name)}
           >
             <Picture name={name} alt="" sizes="140px" />

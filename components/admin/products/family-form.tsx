@@ -19,11 +19,11 @@ import { Sortable, SortableHandle, SortableItem } from '@/components/admin/sorta
 /** Sizes of one product family; a separate form because all members change. */
 export function FamilyForm({
   family,
-  productId,
+  product_id,
   attributes,
 }: {
   family: FamilyInput
-  productId: string
+  product_id: string
   attributes: readonly Attribute[]
 }) {
   const saved = useSaved()
@@ -49,7 +49,7 @@ export function FamilyForm({
           <div className="grid gap-4 tablet:grid-cols-2">
             <TextField name="name" label="نام خانواده" required maxLength={120} />
             <SelectField
-              name="attributeId"
+              name="attribute_id"
               label="فرقشان در"
               none="نوشتهٔ خودشان"
               options={attributes
@@ -58,13 +58,13 @@ export function FamilyForm({
             />
           </div>
         )}
-        <Members productId={productId} />
+        <Members product_id={product_id} />
       </AdminForm>
     </Panel>
   )
 }
 
-function Members({ productId }: { productId: string }) {
+function Members({ product_id }: { product_id: string }) {
   const { getValues } = useFormContext<FamilyInput>()
   const { fields, append, remove, replace } = useFieldArray<FamilyInput, 'members'>({ name: 'members' })
   const placeOf = (id: string) => fields.findIndex((field) => field.id === id)
@@ -80,13 +80,13 @@ function Members({ productId }: { productId: string }) {
           }}
         >
           <ol className="grid divide-y divide-line border-y border-line" aria-label="اندازه‌ها">
-            {fields.map(({ id, name, productId: member }, index) => (
+            {fields.map(({ id, name, product_id: member }, index) => (
               <SortableItem key={id} id={id} className="bg-surface data-dragging:z-1 data-dragging:shadow-2">
                 {(handle) => (
                   <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-x-2 py-2 tablet:grid-cols-[44px_minmax(0,1fr)_220px_44px]">
                     <SortableHandle handle={handle} label={`جابه‌جایی ${name}`} />
                     <span className="min-w-0 text-14 leading-snug">
-                      {name} {member === productId && <small className="text-muted">(همین محصول)</small>}
+                      {name} {member === product_id && <small className="text-muted">(همین محصول)</small>}
                     </span>
                     <TextField
                       name={`members.${index}.label`}
@@ -113,9 +113,9 @@ function Members({ productId }: { productId: string }) {
       <AddProducts
         label="افزودن اندازه"
         className="max-w-form"
-        chosen={fields.map((member) => ({ id: member.productId }))}
+        chosen={fields.map((member) => ({ id: member.product_id }))}
         room={MOST_MEMBERS - fields.length}
-        onAdd={(products) => append(products.map(({ id, name }) => ({ productId: id, name, label: '' })))}
+        onAdd={(products) => append(products.map(({ id, name }) => ({ product_id: id, name, label: '' })))}
       />
     </div>
   )

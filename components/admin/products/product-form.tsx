@@ -39,8 +39,8 @@ const BASIC: readonly FieldName[] = [
   'stock',
   'weight',
   'publishAt',
-  'seoTitle',
-  'seoDescription',
+  'seo_title',
+  'seo_description',
 ]
 
 export interface ProductFormProps extends ProductAttributes {

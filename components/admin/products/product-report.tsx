@@ -104,7 +104,7 @@ export function StockMovements({
             همهٔ گردش
           </Link>
           <May do="stock">
-            <AdjustStock productId={id} colors={colors} />
+            <AdjustStock product_id={id} colors={colors} />
           </May>
         </span>
       }

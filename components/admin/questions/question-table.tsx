@@ -17,26 +17,9 @@ import { answerAsShop, moderateQuestions } from '@/lib/questions/admin-actions'
 import { QUESTION_LIST } from '@/lib/questions/admin-list'
 import { answerSchema } from '@/lib/questions/admin-schema'
 import { formatNumber } from '@/lib/utils/text'
+import type { Returned } from '@/lib/utils/rows'
 
-export interface QuestionRow {
-  id: string
-  product_id: string
-  product_name: string
-  product_slug: string
-  user_id: string
-  author: string
-  phone: string | null
-  is_shop: boolean
-  content: string
-  parent_id: string | null
-  parent_content: string | null
-  is_approved: boolean
-  is_deleted: boolean
-  answer_count: number
-  created_at: string
-  has_bought: boolean
-  has_link: boolean
-}
+export type QuestionRow = Returned<'admin_list_questions', 'phone' | 'parent_id' | 'parent_content'>
 
 const wordOf = (row: QuestionRow) => (row.parent_id ? 'پاسخ' : 'پرسش')
 

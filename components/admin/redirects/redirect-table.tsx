@@ -45,14 +45,14 @@ const COLUMNS: readonly Column<RedirectRow>[] = [
     brief: true,
     className: 'cards:ms-auto',
     cell: (row) => (
-      <Badge tone={row.isPermanent ? 'neutral' : 'warning'}>{row.isPermanent ? 'دائمی' : 'موقت'}</Badge>
+      <Badge tone={row.is_permanent ? 'neutral' : 'warning'}>{row.is_permanent ? 'دائمی' : 'موقت'}</Badge>
     ),
   },
   { id: 'hits', header: 'بازدید', sort: 'hits', numeric: true, cell: (row) => formatNumber(row.hits) },
   {
     id: 'last',
     header: 'آخرین بازدید',
-    cell: (row) => (row.lastHitAt ? formatRelative(row.lastHitAt) : '—'),
+    cell: (row) => (row.last_hit_at ? formatRelative(row.last_hit_at) : '—'),
   },
 ]
 
@@ -82,7 +82,7 @@ const REDIRECT_FORM = {
         hint="صفحه‌ای از فروشگاه، یا نشانی کامل جای دیگر"
       />
       <SwitchField
-        name="isPermanent"
+        name="is_permanent"
         label="دائمی"
         hint="موتورهای جست‌وجو نشانی جدید را به جای قدیمی می‌گذارند؛ برای تغییر مسیر موقت خاموش کنید"
       />

@@ -20,33 +20,13 @@ import {
   Reply,
   StateTabs,
 } from './moderation'
+import type { Returned } from '@/lib/utils/rows'
 
-export interface CommentRow {
-  id: string
-  product_id: string
-  product_name: string
-  product_slug: string
-  user_id: string
-  author: string
-  phone: string | null
-  is_shop: boolean
-  content: string
-  rating: number | null
-  parent_id: string | null
-  parent_content: string | null
-  is_approved: boolean
-  is_deleted: boolean
-  helpful_count: number
-  unhelpful_count: number
-  created_at: string
-  has_bought: boolean
-  has_link: boolean
-  repeats: number
-  /** Edit count. */
-  edits: number
-  /** Picture ids. */
-  pictures: string[]
-}
+/** `pictures`: ids; `edits`: count. */
+export type CommentRow = Returned<
+  'admin_list_comments',
+  'phone' | 'rating' | 'parent_id' | 'parent_content'
+> & { pictures: string[] }
 
 const COLUMNS: readonly Column<CommentRow>[] = [
   {

@@ -96,12 +96,9 @@ function ViewForm({
   const saved = useSaved(onClose)
   const remove = useRemove()
   const form = useAdminForm(viewSchema, {
-    id: view?.id ?? '',
+    ...(view ?? { id: '', name: '', is_shared: false, is_default: false }),
     list,
     query,
-    name: view?.name ?? '',
-    isShared: view?.is_shared ?? false,
-    isDefault: view?.is_default ?? false,
   })
   return (
     <AdminForm
@@ -119,9 +116,9 @@ function ViewForm({
         maxLength={60}
         hint="جست‌وجو، فیلترها و ترتیب فهرست با این نام می‌ماند."
       />
-      <SwitchField name="isDefault" label="پیش‌فرض من" hint="فهرست از منو با این نما باز می‌شود." />
+      <SwitchField name="is_default" label="پیش‌فرض من" hint="فهرست از منو با این نما باز می‌شود." />
       <SwitchField
-        name="isShared"
+        name="is_shared"
         label="مشترک با مدیران دیگر"
         hint="دیگران می‌بینند؛ تنها شما ویرایش می‌کنید."
       />

@@ -42,7 +42,7 @@ export function PlaceForm({
             />
             <TextField name="city" label="شهر" maxLength={50} />
             <TextField name="street" label="خیابان و پلاک" maxLength={200} />
-            <TextField name="postalCode" label="کد پستی" digits inputMode="numeric" maxLength={14} />
+            <TextField name="postal_code" label="کد پستی" digits inputMode="numeric" maxLength={14} />
             <TextField
               name="coordinates"
               label="مختصات"
@@ -51,7 +51,7 @@ export function PlaceForm({
               hint="عرض و طول جغرافیایی، همان‌گونه که از نقشه کپی می‌شود"
             />
             <TextField
-              name="mapUrl"
+              name="map_url"
               label="نشانی روی نقشه"
               dir="ltr"
               maxLength={300}
@@ -63,14 +63,14 @@ export function PlaceForm({
       <Panel title="ساعت کار">
         <div className="grid gap-5">
           <CheckboxesField
-            name="openingDays"
+            name="opening_days"
             label="روزهای کار"
             options={WEEK_DAYS.map(({ name }, value) => ({ value, label: name }))}
             className="flex flex-wrap gap-x-6"
           />
           <div className={GRID}>
-            <TextField name="opensAt" label="از ساعت" digits maxLength={5} required />
-            <TextField name="closesAt" label="تا ساعت" digits maxLength={5} required />
+            <TextField name="opens_at" label="از ساعت" digits maxLength={5} required />
+            <TextField name="closes_at" label="تا ساعت" digits maxLength={5} required />
           </div>
           <HoursPreview control={form.control} />
         </div>
@@ -85,14 +85,16 @@ type PlaceControl = ReturnType<
 
 function HoursPreview({ control }: { control: PlaceControl }) {
   const typed = useWatch({ control })
-  const parsed = placeSchema.safeParse({ ...typed, postalCode: '', coordinates: '', mapUrl: '' })
+  const parsed = placeSchema.safeParse({ ...typed, postal_code: '', coordinates: '', map_url: '' })
   if (!parsed.success) return null
-  const { openingDays, opensAt, closesAt } = parsed.data
+  const { opening_days, opens_at, closes_at } = parsed.data
   return (
     <Note>
       در فروشگاه نوشته می‌شود:{' '}
       <b>
-        {openingDays.length > 0 ? hoursText(openingDays, opensAt, closesAt) : 'هیچ (ساعت کار گفته نمی‌شود)'}
+        {opening_days.length > 0
+          ? hoursText(opening_days, opens_at, closes_at)
+          : 'هیچ (ساعت کار گفته نمی‌شود)'}
       </b>
     </Note>
   )

@@ -43,7 +43,7 @@ export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
             hint="در عنوان صفحه‌ها و پیامک‌ها"
           />
           <TextField
-            name="fullName"
+            name="full_name"
             label="نام کامل"
             required
             maxLength={60}
@@ -51,7 +51,7 @@ export function NameForm({ values }: { values: z.input<typeof nameSchema> }) {
           />
           <TextField name="slogan" label="شعار" maxLength={80} hint="در عنوان صفحهٔ نخست و فاکتور" />
           <NumberField
-            name="foundedIn"
+            name="founded_in"
             label="سال آغاز کار"
             grouped={false}
             hint="به تقویم شمسی؛ اگر خالی بماند، گفته نمی‌شود"
@@ -133,7 +133,7 @@ export function RulesForm({
 }) {
   const saved = useSaved()
   const form = useAdminForm(rulesSchema, values)
-  const [days, condition] = useWatch({ control: form.control, name: ['returnDays', 'returnCondition'] })
+  const [days, condition] = useWatch({ control: form.control, name: ['return_days', 'return_condition'] })
   return (
     <AdminForm
       form={form}
@@ -144,13 +144,13 @@ export function RulesForm({
         <div className="grid gap-5">
           <div className={GRID}>
             <NumberField
-              name="returnDays"
+              name="return_days"
               label="مهلت بازگشت"
               unit="روز کاری"
               required
               hint="از فردای تحویل؛ برای سفارش‌های تحویل‌شده هم حساب می‌شود"
             />
-            <TextField name="returnCondition" label="شرط بازگشت" required maxLength={120} />
+            <TextField name="return_condition" label="شرط بازگشت" required maxLength={120} />
           </div>
           {Number.isInteger(days) && days >= 1 && days <= 99 && (
             <Note>
@@ -162,7 +162,7 @@ export function RulesForm({
       <Panel title="مالیات">
         <div className="grid gap-5">
           <SwitchField
-            name="showsVat"
+            name="shows_vat"
             label="قیمت‌ها با مالیات بر ارزش افزوده است"
             hint="در قوانین خرید نوشته می‌شود؛ قیمت‌ها را تغییر نمی‌دهد"
           />
@@ -171,7 +171,7 @@ export function RulesForm({
       <Panel title="خرید عمده">
         <div className="grid gap-5">
           <SwitchField
-            name="wholesalePaysLower"
+            name="wholesale_pays_lower"
             label="فروشگاه و همکار قیمت پایین‌تر را می‌پردازند"
             hint="وقتی قیمت پایه از قیمت خودشان پایین‌تر است؛ خاموش: همیشه قیمت خودشان را می‌پردازند"
           />
@@ -263,20 +263,20 @@ export function LegalForm({ values }: { values: z.input<typeof legalSchema> }) {
         <p className="text-14 text-muted">برای صورتحساب؛ در صفحه‌های فروشگاه نمی‌آید.</p>
         <div className={GRID}>
           <TextField
-            name="legalName"
+            name="legal_name"
             label="نام ثبت‌شده"
             maxLength={120}
             hint="نام شرکت، یا نام و نام خانوادگی"
           />
           <TextField
-            name="nationalId"
+            name="national_id"
             label="شناسهٔ ملی یا کد ملی"
             digits
             inputMode="numeric"
             maxLength={16}
           />
-          <TextField name="registrationNumber" label="شمارهٔ ثبت" digits inputMode="numeric" maxLength={16} />
-          <TextField name="economicCode" label="شمارهٔ اقتصادی" digits inputMode="numeric" maxLength={24} />
+          <TextField name="registration_number" label="شمارهٔ ثبت" digits inputMode="numeric" maxLength={16} />
+          <TextField name="economic_code" label="شمارهٔ اقتصادی" digits inputMode="numeric" maxLength={24} />
         </div>
       </Panel>
     </AdminForm>

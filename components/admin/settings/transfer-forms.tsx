@@ -14,6 +14,7 @@ import { callAction } from '@/lib/accounts/call-action'
 import { removeAccount, saveAccount, saveTransferSettings } from '@/lib/transfers/admin-actions'
 import { accountSchema, settingsSchema } from '@/lib/transfers/admin-schema'
 import { grouped } from '@/lib/transfers/rules'
+import { type Row, withoutNulls } from '@/lib/utils/rows'
 import { GRID } from './settings-forms'
 
 export function TransferSettingsForm({ values }: { values: z.input<typeof settingsSchema> }) {
@@ -29,14 +30,14 @@ export function TransferSettingsForm({ values }: { values: z.input<typeof settin
         <div className="grid gap-5">
           <div className={GRID}>
             <NumberField
-              name="proformaHours"
+              name="proforma_hours"
               label="اعتبار"
               unit="ساعت"
               required
               hint="سفارش تا این زمان در انتظار پرداخت می‌ماند"
             />
             <NumberField
-              name="reminderHours"
+              name="reminder_hours"
               label="پیامک یادآوری، پیش از پایان"
               unit="ساعت"
               required
@@ -44,12 +45,12 @@ export function TransferSettingsForm({ values }: { values: z.input<typeof settin
             />
           </div>
           <SwitchField
-            name="holdsStock"
+            name="holds_stock"
             label="محصول تا پایان مهلت کنار گذاشته شود"
             hint="خاموش: محصول در فروش می‌ماند و با پرداخت برداشته می‌شود؛ شاید پیش از آن تمام شود."
           />
           <SwitchField
-            name="forConsumers"
+            name="for_consumers"
             label="مصرف‌کننده‌ها هم با پیش‌فاکتور و واریز بخرند"
             hint="فروشگاه‌ها و همکارها همیشه می‌توانند."
           />
@@ -59,14 +60,10 @@ export function TransferSettingsForm({ values }: { values: z.input<typeof settin
   )
 }
 
-export interface AccountRow {
-  id: string
-  bank: string
-  holder: string
-  iban: string
-  card_number: string | null
-  is_active: boolean
-}
+export type AccountRow = Pick<
+  Row<'bank_accounts'>,
+  'id' | 'bank' | 'holder' | 'iban' | 'card_number' | 'is_active'
+>
 
 /** Owner only edits accounts. */
 export function AccountsPanel({ accounts, isOwner }: { accounts: readonly AccountRow[]; isOwner: boolean }) {
@@ -146,16 +143,11 @@ export function AccountsPanel({ accounts, isOwner }: { accounts: readonly Accoun
   )
 }
 
+const EMPTY_ACCOUNT = { id: '', bank: '', holder: '', iban: '', card_number: '', is_active: true }
+
 function AccountForm({ account, onDone }: { account: AccountRow | null; onDone: () => void }) {
   const saved = useSaved(onDone)
-  const form = useAdminForm(accountSchema, {
-    id: account?.id ?? '',
-    bank: account?.bank ?? '',
-    holder: account?.holder ?? '',
-    iban: account?.iban ?? '',
-    cardNumber: account?.card_number ?? '',
-    isActive: account?.is_active ?? true,
-  })
+  const form = useAdminForm(accountSchema, account ? withoutNulls(account) : EMPTY_ACCOUNT)
   return (
     <AdminForm
       form={form}
@@ -171,14 +163,14 @@ function AccountForm({ account, onDone }: { account: AccountRow | null; onDone: 
       </div>
       <TextField name="iban" label="شبا" required digits maxLength={40} hint="IR و ۲۴ رقم" />
       <TextField
-        name="cardNumber"
+        name="card_number"
         label="شمارهٔ کارت"
         digits
         inputMode="numeric"
         maxLength={24}
         hint="برای کارت به کارت؛ اگر هست."
       />
-      <SwitchField name="isActive" label="به خریداران نشان داده شود" />
+      <SwitchField name="is_active" label="به خریداران نشان داده شود" />
     </AdminForm>
   )
 }

@@ -77,11 +77,11 @@ const STATES: Record<SetupState, { label: string; tone: 'success' | 'info' | 'wa
 export function SetupList({
   steps,
 }: {
-  steps: readonly { step: SetupStep; state: SetupState; isRequired: boolean }[]
+  steps: readonly { step: SetupStep; state: SetupState; is_required: boolean }[]
 }) {
   return (
     <ol className="grid gap-3">
-      {steps.map(({ step, state, isRequired }) => {
+      {steps.map(({ step, state, is_required }) => {
         const { title, text, href, byDefault } = SETUP_WORDS[step]
         const { label, tone } = STATES[state]
         return (
@@ -94,7 +94,7 @@ export function SetupList({
               <span className="grid gap-1">
                 <span className="font-strong">
                   {title}
-                  {isRequired && state === 'missing' && (
+                  {is_required && state === 'missing' && (
                     <small className="ms-2 text-13 font-text text-muted">لازم برای باز شدن</small>
                   )}
                 </span>

@@ -18,8 +18,8 @@ import {
   UserCog,
   Users,
   Warehouse,
-  type Icon,
-} from '@/components/ui/icons'
+  type LucideIcon,
+} from 'lucide-react'
 import type { AdminAlerts } from '@/lib/admin/types'
 import type { Needs } from '@/lib/utils/is-allowed'
 
@@ -36,7 +36,7 @@ export interface AdminSection {
   /** Menu heading; the dashboard precedes all. */
   group?: keyof typeof ADMIN_GROUPS
   label: string
-  icon: Icon
+  icon: LucideIcon
   /** Also checked by the page. */
   needs: Needs
   /** Sections without an entry that its tabs or buttons open. */
@@ -95,7 +95,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'سفارش‌ها',
     needs: ['orders', 'shipping', 'payments'],
     icon: ShoppingBag,
-    alerts: ['newOrders', 'transfers'],
+    alerts: ['new_orders', 'transfers'],
     keywords: 'خرید پرداخت',
   },
   {
@@ -112,7 +112,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'درخواست‌های موجودی',
     needs: ['reviews', 'stock'],
     icon: BellRing,
-    alerts: ['stockRequests'],
+    alerts: ['stock_requests'],
     keywords: 'خبرم کن',
   },
   {
@@ -138,7 +138,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: 'نظرها',
     needs: 'reviews',
     icon: MessageSquare,
-    alerts: ['waitingReviews', 'waitingQuestions', 'messages'],
+    alerts: ['waiting_reviews', 'waiting_questions', 'messages'],
     keywords: 'دیدگاه امتیاز پرسش و پاسخ پیام تماس',
   },
   {

@@ -8,6 +8,9 @@ import {
   MessageSquare,
   PackageX,
   ShoppingBag,
+  Bell,
+  BellRing,
+  type LucideIcon,
 } from 'lucide-react'
 import Link from 'next/link'
 import { iconButtonVariants } from '@/components/ui/button'
@@ -19,35 +22,34 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
-import { Bell, BellRing, type Icon } from '@/components/ui/icons'
 import type { AdminAlerts } from '@/lib/admin/types'
 import { formatNumber } from '@/lib/utils/text'
 import { useAlerts } from './alerts-store'
 
-const NOTICES: readonly { alert: keyof AdminAlerts; label: string; href: string; icon: Icon }[] = [
-  { alert: 'newOrders', label: 'سفارش جدید', href: '/admin/orders', icon: ShoppingBag },
+const NOTICES: readonly { alert: keyof AdminAlerts; label: string; href: string; icon: LucideIcon }[] = [
+  { alert: 'new_orders', label: 'سفارش جدید', href: '/admin/orders', icon: ShoppingBag },
   {
     alert: 'transfers',
     label: 'رسید واریز در انتظار بررسی',
     href: '/admin/orders/transfers',
     icon: Banknote,
   },
-  { alert: 'lowStock', label: 'محصول رو به اتمام', href: '/admin/products?stock=low', icon: PackageX },
+  { alert: 'low_stock', label: 'محصول رو به اتمام', href: '/admin/products?stock=low', icon: PackageX },
   {
-    alert: 'waitingReviews',
+    alert: 'waiting_reviews',
     label: 'نظر در انتظار تأیید',
     href: '/admin/comments?state=waiting',
     icon: MessageSquare,
   },
   {
-    alert: 'waitingQuestions',
+    alert: 'waiting_questions',
     label: 'پرسش یا پاسخ در انتظار تأیید',
     href: '/admin/comments/questions?state=waiting',
     icon: MessageCircleQuestionMark,
   },
   { alert: 'messages', label: 'پیام تماس بی‌پاسخ', href: '/admin/comments/messages', icon: Mail },
-  { alert: 'stockRequests', label: 'درخواست موجودی', href: '/admin/stock-requests', icon: BellRing },
-  { alert: 'stuckPayments', label: 'پرداخت بلاتکلیف', href: '/admin/orders', icon: CircleAlert },
+  { alert: 'stock_requests', label: 'درخواست موجودی', href: '/admin/stock-requests', icon: BellRing },
+  { alert: 'stuck_payments', label: 'پرداخت بلاتکلیف', href: '/admin/orders', icon: CircleAlert },
 ]
 
 export function Notifications() {

@@ -10,12 +10,12 @@ import {
   ShoppingBag,
   TicketPercent,
   UserRound,
+  type LucideIcon,
 } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useRestedAnswer } from '@/components/admin/use-rested-answer'
 import { Command, CommandInput, CommandItem, CommandList } from '@/components/ui/command'
-import type { Icon } from '@/components/ui/icons'
 import type { AdminFind } from '@/lib/admin/types'
 import type { Needs } from '@/lib/utils/is-allowed'
 import type { Result } from '@/lib/utils/result'
@@ -28,67 +28,68 @@ interface Find {
   href: string
   title: string
   note: string
-  icon: Icon
+  icon: LucideIcon
 }
 
-const KINDS: Record<AdminFind['kind'], { icon: Icon; find: (find: AdminFind) => Omit<Find, 'icon'> }> = {
-  product: {
-    icon: Package,
-    find: ({ id, title, note }) => ({ href: `/admin/products/${id}`, title, note: note || 'محصول' }),
-  },
-  order: {
-    icon: ShoppingBag,
-    find: ({ id, title, note }) => ({
-      href: `/admin/orders/${id}`,
-      title: `سفارش ${toPersianDigits(title)}`,
-      note,
-    }),
-  },
-  customer: {
-    icon: UserRound,
-    find: ({ title, note }) => ({
-      href: `/admin/users?search=${encodeURIComponent(note || title)}`,
-      title: title === note ? 'بدون نام' : title,
-      note: formatPhone(note),
-    }),
-  },
-  payment: {
-    icon: Banknote,
-    find: ({ title, note }) => ({
-      href: '/admin/orders/money',
-      title: `واریز بی‌سفارش ${toPersianDigits(title)}`,
-      note: `سفارش ${toPersianDigits(note)}`,
-    }),
-  },
-  code: {
-    icon: TicketPercent,
-    find: ({ id, title, note }) => ({
-      href: `/admin/discount-codes/${id}`,
-      title: `کد تخفیف ${title}`,
-      note,
-    }),
-  },
-  message: {
-    icon: Mail,
-    find: ({ id, title, note }) => ({
-      href: `/admin/comments/messages/${id}`,
-      title: `پیام ${title}`,
-      note,
-    }),
-  },
-  receipt: {
-    icon: PackagePlus,
-    find: ({ id, title, note }) => ({
-      href: `/admin/stock/receipts/${id}`,
-      title: `رسید ${toPersianDigits(title)}`,
-      note,
-    }),
-  },
-  article: {
-    icon: CircleQuestionMark,
-    find: ({ id, title }) => ({ href: `/admin/handbook/${id}`, title, note: 'راهنما' }),
-  },
-}
+const KINDS: Record<AdminFind['kind'], { icon: LucideIcon; find: (find: AdminFind) => Omit<Find, 'icon'> }> =
+  {
+    product: {
+      icon: Package,
+      find: ({ id, title, note }) => ({ href: `/admin/products/${id}`, title, note: note || 'محصول' }),
+    },
+    order: {
+      icon: ShoppingBag,
+      find: ({ id, title, note }) => ({
+        href: `/admin/orders/${id}`,
+        title: `سفارش ${toPersianDigits(title)}`,
+        note,
+      }),
+    },
+    customer: {
+      icon: UserRound,
+      find: ({ title, note }) => ({
+        href: `/admin/users?search=${encodeURIComponent(note || title)}`,
+        title: title === note ? 'بدون نام' : title,
+        note: formatPhone(note),
+      }),
+    },
+    payment: {
+      icon: Banknote,
+      find: ({ title, note }) => ({
+        href: '/admin/orders/money',
+        title: `واریز بی‌سفارش ${toPersianDigits(title)}`,
+        note: `سفارش ${toPersianDigits(note)}`,
+      }),
+    },
+    code: {
+      icon: TicketPercent,
+      find: ({ id, title, note }) => ({
+        href: `/admin/discount-codes/${id}`,
+        title: `کد تخفیف ${title}`,
+        note,
+      }),
+    },
+    message: {
+      icon: Mail,
+      find: ({ id, title, note }) => ({
+        href: `/admin/comments/messages/${id}`,
+        title: `پیام ${title}`,
+        note,
+      }),
+    },
+    receipt: {
+      icon: PackagePlus,
+      find: ({ id, title, note }) => ({
+        href: `/admin/stock/receipts/${id}`,
+        title: `رسید ${toPersianDigits(title)}`,
+        note,
+      }),
+    },
+    article: {
+      icon: CircleQuestionMark,
+      find: ({ id, title }) => ({ href: `/admin/handbook/${id}`, title, note: 'راهنما' }),
+    },
+  }
 
 /** Arrows move, Enter opens. */
 export function PanelSearchBox({ onDone }: { onDone: () => void }) {

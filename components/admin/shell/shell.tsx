@@ -1,6 +1,6 @@
 'use client'
 
-import { Menu, Search, ExternalLink, type Icon, Images, UserRound } from '@/components/ui/icons'
+import { Menu, Search, ExternalLink, type LucideIcon, Images, UserRound } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useCallback, useState, type ReactNode, useEffect } from 'react'
 import { IconButton } from '@/components/ui/button'
@@ -142,7 +142,7 @@ const LINKS = [
   { href: '/profile', label: 'پروفایل', icon: UserRound, needs: 'panel' },
   { href: '/admin/media', label: 'کتابخانهٔ تصویرها', icon: Images, needs: ['products', 'content'] },
   { href: '/', label: 'دیدن فروشگاه', icon: ExternalLink, needs: 'panel' },
-] satisfies { href: string; label: string; icon: Icon; needs: Needs }[]
+] satisfies { href: string; label: string; icon: LucideIcon; needs: Needs }[]
 
 function UserMenu({ name, initial }: { name: string; initial: string }) {
   const may = useMay()

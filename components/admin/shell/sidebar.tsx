@@ -1,6 +1,6 @@
 'use client'
 
-import { X } from '@/components/ui/icons'
+import { X } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Fragment, useEffect, useRef } from 'react'

@@ -68,12 +68,12 @@ function Fields({
     phone: '',
     types: TYPES.map(({ value }) => value),
     province: '',
-    boughtSince: null,
-    notBoughtSince: null,
-    minSpent: null,
+    bought_since: null,
+    not_bought_since: null,
+    min_spent: null,
     link: '',
-    startsAt: null,
-    anyHour: false,
+    starts_at: null,
+    any_hour: false,
     partPrice,
   }))
   const form = useAdminForm(campaignSchema, initial)
@@ -92,8 +92,8 @@ function Fields({
           id: draft.id,
           action: 'start',
           recipients: draft.recipients,
-          startsAt: draft.startsAt,
-          anyHour: draft.anyHour,
+          starts_at: draft.starts_at,
+          any_hour: draft.any_hour,
         }),
       done: beginText,
     })
@@ -110,7 +110,7 @@ function Fields({
         save={(values) => callAction(prepareCampaign, { ...values, id })}
         saveLabel="شمارش گیرندگان و هزینه"
         onCancel={() => form.reset()}
-        onSaved={(data, { anyHour }) => setDraft({ ...data, anyHour })}
+        onSaved={(data, { any_hour }) => setDraft({ ...data, any_hour })}
       >
         <div className="grid gap-5 tablet:grid-cols-2">
           <TextField name="title" label="عنوان" required maxLength={100} hint="تنها در پنل دیده می‌شود" />
@@ -147,10 +147,10 @@ function Fields({
           hint="اختیاری؛ نشانی صفحه‌ای از فروشگاه. شمار کلیک‌ها در پنل دیده می‌شود."
         />
         <div className="grid gap-5 tablet:grid-cols-2">
-          <DateTimeField name="startsAt" label="زمان ارسال" hint="اگر خالی بماند، همین حالا می‌رود" />
+          <DateTimeField name="starts_at" label="زمان ارسال" hint="اگر خالی بماند، همین حالا می‌رود" />
           <NumberField name="partPrice" label="هزینهٔ هر بخش" unit="تومان" />
         </div>
-        {kind !== 'one' && <SwitchField name="anyHour" label="بیرون از ساعت ارسال هم فرستاده شود" />}
+        {kind !== 'one' && <SwitchField name="any_hour" label="بیرون از ساعت ارسال هم فرستاده شود" />}
       </AdminForm>
       <Dialog open={draft !== null} onOpenChange={giveUp}>
         <DialogContent title="پیامک فرستاده شود؟">
@@ -163,7 +163,7 @@ function Fields({
                 </Button>
                 {draft.recipients > 0 && (
                   <Button loading={running !== null} loadingLabel="در حال آغاز" onClick={() => void start()}>
-                    {draft.startsAt ? 'زمان‌بندی' : 'فرستادن'}
+                    {draft.starts_at ? 'زمان‌بندی' : 'فرستادن'}
                   </Button>
                 )}
               </div>
@@ -211,9 +211,9 @@ function RecipientFields({
               none="همهٔ استان‌ها"
               options={provinces.map((value) => ({ value, label: value }))}
             />
-            <NumberField name="minSpent" label="دست‌کم خرید" unit="تومان" hint="اختیاری" />
-            <DateTimeField name="boughtSince" label="از این تاریخ خرید کرده‌اند" />
-            <DateTimeField name="notBoughtSince" label="از این تاریخ خرید نکرده‌اند" />
+            <NumberField name="min_spent" label="دست‌کم خرید" unit="تومان" hint="اختیاری" />
+            <DateTimeField name="bought_since" label="از این تاریخ خرید کرده‌اند" />
+            <DateTimeField name="not_bought_since" label="از این تاریخ خرید نکرده‌اند" />
           </div>
         </>
       )}

@@ -203,18 +203,18 @@ function RescheduleDialog({ campaign, onClose }: { campaign: Campaign | null; on
 
 function Fields({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const saved = useSaved(onClose)
-  const form = useAdminForm(rescheduleSchema, { startsAt: campaign.starts_at })
+  const form = useAdminForm(rescheduleSchema, { starts_at: campaign.starts_at })
   return (
     <AdminForm
       form={form}
       inDialog
-      save={({ startsAt }) =>
+      save={({ starts_at }) =>
         callAction(changeCampaignStatus, {
           id: campaign.id,
           action: 'reschedule',
           recipients: null,
-          startsAt,
-          anyHour: campaign.any_hour,
+          starts_at,
+          any_hour: campaign.any_hour,
         })
       }
       saveLabel="تغییر زمان"
@@ -222,7 +222,7 @@ function Fields({ campaign, onClose }: { campaign: Campaign; onClose: () => void
       onSaved={(begins) => saved(beginText(begins))}
     >
       <DateTimeField
-        name="startsAt"
+        name="starts_at"
         label="زمان ارسال"
         hint="اگر خالی بماند، همین حالا می‌رود. زمانی که بیرون از ساعت ارسال باشد به نخستین ساعت پس از آن می‌رود."
       />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CampaignRecipients } from './campaign-recipients'
 
-const draft = { id: '', leftOut: 17, parts: 1, cost: 0, startsAt: null, isMoved: false, anyHour: false }
+const draft = { id: '', left_out: 17, parts: 1, cost: 0, starts_at: null, isMoved: false, any_hour: false }
 
 it.each([0, 3])(
   'campaign: %i recipients lead to the consents page while others are left out',
@@ -14,6 +14,6 @@ it.each([0, 3])(
 )
 
 it('campaign: without anyone left out nothing leads to the consents page', () => {
-  const html = renderToStaticMarkup(<CampaignRecipients draft={{ ...draft, leftOut: 0, recipients: 0 }} />)
+  const html = renderToStaticMarkup(<CampaignRecipients draft={{ ...draft, left_out: 0, recipients: 0 }} />)
   expect(html).not.toContain('/admin/sms/consents')
 })

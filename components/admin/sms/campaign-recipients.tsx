@@ -8,14 +8,14 @@ export interface CampaignDraft {
   id: string
   recipients: number
   /** Recipients without consent. */
-  leftOut: number
+  left_out: number
   parts: number
   cost: number
   /** Null: immediately. */
-  startsAt: string | null
+  starts_at: string | null
   /** Delayed by the night pause. */
   isMoved: boolean
-  anyHour: boolean
+  any_hour: boolean
 }
 
 const CONSENTS = (
@@ -29,9 +29,9 @@ export function CampaignRecipients({ draft }: { draft: CampaignDraft }) {
   if (draft.recipients === 0)
     return (
       <Note tone="warning">
-        {draft.leftOut > 0 ? (
+        {draft.left_out > 0 ? (
           <>
-            {formatNumber(draft.leftOut)} نفر با این شرایط هستند، ولی هیچ‌کدام به پیامک تبلیغاتی رضایت
+            {formatNumber(draft.left_out)} نفر با این شرایط هستند، ولی هیچ‌کدام به پیامک تبلیغاتی رضایت
             نداده‌اند. رضایت‌ها را در «{CONSENTS}» ثبت کنید.
           </>
         ) : (
@@ -45,15 +45,15 @@ export function CampaignRecipients({ draft }: { draft: CampaignDraft }) {
         به <b>{formatNumber(draft.recipients)} نفر</b>، هر پیامک {formatNumber(draft.parts)} بخش؛ هزینه نزدیک
         به <b>{formatToman(draft.cost)} تومان</b>.
       </p>
-      {draft.leftOut > 0 && (
+      {draft.left_out > 0 && (
         <p>
-          {formatNumber(draft.leftOut)} نفر دیگر رضایت نداده‌اند و پیامک نمی‌گیرند ({CONSENTS}).
+          {formatNumber(draft.left_out)} نفر دیگر رضایت نداده‌اند و پیامک نمی‌گیرند ({CONSENTS}).
         </p>
       )}
       {draft.isMoved && <p>بیرون از ساعت ارسال پیامک تبلیغاتی نمی‌فرستیم؛ به نخستین ساعت پس از آن رفت.</p>}
-      {draft.startsAt && (
+      {draft.starts_at && (
         <p>
-          ارسال از <b>{formatDateTime(draft.startsAt)}</b> آغاز می‌شود.
+          ارسال از <b>{formatDateTime(draft.starts_at)}</b> آغاز می‌شود.
         </p>
       )}
     </div>

@@ -26,7 +26,7 @@ export function TemplateForm({
     key: template.key,
     version: template.updated_at,
     body: template.body,
-    isActive: template.is_active,
+    is_active: template.is_active,
   })
   const preview = fillPlaces(useWatch({ control: form.control, name: 'body' }), places)
   return (
@@ -56,7 +56,7 @@ export function TemplateForm({
         }
       />
       <SmsPreview text={preview + ending} />
-      <SwitchField name="isActive" label="فرستاده شود" />
+      <SwitchField name="is_active" label="فرستاده شود" />
     </AdminForm>
   )
 }

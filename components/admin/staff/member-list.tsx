@@ -20,7 +20,7 @@ interface Member {
   role: StaffRole
   name: string
   phone: string
-  isBlocked: boolean
+  is_blocked: boolean
   created_at: string
 }
 interface Invitation {
@@ -82,7 +82,7 @@ export function MemberList({
               {nameOf(member)}
             </Link>{' '}
             {member.id === viewerId && <Badge>شما</Badge>}{' '}
-            {member.isBlocked && <Badge tone="danger">مسدود</Badge>}
+            {member.is_blocked && <Badge tone="danger">مسدود</Badge>}
             <p className="text-13 text-muted">
               <span className="ltr inline-block">{formatPhone(member.phone)}</span>، از{' '}
               {formatDate(member.created_at)} ·{' '}

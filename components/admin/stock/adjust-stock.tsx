@@ -19,7 +19,7 @@ interface Shelf {
 }
 
 /** Manual stock change with a reason. */
-export function AdjustStock({ productId, colors }: { productId: string; colors: readonly Shelf[] }) {
+export function AdjustStock({ product_id, colors }: { product_id: string; colors: readonly Shelf[] }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -28,7 +28,7 @@ export function AdjustStock({ productId, colors }: { productId: string; colors: 
       </Button>
       <Dialog open={open} onOpenChange={() => setOpen(false)}>
         <DialogContent title="تغییر موجودی">
-          <AdjustForm productId={productId} colors={colors} onDone={() => setOpen(false)} />
+          <AdjustForm product_id={product_id} colors={colors} onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
     </>
@@ -36,18 +36,18 @@ export function AdjustStock({ productId, colors }: { productId: string; colors: 
 }
 
 function AdjustForm({
-  productId,
+  product_id,
   colors,
   onDone,
 }: {
-  productId: string
+  product_id: string
   colors: readonly Shelf[]
   onDone: () => void
 }) {
   const saved = useSaved(onDone)
   const form = useAdminForm(adjustSchema, {
-    productId,
-    colorId: colors[0]?.color_id ?? '',
+    product_id,
+    color_id: colors[0]?.color_id ?? '',
     direction: 'out',
     pieces: null,
     reason: 'damage',
@@ -64,7 +64,7 @@ function AdjustForm({
     >
       {colors.length > 0 && (
         <SelectField
-          name="colorId"
+          name="color_id"
           label="رنگ"
           options={colors.map(({ color_id, name, pieces }) => ({
             value: color_id,

@@ -7,26 +7,24 @@ import { formatDateTime } from '@/lib/utils/dates'
 import { formatPhone } from '@/lib/utils/phone'
 import { toPersianDigits } from '@/lib/utils/text'
 import { MOVEMENT_LIST } from '@/lib/stock/admin-list'
-import { STOCK_REASONS, type StockReason } from '@/lib/stock/reasons'
+import { STOCK_REASONS } from '@/lib/stock/reasons'
 import { SignedNumber } from './signed-number'
+import type { Returned } from '@/lib/utils/rows'
 
-interface MovementTableRow {
-  id: string
-  created_at: string
-  product_id: string
-  product: string
-  color: string | null
-  delta: number
-  reason: StockReason
-  note: string
-  order_id: string | null
-  order_number: number | null
-  receipt_id: string | null
-  receipt_number: number | null
-  count_id: string | null
-  count_number: number | null
-  actor: string | null
-}
+type MovementTableRow = { id: string } & Omit<
+  Returned<
+    'admin_list_movements',
+    | 'color'
+    | 'order_id'
+    | 'order_number'
+    | 'receipt_id'
+    | 'receipt_number'
+    | 'count_id'
+    | 'count_number'
+    | 'actor'
+  >,
+  'id'
+>
 
 function sourceLink(row: MovementTableRow) {
   if (row.order_id)

@@ -44,13 +44,13 @@ export function ProductStockForm({
         )}
         <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-3">
           {may('costs') &&
-            stock.costs.map(({ colorId, name }, index) => (
+            stock.costs.map(({ color_id, name }, index) => (
               <NumberField
-                key={colorId ?? 'whole'}
+                key={color_id ?? 'whole'}
                 name={`costs.${index}.cost`}
-                label={colorId ? `بهای رنگ ${name}` : 'بهای تمام‌شده'}
+                label={color_id ? `بهای رنگ ${name}` : 'بهای تمام‌شده'}
                 unit="تومان"
-                hint={colorId ? 'اگر خالی بماند، همان بهای محصول' : 'اگر خالی بماند، نامعلوم است'}
+                hint={color_id ? 'اگر خالی بماند، همان بهای محصول' : 'اگر خالی بماند، نامعلوم است'}
               />
             ))}
           <NumberField

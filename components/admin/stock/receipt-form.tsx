@@ -39,7 +39,7 @@ export function ReceiptForm({ receipt }: { receipt: ReceiptInput }) {
       <Panel>
         <div className="grid gap-4 tablet:grid-cols-3">
           <TextField name="supplier" label="فروشنده" required maxLength={120} />
-          <DateTimeField name="receivedOn" label="تاریخ" dateOnly required />
+          <DateTimeField name="received_on" label="تاریخ" dateOnly required />
           <TextField name="reference" label="شمارهٔ فاکتور فروشنده" ltr maxLength={60} hint="اختیاری" />
         </div>
       </Panel>
@@ -59,7 +59,7 @@ function Lines() {
   const lines = useWatch({ control, name: 'lines' })
   const [adding, setAdding] = useState(false)
   const pieces = lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
-  const worth = lines.reduce((sum, { quantity, unitCost }) => sum + (quantity ?? 0) * (unitCost ?? 0), 0)
+  const worth = lines.reduce((sum, { quantity, unit_cost }) => sum + (quantity ?? 0) * (unit_cost ?? 0), 0)
 
   /** One line per color, prefilled with the last cost. */
   async function add(product: { id: string; name: string }) {
@@ -74,12 +74,12 @@ function Lines() {
     const shelves = colors.length > 0 ? colors : [{ id: '' as const, name: '', cost }]
     append(
       shelves.map((shelf) => ({
-        productId: product.id,
-        colorId: shelf.id,
+        product_id: product.id,
+        color_id: shelf.id,
         name: product.name,
         color: shelf.name,
         quantity: colors.length > 0 ? null : 1,
-        unitCost: shelf.cost ?? cost,
+        unit_cost: shelf.cost ?? cost,
       })),
       { focusName: `lines.${fields.length}.quantity` },
     )
@@ -100,7 +100,7 @@ function Lines() {
               </span>
               <div className="grid gap-3 max-tablet:col-span-full max-tablet:row-start-2 max-tablet:grid-cols-2 tablet:col-span-2 tablet:grid-cols-[120px_170px]">
                 <NumberField name={`lines.${index}.quantity`} label="تعداد" />
-                <NumberField name={`lines.${index}.unitCost`} label="بهای هر عدد" unit="تومان" />
+                <NumberField name={`lines.${index}.unit_cost`} label="بهای هر عدد" unit="تومان" />
               </div>
               <IconButton
                 label={`برداشتن ${[name, color].filter(Boolean).join('، ')}`}

@@ -8,7 +8,7 @@ import { deleteSynonym, saveSynonym } from '@/lib/search/admin-actions'
 import { SYNONYM_LIST, type SynonymRow } from '@/lib/search/admin-list'
 import { type SynonymInput, synonymSchema } from '@/lib/search/admin-schema'
 
-const NEW: SynonymInput = { id: null, version: null, term: '', meaning: '', isTwoWay: true }
+const NEW: SynonymInput = { id: null, version: null, term: '', meaning: '', is_two_way: true }
 
 const COLUMNS: readonly Column<SynonymRow>[] = [
   {
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<SynonymRow>[] = [
     header: 'جهت',
     brief: true,
     className: 'cards:ms-auto',
-    cell: (row) => (row.isTwoWay ? 'هر دو طرف' : 'یک‌طرفه'),
+    cell: (row) => (row.is_two_way ? 'هر دو طرف' : 'یک‌طرفه'),
   },
 ]
 
@@ -69,7 +69,7 @@ export const SynonymTable = resourceList({
           hint="واژه‌ای که در نام یا برند محصولات هست"
         />
         <SwitchField
-          name="isTwoWay"
+          name="is_two_way"
           label="هر دو طرف"
           hint="با نوشتن هر کدام، دیگری هم پیدا می‌شود؛ مانند نام فارسی و لاتین برند"
         />

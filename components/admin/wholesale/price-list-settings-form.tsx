@@ -22,7 +22,7 @@ export function PriceListSettingsForm({ values }: { values: z.input<typeof price
     >
       <Panel title="فهرست‌ها چگونه باشند">
         <NumberField
-          name="validDays"
+          name="valid_days"
           label="قیمت‌ها چند روز معتبر است"
           hint="اگر خالی بماند، تا تغییر بعدی است. بالای فهرست نوشته می‌شود"
         />

@@ -81,7 +81,7 @@ export function Footer({
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-footer-line py-3.5 text-13 text-footer-muted">
           <span>
-            © {toPersianDigits(year)} {shop.fullName}
+            © {toPersianDigits(year)} {shop.full_name}
           </span>
           <div className="flex flex-wrap items-center gap-x-5">
             <ThemeToggle />

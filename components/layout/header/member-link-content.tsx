@@ -5,8 +5,8 @@ import type { Me } from '@/lib/accounts/me'
 import { CUSTOMER_TYPES } from '@/lib/customers/types'
 
 /** Admin panel link, or price tier with a link to the dealer area. */
-export function MemberLinkContent({ userType }: { userType: Exclude<Me['userType'], 'normal'> }) {
-  if (userType === 'admin')
+export function MemberLinkContent({ user_type }: { user_type: Exclude<Me['user_type'], 'normal'> }) {
+  if (user_type === 'admin')
     return (
       <Link prefetch={false} href="/admin" className={iconButtonVariants()} title="پنل مدیریت">
         <LayoutDashboard className="icon" aria-hidden="true" />
@@ -19,7 +19,7 @@ export function MemberLinkContent({ userType }: { userType: Exclude<Me['userType
       href="/wholesale"
       className="flex min-h-11 flex-none items-center gap-1 rounded-m bg-action-soft px-2.5 text-12 leading-snug font-strong whitespace-nowrap text-action-soft-ink hover:bg-action-soft-hover tablet:min-h-8 tablet:text-13"
     >
-      <span className="max-tablet:sr-only">قیمت</span> <span>{CUSTOMER_TYPES[userType]}</span>
+      <span className="max-tablet:sr-only">قیمت</span> <span>{CUSTOMER_TYPES[user_type]}</span>
     </Link>
   )
 }

@@ -5,11 +5,11 @@ import { useOnDemand } from '@/components/ui/use-on-demand'
 
 /** Loaded for members only. */
 export function MemberLink() {
-  const { userType } = useMe()
-  const isMember = userType !== 'normal'
+  const { user_type } = useMe()
+  const isMember = user_type !== 'normal'
   const [MemberLinkContent] = useOnDemand(
     async () => (await import('./member-link-content')).MemberLinkContent,
     isMember,
   )
-  return isMember && MemberLinkContent && <MemberLinkContent userType={userType} />
+  return isMember && MemberLinkContent && <MemberLinkContent user_type={user_type} />
 }

@@ -62,9 +62,9 @@ export function BundleBox({ bundle: { title, text, total, missing, lines } }: { 
               </b>
             </p>
             <AddBundle
-              lines={there.map(({ id, colorId, pieces }) => ({
-                productId: id,
-                colorId,
+              lines={there.map(({ id, color_id, pieces }) => ({
+                product_id: id,
+                color_id,
                 quantity: 1,
                 available: pieces,
               }))}

@@ -51,7 +51,7 @@ export function ChooseColor({
       </Link>
       {ColorSheet && (
         <ColorSheet
-          productId={id}
+          product_id={id}
           slug={slug}
           name={name}
           sizes={sizes}

@@ -8,8 +8,8 @@ import { ColorSheet } from './color-sheet'
 const asked = vi.hoisted(() => ({ added: vi.fn(async () => true), notice: vi.fn(async () => {}) }))
 vi.mock('./use-add-to-cart', () => ({ useAddToCart: () => asked.added }))
 vi.mock('@/components/stock-requests/use-notify', () => ({
-  useNotify: (wanted: { name: string; colorId: string | null }) => [
-    <output key="wanted">{`${wanted.name}/${wanted.colorId ?? ''}`}</output>,
+  useNotify: (wanted: { name: string; color_id: string | null }) => [
+    <output key="wanted">{`${wanted.name}/${wanted.color_id ?? ''}`}</output>,
     asked.notice,
   ],
 }))
@@ -48,7 +48,7 @@ async function open() {
   const onClose = vi.fn()
   await mount(
     <ColorSheet
-      {...{ productId: 'small', slug: 'small', name: 'دیزی ۲۰', sizes: true, first: null, open: true }}
+      {...{ product_id: 'small', slug: 'small', name: 'دیزی ۲۰', sizes: true, first: null, open: true }}
       onClose={onClose}
     />,
   )
@@ -79,7 +79,12 @@ it('color sheet: starts with the size of the card and adds the chosen size in a 
   await choose('large')
   expect([chosen('color'), radios('color').map(({ value }) => value)]).toEqual(['آبی', ['آبی', 'سرخ']])
   await press()
-  expect(asked.added).toHaveBeenCalledWith({ productId: 'large', colorId: 'آبی', quantity: 1, available: 5 })
+  expect(asked.added).toHaveBeenCalledWith({
+    product_id: 'large',
+    color_id: 'آبی',
+    quantity: 1,
+    available: 5,
+  })
   expect(onClose).toHaveBeenCalled()
 })
 

@@ -23,7 +23,7 @@ import { formatNumber } from '@/lib/utils/text'
 import { useAddToCart } from './use-add-to-cart'
 
 export type ColorSheetProps = {
-  productId: string
+  product_id: string
   slug: string
   name: string
   /** Has sizes to choose first. */
@@ -34,15 +34,15 @@ export type ColorSheetProps = {
   onClose: () => void
 }
 
-const NO_COLORS = { colors: [], colorId: null, anyColor: true }
+const NO_COLORS = { colors: [], color_id: null, anyColor: true }
 
-type SoldOut = Pick<NotifyDialogProps, 'productId' | 'name' | 'colors' | 'colorId' | 'anyColor'>
+type SoldOut = Pick<NotifyDialogProps, 'product_id' | 'name' | 'colors' | 'color_id' | 'anyColor'>
 
 /** Chooses size and color and adds to the cart without leaving the list. */
 export function ColorSheet({ open, onClose, ...product }: ColorSheetProps) {
   const [soldOut, setSoldOut] = useState<SoldOut>({
     ...NO_COLORS,
-    productId: product.productId,
+    product_id: product.product_id,
     name: product.name,
   })
   const [notifyDialog, askNotice] = useNotify(soldOut)
@@ -72,9 +72,9 @@ type ChoicesProps = Omit<ColorSheetProps, 'open' | 'onClose'> & {
 }
 
 function Choices({ onDone, onNotice, ...product }: ChoicesProps) {
-  const { productId, sizes } = product
+  const { product_id, sizes } = product
   const { answer, retry } = useAnswer<ProductChoices>(
-    `/api/products/choices?product=${productId}${sizes ? '&sizes=all' : ''}`,
+    `/api/products/choices?product=${product_id}${sizes ? '&sizes=all' : ''}`,
   )
   if (answer?.ok === false) {
     return (
@@ -102,13 +102,13 @@ function Choices({ onDone, onNotice, ...product }: ChoicesProps) {
 
 function ChoiceForm({
   choices: { label, sizes },
-  productId,
+  product_id,
   first,
   onDone,
   onNotice,
 }: ChoicesProps & { choices: ProductChoices }) {
   const addToCart = useAddToCart()
-  const [sizeId, chooseSize] = useState(productId)
+  const [sizeId, chooseSize] = useState(product_id)
   // By name, which another size may share.
   const [colorName, chooseColor] = useState(first)
   const size = sizes.find(({ id }) => id === sizeId) ?? sizes[0]!
@@ -121,15 +121,15 @@ function ChoiceForm({
   async function send() {
     if (left < 1)
       return onNotice({
-        productId: size.id,
+        product_id: size.id,
         name: size.name,
         colors: size.colors.filter(({ quantity }) => quantity < 1),
-        colorId: color?.id ?? null,
+        color_id: color?.id ?? null,
         anyColor: size.availableQuantity < 1,
       })
     const isAdded = await addToCart({
-      productId: size.id,
-      colorId: color?.id ?? null,
+      product_id: size.id,
+      color_id: color?.id ?? null,
       quantity: 1,
       available: left,
     })

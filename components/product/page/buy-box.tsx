@@ -7,7 +7,7 @@ import { Rating } from '@/components/ui/stars'
 import { brandPath } from '@/lib/brands/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { Highlights } from './highlights'
-import { LazyOnVisible } from './lazy-on-visible'
+import { LazyDeliveryLine } from './lazy-parts'
 
 /** Characters; longer names use smaller text. */
 const LONG_NAME = 90
@@ -113,10 +113,10 @@ function Delivery({ product, days }: { product: ProductDetail; days: string }) {
   const { id, colors, availableQuantity, price } = product
   if (availableQuantity <= 0 || price.amount === null) return text
   // The first color in stock.
-  const colorId = colors.find(({ quantity }) => quantity > 0)?.id ?? null
+  const color_id = colors.find(({ quantity }) => quantity > 0)?.id ?? null
   return (
-    <LazyOnVisible part="delivery" props={{ days, lines: [{ productId: id, colorId, quantity: 1 }] }}>
+    <LazyDeliveryLine days={days} lines={[{ product_id: id, color_id, quantity: 1 }]}>
       {text}
-    </LazyOnVisible>
+    </LazyDeliveryLine>
   )
 }

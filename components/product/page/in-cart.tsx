@@ -35,11 +35,11 @@ async function readCart(): Promise<void> {
 
 /** Quantities in the cart, by color. */
 export function InCart({
-  productId,
+  product_id,
   colors,
   resets,
 }: {
-  productId: string
+  product_id: string
   colors: readonly Pick<ProductColor, 'id' | 'name'>[]
   /** Of the form; each may hide its button. */
   resets: number
@@ -47,7 +47,7 @@ export function InCart({
   const link = useRef<HTMLAnchorElement>(null)
   const lines = useStore(cartQuantities)
   useEffect(watchCart, [])
-  const held = lines.filter(({ key, quantity }) => quantity > 0 && parseKey(key).productId === productId)
+  const held = lines.filter(({ key, quantity }) => quantity > 0 && parseKey(key).product_id === product_id)
   const isShown = held.length > 0
 
   useEffect(() => {
@@ -59,8 +59,8 @@ export function InCart({
 
   if (!isShown) return null
   const text = held.map(({ key, quantity }) => {
-    const { colorId } = parseKey(key)
-    const name = colors.find(({ id }) => id === colorId)?.name
+    const { color_id } = parseKey(key)
+    const name = colors.find(({ id }) => id === color_id)?.name
     return `${name ? `${name} ` : ''}${formatNumber(quantity)} عدد`
   })
   return (

@@ -1,35 +1,28 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PARTS } from './lazy-parts'
-
-type Parts = typeof PARTS
 
 /** Reserved height of a lazy row. */
 export const ROW_ROOM = 'section min-h-95 noscript:hidden desktop:min-h-130'
 
-/** Loads a part near the viewport; until then shows server HTML (`children`) or reserves `room`. `props` must be constant. */
-export function LazyOnVisible<P extends keyof Parts>({
-  part,
-  props,
+/** Loads a part once near the viewport. */
+export function LazyOnVisible({
+  load,
   className,
   room,
   children,
 }: {
-  part: P
-  props: Parameters<Parts[P]>[0]
+  load: () => Promise<ReactNode>
   className?: string
   /** Classes until loaded. */
   room?: string
+  /** Server HTML until loaded. */
   children?: ReactNode
 }) {
   const box = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<ReactNode>()
   useEffect(
-    () =>
-      whenNear(box.current, async () =>
-        setLoaded(await (await import('./lazy-parts')).PARTS[part](props as never)),
-      ),
+    () => whenNear(box.current, async () => setLoaded(await load())),
     // oxlint-disable-next-line react/exhaustive-deps -- runs once: another product remounts
     [],
   )

@@ -2,7 +2,7 @@ import { scaleOf, servingsByVolume } from '@/lib/attributes/drawing-scale'
 import { attributeText } from '@/lib/attributes/rules'
 import type { ProductDetail } from '@/lib/catalog/types'
 import { formatNumber } from '@/lib/utils/text'
-import { LazyOnVisible } from './lazy-on-visible'
+import { LazySizeDrawing } from './lazy-parts'
 import { SizeFigures } from './size-figures'
 
 /** Drawing, dimensions and servings, as far as known. Objects load near the viewport. */
@@ -19,10 +19,9 @@ export function ProductDimensions({ product }: { product: ProductDetail }) {
     return (
       <section className="mt-10">
         <h2 className="mb-4 text-18">چقدر بزرگ است؟</h2>
-        {/* Reserves space for the choices. */}
-        <LazyOnVisible part="size" props={{ scale }} room="pt-13 noscript:pt-0">
+        <LazySizeDrawing scale={scale}>
           <SizeFigures scale={scale} things={scale.beside} />
-        </LazyOnVisible>
+        </LazySizeDrawing>
         {remarks.length > 0 && <p className="mt-3 text-14 leading-snug text-muted">{remarks.join('؛ ')}</p>}
       </section>
     )

@@ -19,21 +19,24 @@ import { Stepper } from '@/components/ui/stepper'
 import { SubmitButton } from '@/components/ui/submit-button'
 import { toast } from '@/components/ui/toast'
 import { useOnDemand } from '@/components/ui/use-on-demand'
-import type { byPacks, multipleText } from '@/lib/wholesale/terms'
+import { byPacks, multipleText } from '@/lib/wholesale/terms'
 import { BAR_BUTTON, BuyBar } from './buy-bar'
 import { useColorChoice } from './color-choice'
 import { COLOR_PICKER_ID, ColorPicker } from './color-picker'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 
-/** Pack rules of members by color (`''`: the product), with their functions. */
-export const PackContext = createContext<{
-  rules: Record<string, { multiple: number; minimum: number }>
-  byPacks: typeof byPacks
-  multipleText: typeof multipleText
-} | null>(null)
+/** Pack rules by color (`''`: the product). */
+type Rules = Record<string, { multiple: number; minimum: number }>
+
+const PackContext = createContext<Rules | null>(null)
+
+/** Pack rules of the form inside, for members. */
+export function PackRules({ rules, children }: { rules: Rules; children: ReactNode }) {
+  return <PackContext value={rules}>{children}</PackContext>
+}
 
 type PurchaseProps = {
-  productId: string
+  product_id: string
   name: string
   /** First picture of the product. */
   image: string
@@ -46,7 +49,7 @@ type PurchaseProps = {
 }
 
 /** Color, quantity, then button, repeated in a bottom bar. A form, so React replays input and submit before hydration. */
-export function Purchase({ productId, name, image, available, price, children }: PurchaseProps) {
+export function Purchase({ product_id, name, image, available, price, children }: PurchaseProps) {
   const hint = useId()
   const form = useRef<HTMLFormElement>(null)
   const { colors, color, shown, show, reset } = useColorChoice()
@@ -56,10 +59,10 @@ export function Purchase({ productId, name, image, available, price, children }:
   const needsColor = colors.length > 0 && available > 0
   const soldOut = colors.filter(({ quantity }) => quantity < 1)
   const [notifyDialog, askNotice] = useNotify({
-    productId,
+    product_id,
     name,
     colors: soldOut,
-    colorId: shown && shown.quantity < 1 ? shown.id : null,
+    color_id: shown && shown.quantity < 1 ? shown.id : null,
     anyColor: available < 1,
   })
   const limit = color ? color.quantity : available
@@ -77,8 +80,8 @@ export function Purchase({ productId, name, image, available, price, children }:
     const stock = chosen ? chosen.quantity : available
     if (chosen) show(chosen.id)
     const isAdded = await addToCart({
-      productId,
-      colorId: chosen?.id ?? null,
+      product_id,
+      color_id: chosen?.id ?? null,
       quantity: Math.min(Math.max(1, Number(digitsOf(String(sent.get('quantity'))))), stock),
       available: stock,
     })
@@ -140,7 +143,7 @@ export function Purchase({ productId, name, image, available, price, children }:
             {problem || stockHint(quantity, limit, color !== undefined)}
           </p>
         )}
-        {InCart && <InCart productId={productId} colors={colors} resets={resets} />}
+        {InCart && <InCart product_id={product_id} colors={colors} resets={resets} />}
         <BuyBar form={form} name={name} image={image} price={price}>
           {needsColor && (
             <a
@@ -159,21 +162,20 @@ export function Purchase({ productId, name, image, available, price, children }:
 }
 
 /** Quantity within stock and pack rules. `isWrong`: more was typed, or no whole packs. */
-function useQuantity(limit: number, colorId: string) {
+function useQuantity(limit: number, color_id: string) {
   const packs = useContext(PackContext)
-  const { multiple, minimum } = packs?.rules[colorId] ?? { multiple: 1, minimum: 1 }
+  const { multiple, minimum } = packs?.[color_id] ?? { multiple: 1, minimum: 1 }
   const [{ wanted, exceeded }, setWanted] = useState({ wanted: 0, exceeded: false })
   const least = Math.ceil(minimum / multiple) * multiple
   const quantity = Math.max(1, Math.min(wanted || least, limit))
-  const problem = packs?.multipleText(quantity, multiple) ?? ''
+  const problem = multipleText(quantity, multiple)
   return {
     quantity,
     hasPacks: packs !== null,
     least: Math.min(least, limit),
     problem,
     isWrong: exceeded || problem !== '',
-    step: (next: number) =>
-      setWanted({ wanted: packs ? packs.byPacks(quantity, next, multiple) : next, exceeded: false }),
+    step: (next: number) => setWanted({ wanted: byPacks(quantity, next, multiple), exceeded: false }),
     type: (wanted: number, exceeded: boolean) => setWanted({ wanted, exceeded }),
     restart: () => setWanted({ wanted: 0, exceeded: false }),
   }

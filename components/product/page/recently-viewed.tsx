@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useInBrowser } from '@/components/ui/use-in-browser'
 import { readList, writeJson } from '@/lib/utils/browser-storage'
-import { LazyOnVisible, ROW_ROOM } from './lazy-on-visible'
+import { LazyProductRow } from './lazy-parts'
 
 const KEY = 'recentlyViewed'
 /** The current product plus one row. */
@@ -12,13 +12,11 @@ const MOST = 9
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** From local storage; empty without history. */
-export function RecentlyViewed({ productId }: { productId: string }) {
-  const seen = useInBrowser(() => readRecent(productId).join(), '')
-  useEffect(() => writeJson(KEY, [productId, ...readRecent(productId)]), [productId])
+export function RecentlyViewed({ product_id }: { product_id: string }) {
+  const seen = useInBrowser(() => readRecent(product_id).join(), '')
+  useEffect(() => writeJson(KEY, [product_id, ...readRecent(product_id)]), [product_id])
   if (!seen) return null
-  return (
-    <LazyOnVisible part="row" props={{ title: 'بازدیدهای اخیر شما', ids: seen.split(',') }} room={ROW_ROOM} />
-  )
+  return <LazyProductRow title="بازدیدهای اخیر شما" ids={seen.split(',')} />
 }
 
 /** Other product ids, newest first. */

@@ -13,9 +13,8 @@ export const saveView = defineAction({
   schema: viewSchema,
   access: 'panel',
   refusals: { duplicate: fail('invalid_input', { fields: { name: 'نمای دیگری با این نام دارید' } }) },
-  run: async ({ input: { id, list, name, query, isShared, isDefault } }) => {
+  run: async ({ input: { id, list, ...row } }) => {
     const client = await viewerClient()
-    const row = { name, query, is_shared: isShared, is_default: isDefault }
     const views = client.from('saved_views')
     const saved = await (
       id

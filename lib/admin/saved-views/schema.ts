@@ -17,8 +17,8 @@ export const viewSchema = z.object({
     .string()
     .max(limits.saved_views.query.max)
     .regex(/^(?:\?[^\s#<>"]*)?$/),
-  isShared: z.boolean(),
-  isDefault: z.boolean(),
+  is_shared: z.boolean(),
+  is_default: z.boolean(),
 })
 
 export const removeViewSchema = z.object({ id: z.uuid() })

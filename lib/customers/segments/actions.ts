@@ -21,11 +21,11 @@ export const saveSegment = defineAction({
   schema: segmentSchema,
   access: 'customers',
   refusals: { duplicate: fail('invalid_input', { fields: { name: 'گروه دیگری با این نام هست' } }) },
-  run: async ({ input }) => {
-    const filter = filterOf(input)
+  run: async ({ input: { id, version, name, ...fields } }) => {
+    const filter = filterOf(fields)
     if (Object.keys(filter).length === 0)
       return fail('invalid_input', { fields: { name: 'دست‌کم یک شرط بگذارید' } })
-    await saveRow('customer_segments', input, { name: input.name, filter })
+    await saveRow('customer_segments', { id, version }, { name, filter })
   },
 })
 

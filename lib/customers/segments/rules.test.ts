@@ -3,12 +3,12 @@ import { EMPTY_SEGMENT, fieldsOf, filterOf, segmentWords } from './rules'
 import { segmentSchema, type SegmentFields } from './schema'
 
 const FULL: SegmentFields = {
-  spentFrom: 1_000_000,
-  spentTo: 5_000_000,
-  ordersFrom: 3,
-  ordersTo: 3,
-  lastFrom: null,
-  lastTo: 30,
+  spent_from: 1_000_000,
+  spent_to: 5_000_000,
+  orders_from: 3,
+  orders_to: 3,
+  last_from: null,
+  last_to: 30,
   province: 'هرمزگان',
   city: 'قشم',
   types: ['shop', 'dealer'],
@@ -38,7 +38,7 @@ it('segment: survives the way to the database and back without empty fields', ()
   })
   expect(fieldsOf(filterOf(FULL))).toEqual(FULL)
   // Zero is a bound: customers without orders.
-  expect(filterOf({ ...EMPTY_SEGMENT, ordersTo: 0 })).toEqual({ orders_to: 0 })
+  expect(filterOf({ ...EMPTY_SEGMENT, orders_to: 0 })).toEqual({ orders_to: 0 })
   expect(filterOf({ ...EMPTY_SEGMENT, city: 'قشم' })).toEqual({})
   expect(fieldsOf({ surprise: 1, types: 'x' })).toEqual(EMPTY_SEGMENT)
 })
@@ -63,8 +63,8 @@ it('segment: refuses reversed bounds', () => {
     id: null,
     version: null,
     name: 'x',
-    spentFrom: 5,
-    spentTo: 4,
+    spent_from: 5,
+    spent_to: 4,
   })
-  expect(refused.error?.issues.map(({ path }) => path)).toEqual([['spentTo']])
+  expect(refused.error?.issues.map(({ path }) => path)).toEqual([['spent_to']])
 })

@@ -24,12 +24,12 @@ const stored = z.object({
 export type SegmentFilter = z.output<typeof stored>
 
 export const EMPTY_SEGMENT: SegmentFields = {
-  spentFrom: null,
-  spentTo: null,
-  ordersFrom: null,
-  ordersTo: null,
-  lastFrom: null,
-  lastTo: null,
+  spent_from: null,
+  spent_to: null,
+  orders_from: null,
+  orders_to: null,
+  last_from: null,
+  last_to: null,
   province: '',
   city: '',
   types: [],
@@ -43,21 +43,11 @@ export const EMPTY_SEGMENT: SegmentFields = {
 /** Drops empty fields. */
 export function filterOf(fields: SegmentFields): SegmentFilter {
   const all = {
-    spent_from: fields.spentFrom,
-    spent_to: fields.spentTo,
-    orders_from: fields.ordersFrom,
-    orders_to: fields.ordersTo,
-    last_from: fields.lastFrom,
-    last_to: fields.lastTo,
-    province: fields.province,
+    ...fields,
     // A city needs its province: several cities share a name.
     city: fields.province && fields.city,
     types: fields.types.length > 0 ? fields.types : null,
-    product: fields.product,
-    category: fields.category,
-    brand: fields.brand,
     wishlist: fields.wishlist || null,
-    consent: fields.consent,
   }
   return Object.fromEntries(
     Object.entries(all).filter(([, value]) => value !== null && value !== ''),
@@ -66,23 +56,7 @@ export function filterOf(fields: SegmentFields): SegmentFilter {
 
 /** Drops unknown fields. */
 export function fieldsOf(filter: unknown): SegmentFields {
-  const read = stored.safeParse(filter).data ?? {}
-  return {
-    spentFrom: read.spent_from ?? null,
-    spentTo: read.spent_to ?? null,
-    ordersFrom: read.orders_from ?? null,
-    ordersTo: read.orders_to ?? null,
-    lastFrom: read.last_from ?? null,
-    lastTo: read.last_to ?? null,
-    province: read.province ?? '',
-    city: read.city ?? '',
-    types: read.types ?? [],
-    product: read.product ?? '',
-    category: read.category ?? '',
-    brand: read.brand ?? '',
-    wishlist: read.wishlist ?? false,
-    consent: read.consent ?? '',
-  }
+  return { ...EMPTY_SEGMENT, ...stored.safeParse(filter).data }
 }
 
 const CONSENT_WORDS = {
@@ -109,9 +83,9 @@ export function segmentWords(fields: SegmentFields, names: Record<string, string
   ].filter(Boolean)
   return [
     fields.types.length > 0 && fields.types.map((type) => CUSTOMER_TYPES[type]).join(' یا '),
-    between(fields.spentFrom, fields.spentTo, formatToman, 'تومان خرید'),
-    between(fields.ordersFrom, fields.ordersTo, formatNumber, 'سفارش'),
-    between(fields.lastFrom, fields.lastTo, formatNumber, 'روز از آخرین خرید'),
+    between(fields.spent_from, fields.spent_to, formatToman, 'تومان خرید'),
+    between(fields.orders_from, fields.orders_to, formatNumber, 'سفارش'),
+    between(fields.last_from, fields.last_to, formatNumber, 'روز از آخرین خرید'),
     (fields.province || fields.city) && [fields.province, fields.city].filter(Boolean).join('، '),
     bought.length > 0 && `خریدهٔ ${bought.join('، ')}`,
     fields.wishlist && 'محصولی در علاقه‌مندی‌ها دارد',

@@ -5,13 +5,13 @@ import * as limits from '@/lib/supabase/database.limits'
 const number = (most: number) => z.int().min(0).max(most, 'این عدد بیش از اندازه است').nullable()
 
 const filterSchema = z.object({
-  spentFrom: number(9_999_999_999_999),
-  spentTo: number(9_999_999_999_999),
-  ordersFrom: number(99_999),
-  ordersTo: number(99_999),
+  spent_from: number(9_999_999_999_999),
+  spent_to: number(9_999_999_999_999),
+  orders_from: number(99_999),
+  orders_to: number(99_999),
   /** Days since the last paid order. */
-  lastFrom: number(99_999),
-  lastTo: number(99_999),
+  last_from: number(99_999),
+  last_to: number(99_999),
   province: z.string().trim().max(50),
   city: z.string().trim().max(50),
   types: z.array(z.enum(['normal', 'shop', 'dealer'])).max(3),
@@ -25,9 +25,9 @@ export type SegmentFields = z.output<typeof filterSchema>
 
 /** Reversed bounds match no one. */
 const BOUNDS = [
-  ['spentFrom', 'spentTo'],
-  ['ordersFrom', 'ordersTo'],
-  ['lastFrom', 'lastTo'],
+  ['spent_from', 'spent_to'],
+  ['orders_from', 'orders_to'],
+  ['last_from', 'last_to'],
 ] as const
 
 function checkBounds(fields: SegmentFields, context: z.core.$RefinementCtx<SegmentFields>) {

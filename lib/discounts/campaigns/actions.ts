@@ -66,6 +66,6 @@ export const removeCampaign = defineAction({
 /** A failure is only logged: the campaign is saved, and the job applies it within a minute. */
 async function followSaved(id: string): Promise<void> {
   await syncCampaign(id).catch((error: unknown) =>
-    log.error({ err: error }, 'discounts of a campaign not written: the next minute goes on'),
+    log.error({ err: error }, 'discounts of a campaign not written, retried next minute'),
   )
 }

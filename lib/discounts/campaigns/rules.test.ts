@@ -35,20 +35,24 @@ it('campaign text: lists tiers with their discounts', () => {
   ).toBe('قیمت پایه ٪۲۰، قیمت عمده ۵٬۰۰۰ تومان')
 })
 
-const none = { discountType: 'percentage', value: null, roundTo: '1', lowestPrice: null } as const
+const none = { discount_type: 'percentage', discount_value: null, round_to: '1', lowest_price: null } as const
 const INPUT: CampaignInput = {
   id: null,
   version: null,
   name: ' یلدا ',
   scope: 'brand',
-  categoryId: '',
+  category_id: '',
   brand: 'نگین',
-  familyId: '',
+  family_id: '',
   products: [],
-  tiers: { base_price: { ...none, value: 20, roundTo: '1000' }, shop_price: none, dealer_price: none },
-  startDate: null,
-  endDate: '2026-12-21T20:30:00.000Z',
-  isActive: true,
+  tiers: {
+    base_price: { ...none, discount_value: 20, round_to: '1000' },
+    shop_price: none,
+    dealer_price: none,
+  },
+  start_date: null,
+  end_date: '2026-12-21T20:30:00.000Z',
+  is_active: true,
 }
 
 it('campaign input: sends only chosen fields', () => {
@@ -76,13 +80,13 @@ it('campaign input: refuses empty scopes, empty tiers and reversed dates', () =>
   const paths = (change: Partial<CampaignInput>) =>
     campaignSchema.safeParse({ ...INPUT, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? []
   expect(paths({ brand: ' ' })).toEqual(['brand'])
-  expect(paths({ scope: 'category' })).toEqual(['categoryId'])
+  expect(paths({ scope: 'category' })).toEqual(['category_id'])
   expect(paths({ scope: 'products' })).toEqual(['products'])
   expect(paths({ tiers: { base_price: none, shop_price: none, dealer_price: none } })).toEqual([
-    'tiers.base_price.value',
+    'tiers.base_price.discount_value',
   ])
-  expect(paths({ tiers: { ...INPUT.tiers, shop_price: { ...none, value: 101 } } })).toEqual([
-    'tiers.shop_price.value',
+  expect(paths({ tiers: { ...INPUT.tiers, shop_price: { ...none, discount_value: 101 } } })).toEqual([
+    'tiers.shop_price.discount_value',
   ])
-  expect(paths({ startDate: '2027-01-01T00:00:00Z' })).toEqual(['endDate'])
+  expect(paths({ start_date: '2027-01-01T00:00:00Z' })).toEqual(['end_date'])
 })

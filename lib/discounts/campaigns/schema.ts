@@ -25,22 +25,22 @@ const PERCENT = 'درصد تخفیف باید بین ۱ تا ۱۰۰ باشد'
 /** Discount of a tier; no value: none. */
 const tierSchema = z
   .object({
-    discountType: z.enum(['percentage', 'amount']),
-    value: z
+    discount_type: z.enum(['percentage', 'amount']),
+    discount_value: z
       .int()
       .min(1, 'مقدار تخفیف باید بزرگ‌تر از صفر باشد')
       .max(PRICE_LIMIT, 'این عدد بیش از اندازه بزرگ است')
       .nullable(),
-    roundTo: z.enum(ROUND_STEPS),
+    round_to: z.enum(ROUND_STEPS),
     /** Minimum price in toman. */
-    lowestPrice: z
+    lowest_price: z
       .int()
       .min(1, 'باید بزرگ‌تر از صفر باشد')
       .max(PRICE_LIMIT, 'این عدد بیش از اندازه بزرگ است')
       .nullable(),
   })
-  .refine(({ discountType, value }) => discountType === 'amount' || (value ?? 0) <= 100, {
-    path: ['value'],
+  .refine(({ discount_type, discount_value }) => discount_type === 'amount' || (discount_value ?? 0) <= 100, {
+    path: ['discount_value'],
     error: PERCENT,
   })
 
@@ -55,58 +55,53 @@ export const campaignSchema = z
       .min(1, 'نام تخفیف را بنویسید')
       .max(limits.name.max, 'نام تخفیف بیش از ۸۰ نویسه است'),
     scope: z.enum(Object.keys(SCOPES) as [CampaignScope, ...CampaignScope[]]),
-    categoryId: z.union([z.uuid(), z.literal('')]),
+    category_id: z.union([z.uuid(), z.literal('')]),
     brand: z.string().trim().max(80, 'برند بیش از ۸۰ نویسه است'),
-    familyId: z.union([z.uuid(), z.literal('')]),
+    family_id: z.union([z.uuid(), z.literal('')]),
     products: z
       .array(z.object({ id: z.uuid(), name: z.string().max(400) }))
       .max(MOST_CHOSEN, 'حداکثر ۵۰۰ محصول را می‌توان انتخاب کرد'),
     tiers: z.object({ base_price: tierSchema, shop_price: tierSchema, dealer_price: tierSchema }),
-    startDate: dateTime,
-    endDate: dateTime.transform(inclusiveEnd),
-    isActive: z.boolean(),
+    start_date: dateTime,
+    end_date: dateTime.transform(inclusiveEnd),
+    is_active: z.boolean(),
   })
   .check(({ value, issues }) => {
     const issue = (path: string[], message: string) =>
       issues.push({ code: 'custom', input: value, path, message })
-    if (value.scope === 'category' && value.categoryId === '') issue(['categoryId'], 'دسته را انتخاب کنید')
+    if (value.scope === 'category' && value.category_id === '') issue(['category_id'], 'دسته را انتخاب کنید')
     if (value.scope === 'brand' && value.brand === '') issue(['brand'], 'برند را انتخاب کنید')
-    if (value.scope === 'family' && value.familyId === '') issue(['familyId'], 'خانواده را انتخاب کنید')
+    if (value.scope === 'family' && value.family_id === '') issue(['family_id'], 'خانواده را انتخاب کنید')
     if (value.scope === 'products' && value.products.length === 0)
       issue(['products'], 'دست‌کم یک محصول را انتخاب کنید')
-    if (PRICE_TYPES.every((tier) => value.tiers[tier].value === null))
-      issue(['tiers', 'base_price', 'value'], 'دست‌کم برای یک قیمت مقدار تخفیف را بنویسید')
+    if (PRICE_TYPES.every((tier) => value.tiers[tier].discount_value === null))
+      issue(['tiers', 'base_price', 'discount_value'], 'دست‌کم برای یک قیمت مقدار تخفیف را بنویسید')
   })
-  .refine(endsAfterStart, { path: ['endDate'], message: END_BEFORE_START })
+  .refine(endsAfterStart, { path: ['end_date'], message: END_BEFORE_START })
 
 export type CampaignInput = z.input<typeof campaignSchema>
 
 /** Argument of public.admin_save_discount_campaign. */
-export function campaignArgument(input: z.output<typeof campaignSchema>): Json {
+export function campaignArgument({
+  id,
+  version,
+  category_id,
+  brand,
+  family_id,
+  products,
+  tiers,
+  ...input
+}: z.output<typeof campaignSchema>): Json {
   return {
-    ...(input.id && { id: input.id, version: input.version }),
-    name: input.name,
-    scope: input.scope,
-    ...(input.scope === 'category' && { category_id: input.categoryId }),
-    ...(input.scope === 'brand' && { brand: input.brand }),
-    ...(input.scope === 'family' && { family_id: input.familyId }),
-    ...(input.scope === 'products' && { products: input.products.map(({ id }) => id) }),
-    start_date: input.startDate,
-    end_date: input.endDate,
-    is_active: input.isActive,
-    tiers: PRICE_TYPES.flatMap((tier) => {
-      const { value, discountType, roundTo, lowestPrice } = input.tiers[tier]
-      return value === null
-        ? []
-        : [
-            {
-              price_type: tier,
-              discount_type: discountType,
-              discount_value: value,
-              round_to: Number(roundTo),
-              lowest_price: lowestPrice,
-            },
-          ]
+    ...input,
+    ...(id && { id, version }),
+    ...(input.scope === 'category' && { category_id }),
+    ...(input.scope === 'brand' && { brand }),
+    ...(input.scope === 'family' && { family_id }),
+    ...(input.scope === 'products' && { products: products.map((product) => product.id) }),
+    tiers: PRICE_TYPES.flatMap((price_type) => {
+      const tier = tiers[price_type]
+      return tier.discount_value === null ? [] : [{ ...tier, price_type, round_to: Number(tier.round_to) }]
     }),
   }
 }

@@ -52,10 +52,10 @@ async function write(place: Place, archive: ArchiveWriter, log: (line: string) =
     // Migrations lock it exclusively: none runs during a backup.
     await client.query(`select pg_advisory_lock_shared(hashtext('supabase_migrations'))`)
     const objects = await snapshot(client, other, place.media)
-    const { media, leftOut } = await writeMedia(archive, place.media, objects, other, log)
+    const { media, left_out } = await writeMedia(archive, place.media, objects, other, log)
     const tables: Manifest['tables'] = []
     for (const table of await listTables(client)) {
-      tables.push(await writeTable(archive, client, table, leftOut))
+      tables.push(await writeTable(archive, client, table, left_out))
     }
     log(`${tables.length} tables, ${sum(tables, 'rows')} rows`)
     const manifest: Manifest = {
@@ -65,7 +65,7 @@ async function write(place: Place, archive: ArchiveWriter, log: (line: string) =
       tables,
       sequences: await readSequences(client),
       media,
-      left_out: leftOut.map(({ bucket, name }) => `${bucket}/${name}`),
+      left_out: left_out.map(({ bucket, name }) => `${bucket}/${name}`),
     }
     await seal(archive, manifest)
     await archive.end()
@@ -96,9 +96,9 @@ async function writeMedia(
   objects: StoredObject[],
   other: pg.Client,
   log: (line: string) => void,
-): Promise<{ media: DumpedObject[]; leftOut: StoredObject[] }> {
+): Promise<{ media: DumpedObject[]; left_out: StoredObject[] }> {
   const media: DumpedObject[] = []
-  const leftOut: StoredObject[] = []
+  const left_out: StoredObject[] = []
   for (const [index, object] of objects.entries()) {
     const source = await store.read(object)
     if (source) {
@@ -106,12 +106,12 @@ async function writeMedia(
       media.push({ ...object, entry, size, sha256 })
     } else {
       await expectGone(other, store, object)
-      leftOut.push(object)
+      left_out.push(object)
     }
     if ((index + 1) % PROGRESS === 0) log(`  ${index + 1} of ${objects.length} stored objects`)
   }
   log(`${media.length} stored objects, ${megabytes(sum(media, 'size'))}`)
-  return { media, leftOut }
+  return { media, left_out }
 }
 
 /** Missing bytes: removed since the snapshot, otherwise a storage fault. */
@@ -129,10 +129,10 @@ async function writeTable(
   archive: ArchiveWriter,
   client: pg.Client,
   table: Table,
-  leftOut: StoredObject[],
+  left_out: StoredObject[],
 ): Promise<Manifest['tables'][number]> {
   const isObjects = shown(table) === 'storage.objects'
-  const ids = leftOut.map(({ id }) => pg.escapeLiteral(id))
+  const ids = left_out.map(({ id }) => pg.escapeLiteral(id))
   const without = isObjects && ids.length > 0 ? ` where id not in (${ids.join(', ')})` : ''
   const rows = client.query(
     copyTo(`copy (select ${columnsOf(table)} from ${quoted(table)}${without}) to stdout`),

@@ -39,7 +39,7 @@ export default async function OrderSuccessPage({ params }: Props) {
   if (!order) notFound()
   if (waitsByProforma(order)) redirect(`/profile/orders/${order.id}`)
   const days = await getDaysAhead(order.id)
-  const { title, text, isPlaced } = headline(order, viewer.firstName)
+  const { title, text, isPlaced } = headline(order, viewer.first_name)
   return (
     <div className="mx-auto grid max-w-[880px] gap-6 py-6">
       {isPlaced && <CheckoutDone />}
@@ -103,8 +103,11 @@ export default async function OrderSuccessPage({ params }: Props) {
 }
 
 /** `isPlaced`: clears the cart. */
-function headline(order: OrderDetail, firstName: string): { title: string; text: string; isPlaced: boolean } {
-  const thanks = firstName ? `سپاس، ${firstName}! ` : 'سپاس! '
+function headline(
+  order: OrderDetail,
+  first_name: string,
+): { title: string; text: string; isPlaced: boolean } {
+  const thanks = first_name ? `سپاس، ${first_name}! ` : 'سپاس! '
   if (order.status === 'returned')
     return { title: 'این سفارش مرجوع شده است', text: moneyBack(order), isPlaced: false }
   if (order.status === 'cancelled' && !isPayable(order)) {

@@ -89,7 +89,7 @@ export default async function PayPage({ params, searchParams }: PageProps<'/pay/
             </div>
           )}
           <p className="text-13 text-muted">
-            {shop.fullName}، <CallShop shop={shop} />. اگر پرداخته‌اید و بانک هنوز پاسخ نداده است، چند لحظهٔ
+            {shop.full_name}، <CallShop shop={shop} />. اگر پرداخته‌اید و بانک هنوز پاسخ نداده است، چند لحظهٔ
             دیگر صفحه را از نو باز کنید.
           </p>
         </Panel>

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'نشانی‌ها' }
 export default async function AddressesPage() {
   const viewer = await requireViewer('/profile/addresses')
   const addresses = await listAddresses(viewer.id)
-  const name = `${viewer.firstName} ${viewer.lastName}`.trim()
+  const name = `${viewer.first_name} ${viewer.last_name}`.trim()
   return (
     <div className="grid gap-5">
       <h1 className="page-title">نشانی‌ها</h1>

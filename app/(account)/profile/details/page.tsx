@@ -16,7 +16,7 @@ export default async function DetailsPage() {
     <div className="grid gap-5">
       <h1 className="page-title">مشخصات من</h1>
       <Panel className="grid gap-5">
-        <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
+        <NameForm first_name={viewer.first_name} last_name={viewer.last_name} />
         <hr className="border-line" />
         <PhoneForm phone={viewer.phone} inboxUrl={smsInboxUrl()} />
       </Panel>

@@ -12,7 +12,7 @@ export default async function PasswordPage() {
     <div className="grid gap-5">
       <h1 className="page-title">ورود و امنیت</h1>
       <Panel title="گذرواژه">
-        <PasswordForm phone={viewer.phone} hasPassword={viewer.hasPassword} inboxUrl={smsInboxUrl()} />
+        <PasswordForm phone={viewer.phone} has_password={viewer.has_password} inboxUrl={smsInboxUrl()} />
       </Panel>
       <Panel title="دستگاه‌ها">
         <SessionsForm />

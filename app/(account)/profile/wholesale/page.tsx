@@ -17,17 +17,17 @@ export const metadata: Metadata = { title: 'خرید عمده' }
 export default async function OwnWholesalePage() {
   const viewer = await requireViewer('/profile/wholesale')
   const [request, shop] = await Promise.all([getOwnRequest(viewer.id), getShop()])
-  const mayAsk = viewer.userType === 'normal' || viewer.userType === 'shop'
+  const mayAsk = viewer.user_type === 'normal' || viewer.user_type === 'shop'
   const isIncomplete = request?.status === 'incomplete'
-  const newTitle = viewer.userType === 'shop' ? 'درخواست قیمت همکار' : 'درخواست خرید عمده'
+  const newTitle = viewer.user_type === 'shop' ? 'درخواست قیمت همکار' : 'درخواست خرید عمده'
   const hasForm = mayAsk && request?.status !== 'open'
   return (
     <div className="grid gap-5">
       <h1 className="page-title">خرید عمده</h1>
-      {viewer.userType !== 'normal' && (
+      {viewer.user_type !== 'normal' && (
         <Note tone="success">
-          حساب شما «{CUSTOMER_TYPES[viewer.userType]}» است
-          {viewer.userType !== 'admin' && ' و قیمت خودتان را کنار هر محصول می‌بینید'}.
+          حساب شما «{CUSTOMER_TYPES[viewer.user_type]}» است
+          {viewer.user_type !== 'admin' && ' و قیمت خودتان را کنار هر محصول می‌بینید'}.
         </Note>
       )}
       {request ? (
@@ -48,23 +48,23 @@ export default async function OwnWholesalePage() {
           <WholesaleForm
             shopName={shop.name}
             provinces={Object.keys(listPlaces())}
-            {...(viewer.userType === 'shop' && { only: 'dealer' })}
+            {...(viewer.user_type === 'shop' && { only: 'dealer' })}
             {...(isIncomplete && {
               papers: request.papers.length,
               initial: {
                 wanted: request.wanted_type,
-                businessName: request.business_name,
+                business_name: request.business_name,
                 field: request.field,
                 province: request.province,
                 city: request.city,
-                businessId: toPersianDigits(request.business_id),
+                business_id: toPersianDigits(request.business_id),
                 note: request.note,
               },
             })}
           />
         </Panel>
       )}
-      {viewer.userType !== 'normal' && (
+      {viewer.user_type !== 'normal' && (
         <ButtonLink href="/products" variant="outline" className="justify-self-start">
           دیدن محصولات با قیمت شما
         </ButtonLink>

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: 'برگهٔ سفارش' }
 /** Wholesale only; others are redirected to the wholesale page. */
 export default async function OrderSheetPage() {
   const viewer = await requireViewer('/wholesale/order')
-  if (viewer.userType !== 'shop' && viewer.userType !== 'dealer') redirect('/wholesale')
+  if (viewer.user_type !== 'shop' && viewer.user_type !== 'dealer') redirect('/wholesale')
   const [{ rows, total }, kept, last, { categories }] = await Promise.all([
     readOrderSheet(FIRST_ROWS, null),
     listKeptSheets(viewer.id),
@@ -24,12 +24,12 @@ export default async function OrderSheetPage() {
     <div className="min-h-svh py-6 tablet:py-8">
       <OrderSheet
         viewerId={viewer.id}
-        tier={TIER_LABELS[viewer.userType === 'dealer' ? 'dealer_price' : 'shop_price']}
+        tier={TIER_LABELS[viewer.user_type === 'dealer' ? 'dealer_price' : 'shop_price']}
         first={rows}
         total={total ?? rows.length}
         kept={kept}
         last={last}
-        categories={categories.map(({ id, name, parentId }) => ({ id, name, parentId }))}
+        categories={categories.map(({ id, name, parent_id }) => ({ id, name, parent_id }))}
         mostLines={MOST_LINES}
         longestName={SHEET_NAME.max}
       />

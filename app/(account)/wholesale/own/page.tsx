@@ -18,10 +18,10 @@ export async function generateMetadata(): Promise<Metadata> {
 /** /wholesale for others than retail: tier, contact, order links. Staff see the retail page. */
 export default async function Page() {
   const viewer = await getViewer()
-  if (viewer?.userType !== 'shop' && viewer?.userType !== 'dealer')
+  if (viewer?.user_type !== 'shop' && viewer?.user_type !== 'dealer')
     return (
       <WholesalePage view={retailView()}>
-        {viewer?.userType === 'admin' ? (
+        {viewer?.user_type === 'admin' ? (
           <div className="grid justify-items-start gap-4">
             <p className="text-ink-2">مهمان‌ها اینجا فرم درخواست را می‌بینند.</p>
             <ButtonLink href="/admin/wholesale" variant="outline">
@@ -32,7 +32,7 @@ export default async function Page() {
       </WholesalePage>
     )
   const [shop, products] = await Promise.all([getShop(), countListedProducts()])
-  const tier = CUSTOMER_TYPES[viewer.userType]
+  const tier = CUSTOMER_TYPES[viewer.user_type]
   return (
     <div className="mt-3 tablet:mt-6">
       <h1 className="page-title flex flex-wrap items-center gap-3">
@@ -40,7 +40,7 @@ export default async function Page() {
       </h1>
       <div className="mt-5">
         <WholesaleBanner
-          title={viewer.firstName ? `${viewer.firstName}، خوش آمدید` : 'خوش آمدید'}
+          title={viewer.first_name ? `${viewer.first_name}، خوش آمدید` : 'خوش آمدید'}
           text={`حساب شما «${tier}» است: کنار هر محصول قیمت خودتان، قیمت مصرف‌کننده و سودتان را می‌بینید.`}
           action={
             <ButtonLink
@@ -69,7 +69,7 @@ export default async function Page() {
             <ButtonLink href="/profile/orders" variant="outline">
               سفارش‌های من
             </ButtonLink>
-            {viewer.userType === 'shop' && (
+            {viewer.user_type === 'shop' && (
               <ButtonLink href="/profile/wholesale" variant="outline">
                 درخواست قیمت همکار
               </ButtonLink>

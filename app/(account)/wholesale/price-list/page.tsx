@@ -12,8 +12,8 @@ export const metadata: Metadata = { title: 'فهرست قیمت' }
 /** Wholesale only; others are redirected to the wholesale page. */
 export default async function PriceListPage() {
   const viewer = await requireViewer('/wholesale/price-list')
-  if (viewer.userType !== 'shop' && viewer.userType !== 'dealer') redirect('/wholesale')
-  const tier = TIER_LABELS[viewer.userType === 'dealer' ? 'dealer_price' : 'shop_price']
+  if (viewer.user_type !== 'shop' && viewer.user_type !== 'dealer') redirect('/wholesale')
+  const tier = TIER_LABELS[viewer.user_type === 'dealer' ? 'dealer_price' : 'shop_price']
   return (
     <div className="mx-auto grid min-h-svh max-w-180 content-start gap-5 py-6 tablet:py-8">
       <div className="flex flex-wrap items-center justify-between gap-3">

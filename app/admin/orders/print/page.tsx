@@ -42,8 +42,8 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
   const start = Number(oneOf(places, params.start) ?? 1)
   const cartons = clampCartons(params.cartons)
   const parcel = typeof params.parcel === 'string' && isUuid(params.parcel) ? params.parcel : undefined
-  const { orders, defaultWeight } =
-    ids.length > 0 ? await getOrdersForPrint(ids) : { orders: [], defaultWeight: 0 }
+  const { orders, default_weight } =
+    ids.length > 0 ? await getOrdersForPrint(ids) : { orders: [], default_weight: 0 }
   const packed = orders.map((order) => asPacked(order, parcel))
   const href = (more: string) =>
     `/admin/orders/print?${more}&ids=${ids.join(',')}${parcel ? `&parcel=${parcel}` : ''}`
@@ -102,11 +102,11 @@ export default async function PrintPage({ searchParams }: PageProps<'/admin/orde
               cartons={cartons}
               size={size}
               start={start}
-              defaultWeight={defaultWeight}
+              default_weight={default_weight}
             />
           )}
           {kind === 'slip' &&
-            packed.map((order) => <Slip key={order.id} order={order} defaultWeight={defaultWeight} />)}
+            packed.map((order) => <Slip key={order.id} order={order} default_weight={default_weight} />)}
           {kind === 'invoice' && orders.map((order) => <Invoice key={order.id} order={order} />)}
         </div>
       )}

@@ -54,10 +54,10 @@ export default async function AttributesPage({ searchParams }: PageProps<'/admin
           attributes={attributes}
           own={own.get(category.id) ?? []}
           inherited={attributesOf(categories, own, category.id)
-            .filter((each) => each.categoryId !== category.id)
-            .map(({ attributeId, categoryId }) => ({
-              attributeId,
-              from: categories.find(({ id }) => id === categoryId)?.name ?? '',
+            .filter((each) => each.category_id !== category.id)
+            .map(({ attribute_id, category_id }) => ({
+              attribute_id,
+              from: categories.find(({ id }) => id === category_id)?.name ?? '',
             }))}
         />
       ) : (

@@ -50,7 +50,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
     <>
       <PageHead
         title={name}
-        note={<UserBadges type={user.user_type} consent={consent} isBlocked={user.is_blocked} />}
+        note={<UserBadges type={user.user_type} consent={consent} is_blocked={user.is_blocked} />}
         trail={[
           { label: 'داشبورد', href: '/admin' },
           { label: 'کاربران', href: '/admin/users' },
@@ -112,7 +112,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
           {history.length > 0 && <HistoryPanel entries={history} id={id} />}
         </div>
         <div className="grid content-start gap-5">
-          {(user.user_type !== 'admin' || viewer.staffRole === 'owner') && (
+          {(user.user_type !== 'admin' || viewer.staff_role === 'owner') && (
             <Panel title="دسترسی">
               <CustomerActions key={user.user_type} user={user} />
             </Panel>
@@ -154,12 +154,12 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[id]'
 function UserBadges({
   type,
   consent,
-  isBlocked,
+  is_blocked,
 }: {
   type: keyof typeof CUSTOMER_TYPES
   /** Null: never asked. */
   consent: boolean | null
-  isBlocked: boolean
+  is_blocked: boolean
 }) {
   return (
     <>
@@ -171,7 +171,7 @@ function UserBadges({
           </Badge>{' '}
         </>
       )}
-      {isBlocked && <Badge tone="danger">مسدود</Badge>}
+      {is_blocked && <Badge tone="danger">مسدود</Badge>}
     </>
   )
 }

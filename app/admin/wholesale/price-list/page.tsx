@@ -24,7 +24,7 @@ export default async function PriceListsPage() {
         <PriceList products={products} hasTiers />
       </Panel>
       {isAllowed(viewer.capabilities, 'prices') && (
-        <PriceListSettingsForm values={{ version: settings.updated_at, validDays: settings.valid_days }} />
+        <PriceListSettingsForm values={{ version: settings.updated_at, valid_days: settings.valid_days }} />
       )}
     </>
   )

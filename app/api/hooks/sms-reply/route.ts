@@ -18,7 +18,7 @@ async function handle(request: Request): Promise<Response> {
   if (!reply) return plain('no message', 400)
   try {
     const isStopped = await recordReply(reply)
-    if (isStopped) log.info('a number was put on the list by its answer')
+    if (isStopped) log.info('number opted out by its reply')
     return plain(isStopped ? 'stopped' : 'read', 200)
   } catch (error) {
     // The provider retries.

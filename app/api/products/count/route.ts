@@ -5,7 +5,7 @@ import { paramsOf } from '@/lib/listing/list-segment'
 import { countListed } from '@/lib/listing/queries'
 import { parseListQuery } from '@/lib/listing/list-query'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { defineRoute } from '@/lib/server/route'
 import { anonymousClient } from '@/lib/supabase/anonymous'
 import { MEMBER_COOKIE } from '@/lib/supabase/cookies'
@@ -25,7 +25,7 @@ export const GET = defineRoute({
     const query = parseListQuery(paramsOf(new URL(request.url).searchParams))
     if (!query) return fail('invalid_input')
     if ((await cookies()).has(MEMBER_COOKIE)) return { total: await countListed(await viewerClient(), query) }
-    const total = await keep(
+    const total = await cachedRead(
       ['count', productsPath({ ...query, page: 1, sort: undefined })],
       [cacheTags.products],
       () => countListed(anonymousClient(), query),

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers'
 import { z } from 'zod'
 import { cacheTags } from '@/lib/server/cache-tags'
-import { keep } from '@/lib/server/cached-read'
+import { cachedRead } from '@/lib/server/cached-read'
 import { defineRoute } from '@/lib/server/route'
 import { ok } from '@/lib/utils/result'
 import { suggest } from '@/lib/search/queries'
@@ -26,7 +26,7 @@ export const GET = defineRoute({
     const typed = searchText(input.q)
     const suggestions = isMember
       ? await suggest(await viewerClient(), typed)
-      : await keep(
+      : await cachedRead(
           ['suggestions', typed],
           [cacheTags.products],
           () => suggest(anonymousClient(), typed),

@@ -17,7 +17,7 @@ import { siteOrigin, siteUrl } from '@/lib/seo/site'
 import { parseJson, readText } from '@/lib/server/body'
 import { env } from '@/lib/server/env'
 import { log } from '@/lib/server/log'
-import { quickly } from '@/lib/supabase/deadline'
+import { withReadDeadline } from '@/lib/supabase/deadline'
 
 interface Found {
   items: FeedItem[]
@@ -37,7 +37,7 @@ export async function POST(request: Request): Promise<Response> {
   const asked = torobRequest.safeParse(body)
   if (!asked.success) return refusal(400, torobProblem(body))
   try {
-    const { items, page = 1, total, cursor } = await quickly(() => find(asked.data))
+    const { items, page = 1, total, cursor } = await withReadDeadline(() => find(asked.data))
     return Response.json({
       api_version: 'torob_api_v3',
       current_page: page,
@@ -71,7 +71,7 @@ const some = (items: FeedItem[]): Found => ({ items, total: items.length })
 async function itemsOfUniques(uniques: readonly string[]): Promise<FeedItem[]> {
   const asked = uniques.map(parseUnique).filter((each) => each !== null)
   if (asked.length === 0) return []
-  const items = await itemsOfProducts([...new Set(asked.map(({ productId }) => productId))])
+  const items = await itemsOfProducts([...new Set(asked.map(({ product_id }) => product_id))])
   const wanted = new Set(asked.map(uniqueOf))
   return items.filter((item) => wanted.has(uniqueOf(item)))
 }

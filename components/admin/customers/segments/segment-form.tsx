@@ -61,12 +61,12 @@ function SegmentFormFields({ choices }: { choices: SegmentChoices }) {
     <>
       <TextField name="name" label="نام گروه" required maxLength={60} placeholder="مثلاً: مشتری‌های خوب تهران" />
       <div className="grid grid-cols-2 gap-5">
-        <NumberField name="spentFrom" label="جمع خرید از" unit="تومان" />
-        <NumberField name="spentTo" label="تا" unit="تومان" />
-        <NumberField name="ordersFrom" label="تعداد سفارش از" />
-        <NumberField name="ordersTo" label="تا" />
-        <NumberField name="lastFrom" label="روز از آخرین خرید، از" hint="۹۰: سه ماه است نخریده" />
-        <NumberField name="lastTo" label="تا" hint="۳۰: در یک ماه گذشته خریده" />
+        <NumberField name="spent_from" label="جمع خرید از" unit="تومان" />
+        <NumberField name="spent_to" label="تا" unit="تومان" />
+        <NumberField name="orders_from" label="تعداد سفارش از" />
+        <NumberField name="orders_to" label="تا" />
+        <NumberField name="last_from" label="روز از آخرین خرید، از" hint="۹۰: سه ماه است نخریده" />
+        <NumberField name="last_to" label="تا" hint="۳۰: در یک ماه گذشته خریده" />
       </div>
       <div className="grid gap-5 tablet:grid-cols-2">
         <SelectField

@@ -36,10 +36,10 @@ import { AddProducts } from '@/components/admin/add-products'
 import { IconButton } from '@/components/ui/button'
 
 const NO_TIER: CampaignInput['tiers']['base_price'] = {
-  discountType: 'percentage',
-  value: null,
-  roundTo: '1000',
-  lowestPrice: null,
+  discount_type: 'percentage',
+  discount_value: null,
+  round_to: '1000',
+  lowest_price: null,
 }
 
 const NEW: CampaignInput = {
@@ -47,44 +47,34 @@ const NEW: CampaignInput = {
   version: null,
   name: '',
   scope: 'category',
-  categoryId: '',
+  category_id: '',
   brand: '',
-  familyId: '',
+  family_id: '',
   products: [],
   tiers: { base_price: NO_TIER, shop_price: NO_TIER, dealer_price: NO_TIER },
-  startDate: null,
-  endDate: null,
-  isActive: true,
+  start_date: null,
+  end_date: null,
+  is_active: true,
 }
 
 function inputOf(row: CampaignRow): CampaignInput {
   const tierOf = (type: (typeof PRICE_TYPES)[number]): CampaignInput['tiers']['base_price'] => {
     const tier = row.tiers.find(({ price_type }) => price_type === type)
     if (!tier) return NO_TIER
-    return {
-      discountType: tier.discount_type,
-      value: tier.discount_value,
-      roundTo: String(tier.round_to) as CampaignInput['tiers']['base_price']['roundTo'],
-      lowestPrice: tier.lowest_price,
-    }
+    return { ...tier, round_to: String(tier.round_to) as CampaignInput['tiers']['base_price']['round_to'] }
   }
   return {
-    id: row.id,
+    ...row,
     version: row.updated_at,
-    name: row.name,
-    scope: row.scope,
-    categoryId: row.category_id ?? '',
+    category_id: row.category_id ?? '',
     brand: row.brand ?? '',
-    familyId: row.family_id ?? '',
+    family_id: row.family_id ?? '',
     products: [...row.chosen],
     tiers: {
       base_price: tierOf('base_price'),
       shop_price: tierOf('shop_price'),
       dealer_price: tierOf('dealer_price'),
     },
-    startDate: row.start_date,
-    endDate: row.end_date,
-    isActive: row.is_active,
   }
 }
 
@@ -115,13 +105,13 @@ export function CampaignForm({
         <TextField name="name" label="نام تخفیف" required maxLength={80} />
         <SelectField name="scope" label="برای" options={optionsOf(SCOPES)} />
         {scope === 'category' && (
-          <SelectField name="categoryId" label="دسته" none="انتخاب کنید" options={targets.category} />
+          <SelectField name="category_id" label="دسته" none="انتخاب کنید" options={targets.category} />
         )}
         {scope === 'brand' && (
           <SelectField name="brand" label="برند" none="انتخاب کنید" options={targets.brand} />
         )}
         {scope === 'family' && (
-          <SelectField name="familyId" label="خانواده" none="انتخاب کنید" options={targets.family} />
+          <SelectField name="family_id" label="خانواده" none="انتخاب کنید" options={targets.family} />
         )}
       </div>
       {scope === 'products' && <ChosenProducts name="products" />}
@@ -130,35 +120,35 @@ export function CampaignForm({
           <FieldLegend className="mb-2 font-strong!">{`تخفیف ${PRICE_LABELS[tier]}`}</FieldLegend>
           <div className="grid grid-cols-2 gap-3 tablet:grid-cols-4">
             <NumberField
-              name={`tiers.${tier}.value`}
+              name={`tiers.${tier}.discount_value`}
               label="مقدار"
-              unit={values.tiers?.[tier]?.discountType === 'amount' ? 'تومان' : '٪'}
+              unit={values.tiers?.[tier]?.discount_type === 'amount' ? 'تومان' : '٪'}
             />
             <SelectField
-              name={`tiers.${tier}.discountType`}
+              name={`tiers.${tier}.discount_type`}
               label="نوع"
               options={optionsOf(DISCOUNT_TYPES)}
             />
             <SelectField
-              name={`tiers.${tier}.roundTo`}
+              name={`tiers.${tier}.round_to`}
               label="گرد به پایین"
               options={ROUND_STEPS.map((step) => ({
                 value: step,
                 label: step === '1' ? 'بدون گرد کردن' : `${formatNumber(Number(step))} تومان`,
               }))}
             />
-            <NumberField name={`tiers.${tier}.lowestPrice`} label="کمترین قیمت" unit="تومان" />
+            <NumberField name={`tiers.${tier}.lowest_price`} label="کمترین قیمت" unit="تومان" />
           </div>
         </fieldset>
       ))}
       <div className="grid gap-5 tablet:grid-cols-3">
-        <DateTimeField name="startDate" label="تاریخ شروع" hint="خالی یعنی از اکنون" />
+        <DateTimeField name="start_date" label="تاریخ شروع" hint="خالی یعنی از اکنون" />
         <DateTimeField
-          name="endDate"
+          name="end_date"
           label="تاریخ پایان"
           hint="خالی یعنی بدون پایان. روز بدون ساعت تا پایان همان روز است."
         />
-        <SwitchField name="isActive" label="فعال" />
+        <SwitchField name="is_active" label="فعال" />
       </div>
       <CampaignPreviewBox values={values} />
     </AdminForm>

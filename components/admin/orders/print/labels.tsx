@@ -19,7 +19,7 @@ export function Labels({
   cartons,
   size,
   start,
-  defaultWeight,
+  default_weight,
 }: {
   orders: readonly PackedOrder[]
   /** Labels per unshipped parcel. */
@@ -28,7 +28,7 @@ export function Labels({
   /** First free position, from 1. */
   start: number
   /** Grams, for products without weight. */
-  defaultWeight: number
+  default_weight: number
 }) {
   const labels = cartonsOf(orders, ({ parcel }) => parcel?.cartons ?? cartons)
   return (
@@ -45,7 +45,7 @@ export function Labels({
                   key={place}
                   className="overflow-hidden border border-dashed border-[#ccc] p-[5mm] print:border-0"
                 >
-                  {label && <Label {...label} size={size} defaultWeight={defaultWeight} />}
+                  {label && <Label {...label} size={size} default_weight={default_weight} />}
                 </div>
               ))}
             </section>
@@ -55,7 +55,7 @@ export function Labels({
               key={`${label.order.id} ${label.carton}`}
               className="h-[149.5mm] w-[100mm] break-after-page overflow-hidden border border-[#ccc] bg-[#fff] p-[6mm] last:break-after-auto print:border-0 [@media_screen_and_(width<48rem)]:[zoom:0.86]"
             >
-              <Label {...label} size={size} defaultWeight={defaultWeight} />
+              <Label {...label} size={size} default_weight={default_weight} />
             </section>
           ))}
     </>
@@ -74,13 +74,13 @@ async function Label({
   carton,
   cartons,
   size,
-  defaultWeight,
+  default_weight,
 }: {
   order: PackedOrder
   carton: number
   cartons: number
   size: LabelSize
-  defaultWeight: number
+  default_weight: number
 }) {
   const shop = await getShop()
   const address = order.shipping_address
@@ -99,7 +99,7 @@ async function Label({
     >
       <header className="flex items-start justify-between gap-[3mm] border-b border-[#111] pb-[1.5mm]">
         <p>
-          <b>{shop.fullName}</b>
+          <b>{shop.full_name}</b>
           <br />
           {shop.address}
         </p>
@@ -111,7 +111,7 @@ async function Label({
               کارتن {formatNumber(carton)} از {formatNumber(cartons)}
             </b>
           ) : (
-            weightText(parcelWeight(order.order_items, defaultWeight))
+            weightText(parcelWeight(order.order_items, default_weight))
           )}
         </p>
       </header>

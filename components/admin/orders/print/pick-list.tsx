@@ -17,7 +17,7 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
       <header className="flex justify-between gap-4 border-b-2 border-[#111] pb-3">
         <div>
           <b className="text-18">فهرست برداشت</b>
-          <small>{shop.fullName}</small>
+          <small>{shop.full_name}</small>
         </div>
         <div className="text-end">
           <b>
@@ -45,8 +45,8 @@ export async function PickList({ orders, at }: { orders: readonly AdminOrder[]; 
           {picks.map((pick) => (
             <tr key={pick.key} className="break-inside-avoid">
               <td className="w-30">
-                {pick.productId ? (
-                  <StockPlace productId={pick.productId} name={pick.name} place={pick.place} />
+                {pick.product_id ? (
+                  <StockPlace product_id={pick.product_id} name={pick.name} place={pick.place} />
                 ) : (
                   '—'
                 )}

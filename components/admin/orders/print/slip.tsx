@@ -9,7 +9,7 @@ import type { PackedOrder } from '@/lib/orders/types'
 import { freightOf, Head, Receiver } from '@/components/admin/orders/print-sheets'
 import { Barcode } from './barcode'
 
-export function Slip({ order, defaultWeight }: { order: PackedOrder; defaultWeight: number }) {
+export function Slip({ order, default_weight }: { order: PackedOrder; default_weight: number }) {
   const freight = freightOf(order)
   const { parcel } = order
   const collect = amountToCollect(order)
@@ -29,7 +29,7 @@ export function Slip({ order, defaultWeight }: { order: PackedOrder; defaultWeig
             {freight && ` (${freight})`}، {paymentMethodText(order)}
             {collect > 0 && <b>، دریافت {formatToman(collect)} تومان</b>}
             {'، '}
-            {weightText(parcelWeight(order.order_items, defaultWeight))}
+            {weightText(parcelWeight(order.order_items, default_weight))}
             {parcel && parcel.cartons > 1 && `، ${formatNumber(parcel.cartons)} کارتن`}
             {parcel?.tracking_code && (
               <>

@@ -162,7 +162,7 @@ export default async function OrderPage({ params, searchParams }: Props) {
             <PriceSummary rows={orderRows(order, 'customer')} />
             <OrderActions
               order={order}
-              isBusiness={viewer.userType !== 'normal'}
+              isBusiness={viewer.user_type !== 'normal'}
               returnUntil={isReturnable ? deadline : null}
               condition={shop.returns.condition}
             />

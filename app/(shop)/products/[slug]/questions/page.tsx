@@ -19,9 +19,9 @@ interface Props {
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return metadataBelow(params, '/questions', ({ name }, { fullName }) => ({
+  return metadataBelow(params, '/questions', ({ name }, { full_name }) => ({
     title: `پرسش و پاسخ دربارهٔ ${name}`,
-    description: `پرسش‌های مشتریان دربارهٔ ${name} و پاسخ ${fullName} و خریداران`,
+    description: `پرسش‌های مشتریان دربارهٔ ${name} و پاسخ ${full_name} و خریداران`,
   }))
 }
 
@@ -72,7 +72,7 @@ export default async function Page({ params, searchParams }: Props) {
         </div>
         <div id={ASK_ANCHOR} className="scroll-mt-24">
           <Panel title="پرسش شما">
-            <AskForm productId={product.id} slug={slug} />
+            <AskForm product_id={product.id} slug={slug} />
           </Panel>
         </div>
       </div>

@@ -21,9 +21,9 @@ interface Props {
 }
 
 export function generateMetadata({ params }: Props): Promise<Metadata> {
-  return metadataBelow(params, '/reviews', ({ name }, { fullName }) => ({
+  return metadataBelow(params, '/reviews', ({ name }, { full_name }) => ({
     title: `نظر خریداران دربارهٔ ${name}`,
-    description: `همهٔ نظرهای خریداران دربارهٔ ${name} در ${fullName}`,
+    description: `همهٔ نظرهای خریداران دربارهٔ ${name} در ${full_name}`,
   }))
 }
 
@@ -41,7 +41,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (query.page > pageCount(list.total, REVIEWS_PER_PAGE)) notFound()
   const replies = await repliesTo(
     view.client,
-    list.reviews.filter(({ replyCount }) => replyCount > 0).map(({ id }) => id),
+    list.reviews.filter(({ reply_count }) => reply_count > 0).map(({ id }) => id),
   )
   const path = `/products/${encodeURIComponent(product.slug)}`
   return (
@@ -77,7 +77,7 @@ export default async function Page({ params, searchParams }: Props) {
               <SignInPrompt slug={product.slug} isSettled />
             )}
             <div className="w-full not-noscript:hidden">
-              <PlainReviewForm productId={product.id} />
+              <PlainReviewForm product_id={product.id} />
             </div>
           </>
         }

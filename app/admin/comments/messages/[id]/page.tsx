@@ -26,7 +26,7 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
     <>
       <PageHead
         title={SUBJECT_LABELS[message.subject]}
-        note={<MessageState handledAt={message.handledAt} />}
+        note={<MessageState handled_at={message.handled_at} />}
         trail={[
           { label: 'داشبورد', href: '/admin' },
           { label: 'نظرها', href: '/admin/comments' },
@@ -34,9 +34,9 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
         ]}
       />
       <TwoColumns>
-        <Panel title={message.fullName} action={<Time iso={message.sentAt} />}>
+        <Panel title={message.full_name} action={<Time iso={message.created_at} />}>
           <p className="wrap-anywhere whitespace-pre-line">{message.message}</p>
-          {!message.handledAt && (
+          {!message.handled_at && (
             <Note tone="info" className="mt-5">
               فرم تماس نشانی ایمیل نمی‌پرسد: با همین شماره تماس بگیرید و پس از پاسخ، «رسیدگی شد» را بزنید.
             </Note>
@@ -92,10 +92,10 @@ export default async function MessagePage({ params }: PageProps<'/admin/comments
                       >
                         {SUBJECT_LABELS[other.subject]}
                       </Link>
-                      <MessageState handledAt={other.handledAt} />
+                      <MessageState handled_at={other.handled_at} />
                     </span>
                     <span className="line-clamp-2 wrap-anywhere text-ink-2">{other.message}</span>
-                    <Time iso={other.sentAt} />
+                    <Time iso={other.created_at} />
                   </li>
                 ))}
               </ul>

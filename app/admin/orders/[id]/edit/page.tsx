@@ -34,7 +34,7 @@ export default async function EditOrderPage({ params }: PageProps<'/admin/orders
         order={{
           id: order.id,
           updated_at: order.updated_at,
-          userId: order.user_id,
+          user_id: order.user_id,
           is_paid: order.is_paid,
           delivery_method: order.delivery_method,
           shipping_cost: order.shipping_cost,

@@ -58,22 +58,17 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
       {mayDo(viewer, ['stock', 'costs']) && (
         <ProductStockForm
           stock={{
-            productId: id,
+            product_id: id,
             expectedLimit: stock.low_limit,
             lowLimit: stock.low_limit,
             costs: [
               {
-                colorId: null,
+                color_id: null,
                 name: '',
                 expected: stock.whole?.cost ?? null,
                 cost: stock.whole?.cost ?? null,
               },
-              ...stock.colors.map(({ color_id, name, cost }) => ({
-                colorId: color_id,
-                name,
-                expected: cost,
-                cost,
-              })),
+              ...stock.colors.map(({ color_id, name, cost }) => ({ color_id, name, expected: cost, cost })),
             ],
           }}
           prices={[
@@ -83,7 +78,7 @@ export default async function EditProductPage({ params }: PageProps<'/admin/prod
           ]}
         />
       )}
-      <FamilyForm family={family} productId={id} attributes={attributes.attributes} />
+      <FamilyForm family={family} product_id={id} attributes={attributes.attributes} />
     </>
   )
 }

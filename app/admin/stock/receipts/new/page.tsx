@@ -22,7 +22,7 @@ export default async function NewReceiptPage() {
           version: null,
           supplier: '',
           reference: '',
-          receivedOn: new Date().toISOString(),
+          received_on: new Date().toISOString(),
           note: '',
           lines: [],
         }}

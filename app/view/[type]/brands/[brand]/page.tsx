@@ -51,7 +51,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const shop = await getShop()
   return pageMetadata({
     title: `محصولات ${brand.name}`,
-    description: `${formatNumber(total)} محصول از ${brand.name} در ${shop.fullName}، با ضمانت اصالت و ارسال به سراسر ایران.`,
+    description: `${formatNumber(total)} محصول از ${brand.name} در ${shop.full_name}، با ضمانت اصالت و ارسال به سراسر ایران.`,
     path,
     picture: products[0]?.image,
   })

@@ -11,7 +11,7 @@ import {
   readTerms,
 } from './product-data'
 import { JsonLd } from '@/components/layout/json-ld'
-import { PackRules } from '@/components/product/page/pack-rules'
+import { PackRules } from '@/components/product/page/purchase'
 import { pictureUrl } from '@/lib/media/pictures'
 import { productJsonLd, videoJsonLd } from '@/lib/seo/product'
 import { breadcrumbJsonLd, jsonLdText } from '@/lib/seo/rules'

@@ -7,7 +7,7 @@ import { ProductBreadcrumb } from '@/components/product/page/product-breadcrumb'
 import { Gallery } from '@/components/product/gallery/gallery'
 import { percentText, PriceBlock, TierTable } from '@/components/product/price/price-block'
 import { RetailComparison } from '@/components/product/price/retail-comparison'
-import { LazyOnVisible, ROW_ROOM } from '@/components/product/page/lazy-on-visible'
+import { LazyCompareButton, LazyProductRow } from '@/components/product/page/lazy-parts'
 import { ProductTabs } from '@/components/product/page/product-tabs'
 import { Purchase } from '@/components/product/page/purchase'
 import { RecentlyViewed } from '@/components/product/page/recently-viewed'
@@ -63,11 +63,7 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
               />
             </div>
             <WishButton id={product.id} name={product.name} large />
-            <LazyOnVisible
-              part="compare"
-              props={{ id: product.id }}
-              className="absolute end-3 top-29 noscript:hidden"
-            />
+            <LazyCompareButton id={product.id} className="absolute end-3 top-29 noscript:hidden" />
           </Gallery>
           <BuyBox product={product} delivery={daysText(page.terms.zones)} returnRule={page.shop.returns.rule}>
             {product.siblings && <FamilySizes family={product.siblings} ownId={product.id} />}
@@ -80,10 +76,8 @@ export function ProductPage({ wholesale, ...page }: ProductPageData & { wholesal
         <div className="mt-10 tablet:mt-12">
           <ProductTabs tabs={productTabs(page)} initial={product.videoCode ? 'video' : undefined} />
         </div>
-        {related.length > 0 && (
-          <LazyOnVisible part="row" props={{ title: 'کنارش می‌آید', ids: related }} room={ROW_ROOM} />
-        )}
-        <RecentlyViewed productId={product.id} />
+        {related.length > 0 && <LazyProductRow title="کنارش می‌آید" ids={related} />}
+        <RecentlyViewed product_id={product.id} />
       </AfterPaint>
     </div>
   )
@@ -154,7 +148,7 @@ function Buying({
   }
   const form = (
     <Purchase
-      productId={id}
+      product_id={id}
       name={name}
       image={galleryOf(product)[0]!}
       available={availableQuantity}

@@ -1,6 +1,6 @@
 import type { ProductTab } from '@/components/product/page/product-tabs'
 import { Video } from '@/components/product/gallery/video'
-import { LazyOnVisible } from '@/components/product/page/lazy-on-visible'
+import { LazyAskButton, LazyReviews } from '@/components/product/page/lazy-parts'
 import { ReviewItem } from '@/components/reviews/review-item'
 import { ReviewsView } from '@/components/reviews/reviews-view'
 import { SignInPrompt } from '@/components/reviews/sign-in-prompt'
@@ -113,7 +113,7 @@ function ReviewsPart({ product: { id, slug, name }, reviews }: ProductPageData) 
       <div className="section-head">
         <h2>نظر خریداران</h2>
       </div>
-      <LazyOnVisible part="reviews" props={{ productId: id, slug, name, first: reviews }}>
+      <LazyReviews product_id={id} slug={slug} name={name} first={reviews}>
         <ReviewsView
           slug={slug}
           query={FIRST_PAGE}
@@ -121,7 +121,7 @@ function ReviewsPart({ product: { id, slug, name }, reviews }: ProductPageData) 
           ask={<SignInPrompt slug={slug} />}
           item={(review) => <ReviewItem key={review.id} review={review} />}
         />
-      </LazyOnVisible>
+      </LazyReviews>
     </>
   )
 }
@@ -206,9 +206,9 @@ function QuestionsPart({
     <>
       <div className="section-head">
         <h2>پرسش و پاسخ</h2>
-        <LazyOnVisible part="ask" props={{ productId: id, slug, name }}>
+        <LazyAskButton product_id={id} slug={slug} name={name}>
           <AskLink slug={slug} />
-        </LazyOnVisible>
+        </LazyAskButton>
       </div>
       {questions.map((question) => (
         <QuestionItem

@@ -31,7 +31,7 @@ export default async function InvoicePage(props: Props) {
       <Invoice
         shop={await getShop()}
         order={order}
-        buyer={{ name: `${viewer.firstName} ${viewer.lastName}`.trim(), phone: viewer.phone }}
+        buyer={{ name: `${viewer.first_name} ${viewer.last_name}`.trim(), phone: viewer.phone }}
       />
     </PrintedPage>
   )
