@@ -531,3 +531,26 @@ begin
 end
 $$;
 grant execute on function public.admin_list_users(text, public.user_type, boolean, integer, integer, jsonb) to authenticated;
+
+-- Customers by phone or name for a phone order; exact phones first.
+-- Definer: searches text, whose index row-level security would leave unused.
+create function public.admin_find_customers(p_search text)
+returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked constant text := private.people_search(p_search);
+  patterns constant text[] := private.people_patterns(p_search);
+begin
+  perform private.require_capability('orders');
+  if char_length(asked) < 2 then
+    return;
+  end if;
+  return query
+  select p.id, btrim(p.first_name || ' ' || p.last_name), coalesce(p.phone_number, ''), p.user_type, p.is_blocked
+  from public.profiles p where p.search_text like all (patterns)
+  order by p.phone_number is distinct from asked, p.created_at desc
+  limit 8;
+end
+$$;
+grant execute on function public.admin_find_customers(text) to authenticated;

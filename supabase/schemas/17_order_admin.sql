@@ -175,20 +175,6 @@ as $$
   from public.order_items i where i.order_id = p_order_id and i.quantity > i.reduced_quantity
 $$;
 
--- Gives the discount code of an order back, once.
-create function private.release_code(p_order_id uuid)
-returns void
-language sql set search_path = ''
-as $$
-  with given_back as (
-    update public.discount_code_uses u set released_at = now()
-    where u.order_id = p_order_id and u.released_at is null
-    returning u.code_id
-  )
-  update public.discount_codes c set uses_count = c.uses_count - 1
-  from given_back g where c.id = g.code_id
-$$;
-
 -- Returns shipped items, credits the customer's open request, and marks an empty order returned. p_postage: shipping is
 -- returned too. Returns the reduction in toman.
 create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
@@ -506,42 +492,6 @@ begin
 end
 $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
-
--- Revives the order of an unallocated payment; requires stock. Once per payment.
--- Definer: writes payments, products, product_colors and more.
-create function public.admin_take_payment(p_payment_id uuid)
-returns public.orders
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  money public.payments;
-  target public.orders;
-begin
-  perform private.require_capability('payments');
-  select * into money from public.payments p where p.id = p_payment_id;
-  if not found then
-    perform private.refuse('payment_not_found');
-  end if;
-  target := private.lock_order_as(array['payments'], money.order_id);
-  select * into money from public.payments p where p.id = p_payment_id for update;
-  if money.state <> 'unallocated' or money.resolved_at is not null then
-    perform private.refuse('already_handled');
-  elsif target.is_paid or target.status not in ('cancelled', 'payment_failed') and not (target.by_proforma and target.status = 'pending')
-    or money.amount <> target.total_amount and money.kind <> 'transfer' then
-    perform private.refuse('order_not_payable');
-  end if;
-  perform private.hold_order(target.id);
-  update public.payments p set state = 'verified', resolved_at = now(), resolved_by = auth.uid(), resolution = 'taken'
-  where p.id = p_payment_id;
-  perform private.mark_paid(target.id, money.reference_id);
-  perform private.write_audit(
-    'payments', p_payment_id::text, jsonb_build_object('state', 'unallocated'), jsonb_build_object('state', 'verified')
-  );
-  select * into target from public.orders o where o.id = target.id;
-  return target;
-end
-$$;
-grant execute on function public.admin_take_payment(uuid) to authenticated;
 
 -- Locks an order and its products for staff with one of these capabilities.
 create function private.lock_order_as(p_any text[], p_order_id uuid)

@@ -441,17 +441,6 @@ grant execute on function public.admin_edit_order(uuid, uuid, timestamptz, jsonb
   boolean, text)
 to authenticated;
 
--- Adds sold items to the product and its buyers. Requires the product's lock.
-create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
-returns void
-language sql set search_path = ''
-as $$
-  insert into private.buyers as b (product_id, user_id, pieces) values (p_product_id, p_user_id, p_pieces)
-  on conflict (product_id, user_id) do update
-  set pieces = b.pieces + excluded.pieces, bought_at = now(), is_counted = b.is_counted and b.pieces > 0;
-  update public.products p set sold_count = p.sold_count + p_pieces where p.id = p_product_id
-$$;
-
 -- Payable toman and purpose of an order, or null.
 create function private.payable_now(p_order public.orders)
 returns bigint
@@ -464,36 +453,6 @@ as $$
   end
 $$;
 grant execute on function private.payable_now(public.orders) to service_role;
-
--- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
--- Definer: writes payments and admin_audit.
-create function public.admin_record_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
-returns public.orders
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  target public.orders := private.lock_order_as(array['payments'], p_order_id);
-begin
-  if exists (select 1 from public.payments p where p.id = p_id) then
-    return target;
-  elsif not target.is_paid or target.due_amount = 0 or p_id is null then
-    perform private.refuse('order_not_payable');
-  elsif p_amount is distinct from target.due_amount then
-    perform private.refuse('changed_meanwhile');
-  elsif char_length(p_reference) > 100 then
-    perform private.refuse('invalid_input');
-  end if;
-  insert into public.payments (id, order_id, kind, amount, state, purpose, reference_id, settled_at)
-  values (p_id, p_order_id, 'cash', p_amount, 'verified', 'difference', nullif(btrim(p_reference), ''), now());
-  perform private.write_audit(
-    'orders', p_order_id::text, jsonb_build_object('collected_amount', target.collected_amount),
-    jsonb_build_object('collected_amount', target.collected_amount + p_amount)
-  );
-  select * into target from public.orders o where o.id = p_order_id;
-  return target;
-end
-$$;
-grant execute on function public.admin_record_difference(uuid, uuid, bigint, text) to authenticated;
 
 -- True while a difference can be paid: after payment, before shipping.
 create function private.takes_difference(p_order public.orders)

@@ -32,6 +32,9 @@ alter table public.shipments enable row level security;
 grant select on public.shipments to authenticated, service_role;
 create trigger touch_updated_at before update on public.shipments
 for each row execute function private.touch_updated_at();
+create trigger stored_pictures before update of waybill on public.shipments
+for each row when (new.waybill is distinct from old.waybill)
+execute function private.require_stored_pictures('waybills', 'waybill');
 
 create policy "shipments follow their order" on public.shipments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));

@@ -167,6 +167,20 @@ end
 $$;
 grant execute on function public.start_payment(uuid, text, bigint, public.payment_kind) to service_role;
 
+-- Marks an order of zero toman as paid. Requires locks on order and products.
+create function private.settle_free_order(p_order_id uuid)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if (select o.total_amount from public.orders o where o.id = p_order_id) = 0 then
+    insert into public.payments (order_id, kind, amount, state, settled_at)
+    values (p_order_id, 'none', 0, 'verified', now());
+    perform private.mark_paid(p_order_id, null);
+  end if;
+end
+$$;
+
 -- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
 -- expired. p_before: start of this run; each payment comes once.
 -- Definer: writes payments.
@@ -215,34 +229,6 @@ begin
   select * into payment from public.payments p where p.authority = p_authority for update;
   perform private.lock_products(array[owner_order]);
   return payment;
-end
-$$;
-
--- Takes stock and code again for a late payment; false if sold out or cancelled by the customer.
-create function private.revive_order(p_order_id uuid)
-returns boolean
-language plpgsql set search_path = ''
-as $$
-declare
-  late public.orders;
-begin
-  select * into late from public.orders o where o.id = p_order_id;
-  if late.holds_stock and late.status in ('pending', 'payment_pending') then
-    return true;
-  elsif late.is_paid or late.payment_error in ('cancelled_by_customer', 'cancelled_by_shop')
-    or not (late.status in ('payment_failed', 'cancelled') or late.by_proforma and late.status = 'pending') then
-    return false;
-  end if;
-  begin
-    perform private.hold_order(p_order_id);
-  exception when sqlstate 'HZ000' then
-    return false;
-  end;
-  perform private.move_order(p_order_id, 'payment_pending', 'late_payment');
-  update public.orders o
-  set payment_status = null, payment_error = null, expires_at = greatest(o.expires_at, now() + interval '10 minutes')
-  where o.id = p_order_id;
-  return true;
 end
 $$;
 
@@ -377,6 +363,42 @@ from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
 grant select on public.unallocated_payments to authenticated, service_role;
 
+-- Revives the order of an unallocated payment; requires stock. Once per payment.
+-- Definer: writes payments, products, product_colors and more.
+create function public.admin_take_payment(p_payment_id uuid)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  money public.payments;
+  target public.orders;
+begin
+  perform private.require_capability('payments');
+  select * into money from public.payments p where p.id = p_payment_id;
+  if not found then
+    perform private.refuse('payment_not_found');
+  end if;
+  target := private.lock_order_as(array['payments'], money.order_id);
+  select * into money from public.payments p where p.id = p_payment_id for update;
+  if money.state <> 'unallocated' or money.resolved_at is not null then
+    perform private.refuse('already_handled');
+  elsif target.is_paid or target.status not in ('cancelled', 'payment_failed') and not (target.by_proforma and target.status = 'pending')
+    or money.amount <> target.total_amount and money.kind <> 'transfer' then
+    perform private.refuse('order_not_payable');
+  end if;
+  perform private.hold_order(target.id);
+  update public.payments p set state = 'verified', resolved_at = now(), resolved_by = auth.uid(), resolution = 'taken'
+  where p.id = p_payment_id;
+  perform private.mark_paid(target.id, money.reference_id);
+  perform private.write_audit(
+    'payments', p_payment_id::text, jsonb_build_object('state', 'unallocated'), jsonb_build_object('state', 'verified')
+  );
+  select * into target from public.orders o where o.id = target.id;
+  return target;
+end
+$$;
+grant execute on function public.admin_take_payment(uuid) to authenticated;
+
 -- Records how an unallocated payment was returned to its payer, once, and notifies; admin_take_payment keeps it instead. Refuses
 -- 'resolution_required', 'payment_not_found'.
 -- Definer: writes payments and admin_audit.
@@ -437,3 +459,33 @@ begin
   return started;
 end
 $$;
+
+-- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
+-- Definer: writes payments and admin_audit.
+create function public.admin_record_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['payments'], p_order_id);
+begin
+  if exists (select 1 from public.payments p where p.id = p_id) then
+    return target;
+  elsif not target.is_paid or target.due_amount = 0 or p_id is null then
+    perform private.refuse('order_not_payable');
+  elsif p_amount is distinct from target.due_amount then
+    perform private.refuse('changed_meanwhile');
+  elsif char_length(p_reference) > 100 then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into public.payments (id, order_id, kind, amount, state, purpose, reference_id, settled_at)
+  values (p_id, p_order_id, 'cash', p_amount, 'verified', 'difference', nullif(btrim(p_reference), ''), now());
+  perform private.write_audit(
+    'orders', p_order_id::text, jsonb_build_object('collected_amount', target.collected_amount),
+    jsonb_build_object('collected_amount', target.collected_amount + p_amount)
+  );
+  select * into target from public.orders o where o.id = p_order_id;
+  return target;
+end
+$$;
+grant execute on function public.admin_record_difference(uuid, uuid, bigint, text) to authenticated;

@@ -183,6 +183,8 @@ on public.transfer_receipts to authenticated;
 grant select on public.transfer_receipts to service_role;
 create trigger audit after insert or update or delete on public.transfer_receipts
 for each row execute function private.audit();
+create trigger stored_pictures before insert on public.transfer_receipts
+for each row execute function private.require_stored_pictures('transfers', 'pictures');
 
 create policy "transfers follow their order" on public.transfer_receipts for select to authenticated using (
   exists (select 1 from public.orders o where o.id = order_id)
@@ -207,34 +209,6 @@ end
 $$;
 create trigger renew_proforma after insert on public.order_edits
 for each row execute function private.renew_proforma();
-
--- Refuses missing storage objects. Arguments: bucket, column with one name or an array.
-create function private.require_stored_pictures()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  value jsonb := to_jsonb(new) -> tg_argv[1];
-begin
-  if jsonb_typeof(value) = 'string' then
-    value := jsonb_build_array(value);
-  end if;
-  if jsonb_typeof(value) = 'array' and exists (
-    select from jsonb_array_elements_text(value) n (name)
-    where not exists (select from storage.objects o where o.bucket_id = tg_argv[0] and o.name = n.name)
-  ) then
-    perform private.refuse('invalid_picture');
-  end if;
-  return new;
-end
-$$;
-create trigger stored_pictures before insert on public.transfer_receipts
-for each row execute function private.require_stored_pictures('transfers', 'pictures');
-create trigger stored_pictures before update of waybill on public.shipments
-for each row when (new.waybill is distinct from old.waybill)
-execute function private.require_stored_pictures('waybills', 'waybill');
-create trigger stored_pictures before insert on public.wholesale_papers
-for each row execute function private.require_stored_pictures('wholesale', 'object_name');
 
 -- True if customers of this type may pay by transfer and an account exists.
 create function private.may_transfer(p_type public.user_type)
