@@ -39,6 +39,18 @@ it('schema files and migrations: write objects in full instead of patching their
   expect(patching).toEqual([])
 })
 
+it('schema files: sets of order statuses have names', () => {
+  const set = /\bin \(''?(?:pending|payment_\w+|awaiting_review|paid|processing|shipped|delivered)''?, /
+  const unnamed = names('schemas/').flatMap((name) =>
+    read(`schemas/${name}`)
+      .split('\n')
+      // An index keeps its own list: rows of a changed function would be missing in it.
+      .filter((line) => /status/.test(line) && set.test(line) && !/^(create index|where) /.test(line))
+      .map((line) => `${name}: ${line.trim()}`),
+  )
+  expect(unnamed).toEqual([])
+})
+
 it('public functions with the rights of their owner: say why', () => {
   const silent = names('schemas/').flatMap((name) =>
     [

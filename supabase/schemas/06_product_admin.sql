@@ -233,7 +233,7 @@ begin
       'revenue_30', coalesce(sum(i.line_total) filter (where o.created_at > now() - interval '30 days'), 0)
     )
     from public.order_items i join public.orders o on o.id = i.order_id
-    where i.product_id = p_product_id and o.is_paid and o.status not in ('cancelled', 'returned')
+    where i.product_id = p_product_id and o.is_paid and o.status <> all (private.ended_statuses())
   );
 end
 $$;

@@ -538,7 +538,7 @@ as $$
     left join public.delivery_rates f
       on f.zone_id = private.delivery_zone(o.shipping_address ->> 'province', o.shipping_address ->> 'city')
       and f.method = o.delivery_method
-    where o.id = p_order_id and o.status in ('awaiting_review', 'paid', 'processing', 'shipped')
+    where o.id = p_order_id and (o.status = any (private.unshipped_statuses()) or o.status = 'shipped')
   ), begun as (
     select own.*, coalesce(
       (

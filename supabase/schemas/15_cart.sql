@@ -69,7 +69,7 @@ begin
     select sum(i.quantity)
     from public.orders o join public.order_items i on i.order_id = o.id
     where o.user_id = (select auth.uid()) and o.holds_stock and o.payment_method = 'online'
-      and o.status in ('pending', 'payment_pending') and not o.by_phone and not o.by_proforma
+      and o.status = any (private.payable_statuses()) and not o.by_phone and not o.by_proforma
       and i.product_id = product and i.color_id is not distinct from color
   ), 0);
 end
@@ -368,7 +368,7 @@ begin
   minimum := found_code.min_order_amount;
   if p_user is not null then
     select count(*), count(*) filter (
-      where not p_strict and o.payment_method = 'online' and not o.by_phone and not o.by_proforma and o.status in ('pending', 'payment_pending')
+      where not p_strict and o.payment_method = 'online' and not o.by_phone and not o.by_proforma and o.status = any (private.payable_statuses())
     )
     into used, returning_soon
     from public.discount_code_uses u join public.orders o on o.id = u.order_id
@@ -736,7 +736,7 @@ begin
     'cash_orders', (
       select count(*) from public.orders o
       where o.user_id = caller.id and o.payment_method = 'cash_on_delivery' and not o.is_paid
-        and o.status in ('awaiting_review', 'processing', 'shipped')
+        and o.status = any (private.open_cash_statuses())
     ),
     'sms_consent', (select c.is_allowed from public.sms_consents c where c.phone_number = caller.phone_number),
     'proforma_hours', public.my_proforma_hours(),

@@ -8,6 +8,76 @@ create type public.order_status as enum (
 create type public.payment_status as enum ('successful', 'failed', 'canceled');
 create type public.payment_method as enum ('online', 'cash_on_delivery');
 
+-- Sets of statuses, constants of `npm run db:types` too. Payment is awaited.
+create function private.payable_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{pending,payment_pending}'::public.order_status[] $$;
+grant execute on function private.payable_statuses() to anon, authenticated, service_role;
+
+-- No payment has succeeded yet.
+create function private.unpaid_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{pending,payment_pending,payment_failed}'::public.order_status[] $$;
+grant execute on function private.unpaid_statuses() to anon, authenticated, service_role;
+
+-- Stock and code are released; late money may revive the order.
+create function private.lapsed_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{payment_failed,cancelled}'::public.order_status[] $$;
+grant execute on function private.lapsed_statuses() to anon, authenticated, service_role;
+
+-- The order is taken and has not left: items can be cancelled or edited.
+create function private.unshipped_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{awaiting_review,paid,processing}'::public.order_status[] $$;
+grant execute on function private.unshipped_statuses() to anon, authenticated, service_role;
+
+-- The difference of an edit can be paid.
+create function private.difference_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{paid,processing}'::public.order_status[] $$;
+grant execute on function private.difference_statuses() to anon, authenticated, service_role;
+
+-- The order has left: items can be returned.
+create function private.sent_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{shipped,delivered}'::public.order_status[] $$;
+grant execute on function private.sent_statuses() to anon, authenticated, service_role;
+
+-- A paid order can be invoiced.
+create function private.sold_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{paid,processing,shipped,delivered}'::public.order_status[] $$;
+grant execute on function private.sold_statuses() to anon, authenticated, service_role;
+
+-- An unpaid cash order counts to cash_order_limit.
+create function private.open_cash_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{awaiting_review,processing,shipped}'::public.order_status[] $$;
+grant execute on function private.open_cash_statuses() to anon, authenticated, service_role;
+
+-- The order has left, even if it came back: the courier's cash can be recorded.
+create function private.dispatched_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{shipped,delivered,returned}'::public.order_status[] $$;
+grant execute on function private.dispatched_statuses() to anon, authenticated, service_role;
+
+-- Nothing follows without a new payment.
+create function private.ended_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{cancelled,returned}'::public.order_status[] $$;
+grant execute on function private.ended_statuses() to anon, authenticated, service_role;
+
 -- Orders. Written by functions only; status moves follow private.order_transitions.
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -91,7 +161,7 @@ create index orders_expiring on public.orders (expires_at) where status in ('pen
 create index orders_paid on public.orders (payment_verified_at)
 include (total_amount, reduced_amount, status, province, customer_type) where is_paid;
 create index orders_cash_due on public.orders (id)
-where payment_method = 'cash_on_delivery' and not is_paid and status in ('shipped', 'delivered');
+where payment_method = 'cash_on_delivery' and not is_paid and status in ('shipped', 'delivered', 'returned');
 create index orders_refund_due on public.orders (id) where owed_amount > 0;
 create index orders_tracking_code on public.orders (tracking_code) where tracking_code is not null;
 create index orders_difference_due on public.orders (id) where is_paid and due_amount > 0;
@@ -106,7 +176,7 @@ for each row execute function private.touch_updated_at();
 create function private.is_to_send(p_status public.order_status)
 returns boolean
 language sql immutable parallel safe set search_path = ''
-as $$ select p_status in ('paid', 'processing', 'shipped') $$;
+as $$ select p_status = any ('{paid,processing,shipped}') $$;
 grant execute on function private.is_to_send(public.order_status) to anon, authenticated, service_role;
 
 create policy "people read their own orders, staff all" on public.orders
@@ -205,21 +275,60 @@ grant select on public.discount_code_uses to authenticated, service_role;
 create policy "staff read redemptions" on public.discount_code_uses
 for select to authenticated using ((select private.has_capability('prices', 'orders', 'payments')));
 
--- Allowed transitions. A cancelled order revives only by payment or the owner's retry.
+-- Allowed transitions, with those that customer and staff ask for. A cancelled order revives only by payment or the owner's
+-- retry.
 create table private.order_transitions (
   from_status public.order_status not null,
   to_status public.order_status not null,
+  by_customer boolean not null default false,
+  by_staff boolean not null default false,
   primary key (from_status, to_status)
 );
 
-insert into private.order_transitions (from_status, to_status) values
-  ('pending', 'payment_pending'), ('pending', 'paid'), ('pending', 'cancelled'), ('payment_pending', 'pending'),
-  ('payment_pending', 'paid'), ('payment_pending', 'payment_failed'), ('payment_pending', 'cancelled'),
-  ('payment_failed', 'pending'), ('payment_failed', 'payment_pending'), ('payment_failed', 'paid'),
-  ('payment_failed', 'cancelled'), ('cancelled', 'pending'), ('cancelled', 'payment_pending'), ('cancelled', 'paid'),
-  ('awaiting_review', 'processing'), ('awaiting_review', 'cancelled'), ('paid', 'processing'), ('paid', 'cancelled'),
-  ('processing', 'shipped'), ('processing', 'cancelled'), ('shipped', 'delivered'), ('shipped', 'returned'),
-  ('delivered', 'returned');
+insert into private.order_transitions (from_status, to_status, by_customer, by_staff) values
+  ('pending', 'payment_pending', false, false),
+  ('pending', 'paid', false, false),
+  ('pending', 'cancelled', true, true),
+  ('payment_pending', 'pending', false, false),
+  ('payment_pending', 'paid', false, false),
+  ('payment_pending', 'payment_failed', false, false),
+  ('payment_pending', 'cancelled', true, true),
+  ('payment_failed', 'pending', false, false),
+  ('payment_failed', 'payment_pending', false, false),
+  ('payment_failed', 'paid', false, false),
+  ('payment_failed', 'cancelled', true, true),
+  ('cancelled', 'pending', false, false),
+  ('cancelled', 'payment_pending', false, false),
+  ('cancelled', 'paid', false, false),
+  ('awaiting_review', 'processing', false, true),
+  ('awaiting_review', 'cancelled', true, true),
+  ('paid', 'processing', false, true),
+  ('paid', 'cancelled', true, true),
+  ('processing', 'shipped', false, true),
+  ('processing', 'cancelled', false, true),
+  ('shipped', 'delivered', false, true),
+  ('shipped', 'returned', false, true),
+  ('delivered', 'returned', false, true);
+
+-- True if a customer or staff may ask for this move; p_actor: 'customer' or 'staff'.
+create function private.may_move(p_from public.order_status, p_to public.order_status, p_actor text)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.order_transitions m
+    where m.from_status = p_from and m.to_status = p_to and case p_actor when 'customer' then m.by_customer else m.by_staff end
+  )
+$$;
+
+-- True for a status that staff set as the next step of an order.
+create function private.is_staff_step(p_to public.order_status)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_to <> all (private.ended_statuses())
+    and exists (select from private.order_transitions m where m.to_status = p_to and m.by_staff)
+$$;
 
 -- Freight company of an order.
 create table public.order_freights (
@@ -374,7 +483,7 @@ create function private.is_abandoned(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
-  select p_order.status in ('payment_failed', 'cancelled') and not (
+  select p_order.status = any (private.lapsed_statuses()) and not (
     p_order.payment_method = 'online' and not p_order.is_paid
     and (p_order.status = 'payment_failed' or coalesce(p_order.payment_error, '') in ('expired', 'superseded'))
     and p_order.hold_renewals < 2 and now() < p_order.created_at + interval '2 hours'
@@ -479,10 +588,10 @@ declare
   late public.orders;
 begin
   select * into late from public.orders o where o.id = p_order_id;
-  if late.holds_stock and late.status in ('pending', 'payment_pending') then
+  if late.holds_stock and late.status = any (private.payable_statuses()) then
     return true;
   elsif late.is_paid or late.payment_error in ('cancelled_by_customer', 'cancelled_by_shop')
-    or not (late.status in ('payment_failed', 'cancelled') or late.by_proforma and late.status = 'pending') then
+    or not (late.status = any (private.lapsed_statuses()) or late.by_proforma and late.status = 'pending') then
     return false;
   end if;
   begin
@@ -581,7 +690,7 @@ as $$
   select coalesce(array_agg(l.id), '{}') from (
     select o.id from public.orders o
     where o.user_id = p_user_id and o.payment_method = 'online' and not o.by_phone and not o.by_proforma
-      and o.status in ('pending', 'payment_pending')
+      and o.status = any (private.payable_statuses())
     order by o.id for update
   ) l
 $$;
@@ -644,7 +753,7 @@ begin
   elsif (
     select count(*) from public.orders o
     where o.user_id = p_customer and o.payment_method = 'cash_on_delivery' and not o.is_paid
-      and o.status in ('awaiting_review', 'processing', 'shipped')
+      and o.status = any (private.open_cash_statuses())
   ) >= private.cash_order_limit() then
     perform private.refuse('too_many_cash_orders');
   end if;
@@ -865,7 +974,7 @@ as $$
 declare
   own public.orders := private.lock_own_order(p_order_id);
 begin
-  if own.status not in ('pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid') then
+  if not private.may_move(own.status, 'cancelled', 'customer') then
     perform private.refuse('order_not_cancellable');
   end if;
   if own.is_paid <> p_paid then
@@ -898,7 +1007,7 @@ declare
 begin
   own := private.lock_own_order(p_order_id);
   if own.is_paid or own.by_proforma or own.payment_method <> 'online'
-    or not (own.status in ('pending', 'payment_pending', 'payment_failed')
+    or not (own.status = any (private.unpaid_statuses())
       or (own.status = 'cancelled' and own.payment_error in ('expired', 'superseded'))) then
     perform private.refuse('order_not_payable');
   end if;
@@ -959,7 +1068,7 @@ declare
 begin
   select array_agg(l.id) into late from (
     select o.id from public.orders o
-    where o.status in ('pending', 'payment_pending') and o.expires_at < now() and not private.is_held_by_receipt(o.id)
+    where o.status = any (private.payable_statuses()) and o.expires_at < now() and not private.is_held_by_receipt(o.id)
       and (o.expires_at < now() - interval '1 hour' or not exists (
         select from public.payments p
         where p.order_id = o.id and p.state = 'pending' and (p.answered_at is null or p.answered_at < o.expires_at)

@@ -216,7 +216,7 @@ returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if p_order.status in ('pending', 'payment_pending', 'payment_failed') then
+  if p_order.status = any (private.unpaid_statuses()) then
     perform private.end_unpaid_order(p_order.id, 'cancelled', 'canceled', 'cancelled_by_shop');
   else
     perform private.cancel_taken_order(p_order, p_restock, 'cancelled_by_shop', p_reason);
@@ -238,7 +238,7 @@ declare
   before public.orders := private.lock_order_as(array['orders', 'shipping'], p_order_id);
   moved public.orders;
 begin
-  if p_to is null or p_to not in ('processing', 'shipped', 'delivered') then
+  if p_to is null or not private.is_staff_step(p_to) then
     perform private.refuse('illegal_transition', jsonb_build_object('from', before.status, 'to', p_to));
   elsif before.status = p_to
     and coalesce(upper(btrim(p_tracking)), '') in ('', coalesce(before.tracking_code, '')) then
@@ -294,7 +294,7 @@ as $$
 declare
   target public.orders := private.lock_order_as(array['orders', 'shipping'], p_order_id);
 begin
-  if target.status not in ('shipped', 'delivered') then
+  if target.status <> all (private.sent_statuses()) then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
   end if;
   return private.record_tracking(target, p_tracking);
@@ -338,7 +338,7 @@ declare
 begin
   if private.is_repeated(p_request) then
     return target;
-  elsif target.status not in ('awaiting_review', 'paid', 'processing') then
+  elsif target.status <> all (private.unshipped_statuses()) then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'cancelled'));
   end if;
   credit := private.reduce_order(p_order_id, p_lines, 'cancelled', coalesce(btrim(p_reason), ''));
@@ -387,7 +387,7 @@ declare
 begin
   if private.is_repeated(p_request) then
     return target;
-  elsif target.status not in ('shipped', 'delivered') then
+  elsif not private.may_move(target.status, 'returned', 'staff') then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'returned'));
   end if;
   credit := private.take_back(p_order_id, p_lines, coalesce(btrim(p_reason), ''), coalesce(p_postage, false));

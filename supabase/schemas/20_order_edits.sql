@@ -227,7 +227,7 @@ declare
   standing public.invoices := private.standing_invoice(p_order.id);
 begin
   if not (
-    p_order.status in ('awaiting_review', 'paid', 'processing') or p_order.status = 'pending' and (p_order.by_phone or p_order.by_proforma)
+    p_order.status = any (private.unshipped_statuses()) or p_order.status = 'pending' and (p_order.by_phone or p_order.by_proforma)
   ) or not p_order.holds_stock then
     perform private.refuse('order_not_editable');
   elsif standing.id is not null then
@@ -447,9 +447,9 @@ returns bigint
 language sql stable set search_path = ''
 as $$
   select case
-    when p_order.is_paid and p_order.status in ('paid', 'processing') and p_order.due_amount > 0 then p_order.due_amount
+    when private.takes_difference(p_order) and p_order.due_amount > 0 then p_order.due_amount
     when not p_order.is_paid and p_order.payment_method = 'online' and (p_order.holds_stock or p_order.by_proforma)
-      and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
+      and p_order.status = any (private.payable_statuses()) then p_order.total_amount
   end
 $$;
 grant execute on function private.payable_now(public.orders) to service_role;
@@ -458,4 +458,5 @@ grant execute on function private.payable_now(public.orders) to service_role;
 create function private.takes_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
-as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
+as $$ select p_order.is_paid and p_order.status = any (private.difference_statuses()) $$;
+grant execute on function private.takes_difference(public.orders) to service_role;

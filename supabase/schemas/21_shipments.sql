@@ -75,7 +75,7 @@ begin
 end
 $$;
 create trigger follow_order after update of status on public.orders
-for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
+for each row when (new.status = any (private.sent_statuses()) and old.status <> new.status)
 execute function private.follow_order();
 
 -- Before a change of a line that left in part: refuses 'already_sent' until the order is shipped.
@@ -84,7 +84,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (select o.status from public.orders o where o.id = new.order_id) not in ('shipped', 'delivered', 'returned') then
+  if (select o.status from public.orders o where o.id = new.order_id) <> all (private.dispatched_statuses()) then
     perform private.refuse('already_sent');
   end if;
   return new;
@@ -204,7 +204,7 @@ begin
     return p_order;
   end if;
   update public.shipments s set tracking_code = code where s.id = parcel.id;
-  if p_order.status in ('shipped', 'delivered') and not exists (
+  if p_order.status = any (private.sent_statuses()) and not exists (
     select from public.shipments s where s.order_id = p_order.id and s.position > parcel.position
   ) then
     update public.orders o set tracking_code = code where o.id = p_order.id returning * into noted;
@@ -262,7 +262,7 @@ begin
     perform private.refuse('invalid_input');
   elsif exists (select from public.shipments s where s.id = p_id and s.order_id = p_order_id) then
     return target;
-  elsif target.status in ('shipped', 'delivered') then
+  elsif target.status = any (private.sent_statuses()) then
     perform private.refuse('already_sent');
   elsif target.status <> 'processing' then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));

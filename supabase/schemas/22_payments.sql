@@ -4,6 +4,13 @@
 create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
+-- The shop has the money.
+create function private.received_states()
+returns public.payment_state[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{verified,unallocated}'::public.payment_state[] $$;
+grant execute on function private.received_states() to anon, authenticated, service_role;
+
 -- Payment attempts, one row per authority of the gateway.
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -148,7 +155,7 @@ begin
     perform private.refuse('receipt_in_review');
   elsif payable.is_paid then
     return private.start_difference(payable, p_authority, p_amount, p_kind);
-  elsif payable.status not in ('pending', 'payment_pending') or not (payable.holds_stock or payable.by_proforma)
+  elsif payable.status <> all (private.payable_statuses()) or not (payable.holds_stock or payable.by_proforma)
     or payable.payment_method <> 'online' then
     perform private.refuse('order_not_payable');
   elsif payable.total_amount is distinct from p_amount then
@@ -243,7 +250,7 @@ declare
 begin
   order_id := payment.order_id;
   amount := payment.amount;
-  if payment.state in ('verified', 'unallocated') then
+  if payment.state = any (private.received_states()) then
     action := 'done';
   elsif payment.purpose = 'difference' then
     select case when private.takes_difference(o) and o.due_amount = payment.amount then 'verify' else 'refuse' end
@@ -269,7 +276,7 @@ declare
   payment public.payments := private.lock_payment(p_authority);
 begin
   update public.payments p set state = 'refused', settled_at = coalesce(p.settled_at, now())
-  where p.id = payment.id and p.state not in ('verified', 'unallocated');
+  where p.id = payment.id and p.state <> all (private.received_states());
 end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
@@ -287,7 +294,7 @@ declare
   settled public.orders;
   fits boolean;
 begin
-  if payment.state not in ('verified', 'unallocated') then
+  if payment.state <> all (private.received_states()) then
     if payment.purpose = 'difference' then
       -- Verified money counts even if a concurrent edit changed the due amount; an excess is owed.
       fits := (select private.takes_difference(o) from public.orders o where o.id = payment.order_id);
@@ -382,7 +389,7 @@ begin
   select * into money from public.payments p where p.id = p_payment_id for update;
   if money.state <> 'unallocated' or money.resolved_at is not null then
     perform private.refuse('already_handled');
-  elsif target.is_paid or target.status not in ('cancelled', 'payment_failed') and not (target.by_proforma and target.status = 'pending')
+  elsif target.is_paid or target.status <> all (private.lapsed_statuses()) and not (target.by_proforma and target.status = 'pending')
     or money.amount <> target.total_amount and money.kind <> 'transfer' then
     perform private.refuse('order_not_payable');
   end if;

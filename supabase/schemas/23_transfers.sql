@@ -200,7 +200,7 @@ declare
   target public.orders;
 begin
   select * into target from public.orders o where o.id = new.order_id;
-  if target.by_proforma and not target.is_paid and target.status in ('pending', 'payment_pending')
+  if target.by_proforma and not target.is_paid and target.status = any (private.payable_statuses())
     and target.total_amount > target.reduced_amount then
     perform private.write_proforma(target, target.expires_at, (private.newest_proforma(target.id)).holds_stock);
   end if;
@@ -327,9 +327,9 @@ declare
   written public.proformas;
 begin
   select * into rules from public.transfer_settings;
-  if p_order.by_proforma and p_order.status in ('pending', 'payment_pending') and p_order.expires_at > now() then
+  if p_order.by_proforma and p_order.status = any (private.payable_statuses()) and p_order.expires_at > now() then
     return private.newest_proforma(p_order.id);
-  elsif p_order.is_paid or p_order.payment_method <> 'online' or p_order.status not in ('pending', 'payment_pending')
+  elsif p_order.is_paid or p_order.payment_method <> 'online' or p_order.status <> all (private.payable_statuses())
     or not p_order.holds_stock or p_order.total_amount = 0 then
     perform private.refuse('order_not_payable');
   elsif p_order.expires_at <= now() then
@@ -459,7 +459,7 @@ begin
     from public.orders o
     cross join public.transfer_settings s
     cross join lateral private.newest_proforma(o.id) p
-    where o.by_proforma and o.status in ('pending', 'payment_pending') and o.expires_at > now()
+    where o.by_proforma and o.status = any (private.payable_statuses()) and o.expires_at > now()
       -- Short proformas are reminded after half their validity.
       and o.expires_at <= now() + least(make_interval(hours => s.reminder_hours), (p.valid_until - p.issued_at) / 2)
       and not private.is_under_review(o.id)
@@ -646,7 +646,7 @@ begin
   update public.transfer_receipts t
   set state = 'declined', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid() where t.id = p_id;
   update public.orders o set expires_at = greatest(o.expires_at, now() + interval '24 hours')
-  where o.id = sent.order_id and o.by_proforma and o.status in ('pending', 'payment_pending');
+  where o.id = sent.order_id and o.by_proforma and o.status = any (private.payable_statuses());
   select * into target from public.orders o where o.id = sent.order_id;
   perform private.write_sms(
     'transfer_declined', private.order_phone(target),
@@ -732,7 +732,7 @@ as $$
 begin
   if not p_order.by_proforma and private.proforma_limit() <= (
     select count(*) from public.orders o
-    where o.user_id = p_order.user_id and o.by_proforma and o.status in ('pending', 'payment_pending')
+    where o.user_id = p_order.user_id and o.by_proforma and o.status = any (private.payable_statuses())
   ) then
     perform private.refuse('too_many_proformas');
   end if;
@@ -774,7 +774,7 @@ begin
     join public.orders o on o.id = t.order_id
     cross join public.shop_settings s
     cross join lateral private.receipt_hold_end(t.created_at) e (hold_end)
-    where t.state = 'open' and o.status in ('pending', 'payment_pending') and o.expires_at < e.hold_end
+    where t.state = 'open' and o.status = any (private.payable_statuses()) and o.expires_at < e.hold_end
       and now() between e.hold_end - interval '15 hours' and e.hold_end
       and not exists (select from public.sms_messages m where m.dedupe_key = 'transfer_waiting:' || t.id)
     order by t.created_at limit least(greatest(p_limit, 1), 500))

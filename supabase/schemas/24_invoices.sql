@@ -383,7 +383,7 @@ declare
 begin
   if standing.id is not null then
     return standing.id;
-  elsif target.status not in ('paid', 'processing', 'shipped', 'delivered') then
+  elsif target.status <> all (private.sold_statuses()) then
     perform private.refuse('order_not_invoiceable');
   elsif target.is_paid and target.due_amount > 0 then
     perform private.refuse('difference_due');
@@ -562,7 +562,7 @@ begin
             else 'payment' end as kind,
           p.kind::text as method, p.amount, coalesce(p.reference_id, '') as reference
         from public.payments p join public.orders o on o.id = p.order_id
-        where p.state in ('verified', 'unallocated') and p.settled_at >= p_from and p.settled_at < p_until
+        where p.state = any (private.received_states()) and p.settled_at >= p_from and p.settled_at < p_until
         union all
         select to_char(r.created_at at time zone 'utc', 'YYYYMMDDHH24MISSUS') || r.id, r.created_at, o.number, 'refund',
           r.method, -r.amount, r.reference
@@ -625,7 +625,7 @@ begin
   ) || jsonb_build_object(
     'received', (
       select coalesce(sum(p.amount), 0) from public.payments p
-      where p.state in ('verified', 'unallocated') and p.settled_at >= p_from and p.settled_at < p_until
+      where p.state = any (private.received_states()) and p.settled_at >= p_from and p.settled_at < p_until
     ),
     'given_back', (
       select coalesce(sum(r.amount), 0) from public.refunds r where r.created_at >= p_from and r.created_at < p_until
@@ -670,7 +670,7 @@ as $$
 declare
   own public.orders := private.lock_own_order(p_order_id);
 begin
-  if own.status in ('cancelled', 'returned', 'payment_failed') then
+  if own.status = 'payment_failed' or own.status = any (private.ended_statuses()) then
     perform private.refuse('order_not_invoiceable');
   elsif not exists (select from public.tax_identities i where i.user_id = own.user_id) then
     perform private.refuse('buyer_identity_missing');

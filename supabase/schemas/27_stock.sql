@@ -262,7 +262,7 @@ as $$
   select coalesce(sum(i.quantity - i.reduced_quantity), 0)::integer
   from public.order_items i join public.orders o on o.id = i.order_id
   where i.product_id = p_product and i.color_id is not distinct from p_color and o.holds_stock
-    and o.status in ('pending', 'payment_pending', 'awaiting_review', 'paid', 'processing')
+    and o.status = any (private.payable_statuses() || private.unshipped_statuses())
 $$;
 
 -- Changes a stock by p_delta items; returns the slug.

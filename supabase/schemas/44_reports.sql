@@ -18,7 +18,7 @@ for select to authenticated using ((select private.has_capability('reports', 'pr
 create function private.is_sale(p_status public.order_status, p_income bigint)
 returns boolean
 language sql immutable parallel safe set search_path = ''
-as $$select p_status not in ('cancelled', 'returned') or p_income > 0$$;
+as $$select p_status <> all (private.ended_statuses()) or p_income > 0$$;
 
 -- Income (toman), orders of it, and new customers without staff; p_until is exclusive.
 create function private.sales_of(p_from timestamptz, p_until timestamptz)

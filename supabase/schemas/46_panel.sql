@@ -199,7 +199,10 @@ as $$
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'new_orders', (select count(*) from public.orders o where o.status in ('paid', 'awaiting_review')),
+    'new_orders', (
+      select count(*) from public.orders o
+      where o.status in (select m.from_status from private.order_transitions m where m.to_status = 'processing')
+    ),
     'low_stock', (
       select count(*) from private.product_stats a
       where private.is_low(a.pieces, a.low_limit)
