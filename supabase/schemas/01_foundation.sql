@@ -139,6 +139,14 @@ begin
 end
 $$;
 
+-- True for a name that this user may give an uploaded picture: {user}/{id}.webp.
+create function private.is_picture_of(p_user_id uuid, p_name text)
+returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(p_name ~ ('^' || p_user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'), false)
+$$;
+
 -- Refuses missing storage objects. Arguments: bucket, column with one name or an array.
 create function private.require_stored_pictures()
 returns trigger

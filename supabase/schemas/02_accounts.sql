@@ -338,7 +338,7 @@ end
 $$;
 
 -- Refuses for the last owner who can sign in.
-create function private.keep_an_owner(p_user_id uuid)
+create function private.require_another_owner(p_user_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -368,7 +368,7 @@ begin
   elsif p_type = 'admin' then
     perform private.require_owner();
   elsif person.user_type = 'admin' then
-    perform private.keep_an_owner(p_user_id);
+    perform private.require_another_owner(p_user_id);
   end if;
   update public.profiles p set user_type = p_type where p.id = p_user_id returning * into person;
   return person;
@@ -389,7 +389,7 @@ begin
   if p_blocked and p_user_id = auth.uid() then
     perform private.refuse('not_yourself');
   elsif p_blocked and person.user_type = 'admin' then
-    perform private.keep_an_owner(p_user_id);
+    perform private.require_another_owner(p_user_id);
   end if;
   update public.profiles p set is_blocked = coalesce(p_blocked, false) where p.id = p_user_id returning * into person;
   if person.is_blocked then

@@ -19,7 +19,7 @@ begin
   elsif edited.version is distinct from p_version then
     perform private.refuse('version_changed', jsonb_build_object('version', edited.version));
   end if;
-  perform private.state_stock_reason('adjustment');
+  perform private.set_stock_reason('adjustment');
   return private.write_product(edited, p_changes);
 end
 $$;

@@ -113,7 +113,7 @@ begin
     perform private.refuse('invalid_business_id');
   elsif cardinality(pictures) > 4 or exists (
     select 1 from unnest(pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || caller || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+    where not private.is_picture_of(caller, n.name)
   ) then
     perform private.refuse('invalid_picture');
   end if;

@@ -57,7 +57,7 @@ end
 $$;
 
 -- Items held by the caller's unpaid online orders: the next order releases them, so they count as available.
-create function private.own_held_pieces(product uuid, color uuid)
+create function private.reserved_quantity(p_product uuid, p_color uuid)
 returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -70,14 +70,14 @@ begin
     from public.orders o join public.order_items i on i.order_id = o.id
     where o.user_id = (select auth.uid()) and o.holds_stock and o.payment_method = 'online'
       and o.status = any (private.payable_statuses()) and not o.by_phone and not o.by_proforma
-      and i.product_id = product and i.color_id is not distinct from color
+      and i.product_id = p_product and i.color_id is not distinct from p_color
   ), 0);
 end
 $$;
-grant execute on function private.own_held_pieces(uuid, uuid) to anon, authenticated, service_role;
+grant execute on function private.reserved_quantity(uuid, uuid) to anon, authenticated, service_role;
 
 -- Items of a product the caller can buy; refuses unavailable products.
-create function private.available_pieces(product uuid, color uuid)
+create function private.available_quantity(p_product uuid, p_color uuid)
 returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -85,27 +85,27 @@ declare
   wanted public.products;
   pieces integer;
 begin
-  select * into wanted from public.products p where p.id = product and p.is_active;
+  select * into wanted from public.products p where p.id = p_product and p.is_active;
   if not found then
     perform private.refuse('product_unavailable');
   end if;
   if not wanted.has_colors then
-    if color is not null then
+    if p_color is not null then
       perform private.refuse('color_missing');
     end if;
-    return wanted.stock_quantity + private.own_held_pieces(product, null);
+    return wanted.stock_quantity + private.reserved_quantity(p_product, null);
   end if;
-  if color is null then
+  if p_color is null then
     perform private.refuse('color_required');
   end if;
-  select c.stock_quantity into pieces from public.product_colors c where c.product_id = product and c.color_id = color;
+  select c.stock_quantity into pieces from public.product_colors c where c.product_id = p_product and c.color_id = p_color;
   if not found then
     perform private.refuse('color_missing');
   end if;
-  return pieces + private.own_held_pieces(product, color);
+  return pieces + private.reserved_quantity(p_product, p_color);
 end
 $$;
-grant execute on function private.available_pieces(uuid, uuid) to authenticated;
+grant execute on function private.available_quantity(uuid, uuid) to authenticated;
 
 -- Lines in a retail cart.
 create function private.cart_line_limit()
@@ -141,7 +141,7 @@ begin
   if p_quantity = 0 then
     pieces := 0;
   else
-    pieces := private.available_pieces(p_product_id, p_color_id);
+    pieces := private.available_quantity(p_product_id, p_color_id);
   end if;
   select i.quantity into set_cart_line.held from public.cart_items i
   where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
@@ -176,7 +176,7 @@ grant execute on function public.set_cart_line(uuid, uuid, integer, boolean) to 
 
 -- Parses cart lines of a browser: [{"product_id", "color_id", "quantity"}], quantity 1 to 9999. Sums duplicates; refuses
 -- invalid input as a whole.
-create function private.parse_lines(lines jsonb)
+create function private.parse_lines(p_lines jsonb)
 returns table (product_id uuid, color_id uuid, quantity integer)
 -- The planner assumes 1,000 rows by default; 10 makes it use product ids.
 language plpgsql stable rows 10 set search_path = ''
@@ -184,17 +184,17 @@ as $$
 declare
   line jsonb;
 begin
-  if lines is null or jsonb_typeof(lines) <> 'array' then
+  if p_lines is null or jsonb_typeof(p_lines) <> 'array' then
     perform private.refuse('invalid_lines');
-  elsif jsonb_array_length(lines) > 200 and (
-    not private.is_wholesale(private.viewer_type()) or jsonb_array_length(lines) > private.wholesale_line_limit()
+  elsif jsonb_array_length(p_lines) > 200 and (
+    not private.is_wholesale(private.viewer_type()) or jsonb_array_length(p_lines) > private.wholesale_line_limit()
   ) then
     perform private.refuse('invalid_lines');
   end if;
-  for line in select value from jsonb_array_elements(lines) loop
+  for line in select value from jsonb_array_elements(p_lines) loop
     if jsonb_typeof(line) <> 'object'
-      or coalesce(line ->> 'product_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-      or (line ->> 'color_id') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or not coalesce(pg_input_is_valid(line ->> 'product_id', 'uuid'), false)
+      or not pg_input_is_valid(line ->> 'color_id', 'uuid')
       or jsonb_typeof(line -> 'quantity') is distinct from 'number'
       or (line ->> 'quantity') !~ '^[1-9][0-9]{0,3}$' then
       perform private.refuse('invalid_lines');
@@ -203,7 +203,7 @@ begin
   return query
   select (e.value ->> 'product_id')::uuid, (e.value ->> 'color_id')::uuid,
     least(sum((e.value ->> 'quantity')::integer), 9999)::integer
-  from jsonb_array_elements(lines) e
+  from jsonb_array_elements(p_lines) e
   group by 1, 2;
 end
 $$;
@@ -229,7 +229,7 @@ begin
   end if;
   with wanted as (
     select l.product_id, l.color_id, l.quantity,
-      coalesce(c.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
+      coalesce(c.stock_quantity, p.stock_quantity) + private.reserved_quantity(l.product_id, l.color_id) as pieces
     from private.parse_lines(p_lines) l
     join public.products p on p.id = l.product_id and p.is_active and p.has_colors = (l.color_id is not null)
     left join public.product_colors c on c.product_id = l.product_id and c.color_id = l.color_id
@@ -304,7 +304,7 @@ begin
     'product_id', l.product_id, 'color_id', l.color_id, 'wanted', l.quantity,
     'quantity', case
       when p.id is null or l.color_id is not null and c.id is null then 0
-      else least(l.quantity, coalesce(c.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id))
+      else least(l.quantity, coalesce(c.stock_quantity, p.stock_quantity) + private.reserved_quantity(l.product_id, l.color_id))
     end
   )), '[]')
   into placed
@@ -410,7 +410,7 @@ begin
   left join public.product_colors pc on pc.product_id = p.id and pc.color_id = l.color_id
   left join public.colors c on c.id = pc.color_id
   cross join lateral (
-    select coalesce(pc.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
+    select coalesce(pc.stock_quantity, p.stock_quantity) + private.reserved_quantity(l.product_id, l.color_id) as pieces
     -- Prevents inlining, which would evaluate it per reference.
     offset 0
   ) h
@@ -524,7 +524,7 @@ $$;
 grant execute on function private.price_cart(jsonb, jsonb, public.delivery_method) to anon, authenticated, service_role;
 
 -- Adds a code to the figures. Does not count guesses.
-create function private.with_code(figures jsonb, p_code text)
+create function private.with_code(p_figures jsonb, p_code text)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -532,21 +532,21 @@ declare
   discount record;
 begin
   if private.fold_code(p_code) is null then
-    return figures;
+    return p_figures;
   end if;
   select * into discount
-  from private.evaluate_code(p_code, (figures ->> 'subtotal')::bigint, auth.uid(), private.viewer_type());
-  return figures || jsonb_build_object(
+  from private.evaluate_code(p_code, (p_figures ->> 'subtotal')::bigint, auth.uid(), private.viewer_type());
+  return p_figures || jsonb_build_object(
     'discount', jsonb_build_object(
       'id', case when discount.error is null then discount.code_id end,
       'code', discount.code, 'amount', discount.amount, 'error', discount.error,
       'minimum', case when discount.error = 'code_below_minimum' then discount.minimum end
     ),
-    'total', (figures ->> 'total')::bigint - discount.amount,
+    'total', (p_figures ->> 'total')::bigint - discount.amount,
     'methods', (
       select coalesce(jsonb_agg(m.value || jsonb_build_object('total', (m.value ->> 'total')::bigint - discount.amount)
         order by m.place), '[]')
-      from jsonb_array_elements(figures -> 'methods') with ordinality m (value, place)
+      from jsonb_array_elements(p_figures -> 'methods') with ordinality m (value, place)
     )
   );
 end
@@ -571,7 +571,7 @@ $$;
 grant execute on function private.count_code_try() to anon, authenticated, service_role;
 
 -- Prices a cart with a typed code; a valid code is uncounted.
-create function private.try_code(figures jsonb, p_code text)
+create function private.try_code(p_figures jsonb, p_code text)
 returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -580,11 +580,11 @@ declare
   tried jsonb;
 begin
   if counter is null then
-    return figures || jsonb_build_object('discount', jsonb_build_object(
+    return p_figures || jsonb_build_object('discount', jsonb_build_object(
       'id', null, 'code', btrim(p_code), 'amount', 0, 'error', 'too_many_attempts', 'minimum', null
     ));
   end if;
-  tried := private.with_code(figures, p_code);
+  tried := private.with_code(p_figures, p_code);
   if coalesce(tried #>> '{discount,error}', '') not in ('code_unknown', 'code_inactive', 'code_for_others') then
     perform private.uncount_code_try(counter);
   end if;
@@ -595,12 +595,12 @@ grant execute on function private.try_code(jsonb, text) to anon, authenticated, 
 
 -- Takes a counted attempt back, for a valid code.
 -- Definer: release_rate_limit is the server's.
-create function private.uncount_code_try(counter text)
+create function private.uncount_code_try(p_counter text)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.release_rate_limit(counter);
+  perform public.release_rate_limit(p_counter);
 end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
@@ -647,16 +647,16 @@ end
 $$;
 
 -- True if the method in these figures takes cash on delivery.
-create function private.takes_cash(figures jsonb)
+create function private.accepts_cash(p_figures jsonb)
 returns boolean
 language sql immutable set search_path = ''
 as $$
   select coalesce(bool_or((m ->> 'cash_on_delivery')::boolean), false)
-  from jsonb_array_elements(figures -> 'methods') m where m ->> 'method' = figures ->> 'method'
+  from jsonb_array_elements(p_figures -> 'methods') m where m ->> 'method' = p_figures ->> 'method'
 $$;
 
 -- The caller's cart lines and a version hash of them and the caller.
-create function public.cart_fingerprint()
+create function private.cart_fingerprint()
 returns table (version text, lines jsonb)
 language sql stable set search_path = ''
 as $$
@@ -670,7 +670,7 @@ as $$
     )
   from public.cart_items i where i.user_id = (select auth.uid())
 $$;
-grant execute on function public.cart_fingerprint() to authenticated;
+grant execute on function private.cart_fingerprint() to authenticated;
 
 -- Cart, version and figures of `quote`; null when empty.
 create function public.price_checkout(p_code text default null, p_address jsonb default null)
@@ -683,7 +683,7 @@ begin
   if private.current_customer_id() is null then
     perform private.refuse('sign_in_required');
   end if;
-  select * into cart from public.cart_fingerprint();
+  select * into cart from private.cart_fingerprint();
   if cart.lines is null then
     return null;
   end if;

@@ -399,7 +399,7 @@ begin
   if held.holds_stock then
     return;
   end if;
-  perform private.state_stock_reason('sale', p_order_id);
+  perform private.set_stock_reason('sale', p_order_id);
   -- One statement for all lines: products are locked and other buyers wait.
   with wanted as (
     select i.product_id, i.color_id, max(i.product_name) as name, sum(i.quantity)::integer as quantity
@@ -500,7 +500,7 @@ begin
   if not found then
     return;
   end if;
-  perform private.state_stock_reason('release', p_order_id);
+  perform private.set_stock_reason('release', p_order_id);
   with held as (
     -- Items removed from the order earlier were restocked separately.
     select i.product_id, i.color_id, sum(i.quantity - i.reduced_quantity)::integer as quantity
@@ -630,7 +630,7 @@ as $$
 $$;
 
 -- Adds sold items to the product and its buyers. Requires the product's lock.
-create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
+create function private.increment_sold_count(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
 as $$
@@ -641,7 +641,7 @@ as $$
 $$;
 
 -- Subtracts from sold counts. Requires the product's lock.
-create function private.uncount_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
+create function private.decrement_sold_count(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
 as $$
@@ -780,7 +780,7 @@ begin
     );
   elsif figures ->> 'delivery_error' is not null then
     perform private.refuse(figures ->> 'delivery_error', figures);
-  elsif p_payment_method = 'cash_on_delivery' and not private.takes_cash(figures) then
+  elsif p_payment_method = 'cash_on_delivery' and not private.accepts_cash(figures) then
     perform private.refuse('cash_unavailable');
   elsif p_payment_method = 'cash_on_delivery' and figures #>> '{cash_limit,error}' is not null then
     perform private.refuse(figures #>> '{cash_limit,error}', figures -> 'cash_limit');
@@ -917,7 +917,7 @@ begin
 
   -- Before reading the cart: a concurrent payment empties it first.
   own := private.lock_unpaid_orders(caller);
-  select * into cart from public.cart_fingerprint();
+  select * into cart from private.cart_fingerprint();
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
@@ -1096,7 +1096,7 @@ declare
   known public.freight_companies;
   parsed public.order_freights;
 begin
-  if p_freight ->> 'company_id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+  if pg_input_is_valid(p_freight ->> 'company_id', 'uuid') then
     select * into known from public.freight_companies c where c.id = (p_freight ->> 'company_id')::uuid and c.is_active;
   end if;
   parsed.company_id := known.id;

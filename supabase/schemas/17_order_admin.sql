@@ -111,7 +111,7 @@ declare
   credit bigint := 0;
 begin
   select * into target from public.orders o where o.id = p_order_id;
-  perform private.state_stock_reason(
+  perform private.set_stock_reason(
     case p_kind when 'returned' then 'return' else 'release' end::public.stock_reason, p_order_id
   );
   for line in
@@ -146,7 +146,7 @@ begin
       end if;
     end if;
     if target.counted_at is not null then
-      perform private.uncount_pieces(line.product_id, target.user_id, pieces);
+      perform private.decrement_sold_count(line.product_id, target.user_id, pieces);
     end if;
     insert into public.order_adjustments (order_id, order_item_id, kind, quantity, amount, is_restocked)
     values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock);
@@ -177,7 +177,7 @@ $$;
 
 -- Returns shipped items, credits the customer's open request, and marks an empty order returned. p_postage: shipping is
 -- returned too. Returns the reduction in toman.
-create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
+create function private.accept_return(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
 returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -390,7 +390,7 @@ begin
   elsif not private.may_move(target.status, 'returned', 'staff') then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'returned'));
   end if;
-  credit := private.take_back(p_order_id, p_lines, coalesce(btrim(p_reason), ''), coalesce(p_postage, false));
+  credit := private.accept_return(p_order_id, p_lines, coalesce(btrim(p_reason), ''), coalesce(p_postage, false));
   perform private.write_audit(
     'orders', p_order_id::text, jsonb_build_object('reduced_amount', target.reduced_amount),
     jsonb_build_object('reduced_amount', target.reduced_amount + credit, 'returned', p_lines, 'reason', p_reason)

@@ -54,7 +54,7 @@ create policy "lines of shipments follow them" on public.shipment_lines
 for select to authenticated using (exists (select 1 from public.shipments s where s.id = shipment_id));
 
 -- Creates the last parcel on shipping; delivers all parcels on delivery.
-create function private.follow_order()
+create function private.on_order_status_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -74,9 +74,9 @@ begin
   return null;
 end
 $$;
-create trigger follow_order after update of status on public.orders
+create trigger on_order_status_change after update of status on public.orders
 for each row when (new.status = any (private.sent_statuses()) and old.status <> new.status)
-execute function private.follow_order();
+execute function private.on_order_status_change();
 
 -- Before a change of a line that left in part: refuses 'already_sent' until the order is shipped.
 create function private.prevent_edit_of_shipped_lines()
@@ -117,7 +117,7 @@ create constraint trigger on_order_line_reduced after insert on public.order_adj
 initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
 -- Before an edit: refuses 'already_sent' once a parcel left.
-create function private.keep_order_that_left()
+create function private.prevent_edit_of_shipped_order()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -128,8 +128,8 @@ begin
   return new;
 end
 $$;
-create trigger keep_order_that_left before insert on public.order_edits
-for each row execute function private.keep_order_that_left();
+create trigger prevent_edit_of_shipped_order before insert on public.order_edits
+for each row execute function private.prevent_edit_of_shipped_order();
 
 -- Writes a parcel of unsent items, [{"item", "quantity"}], null for all. Refuses already_sent. Requires the order's lock.
 create function private.write_shipment(p_order public.orders, p_id uuid, p_lines jsonb)
@@ -367,7 +367,7 @@ begin
   target := private.lock_order_as(
     array['orders', 'shipping'], (select s.order_id from public.shipments s where s.id = p_shipment_id)
   );
-  if p_picture !~ ('^' || auth.uid() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$') then
+  if p_picture is not null and not private.is_picture_of(auth.uid(), p_picture) then
     perform private.refuse('invalid_picture');
   end if;
   select s.waybill into had from public.shipments s where s.id = p_shipment_id;

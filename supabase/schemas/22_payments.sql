@@ -253,7 +253,7 @@ begin
   if payment.state = any (private.received_states()) then
     action := 'done';
   elsif payment.purpose = 'difference' then
-    select case when private.takes_difference(o) and o.due_amount = payment.amount then 'verify' else 'refuse' end
+    select case when private.accepts_difference(o) and o.due_amount = payment.amount then 'verify' else 'refuse' end
     into action from public.orders o where o.id = payment.order_id;
   elsif payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
     and private.revive_order(payment.order_id) then
@@ -297,7 +297,7 @@ begin
   if payment.state <> all (private.received_states()) then
     if payment.purpose = 'difference' then
       -- Verified money counts even if a concurrent edit changed the due amount; an excess is owed.
-      fits := (select private.takes_difference(o) from public.orders o where o.id = payment.order_id);
+      fits := (select private.accepts_difference(o) from public.orders o where o.id = payment.order_id);
     else
       fits := payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
         and private.revive_order(payment.order_id);
@@ -454,7 +454,7 @@ as $$
 declare
   started public.payments;
 begin
-  if not private.takes_difference(p_order) or p_order.due_amount = 0 then
+  if not private.accepts_difference(p_order) or p_order.due_amount = 0 then
     perform private.refuse('order_not_payable');
   elsif p_order.due_amount is distinct from p_amount then
     perform private.refuse('price_changed');

@@ -231,7 +231,7 @@ $$;
 grant execute on function public.my_proforma_hours() to authenticated;
 
 -- Before an update: refuses 'proforma_frozen'.
-create function private.keep_proforma()
+create function private.prevent_proforma_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -241,7 +241,7 @@ begin
 end
 $$;
 create trigger frozen before update on public.proformas
-for each row execute function private.keep_proforma();
+for each row execute function private.prevent_proforma_changes();
 
 -- Latest proforma of an order.
 create function private.newest_proforma(p_order_id uuid)
@@ -510,7 +510,7 @@ begin
     perform private.refuse('invalid_input');
   elsif coalesce(cardinality(p_pictures), 0) not between 1 and 3 or exists (
     select 1 from unnest(p_pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || own.user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+    where not private.is_picture_of(own.user_id, n.name)
   ) then
     perform private.refuse('invalid_picture');
   elsif not exists (select from public.bank_accounts a where a.id = p_account_id and a.is_active) then
@@ -585,7 +585,7 @@ begin
   end if;
   if target.is_paid then
     purpose := 'difference';
-    fits := private.takes_difference(target) and target.due_amount > 0;
+    fits := private.accepts_difference(target) and target.due_amount > 0;
   else
     purpose := 'order';
     fits := target.payment_method = 'online' and private.revive_order(target.id);

@@ -85,16 +85,16 @@ $$;
 grant execute on function public.return_deadline(uuid) to authenticated, service_role;
 
 -- Refuses 'not_returnable', 'return_too_late' or 'return_pending'.
-create function private.require_returnable(own public.orders)
+create function private.require_returnable(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if own.status <> 'delivered' then
+  if p_order.status <> 'delivered' then
     perform private.refuse('not_returnable');
-  elsif (now() at time zone 'Asia/Tehran')::date > public.return_deadline(own.id) then
+  elsif (now() at time zone 'Asia/Tehran')::date > public.return_deadline(p_order.id) then
     perform private.refuse('return_too_late');
-  elsif exists (select 1 from public.returns r where r.order_id = own.id and r.status = 'requested') then
+  elsif exists (select 1 from public.returns r where r.order_id = p_order.id and r.status = 'requested') then
     perform private.refuse('return_pending');
   end if;
 end
@@ -131,7 +131,7 @@ begin
     perform private.refuse('invalid_input');
   elsif cardinality(p_pictures) > 4 or exists (
     select 1 from unnest(p_pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || own.user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+    where not private.is_picture_of(own.user_id, n.name)
   ) then
     perform private.refuse('invalid_picture');
   elsif p_kind = 'breakage' and cardinality(p_pictures) = 0 then
@@ -147,7 +147,7 @@ begin
   returning * into made;
   for entry in select value from jsonb_array_elements(p_items) loop
     if jsonb_typeof(entry) <> 'object'
-      or coalesce(entry ->> 'order_item_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or not coalesce(pg_input_is_valid(entry ->> 'order_item_id', 'uuid'), false)
       or jsonb_typeof(entry -> 'quantity') is distinct from 'number'
       or (entry ->> 'quantity') !~ '^[1-9][0-9]{0,3}$' then
       perform private.refuse('return_quantity');
@@ -239,7 +239,7 @@ begin
   end if;
   if p_accept then
     lines := private.open_return_lines(asked.id, p_restock);
-    credit := private.take_back(asked.order_id, lines, '', coalesce(p_postage, false));
+    credit := private.accept_return(asked.order_id, lines, '', coalesce(p_postage, false));
   end if;
   update public.returns r
   set status = case

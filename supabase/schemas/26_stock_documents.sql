@@ -118,7 +118,7 @@ create policy "staff read lines of counts" on public.stock_count_lines
 for select to authenticated using ((select private.has_capability('stock')));
 
 -- Refuses changes of posted records. Foreign key actions run in a nested trigger and pass.
-create function private.keep_written()
+create function private.prevent_posted_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -127,13 +127,13 @@ begin
   return null;
 end
 $$;
-create trigger keep_written before update or delete on public.stock_receipts
-for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
-create trigger keep_written before update or delete on public.stock_counts
-for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
+create trigger prevent_posted_changes before update or delete on public.stock_receipts
+for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.prevent_posted_changes();
+create trigger prevent_posted_changes before update or delete on public.stock_counts
+for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.prevent_posted_changes();
 
 -- Before a change of lines: refuses 'already_posted' for a posted receipt or count.
-create function private.keep_posted_lines()
+create function private.prevent_posted_line_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -153,20 +153,20 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-create trigger keep_written before insert or update or delete on public.stock_count_lines
-for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
-create trigger keep_written before insert or update or delete on public.stock_receipt_lines
-for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
+create trigger prevent_posted_changes before insert or update or delete on public.stock_count_lines
+for each row when (pg_trigger_depth() = 0) execute function private.prevent_posted_line_changes();
+create trigger prevent_posted_changes before insert or update or delete on public.stock_receipt_lines
+for each row when (pg_trigger_depth() = 0) execute function private.prevent_posted_line_changes();
 
--- Sets document or note of following movements; call after state_stock_reason.
-create function private.state_stock_source(note text, receipt uuid default null, stock_count uuid default null)
+-- Sets document or note of following movements; call after set_stock_reason.
+create function private.set_stock_source(p_note text, p_receipt uuid default null, p_stock_count uuid default null)
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform set_config('hormoz.stock_receipt', coalesce(receipt::text, ''), true);
-  perform set_config('hormoz.stock_count', coalesce(stock_count::text, ''), true);
-  perform set_config('hormoz.stock_note', left(btrim(coalesce(note, '')), 300), true);
+  perform set_config('hormoz.stock_receipt', coalesce(p_receipt::text, ''), true);
+  perform set_config('hormoz.stock_count', coalesce(p_stock_count::text, ''), true);
+  perform set_config('hormoz.stock_note', left(btrim(coalesce(p_note, '')), 300), true);
 end
 $$;
 
@@ -264,8 +264,8 @@ begin
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
   end if;
-  perform private.state_stock_reason('receipt');
-  perform private.state_stock_source(receipt.supplier, receipt.id);
+  perform private.set_stock_reason('receipt');
+  perform private.set_stock_source(receipt.supplier, receipt.id);
   for line in
     select l.product_id, l.color_id, sum(l.quantity)::integer as quantity, sum(l.quantity::bigint * l.unit_cost)::bigint as worth
     from public.stock_receipt_lines l where l.receipt_id = p_receipt_id
@@ -421,8 +421,8 @@ begin
   perform 1 from public.products p
   where p.id in (select l.product_id from public.stock_count_lines l where l.count_id = p_count_id and l.difference <> 0)
   order by p.id for no key update;
-  perform private.state_stock_reason('count');
-  perform private.state_stock_source(sheet.title, null, sheet.id);
+  perform private.set_stock_reason('count');
+  perform private.set_stock_source(sheet.title, null, sheet.id);
   for line in
     select l.id, l.product_id, l.color_id, l.color_name, l.difference from public.stock_count_lines l
     where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id

@@ -34,8 +34,8 @@ create trigger require_capability after insert on public.stock_movements
 for each row when (new.order_id is null and new.reason in (
   'adjustment', 'import', 'receipt', 'count', 'damage', 'loss', 'internal_use', 'supplier_return'
 )) execute function private.require_capability_on_write('stock costs products');
-create trigger keep_written before update or delete on public.stock_movements
-for each row when (pg_trigger_depth() = 0) execute function private.keep_written();
+create trigger prevent_posted_changes before update or delete on public.stock_movements
+for each row when (pg_trigger_depth() = 0) execute function private.prevent_posted_changes();
 
 create policy "staff read stock movements" on public.stock_movements
 for select to authenticated using ((select private.has_capability('stock', 'products')));
@@ -192,13 +192,13 @@ language sql immutable parallel safe set search_path = ''
 as $$select 3$$;
 
 -- Sets the reason of following movements and clears earlier sources.
-create function private.state_stock_reason(reason public.stock_reason, order_id uuid default null)
+create function private.set_stock_reason(p_reason public.stock_reason, p_order_id uuid default null)
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform set_config('hormoz.stock_reason', reason::text, true);
-  perform set_config('hormoz.stock_order', coalesce(order_id::text, ''), true);
+  perform set_config('hormoz.stock_reason', p_reason::text, true);
+  perform set_config('hormoz.stock_order', coalesce(p_order_id::text, ''), true);
   perform set_config('hormoz.stock_receipt', '', true);
   perform set_config('hormoz.stock_count', '', true);
   perform set_config('hormoz.stock_note', '', true);
@@ -293,8 +293,8 @@ begin
   elsif shelf + p_delta < 0 then
     perform private.refuse('stock_below_zero', jsonb_build_object('stock', shelf));
   end if;
-  perform private.state_stock_reason(p_reason);
-  perform private.state_stock_source(p_note);
+  perform private.set_stock_reason(p_reason);
+  perform private.set_stock_source(p_note);
   perform private.adjust_stock(p_product_id, p_color_id, p_delta);
   return slug;
 exception

@@ -67,7 +67,7 @@ begin
     or exists (
       select from jsonb_array_elements(p_items) e
       where jsonb_typeof(e.value) <> 'object'
-        or coalesce(e.value ->> 'product_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        or not coalesce(pg_input_is_valid(e.value ->> 'product_id', 'uuid'), false)
         or coalesce(jsonb_typeof(e.value -> 'price'), 'null') not in ('number', 'null')
         or coalesce(jsonb_typeof(e.value -> 'added_at'), 'null') not in ('number', 'null')
         or coalesce(jsonb_typeof(e.value -> 'wants_notice'), 'boolean') <> 'boolean'
