@@ -22,8 +22,8 @@ export async function generateTypes(dbUrl: string): Promise<string> {
 }
 
 /**
- * Limits of the schema as TypeScript: constants (functions of `private` returning a number), capabilities,
- * and check constraints on lengths, numbers and lists by table.
+ * Limits of the schema as TypeScript: constants (functions of `private` returning a number or a list of an enum),
+ * moves of orders that people ask for, capabilities, and check constraints on lengths, numbers and lists by table.
  */
 export async function generateLimits(dbUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: dbUrl })
@@ -39,6 +39,21 @@ export async function generateLimits(dbUrl: string): Promise<string> {
       const { rows } = await client.query<{ value: number }>(`select private.${name}() as value`)
       constants.push(`export const ${name.toUpperCase()} = ${rows[0]!.value}`)
     }
+    const { rows: sets } = await client.query<{ name: string }>(
+      `select proname as name from pg_proc join pg_type t on t.oid = prorettype join pg_type e on e.oid = t.typelem
+       where pronamespace = 'private'::regnamespace and pronargs = 0 and provolatile = 'i' and e.typtype = 'e'
+       order by 1`,
+    )
+    const statusSets = []
+    for (const { name } of sets) {
+      const { rows } = await client.query<{ value: string[] }>(`select private.${name}()::text[] as value`)
+      statusSets.push(`  ${name}: ${list(rows[0]!.value)},\n`)
+    }
+    const { rows: moves } = await client.query<{ from: string; to: string; actors: string[] }>(
+      `select from_status as from, to_status as to,
+         array_remove(array[case when by_customer then 'customer' end, case when by_staff then 'staff' end], null) as actors
+       from private.order_transitions where by_customer or by_staff order by 1, 2`,
+    )
     const { rows: capabilities } = await client.query<{ name: string }>(
       'select name from public.capabilities order by sort_order',
     )
@@ -56,6 +71,8 @@ export async function generateLimits(dbUrl: string): Promise<string> {
     return [
       '/** Written by `npm run db:types` from the constraints of the database. */',
       ...constants,
+      `export const STATUS_SETS = {\n${statusSets.join('')}} as const`,
+      `export const ORDER_MOVES = [\n${moves.map(({ from, to, actors }) => `  { from: '${from}', to: '${to}', actors: ${list(actors)} },\n`).join('')}] as const`,
       `export const CAPABILITIES = [\n${capabilities.map(({ name }) => `  '${name}',\n`).join('')}] as const`,
       ...[...tables].map(
         ([table, columns]) => `\nexport const ${table} = {\n${columns.join('\n')}\n} as const`,
@@ -66,6 +83,8 @@ export async function generateLimits(dbUrl: string): Promise<string> {
     await client.end()
   }
 }
+
+const list = (values: string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
 
 /** `min: 1, max: 80` of a check that bounds one column or its length; null otherwise. */
 function readRange(column: string, check: string): string | null {

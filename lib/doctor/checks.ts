@@ -10,7 +10,7 @@ import type { CheckName, Finding } from './texts.ts'
 
 const GB = 1e9
 
-/** As 49_storage.sql creates them; true: public. */
+/** As 49_media.sql creates them; true: public. */
 export const BUCKETS = {
   banners: true,
   categories: true,

@@ -1,26 +1,24 @@
 /** Allowed actions on an order; the database decides again. */
 import { formatToman } from '@/lib/utils/money'
 import type { OrderStatus } from './rules'
+import { isIn, mayMove, nextStatus } from './statuses'
 
-export const NEXT_STEP: Partial<
-  Record<OrderStatus, { to: 'processing' | 'shipped' | 'delivered'; label: string }>
-> = {
-  awaiting_review: { to: 'processing', label: 'تأیید و آماده‌سازی' },
-  paid: { to: 'processing', label: 'شروع آماده‌سازی' },
-  processing: { to: 'shipped', label: 'ثبت ارسال' },
-  shipped: { to: 'delivered', label: 'ثبت تحویل' },
+const STEP_LABELS = { processing: 'شروع آماده‌سازی', shipped: 'ثبت ارسال', delivered: 'ثبت تحویل' } as const
+
+/** Undefined if staff set no further status. */
+export function nextStep(status: OrderStatus) {
+  const to = nextStatus(status)
+  return to && { to, label: status === 'awaiting_review' ? 'تأیید و آماده‌سازی' : STEP_LABELS[to] }
 }
 
 export function canCancel(status: OrderStatus): boolean {
-  return ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing'].includes(
-    status,
-  )
+  return mayMove('staff', status, 'cancelled')
 }
 
 /** Null: items can be neither canceled nor returned. */
 export function reductionKind(status: OrderStatus): 'cancel' | 'return' | null {
-  if (['awaiting_review', 'paid', 'processing'].includes(status)) return 'cancel'
-  return status === 'shipped' || status === 'delivered' ? 'return' : null
+  if (isIn('unshipped_statuses', status)) return 'cancel'
+  return mayMove('staff', status, 'returned') ? 'return' : null
 }
 
 /** Price of removed items less their share of the code. As private.share_after_code. */
@@ -42,7 +40,7 @@ export function isEditable(order: {
   holds_stock: boolean
 }): boolean {
   const isOpen = order.status === 'pending' && (order.by_phone || order.by_proforma)
-  return order.holds_stock && (isOpen || ['awaiting_review', 'paid', 'processing'].includes(order.status))
+  return order.holds_stock && (isOpen || isIn('unshipped_statuses', order.status))
 }
 
 /** Toman after reductions; a dash without access to amounts. */

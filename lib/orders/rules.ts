@@ -1,5 +1,7 @@
 import type { Database } from '@/lib/supabase/database.types'
+import { STATUS_SETS } from '@/lib/supabase/database.limits'
 import { dayRange, formatDay } from '@/lib/utils/dates'
+import { isIn, mayMove } from './statuses'
 
 export type OrderStatus = Database['public']['Enums']['order_status']
 export type PaymentMethod = Database['public']['Enums']['payment_method']
@@ -63,7 +65,7 @@ export function paysOnArrival(order: OrderMoney): boolean {
 
 /** The courier's cash can be recorded. As private.is_cash_due. */
 export function isCashDue(order: OrderMoney): boolean {
-  return paysOnArrival(order) && ['shipped', 'delivered', 'returned'].includes(order.status)
+  return paysOnArrival(order) && isIn('dispatched_statuses', order.status)
 }
 
 /** Includes refunds, done or due, and the difference after an edit. */
@@ -165,7 +167,8 @@ export function trackingLinks(code: string): { carrier: 'پست' | 'تیپاکس
 /** An invoice once it is binding. */
 export function invoiceTitle(order: { status: string; is_paid: boolean }): string {
   if (order.status === 'cancelled') return 'پیش‌فاکتور (لغوشده)'
-  const isBinding = order.is_paid || ['processing', 'shipped', 'delivered', 'returned'].includes(order.status)
+  const isBinding =
+    order.is_paid || order.status === 'processing' || isIn('dispatched_statuses', order.status)
   return isBinding ? 'فاکتور فروش' : 'پیش‌فاکتور'
 }
 
@@ -188,7 +191,7 @@ export function isPayable(
 ): boolean {
   // Proforma orders are paid on their own page.
   if (order.is_paid || order.by_proforma || order.payment_method !== 'online') return false
-  if (order.status === 'pending' || order.status === 'payment_pending') return true
+  if (isIn('payable_statuses', order.status)) return true
   const isLapsed =
     order.status === 'payment_failed' ||
     (order.status === 'cancelled' && ['expired', 'superseded'].includes(order.payment_error ?? ''))
@@ -200,7 +203,7 @@ export function isPayable(
 
 /** Unprocessed orders only; the database decides again. */
 export function isCancellable(order: { status: string }): boolean {
-  return ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid'].includes(order.status)
+  return mayMove('customer', order.status, 'cancelled')
 }
 
 const EVENT_NOTES: Record<string, string> = {
@@ -222,19 +225,17 @@ export function eventNote(note: string): string {
   return Object.hasOwn(EVENT_NOTES, note) ? EVENT_NOTES[note]! : ''
 }
 
-const PAYING: readonly OrderStatus[] = ['pending', 'payment_pending', 'payment_failed']
-
 /** Hides payment attempts, except a final one. */
 export function shownEvents<Event extends { to_status: OrderStatus }>(events: readonly Event[]): Event[] {
   return events.filter(
-    ({ to_status }, i) => i === 0 || i === events.length - 1 || !PAYING.includes(to_status),
+    ({ to_status }, i) => i === 0 || i === events.length - 1 || !isIn('unpaid_statuses', to_status),
   )
 }
 
 export const ORDER_GROUPS = {
-  open: ['pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid', 'processing', 'shipped'],
+  open: [...STATUS_SETS.unpaid_statuses, ...STATUS_SETS.unshipped_statuses, 'shipped'],
   delivered: ['delivered'],
-  cancelled: ['cancelled', 'returned'],
+  cancelled: STATUS_SETS.ended_statuses,
 } as const satisfies Record<string, readonly OrderStatus[]>
 
 export type OrderGroup = keyof typeof ORDER_GROUPS

@@ -2,6 +2,7 @@ import { errorText } from '@/lib/utils/errors'
 import { formatNumber, toLatinDigits, toPersianDigits } from '@/lib/utils/text'
 import { plainText } from '@/lib/utils/typed'
 import { type DeliveryMethod, type OrderStatus, statusView } from './rules'
+import { isIn } from './statuses'
 
 export interface TrackingLine {
   /** Latin digits. */
@@ -111,7 +112,7 @@ export function trackingWarning(
   if (sameCode) return wrong(`همین کد برای سفارش ${toPersianDigits(sameCode.number)} هم آمده است`)
   if (!match) return null
   if (match.order_id === null || match.status === null) return wrong('سفارشی با این شماره نیست')
-  if (!['processing', 'shipped', 'delivered'].includes(match.status))
+  if (match.status !== 'processing' && !isIn('sent_statuses', match.status))
     return wrong(`این سفارش «${statusView(match.status).label}» است، نه در حال آماده‌سازی`)
   if (match.is_held) return wrong(errorText('difference_due'))
   if (match.tracking_code === line.code) return wrong('این سفارش همین کد را دارد')

@@ -1,4 +1,5 @@
 /** Decisions on bank and gateway answers. Pure; the database decides each step again. */
+import { isIn } from '../orders/statuses.ts'
 import { errorText } from '../utils/errors.ts'
 import { formatToman } from '../utils/money.ts'
 import type { InquiryAnswer, VerifyAnswer } from './provider.ts'
@@ -200,7 +201,7 @@ export function payableNow(order: {
   due_amount: number
 }): number | null {
   if (order.is_paid)
-    return ['paid', 'processing'].includes(order.status) && order.due_amount > 0 ? order.due_amount : null
+    return isIn('difference_statuses', order.status) && order.due_amount > 0 ? order.due_amount : null
   const isOpen = order.payment_method === 'online' && (order.holds_stock || order.by_proforma)
-  return isOpen && ['pending', 'payment_pending'].includes(order.status) ? order.total_amount : null
+  return isOpen && isIn('payable_statuses', order.status) ? order.total_amount : null
 }

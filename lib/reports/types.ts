@@ -11,9 +11,19 @@ export interface Dashboard {
   misses: Functions['admin_list_zero_result_searches']['Returns'] | null
   /** Newest orders. */
   latest: AdminOrderRow[] | null
-  low: Functions['admin_low_stock']['Returns'] | null
+  low: LowStockRow[] | null
   ending: RunningOutRow[] | null
   backup: LastBackup | null
+}
+
+/** `total`: products with low stock in all. */
+export interface LowStockRow {
+  id: string
+  name: string
+  picture: string | null
+  stock: number
+  waiting: number
+  total: number
 }
 
 export interface LastBackup {

@@ -22,7 +22,7 @@ import type { TrackingMatch } from '@/lib/orders/tracking'
 import type { LinkedOrder } from '@/lib/payments/link-queries'
 import type { ListedProduct } from '@/lib/price-lists/types'
 import type { Answer, QuestionPage } from '@/lib/questions/types'
-import type { Dashboard, Figures, Profit, WaitingWork } from '@/lib/reports/types'
+import type { Dashboard, Profit, WaitingWork } from '@/lib/reports/types'
 import type { EditedReview } from '@/lib/reviews/pictured-reviews'
 import type { CountSummary, ProductStock } from '@/lib/stock/admin-queries'
 import type { Database } from './database.types'
@@ -40,7 +40,6 @@ export interface Answers {
   admin_code_usage: CodeUsage
   admin_comment_counts: Record<'waiting' | 'approved' | 'deleted', number>
   admin_count_summary: CountSummary
-  admin_dashboard: Figures
   admin_dashboard_page: Dashboard
   admin_discount_stats: { active: number; products: number; expired: number }
   admin_forget_picture: { bucket: PublicBucket; key: string }

@@ -19,6 +19,33 @@ export const SMALLEST_PAYMENT = 1000
 export const UPLOAD_LIMIT = 10485760
 export const WHOLESALE_LINE_LIMIT = 600
 export const WISHLIST_LIMIT = 100
+export const STATUS_SETS = {
+  difference_statuses: ['paid', 'processing'],
+  dispatched_statuses: ['shipped', 'delivered', 'returned'],
+  ended_statuses: ['cancelled', 'returned'],
+  lapsed_statuses: ['payment_failed', 'cancelled'],
+  open_cash_statuses: ['awaiting_review', 'processing', 'shipped'],
+  payable_statuses: ['pending', 'payment_pending'],
+  received_states: ['verified', 'unallocated'],
+  sent_statuses: ['shipped', 'delivered'],
+  sold_statuses: ['paid', 'processing', 'shipped', 'delivered'],
+  unpaid_statuses: ['pending', 'payment_pending', 'payment_failed'],
+  unshipped_statuses: ['awaiting_review', 'paid', 'processing'],
+} as const
+export const ORDER_MOVES = [
+  { from: 'pending', to: 'cancelled', actors: ['customer', 'staff'] },
+  { from: 'payment_pending', to: 'cancelled', actors: ['customer', 'staff'] },
+  { from: 'payment_failed', to: 'cancelled', actors: ['customer', 'staff'] },
+  { from: 'awaiting_review', to: 'processing', actors: ['staff'] },
+  { from: 'awaiting_review', to: 'cancelled', actors: ['customer', 'staff'] },
+  { from: 'paid', to: 'processing', actors: ['staff'] },
+  { from: 'paid', to: 'cancelled', actors: ['customer', 'staff'] },
+  { from: 'processing', to: 'shipped', actors: ['staff'] },
+  { from: 'processing', to: 'cancelled', actors: ['staff'] },
+  { from: 'shipped', to: 'delivered', actors: ['staff'] },
+  { from: 'shipped', to: 'returned', actors: ['staff'] },
+  { from: 'delivered', to: 'returned', actors: ['staff'] },
+] as const
 export const CAPABILITIES = [
   'orders',
   'shipping',

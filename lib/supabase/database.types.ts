@@ -5576,16 +5576,6 @@ export type Database = {
       }
       admin_count_segment: { Args: { p_filter: Json }; Returns: Json }
       admin_count_summary: { Args: { p_count_id: string }; Returns: Json }
-      admin_dashboard: {
-        Args: {
-          p_before_from: string
-          p_before_until: string
-          p_edges: string[]
-          p_year_from?: string
-          p_year_until?: string
-        }
-        Returns: Json
-      }
       admin_dashboard_page: {
         Args: {
           p_before_from?: string
@@ -6273,17 +6263,6 @@ export type Database = {
           last_day: string
           term: string
           total: number
-        }[]
-      }
-      admin_low_stock: {
-        Args: { p_rows?: number }
-        Returns: {
-          id: string
-          name: string
-          picture: string
-          stock: number
-          total: number
-          waiting: number
         }[]
       }
       admin_mark_wholesale_seen: {
@@ -7670,13 +7649,6 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
-      }
-      cart_fingerprint: {
-        Args: Record<PropertyKey, never>
-        Returns: {
-          lines: Json
-          version: string
-        }[]
       }
       check_return: { Args: { p_order_id: string }; Returns: undefined }
       check_writable: { Args: Record<PropertyKey, never>; Returns: string }

@@ -1,3 +1,4 @@
+import { isIn } from '@/lib/orders/statuses'
 import type { Database } from '@/lib/supabase/database.types'
 import { toPersianDigits } from '@/lib/utils/text'
 
@@ -41,5 +42,5 @@ export const TRANSFER_STATES = {
 } as const satisfies Record<TransferState, { label: string; tone: string }>
 
 export function waitsByProforma(order: { by_proforma: boolean; is_paid: boolean; status: string }): boolean {
-  return order.by_proforma && !order.is_paid && ['pending', 'payment_pending'].includes(order.status)
+  return order.by_proforma && !order.is_paid && isIn('payable_statuses', order.status)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const folder = new URL('../../supabase/', import.meta.url)
@@ -39,6 +39,18 @@ it('schema files and migrations: write objects in full instead of patching their
   expect(patching).toEqual([])
 })
 
+it('schema files: sets of order statuses have names', () => {
+  const set = /\bin \(''?(?:pending|payment_\w+|awaiting_review|paid|processing|shipped|delivered)''?, /
+  const unnamed = names('schemas/').flatMap((name) =>
+    read(`schemas/${name}`)
+      .split('\n')
+      // An index keeps its own list: rows of a changed function would be missing in it.
+      .filter((line) => /status/.test(line) && set.test(line) && !/^(create index|where) /.test(line))
+      .map((line) => `${name}: ${line.trim()}`),
+  )
+  expect(unnamed).toEqual([])
+})
+
 it('public functions with the rights of their owner: say why', () => {
   const silent = names('schemas/').flatMap((name) =>
     [
@@ -50,6 +62,23 @@ it('public functions with the rights of their owner: say why', () => {
       .map((match) => match[2]),
   )
   expect(silent).toEqual([])
+})
+
+it('public functions: are called by the server, others belong to private', () => {
+  const code = globSync('{lib,app,scripts}/**/*.{ts,tsx}', {
+    exclude: ['**/*.test.*', '**/database.types.ts'],
+  })
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  // The name of a call, not that of a type: Functions['…'].
+  const called = new Set(Array.from(code.matchAll(/(?<!\w\[)'(\w+)'/g), ([, name]) => name))
+  const uncalled = names('schemas/').flatMap((name) =>
+    Array.from(
+      read(`schemas/${name}`).matchAll(/^create function public\.(\w+)/gm),
+      (match) => match[1],
+    ).filter((each) => !called.has(each)),
+  )
+  expect(uncalled).toEqual([])
 })
 
 it('schema files: explain each table, view and function above it', () => {

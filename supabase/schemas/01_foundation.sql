@@ -139,6 +139,35 @@ begin
 end
 $$;
 
+-- True for a name that this user may give an uploaded picture: {user}/{id}.webp.
+create function private.is_picture_of(p_user_id uuid, p_name text)
+returns boolean
+language sql immutable parallel safe set search_path = ''
+as $$
+  select coalesce(p_name ~ ('^' || p_user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$'), false)
+$$;
+
+-- Refuses missing storage objects. Arguments: bucket, column with one name or an array.
+create function private.require_stored_pictures()
+returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  value jsonb := to_jsonb(new) -> tg_argv[1];
+begin
+  if jsonb_typeof(value) = 'string' then
+    value := jsonb_build_array(value);
+  end if;
+  if jsonb_typeof(value) = 'array' and exists (
+    select from jsonb_array_elements_text(value) n (name)
+    where not exists (select from storage.objects o where o.bucket_id = tg_argv[0] and o.name = n.name)
+  ) then
+    perform private.refuse('invalid_picture');
+  end if;
+  return new;
+end
+$$;
+
 -- Counts an attempt; false above p_limit within p_seconds. Concurrent attempts all count.
 -- Definer: writes rate_limits.
 create function public.hit_rate_limit(p_key text, p_limit integer, p_seconds integer)

@@ -338,7 +338,7 @@ end
 $$;
 
 -- Refuses for the last owner who can sign in.
-create function private.keep_an_owner(p_user_id uuid)
+create function private.require_another_owner(p_user_id uuid)
 returns void
 language plpgsql set search_path = ''
 as $$
@@ -368,7 +368,7 @@ begin
   elsif p_type = 'admin' then
     perform private.require_owner();
   elsif person.user_type = 'admin' then
-    perform private.keep_an_owner(p_user_id);
+    perform private.require_another_owner(p_user_id);
   end if;
   update public.profiles p set user_type = p_type where p.id = p_user_id returning * into person;
   return person;
@@ -389,7 +389,7 @@ begin
   if p_blocked and p_user_id = auth.uid() then
     perform private.refuse('not_yourself');
   elsif p_blocked and person.user_type = 'admin' then
-    perform private.keep_an_owner(p_user_id);
+    perform private.require_another_owner(p_user_id);
   end if;
   update public.profiles p set is_blocked = coalesce(p_blocked, false) where p.id = p_user_id returning * into person;
   if person.is_blocked then
@@ -531,3 +531,26 @@ begin
 end
 $$;
 grant execute on function public.admin_list_users(text, public.user_type, boolean, integer, integer, jsonb) to authenticated;
+
+-- Customers by phone or name for a phone order; exact phones first.
+-- Definer: searches text, whose index row-level security would leave unused.
+create function public.admin_find_customers(p_search text)
+returns table (id uuid, name text, phone text, user_type public.user_type, is_blocked boolean)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  asked constant text := private.people_search(p_search);
+  patterns constant text[] := private.people_patterns(p_search);
+begin
+  perform private.require_capability('orders');
+  if char_length(asked) < 2 then
+    return;
+  end if;
+  return query
+  select p.id, btrim(p.first_name || ' ' || p.last_name), coalesce(p.phone_number, ''), p.user_type, p.is_blocked
+  from public.profiles p where p.search_text like all (patterns)
+  order by p.phone_number is distinct from asked, p.created_at desc
+  limit 8;
+end
+$$;
+grant execute on function public.admin_find_customers(text) to authenticated;

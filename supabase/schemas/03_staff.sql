@@ -154,7 +154,7 @@ create trigger guard_staff before update of user_type, is_blocked on public.prof
 for each row execute function private.guard_staff();
 
 -- After a new user type: an 'admin' without a row in staff_members gets one as owner; other types lose theirs.
-create function private.follow_staff()
+create function private.sync_staff_member()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -170,8 +170,8 @@ begin
 end
 $$;
 -- The name sorts before `audit`, which checks staff membership.
-create trigger a_follow_staff after insert or update of user_type on public.profiles
-for each row execute function private.follow_staff();
+create trigger a_sync_staff_member after insert or update of user_type on public.profiles
+for each row execute function private.sync_staff_member();
 
 -- Profile, role and capabilities of the caller; no row without a session.
 create function public.current_viewer()
@@ -358,7 +358,7 @@ begin
   elsif member.role is distinct from p_expected then
     perform private.refuse('changed_meanwhile');
   elsif member.role = 'owner' and p_role <> 'owner' then
-    perform private.keep_an_owner(p_id);
+    perform private.require_another_owner(p_id);
   end if;
   update public.staff_members m set role = p_role where m.id = p_id returning * into member;
   return member;
@@ -366,7 +366,7 @@ end
 $$;
 grant execute on function public.admin_set_staff_role(uuid, public.staff_role, public.staff_role) to authenticated;
 
--- Gives a member the former customer type back; the trigger a_follow_staff then deletes the staff row. Refuses 'last_owner'.
+-- Gives a member the former customer type back; the trigger a_sync_staff_member then deletes the staff row. Refuses 'last_owner'.
 -- Definer: writes profiles.
 create function public.admin_remove_staff(p_id uuid)
 returns void
@@ -375,7 +375,7 @@ as $$
 declare
   member public.staff_members := private.lock_staff(p_id);
 begin
-  perform private.keep_an_owner(p_id);
+  perform private.require_another_owner(p_id);
   update public.profiles p set user_type = member.former_type where p.id = p_id;
 end
 $$;

@@ -129,7 +129,7 @@ declare
   told text;
   named uuid;
 begin
-  if p_record ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+  if pg_input_is_valid(p_record, 'uuid') then
     named := p_record::uuid;
     told := case
       when p_table in ('products', 'product_colors', 'product_prices', 'product_costs', 'discounts', 'product_attributes', 'set_items',

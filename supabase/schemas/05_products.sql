@@ -265,28 +265,6 @@ for each row execute function private.audit();
 create policy "set items follow their product" on public.set_items for select to anon, authenticated
 using (exists (select 1 from public.products p where p.id = product_id));
 
--- After a new slug of a product or category: redirects the old one.
-create function private.remember_slug()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  is_product boolean := tg_table_name = 'products';
-  what text := case when is_product then 'product' else 'category' end;
-begin
-  -- The new slug no longer redirects.
-  delete from public.slug_redirects r where r.kind = what and r.slug = new.slug;
-  insert into public.slug_redirects (kind, slug, product_id, category_id)
-  values (what, old.slug, case when is_product then new.id end, case when not is_product then new.id end)
-  on conflict (kind, slug) do update set product_id = excluded.product_id, category_id = excluded.category_id;
-  return null;
-end
-$$;
-create trigger remember_slug after update of slug on public.products
-for each row when (old.slug <> new.slug) execute function private.remember_slug();
-create trigger remember_slug after update of slug on public.categories
-for each row when (old.slug <> new.slug) execute function private.remember_slug();
-
 -- Before a move: refuses 'category_loop' for a parent below the category.
 create function private.refuse_category_loop()
 returns trigger

@@ -19,7 +19,7 @@ begin
   elsif edited.version is distinct from p_version then
     perform private.refuse('version_changed', jsonb_build_object('version', edited.version));
   end if;
-  perform private.state_stock_reason('adjustment');
+  perform private.set_stock_reason('adjustment');
   return private.write_product(edited, p_changes);
 end
 $$;
@@ -233,7 +233,7 @@ begin
       'revenue_30', coalesce(sum(i.line_total) filter (where o.created_at > now() - interval '30 days'), 0)
     )
     from public.order_items i join public.orders o on o.id = i.order_id
-    where i.product_id = p_product_id and o.is_paid and o.status not in ('cancelled', 'returned')
+    where i.product_id = p_product_id and o.is_paid and o.status <> all (private.ended_statuses())
   );
 end
 $$;

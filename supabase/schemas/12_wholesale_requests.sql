@@ -63,6 +63,8 @@ create table public.wholesale_papers (
 create index wholesale_papers_request_id on public.wholesale_papers (request_id, created_at, id);
 alter table public.wholesale_papers enable row level security;
 grant select on public.wholesale_papers to authenticated, service_role;
+create trigger stored_pictures before insert on public.wholesale_papers
+for each row execute function private.require_stored_pictures('wholesale', 'object_name');
 
 create policy "papers follow their request" on public.wholesale_papers
 for select to authenticated using (exists (select 1 from public.wholesale_requests r where r.id = request_id));
@@ -111,7 +113,7 @@ begin
     perform private.refuse('invalid_business_id');
   elsif cardinality(pictures) > 4 or exists (
     select 1 from unnest(pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || caller || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+    where not private.is_picture_of(caller, n.name)
   ) then
     perform private.refuse('invalid_picture');
   end if;

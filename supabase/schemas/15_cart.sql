@@ -1,4 +1,4 @@
--- Cart and wishlist of customers; guests keep theirs in the browser. private.price_cart is the only price calculator.
+-- Cart and checkout figures; guests keep their cart in the browser. private.price_cart is the only price calculator.
 
 -- Lines of the server cart: one per user, product and color.
 create table public.cart_items (
@@ -56,38 +56,8 @@ begin
 end
 $$;
 
--- Wishlist of a customer, with the price at that time.
-create table public.wishlist_items (
-  user_id uuid not null references public.profiles (id) on delete cascade,
-  product_id uuid not null references public.products (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  -- Toman, the customer's price at that time; null without a price.
-  price integer check (price > 0),
-  -- «اگر ارزان شد پیامک بزن»
-  wants_notice boolean not null default false,
-  -- Price (toman) and time of the last notice.
-  -- Toman, of the last message; before any message, the price when the notice was requested, else the first known price.
-  notified_price integer check (notified_price > 0),
-  notified_at timestamptz,
-  primary key (user_id, product_id)
-);
-create index wishlist_items_product_id on public.wishlist_items (product_id);
-create index wishlist_items_notices on public.wishlist_items (product_id) where wants_notice;
-alter table public.wishlist_items enable row level security;
-grant select, update (wants_notice), delete on public.wishlist_items to authenticated;
-grant select on public.wishlist_items to service_role;
-
-create policy "people read their own wishlist" on public.wishlist_items
-for select to authenticated using (user_id = (select auth.uid()));
-
-create policy "people change their own wishlist" on public.wishlist_items
-for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
-
-create policy "people empty their own wishlist" on public.wishlist_items
-for delete to authenticated using (user_id = (select auth.uid()));
-
 -- Items held by the caller's unpaid online orders: the next order releases them, so they count as available.
-create function private.own_held_pieces(product uuid, color uuid)
+create function private.reserved_quantity(p_product uuid, p_color uuid)
 returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -99,15 +69,15 @@ begin
     select sum(i.quantity)
     from public.orders o join public.order_items i on i.order_id = o.id
     where o.user_id = (select auth.uid()) and o.holds_stock and o.payment_method = 'online'
-      and o.status in ('pending', 'payment_pending') and not o.by_phone and not o.by_proforma
-      and i.product_id = product and i.color_id is not distinct from color
+      and o.status = any (private.payable_statuses()) and not o.by_phone and not o.by_proforma
+      and i.product_id = p_product and i.color_id is not distinct from p_color
   ), 0);
 end
 $$;
-grant execute on function private.own_held_pieces(uuid, uuid) to anon, authenticated, service_role;
+grant execute on function private.reserved_quantity(uuid, uuid) to anon, authenticated, service_role;
 
 -- Items of a product the caller can buy; refuses unavailable products.
-create function private.available_pieces(product uuid, color uuid)
+create function private.available_quantity(p_product uuid, p_color uuid)
 returns integer
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -115,27 +85,27 @@ declare
   wanted public.products;
   pieces integer;
 begin
-  select * into wanted from public.products p where p.id = product and p.is_active;
+  select * into wanted from public.products p where p.id = p_product and p.is_active;
   if not found then
     perform private.refuse('product_unavailable');
   end if;
   if not wanted.has_colors then
-    if color is not null then
+    if p_color is not null then
       perform private.refuse('color_missing');
     end if;
-    return wanted.stock_quantity + private.own_held_pieces(product, null);
+    return wanted.stock_quantity + private.reserved_quantity(p_product, null);
   end if;
-  if color is null then
+  if p_color is null then
     perform private.refuse('color_required');
   end if;
-  select c.stock_quantity into pieces from public.product_colors c where c.product_id = product and c.color_id = color;
+  select c.stock_quantity into pieces from public.product_colors c where c.product_id = p_product and c.color_id = p_color;
   if not found then
     perform private.refuse('color_missing');
   end if;
-  return pieces + private.own_held_pieces(product, color);
+  return pieces + private.reserved_quantity(p_product, p_color);
 end
 $$;
-grant execute on function private.available_pieces(uuid, uuid) to authenticated;
+grant execute on function private.available_quantity(uuid, uuid) to authenticated;
 
 -- Lines in a retail cart.
 create function private.cart_line_limit()
@@ -171,7 +141,7 @@ begin
   if p_quantity = 0 then
     pieces := 0;
   else
-    pieces := private.available_pieces(p_product_id, p_color_id);
+    pieces := private.available_quantity(p_product_id, p_color_id);
   end if;
   select i.quantity into set_cart_line.held from public.cart_items i
   where i.user_id = caller and i.product_id = p_product_id and i.color_id is not distinct from p_color_id;
@@ -206,7 +176,7 @@ grant execute on function public.set_cart_line(uuid, uuid, integer, boolean) to 
 
 -- Parses cart lines of a browser: [{"product_id", "color_id", "quantity"}], quantity 1 to 9999. Sums duplicates; refuses
 -- invalid input as a whole.
-create function private.parse_lines(lines jsonb)
+create function private.parse_lines(p_lines jsonb)
 returns table (product_id uuid, color_id uuid, quantity integer)
 -- The planner assumes 1,000 rows by default; 10 makes it use product ids.
 language plpgsql stable rows 10 set search_path = ''
@@ -214,17 +184,17 @@ as $$
 declare
   line jsonb;
 begin
-  if lines is null or jsonb_typeof(lines) <> 'array' then
+  if p_lines is null or jsonb_typeof(p_lines) <> 'array' then
     perform private.refuse('invalid_lines');
-  elsif jsonb_array_length(lines) > 200 and (
-    not private.is_wholesale(private.viewer_type()) or jsonb_array_length(lines) > private.wholesale_line_limit()
+  elsif jsonb_array_length(p_lines) > 200 and (
+    not private.is_wholesale(private.viewer_type()) or jsonb_array_length(p_lines) > private.wholesale_line_limit()
   ) then
     perform private.refuse('invalid_lines');
   end if;
-  for line in select value from jsonb_array_elements(lines) loop
+  for line in select value from jsonb_array_elements(p_lines) loop
     if jsonb_typeof(line) <> 'object'
-      or coalesce(line ->> 'product_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-      or (line ->> 'color_id') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or not coalesce(pg_input_is_valid(line ->> 'product_id', 'uuid'), false)
+      or not pg_input_is_valid(line ->> 'color_id', 'uuid')
       or jsonb_typeof(line -> 'quantity') is distinct from 'number'
       or (line ->> 'quantity') !~ '^[1-9][0-9]{0,3}$' then
       perform private.refuse('invalid_lines');
@@ -233,7 +203,7 @@ begin
   return query
   select (e.value ->> 'product_id')::uuid, (e.value ->> 'color_id')::uuid,
     least(sum((e.value ->> 'quantity')::integer), 9999)::integer
-  from jsonb_array_elements(lines) e
+  from jsonb_array_elements(p_lines) e
   group by 1, 2;
 end
 $$;
@@ -259,7 +229,7 @@ begin
   end if;
   with wanted as (
     select l.product_id, l.color_id, l.quantity,
-      coalesce(c.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
+      coalesce(c.stock_quantity, p.stock_quantity) + private.reserved_quantity(l.product_id, l.color_id) as pieces
     from private.parse_lines(p_lines) l
     join public.products p on p.id = l.product_id and p.is_active and p.has_colors = (l.color_id is not null)
     left join public.product_colors c on c.product_id = l.product_id and c.color_id = l.color_id
@@ -291,6 +261,83 @@ end
 $$;
 grant execute on function public.merge_cart(uuid, jsonb) to authenticated;
 
+-- Removes ordered quantities from the cart; later additions stay.
+create function private.clear_ordered_lines(p_user_id uuid, p_order_id uuid)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('cart:' || p_user_id, 0));
+  delete from public.cart_items c
+  using (
+    select i.product_id, i.color_id, sum(i.quantity) as pieces
+    from public.order_items i where i.order_id = p_order_id group by 1, 2
+  ) b
+  where c.user_id = p_user_id and c.product_id = b.product_id and c.color_id is not distinct from b.color_id
+    and c.quantity <= b.pieces;
+  update public.cart_items c set quantity = c.quantity - b.pieces
+  from (
+    select i.product_id, i.color_id, sum(i.quantity)::integer as pieces
+    from public.order_items i where i.order_id = p_order_id group by 1, 2
+  ) b
+  where c.user_id = p_user_id and c.product_id = b.product_id and c.color_id is not distinct from b.color_id
+    and c.quantity > b.pieces;
+end
+$$;
+
+-- Sets lines of a wholesale cart within stock; other lines stay. All or nothing if too long. Idempotent. `short`: reduced
+-- lines.
+create function public.fill_cart(p_lines jsonb)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  caller uuid := private.require_customer();
+  placed jsonb;
+begin
+  if private.current_customer_id() is null then
+    perform private.refuse('sign_in_required');
+  end if;
+  perform private.require_wholesale();
+  perform pg_advisory_xact_lock(hashtextextended('cart:' || caller, 0));
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'product_id', l.product_id, 'color_id', l.color_id, 'wanted', l.quantity,
+    'quantity', case
+      when p.id is null or l.color_id is not null and c.id is null then 0
+      else least(l.quantity, coalesce(c.stock_quantity, p.stock_quantity) + private.reserved_quantity(l.product_id, l.color_id))
+    end
+  )), '[]')
+  into placed
+  from private.parse_lines(p_lines) l
+  left join public.products p on p.id = l.product_id and p.is_active and p.has_colors = (l.color_id is not null)
+  left join public.product_colors c on c.product_id = l.product_id and c.color_id = l.color_id;
+  if (
+    select count(*) from (
+      select i.product_id, i.color_id from public.cart_items i where i.user_id = caller
+      union
+      select x.product_id, x.color_id from jsonb_to_recordset(placed) as x (product_id uuid, color_id uuid, quantity integer)
+      where x.quantity > 0
+    ) a
+  ) > private.own_line_limit() then
+    perform private.refuse('cart_full');
+  end if;
+  insert into public.cart_items as i (product_id, color_id, quantity)
+  select x.product_id, x.color_id, x.quantity
+  from jsonb_to_recordset(placed) as x (product_id uuid, color_id uuid, quantity integer)
+  where x.quantity > 0
+  on conflict on constraint one_line_per_product do update set quantity = excluded.quantity
+  where i.quantity <> excluded.quantity;
+  return jsonb_build_object(
+    'lines', (select count(*) from jsonb_to_recordset(placed) as x (quantity integer) where x.quantity > 0),
+    'short', (
+      select coalesce(jsonb_agg(x.value), '[]') from jsonb_array_elements(placed) x
+      where (x.value ->> 'quantity')::integer < (x.value ->> 'wanted')::integer
+    )
+  );
+end
+$$;
+grant execute on function public.fill_cart(jsonb) to authenticated;
+
 -- Discount of a code (toman), or its error. Codes that are off or for others return only the error. Unpaid online orders count
 -- only with p_strict, as the next order releases them.
 create function private.evaluate_code(
@@ -321,7 +368,7 @@ begin
   minimum := found_code.min_order_amount;
   if p_user is not null then
     select count(*), count(*) filter (
-      where not p_strict and o.payment_method = 'online' and not o.by_phone and not o.by_proforma and o.status in ('pending', 'payment_pending')
+      where not p_strict and o.payment_method = 'online' and not o.by_phone and not o.by_proforma and o.status = any (private.payable_statuses())
     )
     into used, returning_soon
     from public.discount_code_uses u join public.orders o on o.id = u.order_id
@@ -363,7 +410,7 @@ begin
   left join public.product_colors pc on pc.product_id = p.id and pc.color_id = l.color_id
   left join public.colors c on c.id = pc.color_id
   cross join lateral (
-    select coalesce(pc.stock_quantity, p.stock_quantity) + private.own_held_pieces(l.product_id, l.color_id) as pieces
+    select coalesce(pc.stock_quantity, p.stock_quantity) + private.reserved_quantity(l.product_id, l.color_id) as pieces
     -- Prevents inlining, which would evaluate it per reference.
     offset 0
   ) h
@@ -477,7 +524,7 @@ $$;
 grant execute on function private.price_cart(jsonb, jsonb, public.delivery_method) to anon, authenticated, service_role;
 
 -- Adds a code to the figures. Does not count guesses.
-create function private.with_code(figures jsonb, p_code text)
+create function private.with_code(p_figures jsonb, p_code text)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -485,21 +532,21 @@ declare
   discount record;
 begin
   if private.fold_code(p_code) is null then
-    return figures;
+    return p_figures;
   end if;
   select * into discount
-  from private.evaluate_code(p_code, (figures ->> 'subtotal')::bigint, auth.uid(), private.viewer_type());
-  return figures || jsonb_build_object(
+  from private.evaluate_code(p_code, (p_figures ->> 'subtotal')::bigint, auth.uid(), private.viewer_type());
+  return p_figures || jsonb_build_object(
     'discount', jsonb_build_object(
       'id', case when discount.error is null then discount.code_id end,
       'code', discount.code, 'amount', discount.amount, 'error', discount.error,
       'minimum', case when discount.error = 'code_below_minimum' then discount.minimum end
     ),
-    'total', (figures ->> 'total')::bigint - discount.amount,
+    'total', (p_figures ->> 'total')::bigint - discount.amount,
     'methods', (
       select coalesce(jsonb_agg(m.value || jsonb_build_object('total', (m.value ->> 'total')::bigint - discount.amount)
         order by m.place), '[]')
-      from jsonb_array_elements(figures -> 'methods') with ordinality m (value, place)
+      from jsonb_array_elements(p_figures -> 'methods') with ordinality m (value, place)
     )
   );
 end
@@ -524,7 +571,7 @@ $$;
 grant execute on function private.count_code_try() to anon, authenticated, service_role;
 
 -- Prices a cart with a typed code; a valid code is uncounted.
-create function private.try_code(figures jsonb, p_code text)
+create function private.try_code(p_figures jsonb, p_code text)
 returns jsonb
 language plpgsql set search_path = ''
 as $$
@@ -533,11 +580,11 @@ declare
   tried jsonb;
 begin
   if counter is null then
-    return figures || jsonb_build_object('discount', jsonb_build_object(
+    return p_figures || jsonb_build_object('discount', jsonb_build_object(
       'id', null, 'code', btrim(p_code), 'amount', 0, 'error', 'too_many_attempts', 'minimum', null
     ));
   end if;
-  tried := private.with_code(figures, p_code);
+  tried := private.with_code(p_figures, p_code);
   if coalesce(tried #>> '{discount,error}', '') not in ('code_unknown', 'code_inactive', 'code_for_others') then
     perform private.uncount_code_try(counter);
   end if;
@@ -548,12 +595,12 @@ grant execute on function private.try_code(jsonb, text) to anon, authenticated, 
 
 -- Takes a counted attempt back, for a valid code.
 -- Definer: release_rate_limit is the server's.
-create function private.uncount_code_try(counter text)
+create function private.uncount_code_try(p_counter text)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform public.release_rate_limit(counter);
+  perform public.release_rate_limit(p_counter);
 end
 $$;
 grant execute on function private.uncount_code_try(text) to anon, authenticated, service_role;
@@ -581,6 +628,130 @@ end
 $$;
 grant execute on function public.quote(jsonb, text, jsonb, public.delivery_method) to anon, authenticated, service_role;
 
+-- Figures of `quote` with this customer's rights; null: guest.
+create function private.quote_for(
+  p_customer uuid, p_lines jsonb, p_code text, p_address jsonb, p_method public.delivery_method
+)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  claims text := coalesce(current_setting('request.jwt.claims', true), '');
+  figures jsonb;
+begin
+  perform set_config('request.jwt.claims', jsonb_build_object('sub', p_customer)::text, true);
+  figures := private.with_code(private.price_cart(p_lines, p_address, p_method), p_code);
+  perform set_config('request.jwt.claims', claims, true);
+  return figures;
+end
+$$;
+
+-- True if the method in these figures takes cash on delivery.
+create function private.accepts_cash(p_figures jsonb)
+returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(bool_or((m ->> 'cash_on_delivery')::boolean), false)
+  from jsonb_array_elements(p_figures -> 'methods') m where m ->> 'method' = p_figures ->> 'method'
+$$;
+
+-- The caller's cart lines and a version hash of them and the caller.
+create function private.cart_fingerprint()
+returns table (version text, lines jsonb)
+language sql stable set search_path = ''
+as $$
+  select
+    md5(
+      (select auth.uid()) || ' '
+      || string_agg(concat_ws(' ', i.id, i.quantity, extract(epoch from i.updated_at)), ',' order by i.id)
+    ),
+    jsonb_agg(
+      jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity) order by i.id
+    )
+  from public.cart_items i where i.user_id = (select auth.uid())
+$$;
+grant execute on function private.cart_fingerprint() to authenticated;
+
+-- Cart, version and figures of `quote`; null when empty.
+create function public.price_checkout(p_code text default null, p_address jsonb default null)
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  cart record;
+begin
+  if private.current_customer_id() is null then
+    perform private.refuse('sign_in_required');
+  end if;
+  select * into cart from private.cart_fingerprint();
+  if cart.lines is null then
+    return null;
+  end if;
+  return public.quote(cart.lines, p_code, p_address) || jsonb_build_object('cart', cart.version);
+end
+$$;
+grant execute on function public.price_checkout(text, jsonb) to authenticated;
+
+-- Checkout page in one call, as the caller may read it. Null without a session; only `cart`, null, when it is empty.
+create function public.checkout_page()
+returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  caller public.profiles;
+  saved jsonb;
+  cart jsonb;
+begin
+  select p.* into caller from public.profiles p where p.id = private.current_customer_id();
+  if not found then
+    return null;
+  end if;
+  saved := coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', a.id, 'full_name', a.full_name, 'phone_number', a.phone_number, 'province', a.province, 'city', a.city,
+      'address', a.address, 'postal_code', a.postal_code, 'is_default', a.is_default
+    ) order by a.is_default desc, a.updated_at desc)
+    from public.addresses a where a.user_id = caller.id
+  ), '[]');
+  cart := public.price_checkout(p_address => saved -> 0);
+  if cart is null then
+    return jsonb_build_object('cart', null);
+  end if;
+  return jsonb_build_object(
+    'cart', cart,
+    'saved', saved,
+    'first_name', caller.first_name, 'last_name', caller.last_name, 'phone', coalesce(caller.phone_number, ''),
+    'user_type', caller.user_type,
+    'zones', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'zone', z.name, 'method', r.method,
+        'days_from', r.days_from + s.preparation_days, 'days_to', r.days_to + s.preparation_days
+      ) order by z.sort_order), '[]')
+      from public.delivery_zones z
+      join public.delivery_rates r on r.zone_id = z.id and r.is_active
+      cross join public.delivery_settings s
+    ),
+    -- For date texts; longer deliveries show numbers.
+    'days', to_jsonb(private.upcoming_working_days(30)),
+    'cash_orders', (
+      select count(*) from public.orders o
+      where o.user_id = caller.id and o.payment_method = 'cash_on_delivery' and not o.is_paid
+        and o.status = any (private.open_cash_statuses())
+    ),
+    'sms_consent', (select c.is_allowed from public.sms_consents c where c.phone_number = caller.phone_number),
+    'proforma_hours', public.my_proforma_hours(),
+    'invoice_name', (select t.name from public.tax_identities t where t.user_id = caller.id),
+    'freight_companies', case when cart @> '{"methods": [{"method": "freight"}]}' then (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', f.id, 'name', f.name, 'city', f.city, 'terminal', f.terminal, 'phone', f.phone
+      ) order by f.city, f.name), '[]')
+      from public.freight_companies f where f.is_active
+    ) else '[]' end
+  );
+end
+$$;
+grant execute on function public.checkout_page() to authenticated;
+
 -- Cart page in one call: stored lines of a signed-in customer, else p_lines.
 create function public.price_own_cart(p_lines jsonb default '[]', p_code text default null)
 returns jsonb
@@ -602,168 +773,6 @@ end
 $$;
 grant execute on function public.price_own_cart(jsonb, text) to anon, authenticated, service_role;
 
--- Before a notice is requested for a mark without a price: the present price is the one to undercut.
-create function private.record_wish_price()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-begin
-  new.notified_price := private.price_for_owner(new.user_id, new.product_id);
-  return new;
-end
-$$;
-create trigger record_wish_price before insert or update of wants_notice on public.wishlist_items
-for each row when (new.wants_notice and new.price is null and new.notified_price is null)
-execute function private.record_wish_price();
-
--- Products on a wishlist.
-create function private.wishlist_limit()
-returns integer
-language sql immutable parallel safe set search_path = ''
-as $$select 100$$;
-
--- Adds [{"product_id", "price" (toman), "added_at" (Unix ms), "wants_notice"}]. Skips existing, unsold and excess products
--- (refuses a single one). Idempotent; returns the number added.
--- Definer: writes wishlist_items.
-create function public.merge_wishlist(p_items jsonb)
-returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  caller uuid := private.require_customer();
-  added integer;
-begin
-  if private.current_customer_id() is null then
-    perform private.refuse('sign_in_required');
-  elsif p_items is null or jsonb_typeof(p_items) <> 'array' or jsonb_array_length(p_items) > private.wishlist_limit()
-    or exists (
-      select from jsonb_array_elements(p_items) e
-      where jsonb_typeof(e.value) <> 'object'
-        or coalesce(e.value ->> 'product_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-        or coalesce(jsonb_typeof(e.value -> 'price'), 'null') not in ('number', 'null')
-        or coalesce(jsonb_typeof(e.value -> 'added_at'), 'null') not in ('number', 'null')
-        or coalesce(jsonb_typeof(e.value -> 'wants_notice'), 'boolean') <> 'boolean'
-    ) then
-    perform private.refuse('invalid_input');
-  end if;
-  perform pg_advisory_xact_lock(hashtextextended('wishlist:' || caller, 0));
-  with given as (
-    select (e.value ->> 'product_id')::uuid as product_id, e.ordinality as place,
-      (e.value ->> 'price')::numeric as price, (e.value ->> 'added_at')::numeric as added_at,
-      coalesce((e.value ->> 'wants_notice')::boolean, false) as wants_notice
-    from jsonb_array_elements(p_items) with ordinality e
-  ), wanted as (
-    select distinct on (g.product_id) g.*, p.price as price_now
-    from given g
-    join public.product_with_discounts p on p.id = g.product_id and p.is_active
-    where not exists (select from public.wishlist_items w where w.user_id = caller and w.product_id = g.product_id)
-    order by g.product_id, g.place
-  ), new_items as (
-    insert into public.wishlist_items (user_id, product_id, created_at, price, wants_notice)
-    select caller, w.product_id,
-      -- Untrusted browser clock: clamped to the past year.
-      coalesce(greatest(least(to_timestamp((least(greatest(w.added_at, 0), 4e12) / 1000)::double precision), now()), now() - interval '1 year'), now()),
-      case
-        when w.added_at is null then w.price_now
-        when w.price is not null then least(greatest(round(w.price), 1), private.price_limit())::integer
-      end,
-      w.wants_notice
-    from wanted w
-    order by w.place
-    limit greatest(private.wishlist_limit() - (select count(*) from public.wishlist_items h where h.user_id = caller), 0)
-    returning 1
-  )
-  select count(*) into added from new_items;
-  if added = 0 and jsonb_array_length(p_items) = 1
-    and (select count(*) from public.wishlist_items w where w.user_id = caller) >= private.wishlist_limit()
-    and not exists (
-      select from public.wishlist_items w where w.user_id = caller and w.product_id = (p_items -> 0 ->> 'product_id')::uuid
-    ) then
-    perform private.refuse('wishlist_full');
-  end if;
-  return added;
-end
-$$;
-grant execute on function public.merge_wishlist(jsonb) to authenticated;
-
--- Wishlist of the caller, newest first, and the size of the cart: {"cart_lines", "wishlist"}.
-create function public.my_wishlist_ids()
-returns jsonb
-language sql stable set search_path = ''
-as $$
-  select jsonb_build_object(
-    'cart_lines', (select count(*) from public.cart_items i where i.user_id = (select auth.uid())),
-    'wishlist', (
-      select coalesce(jsonb_agg(w.product_id order by w.created_at desc, w.product_id), '[]')
-      from public.wishlist_items w where w.user_id = (select auth.uid())
-    )
-  )
-$$;
-grant execute on function public.my_wishlist_ids() to authenticated;
-
--- Notifies of prices below the marked or last notified one: on request, in stock, weekly per product, unless blocked or opted
--- out. Marks without a price take the first one. Concurrency-safe.
--- Definer: writes wishlist_items.
-create function public.notify_price_drops(p_site text, p_limit integer default 200)
-returns integer
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  item record;
-  told integer := 0;
-begin
-  if not exists (select from public.sms_templates t where t.key = 'price_dropped' and t.is_active) then
-    return 0;
-  end if;
-  with priced as (
-    select w.user_id, w.product_id, v.price
-    from public.wishlist_items w
-    cross join lateral (select private.price_for_owner(w.user_id, w.product_id) as price) v
-    where w.wants_notice and w.price is null and w.notified_price is null and v.price is not null
-    order by w.user_id, w.product_id
-    limit 1000
-    for update of w skip locked
-  )
-  update public.wishlist_items w set notified_price = p.price
-  from priced p
-  where w.user_id = p.user_id and w.product_id = p.product_id;
-  for item in
-    select w.user_id, w.product_id, w.created_at, p.name, u.phone_number, u.first_name, v.price
-    from public.wishlist_items w
-    join public.profiles u on u.id = w.user_id and not u.is_blocked and u.phone_number is not null
-    join public.products p on p.id = w.product_id and p.is_active
-    join private.product_stats s on s.product_id = w.product_id and s.pieces > 0
-    -- After a discount starts or ends, refresh_listing updates the price.
-    join private.product_search_index l on l.product_id = w.product_id and (l.next_change_at > now()) is not false
-    cross join lateral (
-      select case u.user_type when 'shop' then l.shop_price when 'dealer' then l.dealer_price else l.normal_price end as price
-    ) v
-    where w.wants_notice and private.may_send_sms('notice', u.phone_number) and v.price < coalesce(w.notified_price, w.price)
-      and (w.notified_at is null or w.notified_at < now() - interval '7 days')
-    order by w.created_at, w.user_id, w.product_id
-    limit least(greatest(p_limit, 0), 1000)
-    for update of w skip locked
-  loop
-    update public.wishlist_items w set notified_price = item.price, notified_at = now()
-    where w.user_id = item.user_id and w.product_id = item.product_id;
-    perform private.write_sms(
-      'price_dropped', item.phone_number,
-      jsonb_build_object(
-        'name', coalesce(nullif(item.first_name, ''), 'مشتری'), 'product', private.shorten(item.name, 60),
-        'price', private.persian_number(item.price),
-        'link', rtrim(p_site, '/') || '/p/' || private.short_code(item.product_id)
-      ),
-      -- Each price is sent once per mark.
-      concat_ws(':', 'price_dropped', item.user_id, item.product_id, floor(extract(epoch from item.created_at) * 1000), item.price),
-      item.user_id
-    );
-    told := told + 1;
-  end loop;
-  return told;
-end
-$$;
-grant execute on function public.notify_price_drops(text, integer) to service_role;
-
 -- Discount of a code in toman, rounded down, capped by its maximum and the subtotal.
 create function private.code_amount(p_code public.discount_codes, p_subtotal bigint)
 returns bigint
@@ -779,15 +788,3 @@ as $$
   )
 $$;
 grant execute on function private.code_amount(public.discount_codes, bigint) to anon, authenticated, service_role;
-
--- Price (toman) of a product for this customer, or null.
-create function private.price_for_owner(p_user_id uuid, p_product_id uuid)
-returns integer
-language sql stable set search_path = ''
-as $$
-  select v.price
-  from public.profiles u
-  join private.viewer_prices v
-    on v.product_id = p_product_id and v.viewer = case when u.user_type in ('shop', 'dealer') then u.user_type::text else 'normal' end
-  where u.id = p_user_id
-$$;

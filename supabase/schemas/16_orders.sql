@@ -8,6 +8,76 @@ create type public.order_status as enum (
 create type public.payment_status as enum ('successful', 'failed', 'canceled');
 create type public.payment_method as enum ('online', 'cash_on_delivery');
 
+-- Sets of statuses, constants of `npm run db:types` too. Payment is awaited.
+create function private.payable_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{pending,payment_pending}'::public.order_status[] $$;
+grant execute on function private.payable_statuses() to anon, authenticated, service_role;
+
+-- No payment has succeeded yet.
+create function private.unpaid_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{pending,payment_pending,payment_failed}'::public.order_status[] $$;
+grant execute on function private.unpaid_statuses() to anon, authenticated, service_role;
+
+-- Stock and code are released; late money may revive the order.
+create function private.lapsed_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{payment_failed,cancelled}'::public.order_status[] $$;
+grant execute on function private.lapsed_statuses() to anon, authenticated, service_role;
+
+-- The order is taken and has not left: items can be cancelled or edited.
+create function private.unshipped_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{awaiting_review,paid,processing}'::public.order_status[] $$;
+grant execute on function private.unshipped_statuses() to anon, authenticated, service_role;
+
+-- The difference of an edit can be paid.
+create function private.difference_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{paid,processing}'::public.order_status[] $$;
+grant execute on function private.difference_statuses() to anon, authenticated, service_role;
+
+-- The order has left: items can be returned.
+create function private.sent_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{shipped,delivered}'::public.order_status[] $$;
+grant execute on function private.sent_statuses() to anon, authenticated, service_role;
+
+-- A paid order can be invoiced.
+create function private.sold_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{paid,processing,shipped,delivered}'::public.order_status[] $$;
+grant execute on function private.sold_statuses() to anon, authenticated, service_role;
+
+-- An unpaid cash order counts to cash_order_limit.
+create function private.open_cash_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{awaiting_review,processing,shipped}'::public.order_status[] $$;
+grant execute on function private.open_cash_statuses() to anon, authenticated, service_role;
+
+-- The order has left, even if it came back: the courier's cash can be recorded.
+create function private.dispatched_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{shipped,delivered,returned}'::public.order_status[] $$;
+grant execute on function private.dispatched_statuses() to anon, authenticated, service_role;
+
+-- Nothing follows without a new payment.
+create function private.ended_statuses()
+returns public.order_status[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{cancelled,returned}'::public.order_status[] $$;
+grant execute on function private.ended_statuses() to anon, authenticated, service_role;
+
 -- Orders. Written by functions only; status moves follow private.order_transitions.
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -91,7 +161,7 @@ create index orders_expiring on public.orders (expires_at) where status in ('pen
 create index orders_paid on public.orders (payment_verified_at)
 include (total_amount, reduced_amount, status, province, customer_type) where is_paid;
 create index orders_cash_due on public.orders (id)
-where payment_method = 'cash_on_delivery' and not is_paid and status in ('shipped', 'delivered');
+where payment_method = 'cash_on_delivery' and not is_paid and status in ('shipped', 'delivered', 'returned');
 create index orders_refund_due on public.orders (id) where owed_amount > 0;
 create index orders_tracking_code on public.orders (tracking_code) where tracking_code is not null;
 create index orders_difference_due on public.orders (id) where is_paid and due_amount > 0;
@@ -106,7 +176,7 @@ for each row execute function private.touch_updated_at();
 create function private.is_to_send(p_status public.order_status)
 returns boolean
 language sql immutable parallel safe set search_path = ''
-as $$ select p_status in ('paid', 'processing', 'shipped') $$;
+as $$ select p_status = any ('{paid,processing,shipped}') $$;
 grant execute on function private.is_to_send(public.order_status) to anon, authenticated, service_role;
 
 create policy "people read their own orders, staff all" on public.orders
@@ -205,21 +275,60 @@ grant select on public.discount_code_uses to authenticated, service_role;
 create policy "staff read redemptions" on public.discount_code_uses
 for select to authenticated using ((select private.has_capability('prices', 'orders', 'payments')));
 
--- Allowed transitions. A cancelled order revives only by payment or the owner's retry.
+-- Allowed transitions, with those that customer and staff ask for. A cancelled order revives only by payment or the owner's
+-- retry.
 create table private.order_transitions (
   from_status public.order_status not null,
   to_status public.order_status not null,
+  by_customer boolean not null default false,
+  by_staff boolean not null default false,
   primary key (from_status, to_status)
 );
 
-insert into private.order_transitions (from_status, to_status) values
-  ('pending', 'payment_pending'), ('pending', 'paid'), ('pending', 'cancelled'), ('payment_pending', 'pending'),
-  ('payment_pending', 'paid'), ('payment_pending', 'payment_failed'), ('payment_pending', 'cancelled'),
-  ('payment_failed', 'pending'), ('payment_failed', 'payment_pending'), ('payment_failed', 'paid'),
-  ('payment_failed', 'cancelled'), ('cancelled', 'pending'), ('cancelled', 'payment_pending'), ('cancelled', 'paid'),
-  ('awaiting_review', 'processing'), ('awaiting_review', 'cancelled'), ('paid', 'processing'), ('paid', 'cancelled'),
-  ('processing', 'shipped'), ('processing', 'cancelled'), ('shipped', 'delivered'), ('shipped', 'returned'),
-  ('delivered', 'returned');
+insert into private.order_transitions (from_status, to_status, by_customer, by_staff) values
+  ('pending', 'payment_pending', false, false),
+  ('pending', 'paid', false, false),
+  ('pending', 'cancelled', true, true),
+  ('payment_pending', 'pending', false, false),
+  ('payment_pending', 'paid', false, false),
+  ('payment_pending', 'payment_failed', false, false),
+  ('payment_pending', 'cancelled', true, true),
+  ('payment_failed', 'pending', false, false),
+  ('payment_failed', 'payment_pending', false, false),
+  ('payment_failed', 'paid', false, false),
+  ('payment_failed', 'cancelled', true, true),
+  ('cancelled', 'pending', false, false),
+  ('cancelled', 'payment_pending', false, false),
+  ('cancelled', 'paid', false, false),
+  ('awaiting_review', 'processing', false, true),
+  ('awaiting_review', 'cancelled', true, true),
+  ('paid', 'processing', false, true),
+  ('paid', 'cancelled', true, true),
+  ('processing', 'shipped', false, true),
+  ('processing', 'cancelled', false, true),
+  ('shipped', 'delivered', false, true),
+  ('shipped', 'returned', false, true),
+  ('delivered', 'returned', false, true);
+
+-- True if a customer or staff may ask for this move; p_actor: 'customer' or 'staff'.
+create function private.may_move(p_from public.order_status, p_to public.order_status, p_actor text)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select exists (
+    select from private.order_transitions m
+    where m.from_status = p_from and m.to_status = p_to and case p_actor when 'customer' then m.by_customer else m.by_staff end
+  )
+$$;
+
+-- True for a status that staff set as the next step of an order.
+create function private.is_staff_step(p_to public.order_status)
+returns boolean
+language sql stable set search_path = ''
+as $$
+  select p_to <> all (private.ended_statuses())
+    and exists (select from private.order_transitions m where m.to_status = p_to and m.by_staff)
+$$;
 
 -- Freight company of an order.
 create table public.order_freights (
@@ -290,7 +399,7 @@ begin
   if held.holds_stock then
     return;
   end if;
-  perform private.state_stock_reason('sale', p_order_id);
+  perform private.set_stock_reason('sale', p_order_id);
   -- One statement for all lines: products are locked and other buyers wait.
   with wanted as (
     select i.product_id, i.color_id, max(i.product_name) as name, sum(i.quantity)::integer as quantity
@@ -374,7 +483,7 @@ create function private.is_abandoned(p_order public.orders)
 returns boolean
 language sql stable set search_path = ''
 as $$
-  select p_order.status in ('payment_failed', 'cancelled') and not (
+  select p_order.status = any (private.lapsed_statuses()) and not (
     p_order.payment_method = 'online' and not p_order.is_paid
     and (p_order.status = 'payment_failed' or coalesce(p_order.payment_error, '') in ('expired', 'superseded'))
     and p_order.hold_renewals < 2 and now() < p_order.created_at + interval '2 hours'
@@ -391,7 +500,7 @@ begin
   if not found then
     return;
   end if;
-  perform private.state_stock_reason('release', p_order_id);
+  perform private.set_stock_reason('release', p_order_id);
   with held as (
     -- Items removed from the order earlier were restocked separately.
     select i.product_id, i.color_id, sum(i.quantity - i.reduced_quantity)::integer as quantity
@@ -418,6 +527,20 @@ begin
   update public.discount_codes c set uses_count = c.uses_count - 1
   from given_back g where c.id = g.code_id;
 end
+$$;
+
+-- Gives the discount code of an order back, once.
+create function private.release_code(p_order_id uuid)
+returns void
+language sql set search_path = ''
+as $$
+  with given_back as (
+    update public.discount_code_uses u set released_at = now()
+    where u.order_id = p_order_id and u.released_at is null
+    returning u.code_id
+  )
+  update public.discount_codes c set uses_count = c.uses_count - 1
+  from given_back g where c.id = g.code_id
 $$;
 
 -- Ends an unpaid order and releases stock and code. Requires locks on order and products.
@@ -456,17 +579,31 @@ begin
 end
 $$;
 
--- Marks an order of zero toman as paid. Requires locks on order and products.
-create function private.settle_free_order(p_order_id uuid)
-returns void
+-- Takes stock and code again for a late payment; false if sold out or cancelled by the customer.
+create function private.revive_order(p_order_id uuid)
+returns boolean
 language plpgsql set search_path = ''
 as $$
+declare
+  late public.orders;
 begin
-  if (select o.total_amount from public.orders o where o.id = p_order_id) = 0 then
-    insert into public.payments (order_id, kind, amount, state, settled_at)
-    values (p_order_id, 'none', 0, 'verified', now());
-    perform private.mark_paid(p_order_id, null);
+  select * into late from public.orders o where o.id = p_order_id;
+  if late.holds_stock and late.status = any (private.payable_statuses()) then
+    return true;
+  elsif late.is_paid or late.payment_error in ('cancelled_by_customer', 'cancelled_by_shop')
+    or not (late.status = any (private.lapsed_statuses()) or late.by_proforma and late.status = 'pending') then
+    return false;
   end if;
+  begin
+    perform private.hold_order(p_order_id);
+  exception when sqlstate 'HZ000' then
+    return false;
+  end;
+  perform private.move_order(p_order_id, 'payment_pending', 'late_payment');
+  update public.orders o
+  set payment_status = null, payment_error = null, expires_at = greatest(o.expires_at, now() + interval '10 minutes')
+  where o.id = p_order_id;
+  return true;
 end
 $$;
 
@@ -492,38 +629,25 @@ as $$
   update public.products p set sold_count = p.sold_count + s.pieces from sold s where p.id = s.product_id
 $$;
 
+-- Adds sold items to the product and its buyers. Requires the product's lock.
+create function private.increment_sold_count(p_product_id uuid, p_user_id uuid, p_pieces integer)
+returns void
+language sql set search_path = ''
+as $$
+  insert into private.buyers as b (product_id, user_id, pieces) values (p_product_id, p_user_id, p_pieces)
+  on conflict (product_id, user_id) do update
+  set pieces = b.pieces + excluded.pieces, bought_at = now(), is_counted = b.is_counted and b.pieces > 0;
+  update public.products p set sold_count = p.sold_count + p_pieces where p.id = p_product_id
+$$;
+
 -- Subtracts from sold counts. Requires the product's lock.
-create function private.uncount_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
+create function private.decrement_sold_count(p_product_id uuid, p_user_id uuid, p_pieces integer)
 returns void
 language sql set search_path = ''
 as $$
   update private.buyers b set pieces = b.pieces - p_pieces, is_counted = false
   where b.product_id = p_product_id and b.user_id = p_user_id;
   update public.products p set sold_count = greatest(p.sold_count - p_pieces, 0) where p.id = p_product_id
-$$;
-
--- Removes ordered quantities from the cart; later additions stay.
-create function private.clear_ordered_lines(p_user_id uuid, p_order_id uuid)
-returns void
-language plpgsql set search_path = ''
-as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('cart:' || p_user_id, 0));
-  delete from public.cart_items c
-  using (
-    select i.product_id, i.color_id, sum(i.quantity) as pieces
-    from public.order_items i where i.order_id = p_order_id group by 1, 2
-  ) b
-  where c.user_id = p_user_id and c.product_id = b.product_id and c.color_id is not distinct from b.color_id
-    and c.quantity <= b.pieces;
-  update public.cart_items c set quantity = c.quantity - b.pieces
-  from (
-    select i.product_id, i.color_id, sum(i.quantity)::integer as pieces
-    from public.order_items i where i.order_id = p_order_id group by 1, 2
-  ) b
-  where c.user_id = p_user_id and c.product_id = b.product_id and c.color_id is not distinct from b.color_id
-    and c.quantity > b.pieces;
-end
 $$;
 
 -- Validated, trimmed delivery address. Pickup requires name and phone only.
@@ -566,7 +690,7 @@ as $$
   select coalesce(array_agg(l.id), '{}') from (
     select o.id from public.orders o
     where o.user_id = p_user_id and o.payment_method = 'online' and not o.by_phone and not o.by_proforma
-      and o.status in ('pending', 'payment_pending')
+      and o.status = any (private.payable_statuses())
     order by o.id for update
   ) l
 $$;
@@ -585,15 +709,6 @@ begin
 end
 $$;
 
--- True if the method in these figures takes cash on delivery.
-create function private.takes_cash(figures jsonb)
-returns boolean
-language sql immutable set search_path = ''
-as $$
-  select coalesce(bool_or((m ->> 'cash_on_delivery')::boolean), false)
-  from jsonb_array_elements(figures -> 'methods') m where m ->> 'method' = figures ->> 'method'
-$$;
-
 -- Names an unnamed customer after the receiver if the phones match; the first word is the first name.
 create function private.name_customer(p_order public.orders)
 returns void
@@ -607,114 +722,143 @@ as $$
     and p.phone_number = p_order.shipping_address ->> 'phone_number'
 $$;
 
--- The caller's cart lines and a version hash of them and the caller.
-create function public.cart_fingerprint()
-returns table (version text, lines jsonb)
-language sql stable set search_path = ''
-as $$
-  select
-    md5(
-      (select auth.uid()) || ' '
-      || string_agg(concat_ws(' ', i.id, i.quantity, extract(epoch from i.updated_at)), ',' order by i.id)
-    ),
-    jsonb_agg(
-      jsonb_build_object('product_id', i.product_id, 'color_id', i.color_id, 'quantity', i.quantity) order by i.id
-    )
-  from public.cart_items i where i.user_id = (select auth.uid())
-$$;
-grant execute on function public.cart_fingerprint() to authenticated;
-
--- Cart, version and figures of `quote`; null when empty.
-create function public.price_checkout(p_code text default null, p_address jsonb default null)
-returns jsonb
-language plpgsql set search_path = ''
-as $$
-declare
-  cart record;
-begin
-  if private.current_customer_id() is null then
-    perform private.refuse('sign_in_required');
-  end if;
-  select * into cart from public.cart_fingerprint();
-  if cart.lines is null then
-    return null;
-  end if;
-  return public.quote(cart.lines, p_code, p_address) || jsonb_build_object('cart', cart.version);
-end
-$$;
-grant execute on function public.price_checkout(text, jsonb) to authenticated;
-
--- Checkout page in one call, as the caller may read it. Null without a session; only `cart`, null, when it is empty.
-create function public.checkout_page()
-returns jsonb
-language plpgsql set search_path = ''
-as $$
-declare
-  caller public.profiles;
-  saved jsonb;
-  cart jsonb;
-begin
-  select p.* into caller from public.profiles p where p.id = private.current_customer_id();
-  if not found then
-    return null;
-  end if;
-  saved := coalesce((
-    select jsonb_agg(jsonb_build_object(
-      'id', a.id, 'full_name', a.full_name, 'phone_number', a.phone_number, 'province', a.province, 'city', a.city,
-      'address', a.address, 'postal_code', a.postal_code, 'is_default', a.is_default
-    ) order by a.is_default desc, a.updated_at desc)
-    from public.addresses a where a.user_id = caller.id
-  ), '[]');
-  cart := public.price_checkout(p_address => saved -> 0);
-  if cart is null then
-    return jsonb_build_object('cart', null);
-  end if;
-  return jsonb_build_object(
-    'cart', cart,
-    'saved', saved,
-    'first_name', caller.first_name, 'last_name', caller.last_name, 'phone', coalesce(caller.phone_number, ''),
-    'user_type', caller.user_type,
-    'zones', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'zone', z.name, 'method', r.method,
-        'days_from', r.days_from + s.preparation_days, 'days_to', r.days_to + s.preparation_days
-      ) order by z.sort_order), '[]')
-      from public.delivery_zones z
-      join public.delivery_rates r on r.zone_id = z.id and r.is_active
-      cross join public.delivery_settings s
-    ),
-    -- For date texts; longer deliveries show numbers.
-    'days', to_jsonb(private.upcoming_working_days(30)),
-    'cash_orders', (
-      select count(*) from public.orders o
-      where o.user_id = caller.id and o.payment_method = 'cash_on_delivery' and not o.is_paid
-        and o.status in ('awaiting_review', 'processing', 'shipped')
-    ),
-    'sms_consent', (select c.is_allowed from public.sms_consents c where c.phone_number = caller.phone_number),
-    'proforma_hours', public.my_proforma_hours(),
-    'invoice_name', (select t.name from public.tax_identities t where t.user_id = caller.id),
-    'freight_companies', case when cart @> '{"methods": [{"method": "freight"}]}' then (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', f.id, 'name', f.name, 'city', f.city, 'terminal', f.terminal, 'phone', f.phone
-      ) order by f.city, f.name), '[]')
-      from public.freight_companies f where f.is_active
-    ) else '[]' end
-  );
-end
-$$;
-grant execute on function public.checkout_page() to authenticated;
-
 -- Unpaid cash orders per customer.
 create function private.cash_order_limit()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 3$$;
 
+-- Time that a phone order holds stock and its payment link is valid.
+create function private.phone_hold()
+returns interval
+language sql immutable parallel safe set search_path = ''
+as $$ select interval '24 hours' $$;
+
 -- Gateway minimum in toman.
 create function private.smallest_payment()
 returns integer
 language sql immutable parallel safe set search_path = ''
 as $$select 1000$$;
+
+-- Refuses cash without a confirmed phone or with too many open cash orders.
+create function private.check_cash_customer(p_customer uuid, p_payment_method public.payment_method)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if p_payment_method <> 'cash_on_delivery' then
+    return;
+  elsif (select p.phone_number from public.profiles p where p.id = p_customer) is null then
+    perform private.refuse('phone_required');
+  elsif (
+    select count(*) from public.orders o
+    where o.user_id = p_customer and o.payment_method = 'cash_on_delivery' and not o.is_paid
+      and o.status = any (private.open_cash_statuses())
+  ) >= private.cash_order_limit() then
+    perform private.refuse('too_many_cash_orders');
+  end if;
+end
+$$;
+
+-- Refuses figures of quote that cannot be ordered or differ from the displayed total.
+create function private.check_figures(p_figures jsonb, p_payment_method public.payment_method, p_expected_total bigint)
+returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  figures jsonb := p_figures;
+begin
+  if not (figures ->> 'orderable')::boolean then
+    perform private.refuse(
+      case
+        when jsonb_path_exists(figures, '$.lines[*] ? (@.state != "ok")') then 'cart_changed'
+        when jsonb_path_exists(figures, '$.lines[*] ? (@.terms.problem != null)') then 'quantity_rule'
+        when (figures #>> '{order_minimum,missing}')::bigint > 0 then 'below_order_minimum'
+        else 'cart_changed'
+      end,
+      figures
+    );
+  elsif figures ->> 'delivery_error' is not null then
+    perform private.refuse(figures ->> 'delivery_error', figures);
+  elsif p_payment_method = 'cash_on_delivery' and not private.accepts_cash(figures) then
+    perform private.refuse('cash_unavailable');
+  elsif p_payment_method = 'cash_on_delivery' and figures #>> '{cash_limit,error}' is not null then
+    perform private.refuse(figures #>> '{cash_limit,error}', figures -> 'cash_limit');
+  elsif figures #>> '{discount,error}' is not null then
+    perform private.refuse(figures #>> '{discount,error}', figures);
+  elsif (figures ->> 'total')::bigint is distinct from p_expected_total then
+    perform private.refuse('price_changed', figures);
+  elsif p_payment_method = 'online' and (figures ->> 'total')::bigint between 1 and private.smallest_payment() - 1 then
+    perform private.refuse('total_too_small');
+  end if;
+end
+$$;
+
+-- Writes an order with checked figures, takes stock and redeems the code; a free one is paid. p_own: locked unpaid orders that
+-- it replaces. Refuses 'cart_changed' with new figures.
+create function private.write_order(
+  p_customer uuid, p_actor uuid, p_key uuid, p_payment_method public.payment_method, p_delivery_method public.delivery_method,
+  p_address jsonb, p_freight public.order_freights, p_lines jsonb, p_figures jsonb, p_code text, p_note text, p_own uuid[],
+  p_by_phone boolean default false
+)
+returns public.orders
+language plpgsql set search_path = ''
+as $$
+declare
+  placed public.orders;
+begin
+  insert into public.orders (
+    user_id, status, payment_method, subtotal, shipping_cost, discount_amount, total_amount, discount_code_id,
+    discount_code, delivery_method, shipping_address, customer_note, expires_at, idempotency_key, by_phone, customer_type
+  )
+  select
+    p_customer,
+    case p_payment_method when 'online' then 'pending' else 'awaiting_review' end::public.order_status,
+    p_payment_method, q.subtotal, q.shipping, coalesce((q.discount ->> 'amount')::bigint, 0), q.total,
+    (q.discount ->> 'id')::uuid, q.discount ->> 'code', p_delivery_method, p_address, coalesce(btrim(p_note), ''),
+    case p_payment_method
+      when 'online' then now() + case when p_by_phone then private.phone_hold() else interval '30 minutes' end
+    end,
+    p_key, p_by_phone, (p_figures ->> 'user_type')::public.user_type
+  from jsonb_to_record(p_figures) as q (subtotal bigint, shipping bigint, total bigint, discount jsonb)
+  returning * into placed;
+  insert into public.order_events (order_id, to_status, actor_id) values (placed.id, placed.status, p_actor);
+  perform private.name_customer(placed);
+
+  -- Other buyers wait from here on.
+  perform private.lock_products(
+    p_own, array(select (l.value ->> 'product_id')::uuid from jsonb_array_elements(p_lines) l), p_code
+  );
+  perform private.cancel_unpaid_orders(p_own);
+  insert into public.order_items (
+    order_id, product_id, color_id, product_name, product_slug, product_image, color_name, color_hex, quantity,
+    list_price, unit_price
+  )
+  select placed.id, l.product_id, l.color_id, l.name, l.slug, l.image, l.color_name, l.color_hex, l.quantity,
+    l.list_price, l.unit_price
+  from jsonb_to_recordset(p_figures -> 'lines') as l (
+    product_id uuid, color_id uuid, name text, slug text, image text, color_name text, color_hex text,
+    quantity integer, list_price integer, unit_price integer
+  );
+  if not private.is_in_stock(placed.id) then
+    perform private.refuse(
+      'cart_changed',
+      private.quote_for(p_customer, p_lines, p_code, p_address, p_delivery_method)
+        || jsonb_build_object('cart', p_figures -> 'cart')
+    );
+  end if;
+  perform private.hold_order(placed.id);
+  if p_delivery_method = 'freight' then
+    p_freight.order_id := placed.id;
+    insert into public.order_freights values (p_freight.*);
+  end if;
+  if p_payment_method = 'online' then
+    perform private.settle_free_order(placed.id);
+  end if;
+  select * into placed from public.orders o where o.id = placed.id;
+  return placed;
+end
+$$;
 
 -- Places the caller's cart once per p_idempotency_key, replacing unpaid orders. p_expected_total (toman) and p_cart (version)
 -- are those displayed, else refuses 'price_changed' or 'cart_changed' with new figures; 'busy' after 3 s of waiting.
@@ -773,7 +917,7 @@ begin
 
   -- Before reading the cart: a concurrent payment empties it first.
   own := private.lock_unpaid_orders(caller);
-  select * into cart from public.cart_fingerprint();
+  select * into cart from private.cart_fingerprint();
   if cart.lines is null then
     perform private.refuse('cart_empty');
   end if;
@@ -830,7 +974,7 @@ as $$
 declare
   own public.orders := private.lock_own_order(p_order_id);
 begin
-  if own.status not in ('pending', 'payment_pending', 'payment_failed', 'awaiting_review', 'paid') then
+  if not private.may_move(own.status, 'cancelled', 'customer') then
     perform private.refuse('order_not_cancellable');
   end if;
   if own.is_paid <> p_paid then
@@ -863,7 +1007,7 @@ declare
 begin
   own := private.lock_own_order(p_order_id);
   if own.is_paid or own.by_proforma or own.payment_method <> 'online'
-    or not (own.status in ('pending', 'payment_pending', 'payment_failed')
+    or not (own.status = any (private.unpaid_statuses())
       or (own.status = 'cancelled' and own.payment_error in ('expired', 'superseded'))) then
     perform private.refuse('order_not_payable');
   end if;
@@ -924,7 +1068,7 @@ declare
 begin
   select array_agg(l.id) into late from (
     select o.id from public.orders o
-    where o.status in ('pending', 'payment_pending') and o.expires_at < now() and not private.is_held_by_receipt(o.id)
+    where o.status = any (private.payable_statuses()) and o.expires_at < now() and not private.is_held_by_receipt(o.id)
       and (o.expires_at < now() - interval '1 hour' or not exists (
         select from public.payments p
         where p.order_id = o.id and p.state = 'pending' and (p.answered_at is null or p.answered_at < o.expires_at)
@@ -952,7 +1096,7 @@ declare
   known public.freight_companies;
   parsed public.order_freights;
 begin
-  if p_freight ->> 'company_id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+  if pg_input_is_valid(p_freight ->> 'company_id', 'uuid') then
     select * into known from public.freight_companies c where c.id = (p_freight ->> 'company_id')::uuid and c.is_active;
   end if;
   parsed.company_id := known.id;

@@ -111,7 +111,7 @@ declare
   credit bigint := 0;
 begin
   select * into target from public.orders o where o.id = p_order_id;
-  perform private.state_stock_reason(
+  perform private.set_stock_reason(
     case p_kind when 'returned' then 'return' else 'release' end::public.stock_reason, p_order_id
   );
   for line in
@@ -146,7 +146,7 @@ begin
       end if;
     end if;
     if target.counted_at is not null then
-      perform private.uncount_pieces(line.product_id, target.user_id, pieces);
+      perform private.decrement_sold_count(line.product_id, target.user_id, pieces);
     end if;
     insert into public.order_adjustments (order_id, order_item_id, kind, quantity, amount, is_restocked)
     values (p_order_id, line.id, p_kind, pieces, piece_credit, line.restock);
@@ -175,23 +175,9 @@ as $$
   from public.order_items i where i.order_id = p_order_id and i.quantity > i.reduced_quantity
 $$;
 
--- Gives the discount code of an order back, once.
-create function private.release_code(p_order_id uuid)
-returns void
-language sql set search_path = ''
-as $$
-  with given_back as (
-    update public.discount_code_uses u set released_at = now()
-    where u.order_id = p_order_id and u.released_at is null
-    returning u.code_id
-  )
-  update public.discount_codes c set uses_count = c.uses_count - 1
-  from given_back g where c.id = g.code_id
-$$;
-
 -- Returns shipped items, credits the customer's open request, and marks an empty order returned. p_postage: shipping is
 -- returned too. Returns the reduction in toman.
-create function private.take_back(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
+create function private.accept_return(p_order_id uuid, p_lines jsonb, p_reason text, p_postage boolean)
 returns bigint
 language plpgsql set search_path = ''
 as $$
@@ -230,7 +216,7 @@ returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if p_order.status in ('pending', 'payment_pending', 'payment_failed') then
+  if p_order.status = any (private.unpaid_statuses()) then
     perform private.end_unpaid_order(p_order.id, 'cancelled', 'canceled', 'cancelled_by_shop');
   else
     perform private.cancel_taken_order(p_order, p_restock, 'cancelled_by_shop', p_reason);
@@ -252,7 +238,7 @@ declare
   before public.orders := private.lock_order_as(array['orders', 'shipping'], p_order_id);
   moved public.orders;
 begin
-  if p_to is null or p_to not in ('processing', 'shipped', 'delivered') then
+  if p_to is null or not private.is_staff_step(p_to) then
     perform private.refuse('illegal_transition', jsonb_build_object('from', before.status, 'to', p_to));
   elsif before.status = p_to
     and coalesce(upper(btrim(p_tracking)), '') in ('', coalesce(before.tracking_code, '')) then
@@ -308,7 +294,7 @@ as $$
 declare
   target public.orders := private.lock_order_as(array['orders', 'shipping'], p_order_id);
 begin
-  if target.status not in ('shipped', 'delivered') then
+  if target.status <> all (private.sent_statuses()) then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
   end if;
   return private.record_tracking(target, p_tracking);
@@ -352,7 +338,7 @@ declare
 begin
   if private.is_repeated(p_request) then
     return target;
-  elsif target.status not in ('awaiting_review', 'paid', 'processing') then
+  elsif target.status <> all (private.unshipped_statuses()) then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'cancelled'));
   end if;
   credit := private.reduce_order(p_order_id, p_lines, 'cancelled', coalesce(btrim(p_reason), ''));
@@ -401,10 +387,10 @@ declare
 begin
   if private.is_repeated(p_request) then
     return target;
-  elsif target.status not in ('shipped', 'delivered') then
+  elsif not private.may_move(target.status, 'returned', 'staff') then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'returned'));
   end if;
-  credit := private.take_back(p_order_id, p_lines, coalesce(btrim(p_reason), ''), coalesce(p_postage, false));
+  credit := private.accept_return(p_order_id, p_lines, coalesce(btrim(p_reason), ''), coalesce(p_postage, false));
   perform private.write_audit(
     'orders', p_order_id::text, jsonb_build_object('reduced_amount', target.reduced_amount),
     jsonb_build_object('reduced_amount', target.reduced_amount + credit, 'returned', p_lines, 'reason', p_reason)
@@ -506,42 +492,6 @@ begin
 end
 $$;
 grant execute on function public.admin_add_order_note(uuid, text) to authenticated;
-
--- Revives the order of an unallocated payment; requires stock. Once per payment.
--- Definer: writes payments, products, product_colors and more.
-create function public.admin_take_payment(p_payment_id uuid)
-returns public.orders
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  money public.payments;
-  target public.orders;
-begin
-  perform private.require_capability('payments');
-  select * into money from public.payments p where p.id = p_payment_id;
-  if not found then
-    perform private.refuse('payment_not_found');
-  end if;
-  target := private.lock_order_as(array['payments'], money.order_id);
-  select * into money from public.payments p where p.id = p_payment_id for update;
-  if money.state <> 'unallocated' or money.resolved_at is not null then
-    perform private.refuse('already_handled');
-  elsif target.is_paid or target.status not in ('cancelled', 'payment_failed') and not (target.by_proforma and target.status = 'pending')
-    or money.amount <> target.total_amount and money.kind <> 'transfer' then
-    perform private.refuse('order_not_payable');
-  end if;
-  perform private.hold_order(target.id);
-  update public.payments p set state = 'verified', resolved_at = now(), resolved_by = auth.uid(), resolution = 'taken'
-  where p.id = p_payment_id;
-  perform private.mark_paid(target.id, money.reference_id);
-  perform private.write_audit(
-    'payments', p_payment_id::text, jsonb_build_object('state', 'unallocated'), jsonb_build_object('state', 'verified')
-  );
-  select * into target from public.orders o where o.id = target.id;
-  return target;
-end
-$$;
-grant execute on function public.admin_take_payment(uuid) to authenticated;
 
 -- Locks an order and its products for staff with one of these capabilities.
 create function private.lock_order_as(p_any text[], p_order_id uuid)

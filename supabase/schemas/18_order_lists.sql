@@ -6,14 +6,15 @@ returns text
 language sql immutable set search_path = ''
 as $$
   select case p_tab
-    when 'unpaid' then $c$o.status in ('pending', 'payment_pending', 'payment_failed')$c$
+    when 'unpaid' then $c$o.status = any (private.unpaid_statuses())$c$
     when 'review' then $c$o.status = 'awaiting_review'$c$
     when 'paid' then $c$o.status = 'paid'$c$
     when 'processing' then $c$o.status = 'processing'$c$
     when 'shipped' then $c$o.status = 'shipped'$c$
     when 'delivered' then $c$o.status = 'delivered'$c$
-    when 'ended' then $c$o.status in ('cancelled', 'returned')$c$
-    when 'cash' then $c$o.payment_method = 'cash_on_delivery' and not o.is_paid and o.status in ('shipped', 'delivered')$c$
+    when 'ended' then $c$o.status = any (private.ended_statuses())$c$
+    when 'cash' then $c$o.payment_method = 'cash_on_delivery' and not o.is_paid and o.status = any (private.dispatched_statuses())
+      and private.is_cash_due(o)$c$
     when 'difference' then $c$o.is_paid and o.due_amount > 0$c$
     when 'refund' then $c$o.owed_amount > 0$c$
     when 'return' then $c$o.id in (select r.order_id from public.returns r where r.status = 'requested')$c$
@@ -149,7 +150,7 @@ returns boolean
 language sql immutable set search_path = ''
 as $$
   select p_order.payment_method = 'cash_on_delivery' and not p_order.is_paid
-    and p_order.status in ('shipped', 'delivered', 'returned')
+    and p_order.status = any (private.dispatched_statuses())
     and not (p_order.status = 'returned' and p_order.total_amount = p_order.reduced_amount)
 $$;
 
@@ -295,7 +296,7 @@ as $$
     ), 0)
   )
   from public.orders o
-  where o.id = any (p_ids) and o.status in ('processing', 'shipped', 'delivered')
+  where o.id = any (p_ids) and (o.status = 'processing' or o.status = any (private.sent_statuses()))
     and not private.is_held_for_difference(o)
 $$;
 
@@ -373,7 +374,7 @@ begin
     end
     || case p_filter ->> 'payment'
       when 'paid' then ' and o.is_paid'
-      when 'unpaid' then ' and not o.is_paid and o.status not in (''cancelled'', ''payment_failed'')'
+      when 'unpaid' then ' and not o.is_paid and o.status <> all (private.lapsed_statuses())'
       when 'failed' then ' and not o.is_paid and o.payment_status in (''failed'', ''canceled'')'
       else ''
     end
@@ -402,16 +403,17 @@ begin
     )
     select jsonb_build_object(
       'all', (select coalesce(sum(s.n), 0) from per_status s),
-      'unpaid', (select coalesce(sum(s.n), 0) from per_status s where s.status in ('pending', 'payment_pending', 'payment_failed')),
+      'unpaid', (select coalesce(sum(s.n), 0) from per_status s where s.status = any (private.unpaid_statuses())),
       'review', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'awaiting_review'),
       'paid', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'paid'),
       'processing', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'processing'),
       'shipped', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'shipped'),
       'delivered', (select coalesce(sum(s.n), 0) from per_status s where s.status = 'delivered'),
-      'ended', (select coalesce(sum(s.n), 0) from per_status s where s.status in ('cancelled', 'returned')),
+      'ended', (select coalesce(sum(s.n), 0) from per_status s where s.status = any (private.ended_statuses())),
       'cash', (
         select count(*) from public.orders o
-        where o.payment_method = 'cash_on_delivery' and not o.is_paid and o.status in ('shipped', 'delivered')
+        where o.payment_method = 'cash_on_delivery' and not o.is_paid and o.status = any (private.dispatched_statuses())
+          and private.is_cash_due(o)
       ),
       'difference', (select count(*) from public.orders o where o.is_paid and o.due_amount > 0),
       'refund', (select count(*) from public.orders o where o.owed_amount > 0),

@@ -125,9 +125,9 @@ begin
   end if;
   for line in select value from jsonb_array_elements(p_lines) loop
     if jsonb_typeof(line) <> 'object'
-      or (line ->> 'item') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-      or (line ->> 'item') is null and coalesce(line ->> 'product_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-      or (line ->> 'color_id') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or not pg_input_is_valid(line ->> 'item', 'uuid')
+      or (line ->> 'item') is null and not coalesce(pg_input_is_valid(line ->> 'product_id', 'uuid'), false)
+      or not pg_input_is_valid(line ->> 'color_id', 'uuid')
       or jsonb_typeof(line -> 'quantity') is distinct from 'number'
       or (line ->> 'quantity') !~ '^[1-9][0-9]{0,3}$' then
       perform private.refuse('invalid_lines');
@@ -201,7 +201,7 @@ begin
 
   if p_order.payment_method <> 'cash_on_delivery' or p_order.is_paid then
     figures := figures || '{"cash_limit": null}';
-  elsif not private.takes_cash(figures) then
+  elsif not private.accepts_cash(figures) then
     figures := figures || '{"cash_limit": {"error": "cash_unavailable"}}';
   end if;
 
@@ -224,10 +224,10 @@ returns void
 language plpgsql set search_path = ''
 as $$
 declare
-  standing public.invoices := private.standing_invoice(p_order.id);
+  standing public.invoices := private.valid_invoice(p_order.id);
 begin
   if not (
-    p_order.status in ('awaiting_review', 'paid', 'processing') or p_order.status = 'pending' and (p_order.by_phone or p_order.by_proforma)
+    p_order.status = any (private.unshipped_statuses()) or p_order.status = 'pending' and (p_order.by_phone or p_order.by_proforma)
   ) or not p_order.holds_stock then
     perform private.refuse('order_not_editable');
   elsif standing.id is not null then
@@ -264,7 +264,7 @@ returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform private.state_stock_reason(case when p_delta < 0 then 'release' else 'sale' end::public.stock_reason, p_order_id);
+  perform private.set_stock_reason(case when p_delta < 0 then 'release' else 'sale' end::public.stock_reason, p_order_id);
   update public.product_colors c set stock_quantity = c.stock_quantity - p_delta
   where c.product_id = p_product_id and c.color_id = p_color_id and c.stock_quantity >= p_delta;
   if not found then
@@ -323,7 +323,7 @@ begin
       select (l.value ->> 'product_id')::uuid from jsonb_array_elements(
         case when jsonb_typeof(p_lines) = 'array' then p_lines else '[]' end
       ) l
-      where l.value ->> 'product_id' ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      where pg_input_is_valid(l.value ->> 'product_id', 'uuid')
     )
   );
   address := private.parse_address(p_address, p_method);
@@ -388,9 +388,9 @@ begin
       perform private.move_order_stock(target.id, rest.product_id, rest.color_id, rest.delta);
     end if;
     if target.counted_at is not null and rest.delta < 0 then
-      perform private.uncount_pieces(rest.product_id, target.user_id, -rest.delta);
+      perform private.decrement_sold_count(rest.product_id, target.user_id, -rest.delta);
     elsif target.counted_at is not null and rest.delta > 0 then
-      perform private.count_pieces(rest.product_id, target.user_id, rest.delta);
+      perform private.increment_sold_count(rest.product_id, target.user_id, rest.delta);
     end if;
   end loop;
 
@@ -441,62 +441,22 @@ grant execute on function public.admin_edit_order(uuid, uuid, timestamptz, jsonb
   boolean, text)
 to authenticated;
 
--- Adds sold items to the product and its buyers. Requires the product's lock.
-create function private.count_pieces(p_product_id uuid, p_user_id uuid, p_pieces integer)
-returns void
-language sql set search_path = ''
-as $$
-  insert into private.buyers as b (product_id, user_id, pieces) values (p_product_id, p_user_id, p_pieces)
-  on conflict (product_id, user_id) do update
-  set pieces = b.pieces + excluded.pieces, bought_at = now(), is_counted = b.is_counted and b.pieces > 0;
-  update public.products p set sold_count = p.sold_count + p_pieces where p.id = p_product_id
-$$;
-
 -- Payable toman and purpose of an order, or null.
 create function private.payable_now(p_order public.orders)
 returns bigint
 language sql stable set search_path = ''
 as $$
   select case
-    when p_order.is_paid and p_order.status in ('paid', 'processing') and p_order.due_amount > 0 then p_order.due_amount
+    when private.accepts_difference(p_order) and p_order.due_amount > 0 then p_order.due_amount
     when not p_order.is_paid and p_order.payment_method = 'online' and (p_order.holds_stock or p_order.by_proforma)
-      and p_order.status in ('pending', 'payment_pending') then p_order.total_amount
+      and p_order.status = any (private.payable_statuses()) then p_order.total_amount
   end
 $$;
 grant execute on function private.payable_now(public.orders) to service_role;
 
--- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
--- Definer: writes payments and admin_audit.
-create function public.admin_record_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
-returns public.orders
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  target public.orders := private.lock_order_as(array['payments'], p_order_id);
-begin
-  if exists (select 1 from public.payments p where p.id = p_id) then
-    return target;
-  elsif not target.is_paid or target.due_amount = 0 or p_id is null then
-    perform private.refuse('order_not_payable');
-  elsif p_amount is distinct from target.due_amount then
-    perform private.refuse('changed_meanwhile');
-  elsif char_length(p_reference) > 100 then
-    perform private.refuse('invalid_input');
-  end if;
-  insert into public.payments (id, order_id, kind, amount, state, purpose, reference_id, settled_at)
-  values (p_id, p_order_id, 'cash', p_amount, 'verified', 'difference', nullif(btrim(p_reference), ''), now());
-  perform private.write_audit(
-    'orders', p_order_id::text, jsonb_build_object('collected_amount', target.collected_amount),
-    jsonb_build_object('collected_amount', target.collected_amount + p_amount)
-  );
-  select * into target from public.orders o where o.id = p_order_id;
-  return target;
-end
-$$;
-grant execute on function public.admin_record_difference(uuid, uuid, bigint, text) to authenticated;
-
 -- True while a difference can be paid: after payment, before shipping.
-create function private.takes_difference(p_order public.orders)
+create function private.accepts_difference(p_order public.orders)
 returns boolean
 language sql immutable set search_path = ''
-as $$ select p_order.is_paid and p_order.status in ('paid', 'processing') $$;
+as $$ select p_order.is_paid and p_order.status = any (private.difference_statuses()) $$;
+grant execute on function private.accepts_difference(public.orders) to service_role;

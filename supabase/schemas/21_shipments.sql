@@ -32,6 +32,9 @@ alter table public.shipments enable row level security;
 grant select on public.shipments to authenticated, service_role;
 create trigger touch_updated_at before update on public.shipments
 for each row execute function private.touch_updated_at();
+create trigger stored_pictures before update of waybill on public.shipments
+for each row when (new.waybill is distinct from old.waybill)
+execute function private.require_stored_pictures('waybills', 'waybill');
 
 create policy "shipments follow their order" on public.shipments
 for select to authenticated using (exists (select 1 from public.orders o where o.id = order_id));
@@ -51,7 +54,7 @@ create policy "lines of shipments follow them" on public.shipment_lines
 for select to authenticated using (exists (select 1 from public.shipments s where s.id = shipment_id));
 
 -- Creates the last parcel on shipping; delivers all parcels on delivery.
-create function private.follow_order()
+create function private.on_order_status_change()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -71,9 +74,9 @@ begin
   return null;
 end
 $$;
-create trigger follow_order after update of status on public.orders
-for each row when (new.status in ('shipped', 'delivered') and old.status <> new.status)
-execute function private.follow_order();
+create trigger on_order_status_change after update of status on public.orders
+for each row when (new.status = any (private.sent_statuses()) and old.status <> new.status)
+execute function private.on_order_status_change();
 
 -- Before a change of a line that left in part: refuses 'already_sent' until the order is shipped.
 create function private.prevent_edit_of_shipped_lines()
@@ -81,7 +84,7 @@ returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if (select o.status from public.orders o where o.id = new.order_id) not in ('shipped', 'delivered', 'returned') then
+  if (select o.status from public.orders o where o.id = new.order_id) <> all (private.dispatched_statuses()) then
     perform private.refuse('already_sent');
   end if;
   return new;
@@ -114,7 +117,7 @@ create constraint trigger on_order_line_reduced after insert on public.order_adj
 initially deferred for each row when (new.kind = 'cancelled') execute function private.on_order_line_reduced();
 
 -- Before an edit: refuses 'already_sent' once a parcel left.
-create function private.keep_order_that_left()
+create function private.prevent_edit_of_shipped_order()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -125,8 +128,8 @@ begin
   return new;
 end
 $$;
-create trigger keep_order_that_left before insert on public.order_edits
-for each row execute function private.keep_order_that_left();
+create trigger prevent_edit_of_shipped_order before insert on public.order_edits
+for each row execute function private.prevent_edit_of_shipped_order();
 
 -- Writes a parcel of unsent items, [{"item", "quantity"}], null for all. Refuses already_sent. Requires the order's lock.
 create function private.write_shipment(p_order public.orders, p_id uuid, p_lines jsonb)
@@ -201,7 +204,7 @@ begin
     return p_order;
   end if;
   update public.shipments s set tracking_code = code where s.id = parcel.id;
-  if p_order.status in ('shipped', 'delivered') and not exists (
+  if p_order.status = any (private.sent_statuses()) and not exists (
     select from public.shipments s where s.order_id = p_order.id and s.position > parcel.position
   ) then
     update public.orders o set tracking_code = code where o.id = p_order.id returning * into noted;
@@ -259,7 +262,7 @@ begin
     perform private.refuse('invalid_input');
   elsif exists (select from public.shipments s where s.id = p_id and s.order_id = p_order_id) then
     return target;
-  elsif target.status in ('shipped', 'delivered') then
+  elsif target.status = any (private.sent_statuses()) then
     perform private.refuse('already_sent');
   elsif target.status <> 'processing' then
     perform private.refuse('illegal_transition', jsonb_build_object('from', target.status, 'to', 'shipped'));
@@ -364,7 +367,7 @@ begin
   target := private.lock_order_as(
     array['orders', 'shipping'], (select s.order_id from public.shipments s where s.id = p_shipment_id)
   );
-  if p_picture !~ ('^' || auth.uid() || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$') then
+  if p_picture is not null and not private.is_picture_of(auth.uid(), p_picture) then
     perform private.refuse('invalid_picture');
   end if;
   select s.waybill into had from public.shipments s where s.id = p_shipment_id;

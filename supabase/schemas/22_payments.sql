@@ -4,6 +4,13 @@
 create type public.payment_kind as enum ('zarinpal', 'zibal', 'none', 'cash', 'transfer');
 create type public.payment_state as enum ('pending', 'verified', 'failed', 'canceled', 'refused', 'unallocated');
 
+-- The shop has the money.
+create function private.received_states()
+returns public.payment_state[]
+language sql immutable parallel safe set search_path = ''
+as $$ select '{verified,unallocated}'::public.payment_state[] $$;
+grant execute on function private.received_states() to anon, authenticated, service_role;
+
 -- Payment attempts, one row per authority of the gateway.
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
@@ -148,7 +155,7 @@ begin
     perform private.refuse('receipt_in_review');
   elsif payable.is_paid then
     return private.start_difference(payable, p_authority, p_amount, p_kind);
-  elsif payable.status not in ('pending', 'payment_pending') or not (payable.holds_stock or payable.by_proforma)
+  elsif payable.status <> all (private.payable_statuses()) or not (payable.holds_stock or payable.by_proforma)
     or payable.payment_method <> 'online' then
     perform private.refuse('order_not_payable');
   elsif payable.total_amount is distinct from p_amount then
@@ -166,6 +173,20 @@ begin
 end
 $$;
 grant execute on function public.start_payment(uuid, text, bigint, public.payment_kind) to service_role;
+
+-- Marks an order of zero toman as paid. Requires locks on order and products.
+create function private.settle_free_order(p_order_id uuid)
+returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if (select o.total_amount from public.orders o where o.id = p_order_id) = 0 then
+    insert into public.payments (order_id, kind, amount, state, settled_at)
+    values (p_order_id, 'none', 0, 'verified', now());
+    perform private.mark_paid(p_order_id, null);
+  end if;
+end
+$$;
 
 -- Claims open payments for an inquiry, least recently asked first. Waits two minutes for a returning payer unless the order
 -- expired. p_before: start of this run; each payment comes once.
@@ -218,34 +239,6 @@ begin
 end
 $$;
 
--- Takes stock and code again for a late payment; false if sold out or cancelled by the customer.
-create function private.revive_order(p_order_id uuid)
-returns boolean
-language plpgsql set search_path = ''
-as $$
-declare
-  late public.orders;
-begin
-  select * into late from public.orders o where o.id = p_order_id;
-  if late.holds_stock and late.status in ('pending', 'payment_pending') then
-    return true;
-  elsif late.is_paid or late.payment_error in ('cancelled_by_customer', 'cancelled_by_shop')
-    or not (late.status in ('payment_failed', 'cancelled') or late.by_proforma and late.status = 'pending') then
-    return false;
-  end if;
-  begin
-    perform private.hold_order(p_order_id);
-  exception when sqlstate 'HZ000' then
-    return false;
-  end;
-  perform private.move_order(p_order_id, 'payment_pending', 'late_payment');
-  update public.orders o
-  set payment_status = null, payment_error = null, expires_at = greatest(o.expires_at, now() + interval '10 minutes')
-  where o.id = p_order_id;
-  return true;
-end
-$$;
-
 -- Decides before verification: 'verify' (takes stock again if needed), 'refuse', or 'done'. Amount in toman.
 -- Definer: writes orders, products, product_colors and more.
 create function public.prepare_payment(p_authority text)
@@ -257,10 +250,10 @@ declare
 begin
   order_id := payment.order_id;
   amount := payment.amount;
-  if payment.state in ('verified', 'unallocated') then
+  if payment.state = any (private.received_states()) then
     action := 'done';
   elsif payment.purpose = 'difference' then
-    select case when private.takes_difference(o) and o.due_amount = payment.amount then 'verify' else 'refuse' end
+    select case when private.accepts_difference(o) and o.due_amount = payment.amount then 'verify' else 'refuse' end
     into action from public.orders o where o.id = payment.order_id;
   elsif payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
     and private.revive_order(payment.order_id) then
@@ -283,7 +276,7 @@ declare
   payment public.payments := private.lock_payment(p_authority);
 begin
   update public.payments p set state = 'refused', settled_at = coalesce(p.settled_at, now())
-  where p.id = payment.id and p.state not in ('verified', 'unallocated');
+  where p.id = payment.id and p.state <> all (private.received_states());
 end
 $$;
 grant execute on function public.refuse_payment(text) to service_role;
@@ -301,10 +294,10 @@ declare
   settled public.orders;
   fits boolean;
 begin
-  if payment.state not in ('verified', 'unallocated') then
+  if payment.state <> all (private.received_states()) then
     if payment.purpose = 'difference' then
       -- Verified money counts even if a concurrent edit changed the due amount; an excess is owed.
-      fits := (select private.takes_difference(o) from public.orders o where o.id = payment.order_id);
+      fits := (select private.accepts_difference(o) from public.orders o where o.id = payment.order_id);
     else
       fits := payment.amount = (select o.total_amount from public.orders o where o.id = payment.order_id)
         and private.revive_order(payment.order_id);
@@ -377,6 +370,42 @@ from public.payments p join public.orders o on o.id = p.order_id
 where p.state = 'unallocated';
 grant select on public.unallocated_payments to authenticated, service_role;
 
+-- Revives the order of an unallocated payment; requires stock. Once per payment.
+-- Definer: writes payments, products, product_colors and more.
+create function public.admin_take_payment(p_payment_id uuid)
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  money public.payments;
+  target public.orders;
+begin
+  perform private.require_capability('payments');
+  select * into money from public.payments p where p.id = p_payment_id;
+  if not found then
+    perform private.refuse('payment_not_found');
+  end if;
+  target := private.lock_order_as(array['payments'], money.order_id);
+  select * into money from public.payments p where p.id = p_payment_id for update;
+  if money.state <> 'unallocated' or money.resolved_at is not null then
+    perform private.refuse('already_handled');
+  elsif target.is_paid or target.status <> all (private.lapsed_statuses()) and not (target.by_proforma and target.status = 'pending')
+    or money.amount <> target.total_amount and money.kind <> 'transfer' then
+    perform private.refuse('order_not_payable');
+  end if;
+  perform private.hold_order(target.id);
+  update public.payments p set state = 'verified', resolved_at = now(), resolved_by = auth.uid(), resolution = 'taken'
+  where p.id = p_payment_id;
+  perform private.mark_paid(target.id, money.reference_id);
+  perform private.write_audit(
+    'payments', p_payment_id::text, jsonb_build_object('state', 'unallocated'), jsonb_build_object('state', 'verified')
+  );
+  select * into target from public.orders o where o.id = target.id;
+  return target;
+end
+$$;
+grant execute on function public.admin_take_payment(uuid) to authenticated;
+
 -- Records how an unallocated payment was returned to its payer, once, and notifies; admin_take_payment keeps it instead. Refuses
 -- 'resolution_required', 'payment_not_found'.
 -- Definer: writes payments and admin_audit.
@@ -425,7 +454,7 @@ as $$
 declare
   started public.payments;
 begin
-  if not private.takes_difference(p_order) or p_order.due_amount = 0 then
+  if not private.accepts_difference(p_order) or p_order.due_amount = 0 then
     perform private.refuse('order_not_payable');
   elsif p_order.due_amount is distinct from p_amount then
     perform private.refuse('price_changed');
@@ -437,3 +466,33 @@ begin
   return started;
 end
 $$;
+
+-- Records a difference paid outside the gateway, exactly the due amount. Idempotent by p_id.
+-- Definer: writes payments and admin_audit.
+create function public.admin_record_difference(p_id uuid, p_order_id uuid, p_amount bigint, p_reference text default '')
+returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.orders := private.lock_order_as(array['payments'], p_order_id);
+begin
+  if exists (select 1 from public.payments p where p.id = p_id) then
+    return target;
+  elsif not target.is_paid or target.due_amount = 0 or p_id is null then
+    perform private.refuse('order_not_payable');
+  elsif p_amount is distinct from target.due_amount then
+    perform private.refuse('changed_meanwhile');
+  elsif char_length(p_reference) > 100 then
+    perform private.refuse('invalid_input');
+  end if;
+  insert into public.payments (id, order_id, kind, amount, state, purpose, reference_id, settled_at)
+  values (p_id, p_order_id, 'cash', p_amount, 'verified', 'difference', nullif(btrim(p_reference), ''), now());
+  perform private.write_audit(
+    'orders', p_order_id::text, jsonb_build_object('collected_amount', target.collected_amount),
+    jsonb_build_object('collected_amount', target.collected_amount + p_amount)
+  );
+  select * into target from public.orders o where o.id = p_order_id;
+  return target;
+end
+$$;
+grant execute on function public.admin_record_difference(uuid, uuid, bigint, text) to authenticated;

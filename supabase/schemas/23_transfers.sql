@@ -183,6 +183,8 @@ on public.transfer_receipts to authenticated;
 grant select on public.transfer_receipts to service_role;
 create trigger audit after insert or update or delete on public.transfer_receipts
 for each row execute function private.audit();
+create trigger stored_pictures before insert on public.transfer_receipts
+for each row execute function private.require_stored_pictures('transfers', 'pictures');
 
 create policy "transfers follow their order" on public.transfer_receipts for select to authenticated using (
   exists (select 1 from public.orders o where o.id = order_id)
@@ -198,7 +200,7 @@ declare
   target public.orders;
 begin
   select * into target from public.orders o where o.id = new.order_id;
-  if target.by_proforma and not target.is_paid and target.status in ('pending', 'payment_pending')
+  if target.by_proforma and not target.is_paid and target.status = any (private.payable_statuses())
     and target.total_amount > target.reduced_amount then
     perform private.write_proforma(target, target.expires_at, (private.newest_proforma(target.id)).holds_stock);
   end if;
@@ -207,34 +209,6 @@ end
 $$;
 create trigger renew_proforma after insert on public.order_edits
 for each row execute function private.renew_proforma();
-
--- Refuses missing storage objects. Arguments: bucket, column with one name or an array.
-create function private.require_stored_pictures()
-returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  value jsonb := to_jsonb(new) -> tg_argv[1];
-begin
-  if jsonb_typeof(value) = 'string' then
-    value := jsonb_build_array(value);
-  end if;
-  if jsonb_typeof(value) = 'array' and exists (
-    select from jsonb_array_elements_text(value) n (name)
-    where not exists (select from storage.objects o where o.bucket_id = tg_argv[0] and o.name = n.name)
-  ) then
-    perform private.refuse('invalid_picture');
-  end if;
-  return new;
-end
-$$;
-create trigger stored_pictures before insert on public.transfer_receipts
-for each row execute function private.require_stored_pictures('transfers', 'pictures');
-create trigger stored_pictures before update of waybill on public.shipments
-for each row when (new.waybill is distinct from old.waybill)
-execute function private.require_stored_pictures('waybills', 'waybill');
-create trigger stored_pictures before insert on public.wholesale_papers
-for each row execute function private.require_stored_pictures('wholesale', 'object_name');
 
 -- True if customers of this type may pay by transfer and an account exists.
 create function private.may_transfer(p_type public.user_type)
@@ -257,7 +231,7 @@ $$;
 grant execute on function public.my_proforma_hours() to authenticated;
 
 -- Before an update: refuses 'proforma_frozen'.
-create function private.keep_proforma()
+create function private.prevent_proforma_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -267,7 +241,7 @@ begin
 end
 $$;
 create trigger frozen before update on public.proformas
-for each row execute function private.keep_proforma();
+for each row execute function private.prevent_proforma_changes();
 
 -- Latest proforma of an order.
 create function private.newest_proforma(p_order_id uuid)
@@ -353,9 +327,9 @@ declare
   written public.proformas;
 begin
   select * into rules from public.transfer_settings;
-  if p_order.by_proforma and p_order.status in ('pending', 'payment_pending') and p_order.expires_at > now() then
+  if p_order.by_proforma and p_order.status = any (private.payable_statuses()) and p_order.expires_at > now() then
     return private.newest_proforma(p_order.id);
-  elsif p_order.is_paid or p_order.payment_method <> 'online' or p_order.status not in ('pending', 'payment_pending')
+  elsif p_order.is_paid or p_order.payment_method <> 'online' or p_order.status <> all (private.payable_statuses())
     or not p_order.holds_stock or p_order.total_amount = 0 then
     perform private.refuse('order_not_payable');
   elsif p_order.expires_at <= now() then
@@ -485,7 +459,7 @@ begin
     from public.orders o
     cross join public.transfer_settings s
     cross join lateral private.newest_proforma(o.id) p
-    where o.by_proforma and o.status in ('pending', 'payment_pending') and o.expires_at > now()
+    where o.by_proforma and o.status = any (private.payable_statuses()) and o.expires_at > now()
       -- Short proformas are reminded after half their validity.
       and o.expires_at <= now() + least(make_interval(hours => s.reminder_hours), (p.valid_until - p.issued_at) / 2)
       and not private.is_under_review(o.id)
@@ -536,7 +510,7 @@ begin
     perform private.refuse('invalid_input');
   elsif coalesce(cardinality(p_pictures), 0) not between 1 and 3 or exists (
     select 1 from unnest(p_pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || own.user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+    where not private.is_picture_of(own.user_id, n.name)
   ) then
     perform private.refuse('invalid_picture');
   elsif not exists (select from public.bank_accounts a where a.id = p_account_id and a.is_active) then
@@ -611,7 +585,7 @@ begin
   end if;
   if target.is_paid then
     purpose := 'difference';
-    fits := private.takes_difference(target) and target.due_amount > 0;
+    fits := private.accepts_difference(target) and target.due_amount > 0;
   else
     purpose := 'order';
     fits := target.payment_method = 'online' and private.revive_order(target.id);
@@ -672,7 +646,7 @@ begin
   update public.transfer_receipts t
   set state = 'declined', reason = btrim(p_reason), decided_at = now(), decided_by = auth.uid() where t.id = p_id;
   update public.orders o set expires_at = greatest(o.expires_at, now() + interval '24 hours')
-  where o.id = sent.order_id and o.by_proforma and o.status in ('pending', 'payment_pending');
+  where o.id = sent.order_id and o.by_proforma and o.status = any (private.payable_statuses());
   select * into target from public.orders o where o.id = sent.order_id;
   perform private.write_sms(
     'transfer_declined', private.order_phone(target),
@@ -758,7 +732,7 @@ as $$
 begin
   if not p_order.by_proforma and private.proforma_limit() <= (
     select count(*) from public.orders o
-    where o.user_id = p_order.user_id and o.by_proforma and o.status in ('pending', 'payment_pending')
+    where o.user_id = p_order.user_id and o.by_proforma and o.status = any (private.payable_statuses())
   ) then
     perform private.refuse('too_many_proformas');
   end if;
@@ -800,7 +774,7 @@ begin
     join public.orders o on o.id = t.order_id
     cross join public.shop_settings s
     cross join lateral private.receipt_hold_end(t.created_at) e (hold_end)
-    where t.state = 'open' and o.status in ('pending', 'payment_pending') and o.expires_at < e.hold_end
+    where t.state = 'open' and o.status = any (private.payable_statuses()) and o.expires_at < e.hold_end
       and now() between e.hold_end - interval '15 hours' and e.hold_end
       and not exists (select from public.sms_messages m where m.dedupe_key = 'transfer_waiting:' || t.id)
     order by t.created_at limit least(greatest(p_limit, 1), 500))

@@ -164,7 +164,7 @@ begin
   if not exists (select from public.order_adjustments r where r.id = new.id and r.invoice_id is null) then
     return null;
   end if;
-  standing := private.standing_invoice(new.order_id);
+  standing := private.valid_invoice(new.order_id);
   if standing.id is null then
     return null;
   end if;
@@ -207,7 +207,7 @@ create constraint trigger credit_reductions after insert on public.order_adjustm
 deferrable initially deferred for each row execute function private.credit_reductions();
 
 -- Before a change: refuses 'vat_rate_begun' unless the rate begins in future.
-create function private.keep_begun_rates()
+create function private.prevent_begun_rate_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -220,8 +220,8 @@ begin
   return coalesce(new, old);
 end
 $$;
-create trigger keep_begun_rates before insert or update or delete on public.vat_rates
-for each row execute function private.keep_begun_rates();
+create trigger prevent_begun_rate_changes before insert or update or delete on public.vat_rates
+for each row execute function private.prevent_begun_rate_changes();
 
 -- Day in Tehran.
 create function private.tehran_day(p_at timestamptz)
@@ -292,7 +292,7 @@ where o.shipping_cost > 0 and not exists (
 );
 
 -- Invoice of an order that is not fully credited.
-create function private.standing_invoice(p_order_id uuid)
+create function private.valid_invoice(p_order_id uuid)
 returns public.invoices
 language sql stable set search_path = ''
 as $$
@@ -308,7 +308,7 @@ returns numeric
 language sql stable set search_path = ''
 as $$
   select coalesce(
-    (select s.vat_percent from private.standing_invoice(p_order_id) s),
+    (select s.vat_percent from private.valid_invoice(p_order_id) s),
     private.vat_percent(private.tehran_day(coalesce(p_paid_at, now())))
   )
 $$;
@@ -375,7 +375,7 @@ as $$
 declare
   seller jsonb := private.invoice_seller();
   target public.orders := private.lock_order_as(array['invoices'], p_order_id);
-  standing public.invoices := private.standing_invoice(p_order_id);
+  standing public.invoices := private.valid_invoice(p_order_id);
   buyer jsonb;
   percent numeric;
   lines jsonb;
@@ -383,7 +383,7 @@ declare
 begin
   if standing.id is not null then
     return standing.id;
-  elsif target.status not in ('paid', 'processing', 'shipped', 'delivered') then
+  elsif target.status <> all (private.sold_statuses()) then
     perform private.refuse('order_not_invoiceable');
   elsif target.is_paid and target.due_amount > 0 then
     perform private.refuse('difference_due');
@@ -423,7 +423,7 @@ begin
     perform private.refuse('not_found');
   end if;
   target := private.lock_order_as(array['invoices'], owner_order);
-  standing := private.standing_invoice(owner_order);
+  standing := private.valid_invoice(owner_order);
   if standing.id is distinct from p_invoice_id then
     perform private.refuse('already_handled');
   end if;
@@ -531,7 +531,7 @@ begin
       'subtotal', o.subtotal, 'discount', o.discount_amount, 'shipping', o.shipping_cost, 'total', o.total_amount,
       'reduced', o.reduced_amount, 'net', o.total_amount - o.reduced_amount, 'vat', s.vat,
       'collected', o.collected_amount, 'refunded', o.refunded_amount, 'owed', o.owed_amount, 'due', o.due_amount,
-      'invoice', (select i.fiscal_year || '/' || i.number from private.standing_invoice(o.id) i)
+      'invoice', (select i.fiscal_year || '/' || i.number from private.valid_invoice(o.id) i)
     ) order by o.number), '[]')
     from private.paid_orders(p_from, p_until, p_after, p_limit) o
     cross join lateral (select private.order_vat_percent(o.id, o.payment_verified_at) as percent offset 0) v
@@ -562,7 +562,7 @@ begin
             else 'payment' end as kind,
           p.kind::text as method, p.amount, coalesce(p.reference_id, '') as reference
         from public.payments p join public.orders o on o.id = p.order_id
-        where p.state in ('verified', 'unallocated') and p.settled_at >= p_from and p.settled_at < p_until
+        where p.state = any (private.received_states()) and p.settled_at >= p_from and p.settled_at < p_until
         union all
         select to_char(r.created_at at time zone 'utc', 'YYYYMMDDHH24MISSUS') || r.id, r.created_at, o.number, 'refund',
           r.method, -r.amount, r.reference
@@ -625,7 +625,7 @@ begin
   ) || jsonb_build_object(
     'received', (
       select coalesce(sum(p.amount), 0) from public.payments p
-      where p.state in ('verified', 'unallocated') and p.settled_at >= p_from and p.settled_at < p_until
+      where p.state = any (private.received_states()) and p.settled_at >= p_from and p.settled_at < p_until
     ),
     'given_back', (
       select coalesce(sum(r.amount), 0) from public.refunds r where r.created_at >= p_from and r.created_at < p_until
@@ -670,7 +670,7 @@ as $$
 declare
   own public.orders := private.lock_own_order(p_order_id);
 begin
-  if own.status in ('cancelled', 'returned', 'payment_failed') then
+  if own.status = 'payment_failed' or own.status = any (private.ended_statuses()) then
     perform private.refuse('order_not_invoiceable');
   elsif not exists (select from public.tax_identities i where i.user_id = own.user_id) then
     perform private.refuse('buyer_identity_missing');

@@ -4,26 +4,6 @@ create type public.return_status as enum ('requested', 'accepted', 'rejected');
 create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');
 create type public.return_kind as enum ('return', 'breakage');
 
--- Lunar and announced holidays.
-create table public.holidays (
-  day date primary key,
-  title text not null check (char_length(btrim(title)) between 1 and 100)
-);
-alter table public.holidays enable row level security;
-grant select on public.holidays to anon, service_role;
-grant select, insert, update, delete on public.holidays to authenticated;
-create trigger audit after insert or update or delete on public.holidays
-for each row execute function private.audit();
-
-create policy "everybody reads holidays" on public.holidays for select to anon, authenticated using (true);
-
-create policy "staff add holidays" on public.holidays for insert to authenticated with check ((select private.has_capability('settings')));
-
-create policy "staff change holidays" on public.holidays for update to authenticated
-using ((select private.has_capability('settings'))) with check ((select private.has_capability('settings')));
-
-create policy "staff remove holidays" on public.holidays for delete to authenticated using ((select private.has_capability('settings')));
-
 -- Return requests. Written by functions only.
 create table public.returns (
   id uuid primary key default gen_random_uuid(),
@@ -86,36 +66,6 @@ for each row execute function private.require_stored_pictures('returns', 'object
 create policy "pictures follow their return" on public.return_pictures
 for select to authenticated using (exists (select 1 from public.returns r where r.id = return_id));
 
--- First day of a solar year. Leap years: (8 × year + 29) mod 33 below 8.
-create function private.nowruz(year integer)
-returns date
-language plpgsql immutable set search_path = ''
-as $$
-begin
-  -- 1 Farvardin 1405; the quotients count earlier leap years.
-  return date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33);
-end
-$$;
-
--- True except on Fridays, fixed holidays and those of the table. plpgsql keeps its plan: checkout tests 120 days.
-create function private.is_working_day(p_day date)
-returns boolean
-language plpgsql stable security definer set search_path = ''
-as $$
-declare
-  year integer := extract(year from p_day)::integer - 621;
-begin
-  if p_day < private.nowruz(year) then
-    year := year - 1;
-  end if;
-  if extract(isodow from p_day) = 5 or p_day - private.nowruz(year) in (0, 1, 2, 3, 11, 12, 75, 76, 327, 364, 365) then
-    return false;
-  end if;
-  return not exists (select from public.holidays h where h.day = p_day);
-end
-$$;
-grant execute on function private.is_working_day(date) to anon, authenticated, service_role;
-
 -- Last return day (Tehran), in working days of the settings; null before delivery. Ninety calendar days cover thirty working
 -- days.
 create function public.return_deadline(p_order_id uuid)
@@ -135,16 +85,16 @@ $$;
 grant execute on function public.return_deadline(uuid) to authenticated, service_role;
 
 -- Refuses 'not_returnable', 'return_too_late' or 'return_pending'.
-create function private.require_returnable(own public.orders)
+create function private.require_returnable(p_order public.orders)
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if own.status <> 'delivered' then
+  if p_order.status <> 'delivered' then
     perform private.refuse('not_returnable');
-  elsif (now() at time zone 'Asia/Tehran')::date > public.return_deadline(own.id) then
+  elsif (now() at time zone 'Asia/Tehran')::date > public.return_deadline(p_order.id) then
     perform private.refuse('return_too_late');
-  elsif exists (select 1 from public.returns r where r.order_id = own.id and r.status = 'requested') then
+  elsif exists (select 1 from public.returns r where r.order_id = p_order.id and r.status = 'requested') then
     perform private.refuse('return_pending');
   end if;
 end
@@ -181,7 +131,7 @@ begin
     perform private.refuse('invalid_input');
   elsif cardinality(p_pictures) > 4 or exists (
     select 1 from unnest(p_pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || own.user_id || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+    where not private.is_picture_of(own.user_id, n.name)
   ) then
     perform private.refuse('invalid_picture');
   elsif p_kind = 'breakage' and cardinality(p_pictures) = 0 then
@@ -197,7 +147,7 @@ begin
   returning * into made;
   for entry in select value from jsonb_array_elements(p_items) loop
     if jsonb_typeof(entry) <> 'object'
-      or coalesce(entry ->> 'order_item_id', '') !~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or not coalesce(pg_input_is_valid(entry ->> 'order_item_id', 'uuid'), false)
       or jsonb_typeof(entry -> 'quantity') is distinct from 'number'
       or (entry ->> 'quantity') !~ '^[1-9][0-9]{0,3}$' then
       perform private.refuse('return_quantity');
@@ -289,7 +239,7 @@ begin
   end if;
   if p_accept then
     lines := private.open_return_lines(asked.id, p_restock);
-    credit := private.take_back(asked.order_id, lines, '', coalesce(p_postage, false));
+    credit := private.accept_return(asked.order_id, lines, '', coalesce(p_postage, false));
   end if;
   update public.returns r
   set status = case

@@ -1,5 +1,42 @@
 -- Costs and profit, in separate tables because customers and other staff read products and order lines.
 
+-- Unit cost in toman, by product and color. Admins only.
+create table public.product_costs (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  -- Null: product cost, the default of its colors.
+  color_id uuid references public.colors (id) on delete cascade,
+  amount integer not null check (amount between 0 and 99999999),
+  source text not null check (source in ('manual', 'receipt')),
+  updated_at timestamptz not null default now(),
+  unique nulls not distinct (product_id, color_id)
+);
+create index product_costs_color_id on public.product_costs (color_id);
+alter table public.product_costs enable row level security;
+grant select on public.product_costs to authenticated, service_role;
+create trigger touch_updated_at before update on public.product_costs
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.product_costs
+for each row execute function private.audit();
+create trigger require_capability after insert or delete on public.product_costs
+for each row execute function private.require_capability_on_write('costs');
+create trigger require_capability_on_change after update on public.product_costs
+for each row when (old.amount is distinct from new.amount) execute function private.require_capability_on_write('costs');
+
+create policy "staff read costs" on public.product_costs
+for select to authenticated using ((select private.has_capability('costs')));
+
+-- Unit cost (toman) when the line was sold; no row: unknown.
+create table public.order_item_costs (
+  order_item_id uuid primary key references public.order_items (id) on delete cascade,
+  unit_cost integer not null check (unit_cost between 0 and 99999999)
+);
+alter table public.order_item_costs enable row level security;
+grant select on public.order_item_costs to authenticated, service_role;
+
+create policy "staff read costs of sold items" on public.order_item_costs
+for select to authenticated using ((select private.has_capability('costs')));
+
 -- After a change of prices: keeps product_stats.has_base_price.
 create function private.record_base_price()
 returns trigger

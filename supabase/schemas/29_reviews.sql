@@ -471,7 +471,7 @@ begin
     perform private.refuse('invalid_input');
   elsif cardinality(coalesce(p_pictures, '{}')) > 4 or exists (
     select 1 from unnest(p_pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || caller || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+    where not private.is_picture_of(caller, n.name)
   ) then
     perform private.refuse('invalid_picture');
   end if;
@@ -582,7 +582,7 @@ begin
   end if;
   if exists (
     select 1 from unnest(p_pictures) n (name)
-    where coalesce(n.name, '') !~ ('^' || caller || '/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$')
+    where not private.is_picture_of(caller, n.name)
   ) or added + (
     select count(*) from public.comment_pictures k where k.comment_id = p_id and k.id = any (p_keep)
   ) > 4 then

@@ -182,7 +182,7 @@ $$;
 
 -- Products with the most words; ties drop later words. Drops at most half unless `nearest`, and keeps a `known` word: numbers
 -- or guesses never match by themselves. `verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
-create function private.with_fewest_left_out(
+create function private.with_fewest_unknown_words(
   sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
@@ -280,7 +280,7 @@ end
 $$;
 
 -- Units a word may mean, with their factors: «۲۴ سانت» is 240 «میلی‌متر».
-create function private.units_meant(word text)
+create function private.units_of_word(word text)
 returns table (unit text, factor numeric)
 language sql immutable set search_path = ''
 as $$
@@ -323,7 +323,7 @@ begin
       unit := array_to_string(words[i + 1:last], '');
       amount := replace(words[i], '٫', '.')::numeric;
       select a.id, amount * u.factor * 10 ^ a.decimals as steps into said
-      from private.units_meant(unit) u
+      from private.units_of_word(unit) u
       join public.attributes a on a.kind = 'number' and replace(private.normalize_text(a.unit), ' ', '') = u.unit
       where amount * u.factor * 10 ^ a.decimals = round(amount * u.factor * 10 ^ a.decimals)
       order by a.name_key <> all (words), a.sort_order, a.name
@@ -466,7 +466,7 @@ begin
   end if;
 
   if bit_count(matching) = 0 and cardinality(words) > 1 then
-    select * into choice from private.with_fewest_left_out(
+    select * into choice from private.with_fewest_unknown_words(
       found, known, array(select w = any ('{کن,پز,ساز,گیر,کوب}') from unnest(words) with ordinality u (w, place) order by place), false
     );
     if choice.bits is not null then
@@ -488,7 +488,7 @@ begin
         order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
       ), length);
     end loop;
-    matching := coalesce((private.with_fewest_left_out(found, known, null, true)).bits, matching) & listed;
+    matching := coalesce((private.with_fewest_unknown_words(found, known, null, true)).bits, matching) & listed;
     guesses := null;
   end if;
 

@@ -18,7 +18,7 @@ as $$
       when e.key in ('province', 'city') then jsonb_typeof(e.value) = 'string' and char_length(e.value #>> '{}') between 1 and 50
       when e.key = 'brand' then jsonb_typeof(e.value) = 'string' and char_length(e.value #>> '{}') between 1 and 100
       when e.key in ('product', 'category') then
-        jsonb_typeof(e.value) = 'string' and e.value #>> '{}' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        jsonb_typeof(e.value) = 'string' and pg_input_is_valid(e.value #>> '{}', 'uuid')
       when e.key = 'types' then jsonb_typeof(e.value) = 'array' and e.value <@ '["normal", "shop", "dealer"]'
         and e.value <> '[]'
       when e.key = 'wishlist' then e.value = 'true'

@@ -507,7 +507,7 @@ begin
   end if;
   -- Reindex once at the end, not per update.
   perform set_config('hormoz.listing', 'later', true);
-  perform private.state_stock_reason('adjustment');
+  perform private.set_stock_reason('adjustment');
   delete from public.product_prices t
   using jsonb_to_recordset(p_values) as c (id uuid, field text, value jsonb)
   where c.value is null and t.product_id = c.id and t.price_type::text = c.field;

@@ -215,7 +215,7 @@ declare
   ids uuid[] := '{}';
 begin
   perform private.require_capability('products');
-  perform private.state_stock_reason('import');
+  perform private.set_stock_reason('import');
   -- Reindex once at the end, not per update.
   perform set_config('hormoz.listing', 'later', true);
   -- Lock order of buyers.

@@ -18,7 +18,7 @@ for select to authenticated using ((select private.has_capability('reports', 'pr
 create function private.is_sale(p_status public.order_status, p_income bigint)
 returns boolean
 language sql immutable parallel safe set search_path = ''
-as $$select p_status not in ('cancelled', 'returned') or p_income > 0$$;
+as $$select p_status <> all (private.ended_statuses()) or p_income > 0$$;
 
 -- Income (toman), orders of it, and new customers without staff; p_until is exclusive.
 create function private.sales_of(p_from timestamptz, p_until timestamptz)
@@ -106,17 +106,15 @@ as $$
   )
 $$;
 
--- Dashboard of the periods between p_edges (2 to 400) and of a year, in toman; cost figures only with `costs`.
--- Definer: sums orders not granted by `reports`.
-create function public.admin_dashboard(
+-- Figures of the periods between p_edges (2 to 400) and of a year, in toman; cost figures only with `costs`.
+create function private.dashboard(
   p_edges timestamptz[], p_before_from timestamptz, p_before_until timestamptz,
   p_year_from timestamptz default null, p_year_until timestamptz default null
 )
 returns jsonb
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
 begin
-  perform private.require_capability('reports');
   if coalesce(cardinality(p_edges), 0) not between 2 and 400 then
     perform private.refuse('invalid_input');
   end if;
@@ -124,17 +122,12 @@ begin
     || jsonb_build_object('year', (select to_jsonb(s) from private.sales_of(p_year_from, p_year_until) s));
 end
 $$;
-grant execute on function public.admin_dashboard(timestamptz[], timestamptz, timestamptz, timestamptz, timestamptz) to authenticated;
 
 -- Products with low stock, lowest first, with their waiting stock requests.
--- Definer: counts stock requests not granted by `products`.
-create function public.admin_low_stock(p_rows integer default 20)
+create function private.low_stock(p_rows integer)
 returns table (id uuid, name text, picture text, stock integer, waiting integer, total bigint)
-language plpgsql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
-begin
-  perform private.require_capability('stock', 'products');
-  return query
   with stock as materialized (
     select a.product_id as id, a.pieces
     from private.product_stats a
@@ -146,13 +139,11 @@ begin
     s.total
   from (
     select x.*, (select count(*) from stock) as total from stock x
-    order by x.pieces, x.id limit least(greatest(p_rows, 1), 200)
+    order by x.pieces, x.id limit p_rows
   ) s
   join public.products p on p.id = s.id
-  order by s.pieces, p.name;
-end
+  order by s.pieces, p.name
 $$;
-grant execute on function public.admin_low_stock(integer) to authenticated;
 
 -- Orders paid in a span with their lines, in toman; p_after: last number.
 -- Definer: reads orders not granted by `reports`.

@@ -194,7 +194,7 @@ create trigger refuse_before_opening before insert on public.orders
 for each row execute function private.refuse_before_opening();
 
 -- Stores a sealed key; null keeps it.
-create function private.keep_secret(p_name text, p_sealed text)
+create function private.write_secret(p_name text, p_sealed text)
 returns void
 language sql security definer set search_path = ''
 as $$
@@ -226,7 +226,7 @@ begin
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
-  perform private.keep_secret('sms_key', p_sealed);
+  perform private.write_secret('sms_key', p_sealed);
 end
 $$;
 grant execute on function public.admin_save_sms_account(timestamptz, text, text, text, text, text) to authenticated;
@@ -252,8 +252,8 @@ begin
   if not found then
     perform private.refuse('changed_meanwhile');
   end if;
-  perform private.keep_secret('merchant_id', p_sealed);
-  perform private.keep_secret('zibal_merchant', p_zibal_sealed);
+  perform private.write_secret('merchant_id', p_sealed);
+  perform private.write_secret('zibal_merchant', p_zibal_sealed);
 end
 $$;
 grant execute on function public.admin_save_gateways(timestamptz, text, text, text, text, text) to authenticated;

@@ -128,7 +128,7 @@ begin
   return jsonb_build_object(
     'work', public.admin_waiting_work(),
     'figures', case when sees_figures
-      then public.admin_dashboard(p_edges, p_before_from, p_before_until, p_year_from, p_year_until) end,
+      then private.dashboard(p_edges, p_before_from, p_before_until, p_year_from, p_year_until) end,
     'misses', case when sees_figures then (
       select coalesce(jsonb_agg(to_jsonb(m) order by m.ordinality), '[]')
       from public.admin_list_zero_result_searches(now() - interval '30 days', 8) with ordinality m
@@ -138,7 +138,7 @@ begin
       from public.admin_list_orders(p_limit => 5) with ordinality o
     ) end,
     'low', case when sees_stock then (
-      select coalesce(jsonb_agg(to_jsonb(l) order by l.ordinality), '[]') from public.admin_low_stock(6) with ordinality l
+      select coalesce(jsonb_agg(to_jsonb(l) order by l.ordinality), '[]') from private.low_stock(6) with ordinality l
     ) end,
     'ending', case when sees_stock then (
       select coalesce(jsonb_agg(to_jsonb(e) order by e.ordinality), '[]')
@@ -199,7 +199,10 @@ as $$
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'new_orders', (select count(*) from public.orders o where o.status in ('paid', 'awaiting_review')),
+    'new_orders', (
+      select count(*) from public.orders o
+      where o.status in (select m.from_status from private.order_transitions m where m.to_status = 'processing')
+    ),
     'low_stock', (
       select count(*) from private.product_stats a
       where private.is_low(a.pieces, a.low_limit)

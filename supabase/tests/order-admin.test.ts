@@ -365,7 +365,7 @@ it('order list: each tab lists its orders and counts what it lists', async () =>
     shipped: 1,
     delivered: 1,
     ended: 2,
-    cash: 2,
+    cash: 3,
     difference: 1,
     refund: 1,
     return: 1,

@@ -296,12 +296,14 @@ it('staff roles: wholesale prices and costs are visible only with their capabili
   const figures = async () =>
     Object.keys(
       (
-        await accountant.client.rpc('admin_dashboard', {
-          p_edges: ['2026-01-01', '2026-02-01'],
-          p_before_from: '2025-12-01',
-          p_before_until: '2026-01-01',
-        })
-      ).data as object,
+        (
+          await accountant.client.rpc('admin_dashboard_page', {
+            p_edges: ['2026-01-01', '2026-02-01'],
+            p_before_from: '2025-12-01',
+            p_before_until: '2026-01-01',
+          })
+        ).data as unknown as { figures: object }
+      ).figures,
     )
   expect(await figures()).toContain('goods')
   await sql(`delete from public.role_capabilities where role = 'accountant' and capability = 'costs'`)

@@ -79,7 +79,7 @@ function questions(until: Date): Question[] {
     const before = new Date(Number(until) - 2 * count * days * DAY).toISOString()
     return {
       name,
-      sql: 'select public.admin_dashboard($1, $2, $3)',
+      sql: 'select public.admin_dashboard_page($1, $2, $3)',
       values: [bounds, before, bounds[0]],
     }
   }

@@ -7,7 +7,7 @@ import { Button, buttonVariants } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Check, Phone } from 'lucide-react'
 import { useInBrowser } from '@/components/ui/use-in-browser'
-import { NEXT_STEP } from '@/lib/orders/admin-rules'
+import { nextStep } from '@/lib/orders/admin-rules'
 import { readList, writeStored } from '@/lib/utils/browser-storage'
 import { formatPhone } from '@/lib/utils/phone'
 import { formatNumber, toPersianDigits } from '@/lib/utils/text'
@@ -21,7 +21,7 @@ export function OrderSteps({ order, phone }: { order: StatusOrder; phone: string
   const { run, running } = useRun()
   const packing = usePacking(order)
   const [isSendingPart, setSendingPart] = useState(false)
-  const step = NEXT_STEP[order.status]
+  const step = nextStep(order.status)
   if (!step || step.to === 'delivered' || !may(['orders', 'shipping'])) return null
   const isConfirmed = order.status === 'processing'
   return (

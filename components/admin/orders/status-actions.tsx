@@ -9,8 +9,9 @@ import { MenuButton, type MenuItem } from '@/components/ui/menu-button'
 import { callAction } from '@/lib/accounts/call-action'
 import { formatToman } from '@/lib/utils/money'
 import { changeOrderStatus, settleCash, cancelOrderForAdmin, recordRefund } from '@/lib/orders/admin-actions'
-import { canCancel, reductionKind, NEXT_STEP } from '@/lib/orders/admin-rules'
+import { canCancel, nextStep, reductionKind } from '@/lib/orders/admin-rules'
 import { isCashDue, payableAmount } from '@/lib/orders/rules'
+import { isIn } from '@/lib/orders/statuses'
 import type { StatusOrder } from './types'
 import { LinesDialog } from './lines-dialog'
 import { ShipDialog } from './ship-dialog'
@@ -34,7 +35,7 @@ export function StatusActions({ order }: { order: StatusOrder }) {
   const may = useMay()
   const [open, setOpen] = useState<Open>(null)
   const { run, running } = useRun()
-  const step = NEXT_STEP[order.status]
+  const step = nextStep(order.status)
   // Shipping staff may not confirm delivery.
   const next = step && may(step.to === 'delivered' ? 'orders' : ['orders', 'shipping']) ? step : undefined
   const owed = order.owed_amount
@@ -130,7 +131,7 @@ function CancelForm({ order, onClose }: { order: StatusOrder; onClose: () => voi
   const saved = useSaved(onClose)
   const form = useAdminForm(cancelSchema, { orderId: order.id, restock: true, reason: '' })
   const owed = order.collected_amount - order.refunded_amount
-  const holds = !['pending', 'payment_pending', 'payment_failed'].includes(order.status)
+  const holds = !isIn('unpaid_statuses', order.status)
   return (
     <AdminForm
       form={form}

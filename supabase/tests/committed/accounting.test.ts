@@ -118,7 +118,7 @@ it('accounting: lines, orders, tax, dashboard and sales report have the same inc
   expect(sums.net).toBe(income)
   const panel = await one('select revenue as n from private.sales_of($1, $2)')
   expect(panel).toBe(income)
-  const { data: figures } = await admin.client.rpc('admin_dashboard', {
+  const { data: figures } = await admin.client.rpc('admin_dashboard_page', {
     p_edges: [span.p_from, span.p_until],
     p_before_from: span.p_from,
     p_before_until: span.p_from,

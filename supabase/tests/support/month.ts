@@ -109,7 +109,7 @@ export async function makeMonth(options: {
         await client.query('select public.set_cart_line($1, null, $2)', [products[at]!.id, 1 + below(3)])
       const codeUsed = chance() < 0.3 ? code : null
       const { total } = await one<{ total: string }>(
-        `select private.with_code(private.price_cart((select lines from public.cart_fingerprint()), $1, 'post'), $2) ->> 'total' as total`,
+        `select private.with_code(private.price_cart((select lines from private.cart_fingerprint()), $1, 'post'), $2) ->> 'total' as total`,
         [ADDRESS, codeUsed],
       )
       const placed = await one<{ id: string }>(

@@ -35,6 +35,7 @@ import { isEditable } from '@/lib/orders/admin-rules'
 import type { OrderEdit } from '@/lib/orders/types'
 import { freightText } from '@/lib/delivery/freight'
 import { paymentMethodText, paymentStateText, paysOnArrival } from '@/lib/orders/rules'
+import { isIn } from '@/lib/orders/statuses'
 import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
 import { mayDo, requireCapability } from '@/lib/supabase/session'
 import { getOrderPaying } from '@/lib/transfers/queries'
@@ -145,7 +146,7 @@ export default async function OrderPage({ params }: PageProps<'/admin/orders/[id
               identity={identity}
               invoices={order.invoices}
               isWanted={order.wants_invoice}
-              isIssuable={['paid', 'processing', 'shipped', 'delivered'].includes(order.status)}
+              isIssuable={isIn('sold_statuses', order.status)}
             />
           )}
           <Panel title="یادداشت‌های داخلی">

@@ -39,6 +39,7 @@ import {
   stepsAhead,
 } from '@/lib/orders/rules'
 import { goodsOf, goodsToSend, isPartlySent, PARTLY_SENT } from '@/lib/orders/shipments'
+import { isIn } from '@/lib/orders/statuses'
 import { freightText } from '@/lib/delivery/freight'
 import { startDifference } from '@/lib/payments/actions'
 import { payableNow } from '@/lib/payments/rules'
@@ -266,6 +267,7 @@ function mayWish(order: OrderDetail, isBusiness: boolean): boolean {
     isBusiness &&
     !order.wants_invoice &&
     order.invoices.length === 0 &&
-    !['cancelled', 'returned', 'payment_failed'].includes(order.status)
+    order.status !== 'payment_failed' &&
+    !isIn('ended_statuses', order.status)
   )
 }

@@ -4,43 +4,6 @@ create type public.stock_reason as enum (
   'initial', 'adjustment', 'colors', 'sale', 'release', 'return', 'import', 'receipt', 'count', 'damage', 'loss',
   'internal_use', 'supplier_return'
 );
-create type public.document_state as enum ('draft', 'posted');
-
--- Deliveries from suppliers.
-create table public.stock_receipts (
-  id uuid primary key default gen_random_uuid(),
-  number bigint generated always as identity unique,
-  supplier text not null check (char_length(btrim(supplier)) between 1 and 120),
-  reference text not null default '' check (char_length(reference) <= 60),
-  received_on date not null,
-  note text not null default '' check (char_length(note) <= 500),
-  state public.document_state not null default 'draft',
-  -- Sums of its lines; toman.
-  pieces integer not null default 0,
-  cost bigint not null default 0,
-  created_by uuid references public.profiles (id) on delete set null,
-  posted_by uuid references public.profiles (id) on delete set null,
-  posted_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint posted_receipts_say_when check ((state = 'posted') = (posted_at is not null))
-);
-
--- Stock counts.
-create table public.stock_counts (
-  id uuid primary key default gen_random_uuid(),
-  number bigint generated always as identity unique,
-  title text not null check (char_length(btrim(title)) between 1 and 120),
-  state public.document_state not null default 'draft',
-  line_count integer not null default 0,
-  counted_count integer not null default 0,
-  created_by uuid references public.profiles (id) on delete set null,
-  posted_by uuid references public.profiles (id) on delete set null,
-  posted_at timestamptz,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint posted_counts_say_when check ((state = 'posted') = (posted_at is not null))
-);
 
 -- Stock ledger, written by triggers only.
 create table public.stock_movements (
@@ -71,6 +34,8 @@ create trigger require_capability after insert on public.stock_movements
 for each row when (new.order_id is null and new.reason in (
   'adjustment', 'import', 'receipt', 'count', 'damage', 'loss', 'internal_use', 'supplier_return'
 )) execute function private.require_capability_on_write('stock costs products');
+create trigger prevent_posted_changes before update or delete on public.stock_movements
+for each row when (pg_trigger_depth() = 0) execute function private.prevent_posted_changes();
 
 create policy "staff read stock movements" on public.stock_movements
 for select to authenticated using ((select private.has_capability('stock', 'products')));
@@ -131,124 +96,6 @@ with check ((select private.has_capability('stock', 'products')));
 
 create policy "staff remove stock places" on public.stock_locations
 for delete to authenticated using ((select private.has_capability('stock', 'products')));
-
--- Unit cost in toman, by product and color. Admins only.
-create table public.product_costs (
-  id uuid primary key default gen_random_uuid(),
-  product_id uuid not null references public.products (id) on delete cascade,
-  -- Null: product cost, the default of its colors.
-  color_id uuid references public.colors (id) on delete cascade,
-  amount integer not null check (amount between 0 and 99999999),
-  source text not null check (source in ('manual', 'receipt')),
-  updated_at timestamptz not null default now(),
-  unique nulls not distinct (product_id, color_id)
-);
-create index product_costs_color_id on public.product_costs (color_id);
-alter table public.product_costs enable row level security;
-grant select on public.product_costs to authenticated, service_role;
-create trigger touch_updated_at before update on public.product_costs
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.product_costs
-for each row execute function private.audit();
-create trigger require_capability after insert or delete on public.product_costs
-for each row execute function private.require_capability_on_write('costs');
-create trigger require_capability_on_change after update on public.product_costs
-for each row when (old.amount is distinct from new.amount) execute function private.require_capability_on_write('costs');
-
-create policy "staff read costs" on public.product_costs
-for select to authenticated using ((select private.has_capability('costs')));
-
--- Unit cost (toman) when the line was sold; no row: unknown.
-create table public.order_item_costs (
-  order_item_id uuid primary key references public.order_items (id) on delete cascade,
-  unit_cost integer not null check (unit_cost between 0 and 99999999)
-);
-alter table public.order_item_costs enable row level security;
-grant select on public.order_item_costs to authenticated, service_role;
-
-create policy "staff read costs of sold items" on public.order_item_costs
-for select to authenticated using ((select private.has_capability('costs')));
-
-create index stock_receipts_newest on public.stock_receipts (created_at desc);
-create index stock_receipts_created_by on public.stock_receipts (created_by);
-create index stock_receipts_posted_by on public.stock_receipts (posted_by);
-alter table public.stock_receipts enable row level security;
-grant select on public.stock_receipts to authenticated, service_role;
-create trigger touch_updated_at before update on public.stock_receipts
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.stock_receipts
-for each row execute function private.audit();
-
-create policy "staff read receipts" on public.stock_receipts
-for select to authenticated using ((select private.has_capability('costs')));
-
--- Lines of a receipt.
-create table public.stock_receipt_lines (
-  id uuid primary key default gen_random_uuid(),
-  receipt_id uuid not null references public.stock_receipts (id) on delete cascade,
-  position integer not null,
-  product_id uuid references public.products (id) on delete set null,
-  color_id uuid references public.colors (id) on delete set null,
-  product_name text not null,
-  color_name text,
-  quantity integer not null check (quantity between 1 and 100000),
-  -- Toman.
-  unit_cost integer not null check (unit_cost between 0 and 99999999),
-  unique (receipt_id, position)
-);
-create index stock_receipt_lines_product_id on public.stock_receipt_lines (product_id);
-create index stock_receipt_lines_color_id on public.stock_receipt_lines (color_id);
-alter table public.stock_receipt_lines enable row level security;
-grant select on public.stock_receipt_lines to authenticated, service_role;
-
-create policy "staff read lines of receipts" on public.stock_receipt_lines
-for select to authenticated using ((select private.has_capability('costs')));
-
-create index stock_counts_newest on public.stock_counts (created_at desc);
-create index stock_counts_created_by on public.stock_counts (created_by);
-create index stock_counts_posted_by on public.stock_counts (posted_by);
-alter table public.stock_counts enable row level security;
-grant select on public.stock_counts to authenticated, service_role;
-create trigger touch_updated_at before update on public.stock_counts
-for each row execute function private.touch_updated_at();
-create trigger audit after insert or update or delete on public.stock_counts
-for each row execute function private.audit();
-
-create policy "staff read counts" on public.stock_counts
-for select to authenticated using ((select private.has_capability('stock')));
-
--- Lines of a count, one per product or color.
-create table public.stock_count_lines (
-  id uuid primary key default gen_random_uuid(),
-  count_id uuid not null references public.stock_counts (id) on delete cascade,
-  position integer not null,
-  product_id uuid references public.products (id) on delete set null,
-  color_id uuid references public.colors (id) on delete set null,
-  product_name text not null,
-  color_name text,
-  sku text,
-  counted integer check (counted between 0 and 1000000),
-  -- Stock at counting time, including unshipped items of orders.
-  expected integer,
-  counted_at timestamptz,
-  counted_by uuid references public.profiles (id) on delete set null,
-  difference integer generated always as (counted - expected) stored,
-  -- Applied difference, limited where more was sold; null before posting.
-  applied integer,
-  unique (count_id, position),
-  constraint counted_lines_say_when check (
-    (counted is null) = (counted_at is null) and (counted is null) = (expected is null)
-  )
-);
-create index stock_count_lines_product_id on public.stock_count_lines (product_id);
-create index stock_count_lines_color_id on public.stock_count_lines (color_id);
-create index stock_count_lines_counted_by on public.stock_count_lines (counted_by);
-create index stock_count_lines_differing on public.stock_count_lines (count_id, position) where difference <> 0;
-alter table public.stock_count_lines enable row level security;
-grant select on public.stock_count_lines to authenticated, service_role;
-
-create policy "staff read lines of counts" on public.stock_count_lines
-for select to authenticated using ((select private.has_capability('stock')));
 
 -- After a change of a product: copies creation time and sales to product_stats.
 create function private.copy_product_stats()
@@ -345,13 +192,13 @@ language sql immutable parallel safe set search_path = ''
 as $$select 3$$;
 
 -- Sets the reason of following movements and clears earlier sources.
-create function private.state_stock_reason(reason public.stock_reason, order_id uuid default null)
+create function private.set_stock_reason(p_reason public.stock_reason, p_order_id uuid default null)
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform set_config('hormoz.stock_reason', reason::text, true);
-  perform set_config('hormoz.stock_order', coalesce(order_id::text, ''), true);
+  perform set_config('hormoz.stock_reason', p_reason::text, true);
+  perform set_config('hormoz.stock_order', coalesce(p_order_id::text, ''), true);
   perform set_config('hormoz.stock_receipt', '', true);
   perform set_config('hormoz.stock_count', '', true);
   perform set_config('hormoz.stock_note', '', true);
@@ -415,7 +262,7 @@ as $$
   select coalesce(sum(i.quantity - i.reduced_quantity), 0)::integer
   from public.order_items i join public.orders o on o.id = i.order_id
   where i.product_id = p_product and i.color_id is not distinct from p_color and o.holds_stock
-    and o.status in ('pending', 'payment_pending', 'awaiting_review', 'paid', 'processing')
+    and o.status = any (private.payable_statuses() || private.unshipped_statuses())
 $$;
 
 -- Changes a stock by p_delta items; returns the slug.
@@ -446,8 +293,8 @@ begin
   elsif shelf + p_delta < 0 then
     perform private.refuse('stock_below_zero', jsonb_build_object('stock', shelf));
   end if;
-  perform private.state_stock_reason(p_reason);
-  perform private.state_stock_source(p_note);
+  perform private.set_stock_reason(p_reason);
+  perform private.set_stock_source(p_note);
   perform private.adjust_stock(p_product_id, p_color_id, p_delta);
   return slug;
 exception

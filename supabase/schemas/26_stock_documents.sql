@@ -1,7 +1,124 @@
 -- Stock receipts and stocktakes: posted once in one transaction, then immutable (decision 7).
 
+create type public.document_state as enum ('draft', 'posted');
+
+-- Deliveries from suppliers.
+create table public.stock_receipts (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity unique,
+  supplier text not null check (char_length(btrim(supplier)) between 1 and 120),
+  reference text not null default '' check (char_length(reference) <= 60),
+  received_on date not null,
+  note text not null default '' check (char_length(note) <= 500),
+  state public.document_state not null default 'draft',
+  -- Sums of its lines; toman.
+  pieces integer not null default 0,
+  cost bigint not null default 0,
+  created_by uuid references public.profiles (id) on delete set null,
+  posted_by uuid references public.profiles (id) on delete set null,
+  posted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint posted_receipts_say_when check ((state = 'posted') = (posted_at is not null))
+);
+create index stock_receipts_newest on public.stock_receipts (created_at desc);
+create index stock_receipts_created_by on public.stock_receipts (created_by);
+create index stock_receipts_posted_by on public.stock_receipts (posted_by);
+alter table public.stock_receipts enable row level security;
+grant select on public.stock_receipts to authenticated, service_role;
+create trigger touch_updated_at before update on public.stock_receipts
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.stock_receipts
+for each row execute function private.audit();
+
+create policy "staff read receipts" on public.stock_receipts
+for select to authenticated using ((select private.has_capability('costs')));
+
+-- Lines of a receipt.
+create table public.stock_receipt_lines (
+  id uuid primary key default gen_random_uuid(),
+  receipt_id uuid not null references public.stock_receipts (id) on delete cascade,
+  position integer not null,
+  product_id uuid references public.products (id) on delete set null,
+  color_id uuid references public.colors (id) on delete set null,
+  product_name text not null,
+  color_name text,
+  quantity integer not null check (quantity between 1 and 100000),
+  -- Toman.
+  unit_cost integer not null check (unit_cost between 0 and 99999999),
+  unique (receipt_id, position)
+);
+create index stock_receipt_lines_product_id on public.stock_receipt_lines (product_id);
+create index stock_receipt_lines_color_id on public.stock_receipt_lines (color_id);
+alter table public.stock_receipt_lines enable row level security;
+grant select on public.stock_receipt_lines to authenticated, service_role;
+
+create policy "staff read lines of receipts" on public.stock_receipt_lines
+for select to authenticated using ((select private.has_capability('costs')));
+
+-- Stock counts.
+create table public.stock_counts (
+  id uuid primary key default gen_random_uuid(),
+  number bigint generated always as identity unique,
+  title text not null check (char_length(btrim(title)) between 1 and 120),
+  state public.document_state not null default 'draft',
+  line_count integer not null default 0,
+  counted_count integer not null default 0,
+  created_by uuid references public.profiles (id) on delete set null,
+  posted_by uuid references public.profiles (id) on delete set null,
+  posted_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint posted_counts_say_when check ((state = 'posted') = (posted_at is not null))
+);
+create index stock_counts_newest on public.stock_counts (created_at desc);
+create index stock_counts_created_by on public.stock_counts (created_by);
+create index stock_counts_posted_by on public.stock_counts (posted_by);
+alter table public.stock_counts enable row level security;
+grant select on public.stock_counts to authenticated, service_role;
+create trigger touch_updated_at before update on public.stock_counts
+for each row execute function private.touch_updated_at();
+create trigger audit after insert or update or delete on public.stock_counts
+for each row execute function private.audit();
+
+create policy "staff read counts" on public.stock_counts
+for select to authenticated using ((select private.has_capability('stock')));
+
+-- Lines of a count, one per product or color.
+create table public.stock_count_lines (
+  id uuid primary key default gen_random_uuid(),
+  count_id uuid not null references public.stock_counts (id) on delete cascade,
+  position integer not null,
+  product_id uuid references public.products (id) on delete set null,
+  color_id uuid references public.colors (id) on delete set null,
+  product_name text not null,
+  color_name text,
+  sku text,
+  counted integer check (counted between 0 and 1000000),
+  -- Stock at counting time, including unshipped items of orders.
+  expected integer,
+  counted_at timestamptz,
+  counted_by uuid references public.profiles (id) on delete set null,
+  difference integer generated always as (counted - expected) stored,
+  -- Applied difference, limited where more was sold; null before posting.
+  applied integer,
+  unique (count_id, position),
+  constraint counted_lines_say_when check (
+    (counted is null) = (counted_at is null) and (counted is null) = (expected is null)
+  )
+);
+create index stock_count_lines_product_id on public.stock_count_lines (product_id);
+create index stock_count_lines_color_id on public.stock_count_lines (color_id);
+create index stock_count_lines_counted_by on public.stock_count_lines (counted_by);
+create index stock_count_lines_differing on public.stock_count_lines (count_id, position) where difference <> 0;
+alter table public.stock_count_lines enable row level security;
+grant select on public.stock_count_lines to authenticated, service_role;
+
+create policy "staff read lines of counts" on public.stock_count_lines
+for select to authenticated using ((select private.has_capability('stock')));
+
 -- Refuses changes of posted records. Foreign key actions run in a nested trigger and pass.
-create function private.keep_written()
+create function private.prevent_posted_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -10,15 +127,13 @@ begin
   return null;
 end
 $$;
-create trigger keep_written before update or delete on public.stock_receipts
-for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
-create trigger keep_written before update or delete on public.stock_counts
-for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.keep_written();
-create trigger keep_written before update or delete on public.stock_movements
-for each row when (pg_trigger_depth() = 0) execute function private.keep_written();
+create trigger prevent_posted_changes before update or delete on public.stock_receipts
+for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.prevent_posted_changes();
+create trigger prevent_posted_changes before update or delete on public.stock_counts
+for each row when (pg_trigger_depth() = 0 and old.state = 'posted') execute function private.prevent_posted_changes();
 
 -- Before a change of lines: refuses 'already_posted' for a posted receipt or count.
-create function private.keep_posted_lines()
+create function private.prevent_posted_line_changes()
 returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -38,20 +153,20 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-create trigger keep_written before insert or update or delete on public.stock_count_lines
-for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
-create trigger keep_written before insert or update or delete on public.stock_receipt_lines
-for each row when (pg_trigger_depth() = 0) execute function private.keep_posted_lines();
+create trigger prevent_posted_changes before insert or update or delete on public.stock_count_lines
+for each row when (pg_trigger_depth() = 0) execute function private.prevent_posted_line_changes();
+create trigger prevent_posted_changes before insert or update or delete on public.stock_receipt_lines
+for each row when (pg_trigger_depth() = 0) execute function private.prevent_posted_line_changes();
 
--- Sets document or note of following movements; call after state_stock_reason.
-create function private.state_stock_source(note text, receipt uuid default null, stock_count uuid default null)
+-- Sets document or note of following movements; call after set_stock_reason.
+create function private.set_stock_source(p_note text, p_receipt uuid default null, p_stock_count uuid default null)
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  perform set_config('hormoz.stock_receipt', coalesce(receipt::text, ''), true);
-  perform set_config('hormoz.stock_count', coalesce(stock_count::text, ''), true);
-  perform set_config('hormoz.stock_note', left(btrim(coalesce(note, '')), 300), true);
+  perform set_config('hormoz.stock_receipt', coalesce(p_receipt::text, ''), true);
+  perform set_config('hormoz.stock_count', coalesce(p_stock_count::text, ''), true);
+  perform set_config('hormoz.stock_note', left(btrim(coalesce(p_note, '')), 300), true);
 end
 $$;
 
@@ -149,8 +264,8 @@ begin
   if found then
     perform private.refuse('shelf_missing', jsonb_build_object('product', wrong));
   end if;
-  perform private.state_stock_reason('receipt');
-  perform private.state_stock_source(receipt.supplier, receipt.id);
+  perform private.set_stock_reason('receipt');
+  perform private.set_stock_source(receipt.supplier, receipt.id);
   for line in
     select l.product_id, l.color_id, sum(l.quantity)::integer as quantity, sum(l.quantity::bigint * l.unit_cost)::bigint as worth
     from public.stock_receipt_lines l where l.receipt_id = p_receipt_id
@@ -306,8 +421,8 @@ begin
   perform 1 from public.products p
   where p.id in (select l.product_id from public.stock_count_lines l where l.count_id = p_count_id and l.difference <> 0)
   order by p.id for no key update;
-  perform private.state_stock_reason('count');
-  perform private.state_stock_source(sheet.title, null, sheet.id);
+  perform private.set_stock_reason('count');
+  perform private.set_stock_source(sheet.title, null, sheet.id);
   for line in
     select l.id, l.product_id, l.color_id, l.color_name, l.difference from public.stock_count_lines l
     where l.count_id = p_count_id and l.difference <> 0 order by l.product_id, l.color_id
