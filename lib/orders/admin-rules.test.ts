@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { canCancel, creditFor, reductionKind } from './admin-rules'
+import { canCancel, creditFor, nextStep, reductionKind } from './admin-rules'
 
 it('order: can be cancelled before shipping and returned after', () => {
   expect(
@@ -12,6 +12,26 @@ it('order: can be cancelled before shipping and returned after', () => {
     'return',
     null,
   ])
+})
+
+it('next step: an order goes from review or payment to delivery', () => {
+  expect(
+    (['awaiting_review', 'paid', 'processing', 'shipped'] as const).map((status) => nextStep(status)),
+  ).toEqual([
+    { to: 'processing', label: 'تأیید و آماده‌سازی' },
+    { to: 'processing', label: 'شروع آماده‌سازی' },
+    { to: 'shipped', label: 'ثبت ارسال' },
+    { to: 'delivered', label: 'ثبت تحویل' },
+  ])
+  for (const status of [
+    'pending',
+    'payment_pending',
+    'payment_failed',
+    'delivered',
+    'cancelled',
+    'returned',
+  ] as const)
+    expect(nextStep(status)).toBeUndefined()
 })
 
 it('order reduction: its steps add up to the amount paid for products in any order', () => {

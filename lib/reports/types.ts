@@ -17,7 +17,7 @@ export interface Dashboard {
 }
 
 /** `total`: products with low stock in all. */
-export interface LowStockRow {
+interface LowStockRow {
   id: string
   name: string
   picture: string | null

@@ -37,15 +37,15 @@ create table private.health_checks (
 );
 
 -- Raises an expected error: `code` of lib/utils/errors.ts, SQLSTATE HZ000, `detail` as JSON.
-create function private.refuse(code text, detail jsonb default null)
+create function private.refuse(p_code text, p_detail jsonb default null)
 returns void
 language plpgsql set search_path = ''
 as $$
 begin
-  if detail is null then
-    raise exception using errcode = 'HZ000', message = code;
+  if p_detail is null then
+    raise exception using errcode = 'HZ000', message = p_code;
   end if;
-  raise exception using errcode = 'HZ000', message = code, detail = detail::text;
+  raise exception using errcode = 'HZ000', message = p_code, detail = p_detail::text;
 end
 $$;
 grant execute on function private.refuse(text, jsonb) to anon, authenticated, service_role;
@@ -79,7 +79,7 @@ $$;
 grant execute on function private.search_key(text) to anon, authenticated, service_role;
 
 -- Normalized text of a search for people; a phone in any spelling becomes 09…
-create function private.people_search(input text)
+create function private.people_search(p_input text)
 returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -93,10 +93,10 @@ as $$
     select t.text, (regexp_match(
       ' ' || t.text || ' ',
       -- A whole number, or the beginning of one after the country code.
-      case when input ~ '[+＋]' or t.text ~ '^0 ?0 ?9' then ' (?:0 ?0 ?)?9 ?8 ?(?:0 ?)?9(?: ?[0-9]){2,9} '
+      case when p_input ~ '[+＋]' or t.text ~ '^0 ?0 ?9' then ' (?:0 ?0 ?)?9 ?8 ?(?:0 ?)?9(?: ?[0-9]){2,9} '
         else ' (?:(?:0 ?0 ?)?9 ?8 ?)?(?:0 ?)?9(?: ?[0-9]){9} ' end
     ))[1] as phone
-    from (select private.normalize_text(left(input, 100)) as text) t
+    from (select private.normalize_text(left(p_input, 100)) as text) t
   ) n
 $$;
 grant execute on function private.people_search(text) to authenticated;

@@ -169,7 +169,7 @@ $$;
 grant execute on function private.attributes_of_category(uuid) to anon, authenticated, service_role;
 
 -- Attributes of a product as JSON, in the order of its category, then of the panel.
-create function private.attributes_of(product uuid)
+create function private.attributes_of(p_product uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -189,11 +189,11 @@ begin
           jsonb_agg(jsonb_build_object('key', c.key, 'name', c.name) order by c.sort_order, c.name)::text
         )::jsonb as value
       from private.attribute_values x left join public.attribute_choices c on c.id = x.choice_id
-      where x.product_id = product
+      where x.product_id = p_product
       group by x.attribute_id
     ) v
     join public.attributes a on a.id = v.attribute_id
-    left join private.attributes_of_category((select p.category_id from public.products p where p.id = product)) o
+    left join private.attributes_of_category((select p.category_id from public.products p where p.id = p_product)) o
       on o.attribute_id = a.id
   );
 end
@@ -482,7 +482,7 @@ end
 $$;
 
 -- Care instructions of a product's choices: [{"name", "text"}].
-create function private.care_of(product uuid)
+create function private.care_of(p_product uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -492,7 +492,7 @@ begin
     from public.product_attributes v
     join public.attribute_choices c on c.id = v.choice_id and c.care <> ''
     join public.attributes a on a.id = v.attribute_id
-    where v.product_id = product
+    where v.product_id = p_product
   );
 end
 $$;

@@ -157,7 +157,7 @@ $$;
 grant execute on function public.family_slugs(text[]) to authenticated, service_role;
 
 -- Variants and lowest price (toman; omitted if all are equal) for cards, keyed by product id.
-create function private.families_on_cards(ids uuid[], matched bit varying, viewer text)
+create function private.families_on_cards(p_ids uuid[], p_matched bit varying, p_viewer text)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -165,25 +165,25 @@ begin
   return (
     select jsonb_object_agg(c.product_id, jsonb_strip_nulls(jsonb_build_object('sizes', s.sizes, 'from', s.lowest)))
     from private.product_search_index c
-    cross join private.with_term('in_stock', array[''], length(matched)) available
+    cross join private.with_term('in_stock', array[''], length(p_matched)) available
     cross join lateral (
       select count(*) as sizes,
         case when min(its.price) < max(its.price) then min(its.price) end as lowest
       from private.product_search_index l
       cross join lateral (
-        select case when get_bit(matched & available, l.number) = 1 then
-          case viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
+        select case when get_bit(p_matched & available, l.number) = 1 then
+          case p_viewer when 'normal' then l.normal_price when 'shop' then l.shop_price else l.dealer_price end
         end as price
       ) its
       where l.family_id = c.family_id and l.terms <> '{}'
     ) s
-    where c.product_id = any (ids) and c.family_id is not null and s.sizes > 1
+    where c.product_id = any (p_ids) and c.family_id is not null and s.sizes > 1
   );
 end
 $$;
 
 -- Family with the cards of its variants on sale, or null.
-create function private.family_of(product uuid)
+create function private.family_of(p_product uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -203,14 +203,14 @@ begin
       )
     )
     from public.product_family_members m join public.product_families f on f.id = m.family_id
-    where m.product_id = product
+    where m.product_id = p_product
   );
 end
 $$;
 grant execute on function private.family_of(uuid) to anon, authenticated, service_role;
 
 -- Contents of a set: [{"name", "quantity", "size"}].
-create function private.pieces_of(product uuid)
+create function private.pieces_of(p_product uuid)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -219,7 +219,7 @@ begin
     select coalesce(jsonb_agg(
       jsonb_build_object('name', s.name, 'quantity', s.quantity, 'size', s.size) order by s.sort_order, s.id
     ), '[]')
-    from public.set_items s where s.product_id = product
+    from public.set_items s where s.product_id = p_product
   );
 end
 $$;

@@ -444,13 +444,13 @@ $$;
 grant execute on function public.admin_try_delivery(text, text, bigint, bigint) to authenticated;
 
 -- First day of a solar year. Leap years: (8 × year + 29) mod 33 below 8.
-create function private.nowruz(year integer)
+create function private.nowruz(p_year integer)
 returns date
 language plpgsql immutable set search_path = ''
 as $$
 begin
   -- 1 Farvardin 1405; the quotients count earlier leap years.
-  return date '2026-03-21' + 365 * (year - 1405) + ((8 * year + 21) / 33 - (8 * 1405 + 21) / 33);
+  return date '2026-03-21' + 365 * (p_year - 1405) + ((8 * p_year + 21) / 33 - (8 * 1405 + 21) / 33);
 end
 $$;
 

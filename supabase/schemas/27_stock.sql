@@ -207,23 +207,23 @@ $$;
 
 -- Writes a movement with the reason and source of this transaction, and counts it in product_stats.
 -- Definer: buyers cause movements too.
-create function private.write_stock_movement(product uuid, color uuid, delta integer, fallback public.stock_reason)
+create function private.write_stock_movement(p_product uuid, p_color uuid, p_delta integer, p_fallback public.stock_reason)
 returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if delta <> 0 then
+  if p_delta <> 0 then
     insert into public.stock_movements (product_id, color_id, delta, reason, order_id, receipt_id, count_id, note, actor_id)
     values (
-      product, color, delta,
-      coalesce(nullif(current_setting('hormoz.stock_reason', true), '')::public.stock_reason, fallback),
+      p_product, p_color, p_delta,
+      coalesce(nullif(current_setting('hormoz.stock_reason', true), '')::public.stock_reason, p_fallback),
       nullif(current_setting('hormoz.stock_order', true), '')::uuid,
       nullif(current_setting('hormoz.stock_receipt', true), '')::uuid,
       nullif(current_setting('hormoz.stock_count', true), '')::uuid,
       coalesce(current_setting('hormoz.stock_note', true), ''),
       auth.uid()
     );
-    update private.product_stats s set pieces = s.pieces + delta where s.product_id = product;
+    update private.product_stats s set pieces = s.pieces + p_delta where s.product_id = p_product;
   end if;
 end
 $$;

@@ -316,12 +316,12 @@ $$;
 grant execute on function public.admin_list_comments(text, text, text, text, integer, uuid, uuid, integer, integer) to authenticated;
 
 -- True for a text with a URL, messenger name or phone number.
-create function private.has_link(content text)
+create function private.has_link(p_content text)
 returns boolean
 language sql immutable set search_path = ''
 as $$
-  select replace(private.normalize_text(content), ' ', '') ~ '09[0-9]{9}'
-    or content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
+  select replace(private.normalize_text(p_content), ' ', '') ~ '09[0-9]{9}'
+    or p_content ~* '(https?:|www\.|[a-z0-9-]+\.(ir|com|net|org|shop|me|io|info|link)\M|(^|\s)@[a-z0-9_]{4,})'
 $$;
 
 -- Other comments with the same normalized text.

@@ -229,7 +229,7 @@ grant execute on function public.admin_sort(text, uuid[]) to authenticated;
 
 -- Bundle with the prices of these cards (product_cards); null with fewer than two products on sale. `total`: toman for one of each available product;
 -- `missing` counts the others.
-create function private.bundle_view(bundle public.bundles, cards jsonb)
+create function private.bundle_view(p_bundle public.bundles, p_cards jsonb)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -240,7 +240,7 @@ begin
         case when (c.card ->> 'has_colors')::boolean then coalesce(k.stock_quantity, 0)
           else (c.card ->> 'available_quantity')::integer end as pieces,
         (c.card ->> 'price')::bigint as price
-      from jsonb_array_elements(private.cards_of(cards, bundle.product_ids)) with ordinality c (card, place)
+      from jsonb_array_elements(private.cards_of(p_cards, p_bundle.product_ids)) with ordinality c (card, place)
       left join lateral (
         select o.id, o.name, s.stock_quantity
         from public.product_colors s join public.colors o on o.id = s.color_id
@@ -250,7 +250,7 @@ begin
       ) k on true
     )
     select jsonb_build_object(
-      'id', bundle.id, 'title', bundle.title, 'subtitle', bundle.subtitle,
+      'id', p_bundle.id, 'title', p_bundle.title, 'subtitle', p_bundle.subtitle,
       'total', coalesce(sum(l.price) filter (where l.pieces > 0), 0),
       'missing', count(*) filter (where l.pieces <= 0 or l.price is null),
       'lines', jsonb_agg(

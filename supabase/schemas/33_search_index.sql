@@ -149,13 +149,13 @@ create trigger listing_removed after delete on public.product_family_members
 referencing old table as changed for each statement execute function private.reindex_changes();
 
 -- Normalized words; a decimal number («۲٫۵») is one word.
-create function private.words_of(input text)
+create function private.words_of(p_input text)
 returns text[]
 language sql immutable strict set search_path = ''
 as $$
   select string_to_array(regexp_replace(
     regexp_replace(
-      private.normalize_text(regexp_replace(input, '([0-9٠-٩۰-۹])[./٫](?=[0-9٠-٩۰-۹])', '\1٫', 'g')),
+      private.normalize_text(regexp_replace(p_input, '([0-9٠-٩۰-۹])[./٫](?=[0-9٠-٩۰-۹])', '\1٫', 'g')),
       '([0-9])(?=[\u0621-\u066a\u066c-\u06d3])', '\1 ', 'g'
     ),
     '([\u0621-\u066a\u066c-\u06d3])(?=[0-9])', '\1 ', 'g'
@@ -164,33 +164,33 @@ $$;
 grant execute on function private.words_of to authenticated, service_role;
 
 -- Neighbors as one word: any two, or three short ones («چاقو تیز کن»).
-create function private.joined_words(words text[])
+create function private.joined_words(p_words text[])
 returns setof text
 language sql immutable set search_path = ''
 as $$
-  select left(words[i] || words[i + 1], 60) from generate_series(1, cardinality(words) - 1) i
+  select left(p_words[i] || p_words[i + 1], 60) from generate_series(1, cardinality(p_words) - 1) i
   union
-  select words[i] || words[i + 1] || words[i + 2]
-  from generate_series(1, cardinality(words) - 2) i
-  where words[i] || words[i + 1] || words[i + 2] ~ '^[^0-9a-z]{5,12}$'
-    and least(length(words[i]), length(words[i + 1]), length(words[i + 2])) > 1
+  select p_words[i] || p_words[i + 1] || p_words[i + 2]
+  from generate_series(1, cardinality(p_words) - 2) i
+  where p_words[i] || p_words[i + 1] || p_words[i + 2] ~ '^[^0-9a-z]{5,12}$'
+    and least(length(p_words[i]), length(p_words[i + 1]), length(p_words[i + 2])) > 1
 $$;
 
 -- The word with zero, one or two letters deleted; a shared key bounds the typing errors. Three letters: exact only. Two errors:
 -- eight to twenty letters. None for numbers and shorter words.
-create function private.typo_keys(word text, errors integer)
+create function private.typo_keys(p_word text, p_errors integer)
 returns text[]
 language sql immutable strict set search_path = ''
 as $$
   select case
-    when length(word) < 3 or word ~ '[0-9]' then '{}'
-    when length(word) = 3 or errors = 0 then array[word]
-    when errors = 1 or length(word) not between 8 and 20
-      then array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i) || word
+    when length(p_word) < 3 or p_word ~ '[0-9]' then '{}'
+    when length(p_word) = 3 or p_errors = 0 then array[p_word]
+    when p_errors = 1 or length(p_word) not between 8 and 20
+      then array(select overlay(p_word placing '' from i for 1) from generate_series(1, length(p_word)) i) || p_word
     else array(
-      select k from generate_series(1, length(word)) i
-      cross join unnest(private.typo_keys(overlay(word placing '' from i for 1), 1)) k
-      union select word
+      select k from generate_series(1, length(p_word)) i
+      cross join unnest(private.typo_keys(overlay(p_word placing '' from i for 1), 1)) k
+      union select p_word
     )
   end
 $$;
@@ -367,36 +367,36 @@ begin
 end
 $$;
 
--- A set as exactly `length` bits.
-create function private.pad_bits(bits bit varying, length integer)
+-- A set as exactly `p_length` bits.
+create function private.pad_bits(p_bits bit varying, p_length integer)
 returns bit varying
 language plpgsql immutable parallel safe set search_path = ''
 as $$
 begin
-  return pg_catalog."bit"(bits, length, true);
+  return pg_catalog."bit"(p_bits, p_length, true);
 end
 $$;
 
 -- Set of these numbers, built by 64-bit words when there are many.
-create function private.bits_from(numbers integer[], length integer)
+create function private.bits_from(p_numbers integer[], p_length integer)
 returns bit varying
 language plpgsql immutable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   many constant integer := 3000;
-  bits bit varying := private.pad_bits('', length);
+  bits bit varying := private.pad_bits('', p_length);
   n integer;
 begin
-  if cardinality(numbers) > many then
+  if cardinality(p_numbers) > many then
     return (
       select ('x' || encode(string_agg(int8send(coalesce(w.word, 0)), '' order by i), 'hex'))::bit varying
-      from generate_series(0, length / 64 - 1) i
+      from generate_series(0, p_length / 64 - 1) i
       left join (
-        select x / 64 as i, bit_or(1::bigint << 63 - x % 64) as word from unnest(numbers) x group by 1
+        select x / 64 as i, bit_or(1::bigint << 63 - x % 64) as word from unnest(p_numbers) x group by 1
       ) w using (i)
     );
   end if;
-  foreach n in array numbers loop
+  foreach n in array p_numbers loop
     bits := set_bit(bits, n, 1);
   end loop;
   return bits;
@@ -404,37 +404,37 @@ end
 $$;
 
 -- Numbers of a set in order; skips empty parts of 512, 64 and 8 bits.
-create function private.numbers_in(bits bit varying)
+create function private.numbers_in(p_bits bit varying)
 returns setof integer
 language plpgsql immutable rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
   return query
   select d.n
-  from generate_series(0, length(bits) - 1, 512) a (n)
+  from generate_series(0, length(p_bits) - 1, 512) a (n)
   cross join generate_series(a.n, a.n + 448, 64) b (n)
   cross join generate_series(b.n, b.n + 56, 8) c (n)
   cross join generate_series(c.n, c.n + 7) d (n)
-  where bit_count(substring(bits from a.n + 1 for 512)) > 0
-    and bit_count(substring(bits from b.n + 1 for 64)) > 0
-    and bit_count(substring(bits from c.n + 1 for 8)) > 0
-    and get_bit(bits, d.n) = 1;
+  where bit_count(substring(p_bits from a.n + 1 for 512)) > 0
+    and bit_count(substring(p_bits from b.n + 1 for 64)) > 0
+    and bit_count(substring(p_bits from c.n + 1 for 8)) > 0
+    and get_bit(p_bits, d.n) = 1;
 end
 $$;
 
 -- Current set of a term, corrected by pending rows.
-create function private.exact_bits(term_id integer, bits bit varying, pending integer[], length integer)
+create function private.exact_bits(p_term_id integer, p_bits bit varying, p_pending integer[], p_length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
-  exact bit varying := pg_catalog."bit"(bits, length, true);
+  exact bit varying := pg_catalog."bit"(p_bits, p_length, true);
   change record;
 begin
-  if pending <> '{}' then
+  if p_pending <> '{}' then
     for change in
-      select s.number, term_id = any (s.terms) as has from private.product_search_index s
-      where s.number = any (pending) and (term_id = any (s.terms)) <> (term_id = any (s.indexed_terms))
+      select s.number, p_term_id = any (s.terms) as has from private.product_search_index s
+      where s.number = any (p_pending) and (p_term_id = any (s.terms)) <> (p_term_id = any (s.indexed_terms))
     loop
       exact := set_bit(exact, change.number, change.has::integer);
     end loop;
@@ -444,7 +444,7 @@ end
 $$;
 
 -- Products with any of these terms, pending rows included.
-create function private.with_any(term_ids integer[], length integer)
+create function private.with_any(p_term_ids integer[], p_length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
@@ -452,51 +452,51 @@ declare
   pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
 begin
   return coalesce(
-    (select bit_or(private.exact_bits(t.id, t.bits, pending, length)) from private.search_terms t where t.id = any (term_ids)),
-    private.pad_bits('', length)
+    (select bit_or(private.exact_bits(t.id, t.bits, pending, p_length)) from private.search_terms t where t.id = any (p_term_ids)),
+    private.pad_bits('', p_length)
   );
 end
 $$;
 
 -- Products with any of these values of a kind.
-create function private.with_term(of_kind text, term_values text[], length integer)
+create function private.with_term(p_of_kind text, p_term_values text[], p_length integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 begin
   return private.with_any(
-    array(select t.id from private.search_terms t where t.kind = of_kind and t.value = any (term_values)), length
+    array(select t.id from private.search_terms t where t.kind = p_of_kind and t.value = any (p_term_values)), p_length
   );
 end
 $$;
 
 -- Products with a number within inclusive bounds (null: open). Compares from the lowest digit: at a bound's 1, digit and lower
 -- part must reach it; at 0, either.
-create function private.bits_between(of_kind text, among bit varying, lowest integer, highest integer)
+create function private.bits_between(p_of_kind text, p_among bit varying, p_lowest integer, p_highest integer)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   most constant integer := (1 << 27) - 1;
   pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
-  none constant bit varying := private.pad_bits('', length(among));
-  low constant integer := least(greatest(lowest, 0), most);
-  above constant integer := case when highest < most then greatest(highest, -1) + 1 end;
-  enough bit varying := among;
-  too_much bit varying := case when above is null then none else among end;
+  none constant bit varying := private.pad_bits('', length(p_among));
+  low constant integer := least(greatest(p_lowest, 0), most);
+  above constant integer := case when p_highest < most then greatest(p_highest, -1) + 1 end;
+  enough bit varying := p_among;
+  too_much bit varying := case when above is null then none else p_among end;
   term record;
   digit bit varying;
   seen integer;
 begin
   for term in
     select n, t.id, coalesce(t.bits, '') as bits
-    from generate_series(0, 26) n left join private.search_terms t on t.kind = of_kind and t.value = lpad(n::text, 2, '0')
+    from generate_series(0, 26) n left join private.search_terms t on t.kind = p_of_kind and t.value = lpad(n::text, 2, '0')
     order by n
   loop
     seen := (2 << term.n) - 1;
     -- Trailing zeros of a bound do not matter.
     continue when low & seen = 0 and coalesce(above, 0) & seen = 0;
-    digit := private.exact_bits(term.id, term.bits, pending, length(among));
+    digit := private.exact_bits(term.id, term.bits, pending, length(p_among));
     if low >> term.n & 1 = 1 then
       enough := enough & digit;
     elsif low & seen > 0 then
@@ -508,20 +508,20 @@ begin
       too_much := too_much | digit;
     end if;
   end loop;
-  return among & enough & ~too_much;
+  return p_among & enough & ~too_much;
 end
 $$;
 
 -- Lowest and highest number of a kind in a set, from the highest digit.
-create function private.extremes_of(of_kind text, among bit varying, out lowest integer, out highest integer)
+create function private.extremes_of(p_of_kind text, p_among bit varying, out lowest integer, out highest integer)
 returns record
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
-  low_set bit varying := among;
-  high_set bit varying := among;
-  low_count integer := bit_count(among);
+  low_set bit varying := p_among;
+  high_set bit varying := p_among;
+  low_count integer := bit_count(p_among);
   term record;
   digit bit varying;
   part bit varying;
@@ -532,8 +532,8 @@ begin
   end if;
   lowest := 0;
   highest := 0;
-  for term in select t.id, t.bits, t.value::integer as n from private.search_terms t where t.kind = of_kind order by t.value desc loop
-    digit := private.exact_bits(term.id, term.bits, pending, length(among));
+  for term in select t.id, t.bits, t.value::integer as n from private.search_terms t where t.kind = p_of_kind order by t.value desc loop
+    digit := private.exact_bits(term.id, term.bits, pending, length(p_among));
     part := high_set & digit;
     if bit_count(part) > 0 then
       high_set := part;
@@ -551,18 +551,18 @@ begin
 end
 $$;
 
--- First `most` products by sort, ties newest first, unknown prices last. From the highest digit: leading products are in if
+-- First `p_most` products by sort, ties newest first, unknown prices last. From the highest digit: leading products are in if
 -- they all fit.
-create function private.first_of(bits bit varying, sort text, viewer text, most bigint)
+create function private.first_of(p_bits bit varying, p_sort text, p_viewer text, p_most bigint)
 returns bit varying
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
-  chosen bit varying := private.pad_bits('', length(bits));
-  room bigint := most;
-  undecided bit varying := bits;
-  undecided_count integer := bit_count(bits);
+  chosen bit varying := private.pad_bits('', length(p_bits));
+  room bigint := p_most;
+  undecided bit varying := p_bits;
+  undecided_count integer := bit_count(p_bits);
   term record;
   ahead bit varying;
   ahead_count integer;
@@ -570,18 +570,18 @@ begin
   for term in
     select t.id, t.bits, k.kind
     from unnest(case
-      when sort in ('cheapest', 'dearest') then array['priced', 'price:' || viewer, 'newest']
-      when sort = 'best-selling' then '{buyers,newest}'
-      when sort = 'highest-rated' then '{rating,newest}'
-      when sort = 'biggest-discount' then array['off:' || viewer, 'newest']
+      when p_sort in ('cheapest', 'dearest') then array['priced', 'price:' || p_viewer, 'newest']
+      when p_sort = 'best-selling' then '{buyers,newest}'
+      when p_sort = 'highest-rated' then '{rating,newest}'
+      when p_sort = 'biggest-discount' then array['off:' || p_viewer, 'newest']
       else '{newest}'
     end) with ordinality k (kind, place)
-    join private.search_terms t on t.kind = k.kind and (k.kind <> 'priced' or t.value = viewer)
+    join private.search_terms t on t.kind = k.kind and (k.kind <> 'priced' or t.value = p_viewer)
     order by k.place, t.value desc
   loop
     exit when room = 0 or undecided_count <= room;
-    ahead := private.exact_bits(term.id, term.bits, pending, length(bits));
-    ahead := undecided & case when sort = 'cheapest' and term.kind like 'price:%' then ~ahead else ahead end;
+    ahead := private.exact_bits(term.id, term.bits, pending, length(p_bits));
+    ahead := undecided & case when p_sort = 'cheapest' and term.kind like 'price:%' then ~ahead else ahead end;
     ahead_count := bit_count(ahead);
     if ahead_count > room then
       undecided := ahead;
@@ -598,22 +598,22 @@ end
 $$;
 
 -- A page in order (private.first_of); reads only its rows.
-create function private.page_of(bits bit varying, sort text, viewer text, most integer, skipped bigint)
+create function private.page_of(p_bits bit varying, p_sort text, p_viewer text, p_most integer, p_skipped bigint)
 returns setof uuid
 language plpgsql stable rows 24 set search_path = ''
 as $$
 declare
-  rest constant bit varying := case when skipped > 0 then bits & ~private.first_of(bits, sort, viewer, skipped) else bits end;
+  rest constant bit varying := case when p_skipped > 0 then p_bits & ~private.first_of(p_bits, p_sort, p_viewer, p_skipped) else p_bits end;
 begin
   return query
   select s.product_id
   from private.product_search_index s
-  where s.number = any (array(select private.numbers_in(private.first_of(rest, sort, viewer, most))))
+  where s.number = any (array(select private.numbers_in(private.first_of(rest, p_sort, p_viewer, p_most))))
   order by
-    case sort
-      when 'cheapest' then case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
-      when 'dearest' then -case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
-      when 'biggest-discount' then -case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end
+    case p_sort
+      when 'cheapest' then case p_viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
+      when 'dearest' then -case p_viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end
+      when 'biggest-discount' then -case p_viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end
       when 'best-selling' then -s.buyer_count
       when 'highest-rated' then -s.rating
     end nulls last,
@@ -622,24 +622,24 @@ end
 $$;
 
 -- Products per term of a kind, or per value. The whole shop uses stored counts.
-create function private.count_terms(of_kind text, among bit varying, term_values text[] default null)
+create function private.count_terms(p_of_kind text, p_among bit varying, p_term_values text[] default null)
 returns table (value text, product_count integer)
 language plpgsql stable set search_path = '' set plan_cache_mode = force_generic_plan
 as $$
 declare
   pending constant integer[] := array(select s.number from private.product_search_index s where not s.is_indexed);
-  whole constant boolean := pending = '{}' and among = private.with_term('listed', array[''], length(among));
+  whole constant boolean := pending = '{}' and p_among = private.with_term('listed', array[''], length(p_among));
 begin
   return query
   select c.value, c.product_count
   from (
     select t.value::text, case
       when whole then t.product_count
-      when pending = '{}' then bit_count(among & pg_catalog."bit"(t.bits, length(among), true))::integer
-      else bit_count(among & private.exact_bits(t.id, t.bits, pending, length(among)))::integer
+      when pending = '{}' then bit_count(p_among & pg_catalog."bit"(t.bits, length(p_among), true))::integer
+      else bit_count(p_among & private.exact_bits(t.id, t.bits, pending, length(p_among)))::integer
     end as product_count
     from private.search_terms t
-    where t.kind = of_kind and (term_values is null or t.value = any (term_values))
+    where t.kind = p_of_kind and (p_term_values is null or t.value = any (p_term_values))
   ) c
   where c.product_count > 0;
 end
@@ -721,25 +721,25 @@ grant execute on function public.refresh_listing to service_role;
 
 -- Non-representative variants of a set. The first list piece wins, then availability, list order, newest, packed into one
 -- number.
-create function private.followers_in(members bit varying, pieces bit varying[], sort text, viewer text)
+create function private.followers_in(p_members bit varying, p_pieces bit varying[], p_sort text, p_viewer text)
 returns bit varying
 -- Custom plan: few families by index, or all in order.
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
   most constant bigint := 2147483647;
-  available constant bit varying := private.with_term('in_stock', array[''], length(members));
-  families constant uuid[] := case when bit_count(members) < 100 then array(
-    select distinct s.family_id from private.product_search_index s where s.number = any (array(select private.numbers_in(members)))
+  available constant bit varying := private.with_term('in_stock', array[''], length(p_members));
+  families constant uuid[] := case when bit_count(p_members) < 100 then array(
+    select distinct s.family_id from private.product_search_index s where s.number = any (array(select private.numbers_in(p_members)))
   ) end;
 begin
-  return members & ~private.bits_from(array(
+  return p_members & ~private.bits_from(array(
     select (max(
-      (case when pieces is not null then (
-        select cardinality(pieces) - min(i) from generate_subscripts(pieces, 1) i where get_bit(pieces[i], s.number) = 1
+      (case when p_pieces is not null then (
+        select cardinality(p_pieces) - min(i) from generate_subscripts(p_pieces, 1) i where get_bit(p_pieces[i], s.number) = 1
       ) else 0 end::bigint << 60)
       | (get_bit(available, s.number)::bigint << 59)
-      | (case sort
+      | (case p_sort
           when 'newest' then 0
           when 'cheapest' then most - coalesce(its.price, most)
           when 'dearest' then coalesce(its.price, 0)
@@ -751,32 +751,32 @@ begin
     ) & 268435455)::integer
     from private.product_search_index s
     cross join lateral (
-      select case viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end as price,
-        case viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end as off
+      select case p_viewer when 'normal' then s.normal_price when 'shop' then s.shop_price else s.dealer_price end as price,
+        case p_viewer when 'normal' then s.normal_off when 'shop' then s.shop_off else s.dealer_off end as off
     ) its
-    where s.family_id is not null and (families is null or s.family_id = any (families)) and get_bit(members, s.number) = 1
+    where s.family_id is not null and (families is null or s.family_id = any (families)) and get_bit(p_members, s.number) = 1
     group by s.family_id
-  ), length(members));
+  ), length(p_members));
 end
 $$;
 
 -- Stores followers of whole families by order and viewer (`follower`), and families a category or brand may split (`parted`),
 -- for these products.
-create function private.fold_families(numbers integer[], length integer)
+create function private.fold_families(p_numbers integer[], p_length integer)
 returns void
 language plpgsql set search_path = ''
 as $$
 declare
   members constant integer[] := array(
     select s.number from private.product_search_index s
-    where s.family_id in (select x.family_id from private.product_search_index x where x.number = any (numbers)) and s.terms <> '{}'
+    where s.family_id in (select x.family_id from private.product_search_index x where x.number = any (p_numbers)) and s.terms <> '{}'
   );
-  present constant bit varying := private.bits_from(members, length);
-  changed constant bit varying := private.bits_from(numbers, length) | present;
+  present constant bit varying := private.bits_from(members, p_length);
+  changed constant bit varying := private.bits_from(p_numbers, p_length) | present;
 begin
   if members = '{}' and not exists (
     select from private.search_terms t
-    where t.kind in ('follower', 'parted') and bit_count(private.pad_bits(t.bits, length) & changed) > 0
+    where t.kind in ('follower', 'parted') and bit_count(private.pad_bits(t.bits, p_length) & changed) > 0
   ) then
     return;
   end if;
@@ -793,37 +793,37 @@ begin
       having count(distinct p.category_id) > 1 or count(p.category_id) < count(*)
         or count(distinct p.brand) > 1 or count(p.brand) not in (0, count(*))
     )
-  ), length)
-  on conflict (kind, value) do update set bits = (private.pad_bits(t.bits, length) & ~changed) | excluded.bits;
+  ), p_length)
+  on conflict (kind, value) do update set bits = (private.pad_bits(t.bits, p_length) & ~changed) | excluded.bits;
 end
 $$;
 
--- One product per family. `is_whole`: filtered by category or brand only, so stored followers apply except for parted families
+-- One product per family. `p_is_whole`: filtered by category or brand only, so stored followers apply except for parted families
 -- and pending rows.
-create function private.without_followers(pieces bit varying[], sort text, viewer text, is_whole boolean default false)
+create function private.without_followers(p_pieces bit varying[], p_sort text, p_viewer text, p_is_whole boolean default false)
 returns bit varying[]
 language plpgsql stable set search_path = ''
 as $$
 declare
-  length constant integer := length(pieces[1]);
-  members bit varying := (select bit_or(p) from unnest(pieces) p) & private.with_term('family', array[''], length);
+  length constant integer := length(p_pieces[1]);
+  members bit varying := (select bit_or(p) from unnest(p_pieces) p) & private.with_term('family', array[''], length);
   followers bit varying := private.pad_bits('', length);
   unsettled bit varying;
 begin
-  if is_whole and bit_count(members) > 1 then
+  if p_is_whole and bit_count(members) > 1 then
     unsettled := private.bits_from(array(
       select s.number from private.product_search_index s
       where s.family_id in (select x.family_id from private.product_search_index x where not x.is_indexed)
     ), length);
-    if pieces[1] <> private.with_term('listed', array[''], length) then
+    if p_pieces[1] <> private.with_term('listed', array[''], length) then
       unsettled := unsettled | private.with_term('parted', array[''], length);
     end if;
-    followers := members & ~unsettled & private.with_term('follower', array[sort || ':' || viewer], length);
+    followers := members & ~unsettled & private.with_term('follower', array[p_sort || ':' || p_viewer], length);
     members := members & unsettled;
   end if;
   if bit_count(members) > 1 then
-    followers := followers | private.followers_in(members, case when cardinality(pieces) > 1 then pieces end, sort, viewer);
+    followers := followers | private.followers_in(members, case when cardinality(p_pieces) > 1 then p_pieces end, p_sort, p_viewer);
   end if;
-  return array(select p & ~followers from unnest(pieces) with ordinality u (p, place) order by place);
+  return array(select p & ~followers from unnest(p_pieces) with ordinality u (p, place) order by place);
 end
 $$;

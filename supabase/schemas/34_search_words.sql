@@ -94,42 +94,42 @@ union all
 select s.meaning, s.meaning_key, s.term from public.search_synonyms s where s.is_two_way;
 
 -- Typing errors between two words; null above the limit: none in numbers and three letters, one to seven letters, else two.
-create function private.typing_errors(typed text, word text)
+create function private.typing_errors(p_typed text, p_word text)
 returns integer
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  distance constant integer := extensions.levenshtein_less_equal(typed, word, 2);
+  distance constant integer := extensions.levenshtein_less_equal(p_typed, p_word, 2);
 begin
   if distance = 0 then
     return 0;
-  elsif distance > 2 or length(typed) < 4 or length(word) < 3 or typed || word ~ '[0-9]' then
+  elsif distance > 2 or length(p_typed) < 4 or length(p_word) < 3 or p_typed || p_word ~ '[0-9]' then
     return null;
-  elsif distance = 1 or length(typed) = length(word) and private.typo_keys(typed, 1) && private.typo_keys(word, 1) then
+  elsif distance = 1 or length(p_typed) = length(p_word) and private.typo_keys(p_typed, 1) && private.typo_keys(p_word, 1) then
     return 1;
   end if;
-  return case when length(typed) > 7 then 2 end;
+  return case when length(p_typed) > 7 then 2 end;
 end
 $$;
 
 -- Catalog words containing the typed one: exact, prefix, then by frequency; at most thirty. One or two letters match prefixes
 -- only.
-create function private.words_with(typed text)
+create function private.words_with(p_typed text)
 returns integer[]
 language sql stable set search_path = ''
 as $$
   select array(
     select t.id from private.search_terms t
-    where t.kind = 'word' and t.value like case when length(typed) > 2 then '%' else '' end || typed || '%'
+    where t.kind = 'word' and t.value like case when length(p_typed) > 2 then '%' else '' end || p_typed || '%'
       -- «۵» must not match «۵٫۵».
-      and not (typed ~ '[0-9]$' and t.value like typed || '٫%')
-    order by t.value <> typed, t.value not like typed || '%', t.product_count desc, t.id
+      and not (p_typed ~ '[0-9]$' and t.value like p_typed || '٫%')
+    order by t.value <> p_typed, t.value not like p_typed || '%', t.product_count desc, t.id
     limit 30
   )
 $$;
 
--- Catalog words with the fewest typing errors, at most `most`; thirty. Obsolete words count only while rows are pending.
-create function private.words_like(typed text, most integer)
+-- Catalog words with the fewest typing errors, at most `p_most`; thirty. Obsolete words count only while rows are pending.
+create function private.words_like(p_typed text, p_most integer)
 returns integer[]
 language sql stable set search_path = ''
 as $$
@@ -138,8 +138,8 @@ as $$
     from (
       select t.id, t.product_count, e.errors, min(e.errors) over () as fewest
       from private.search_terms t
-      cross join lateral private.typing_errors(typed, t.value) e (errors)
-      where t.kind in ('word', 'joined') and length(typed) > 3 and t.typo_keys && private.typo_keys(typed, most) and e.errors <= most
+      cross join lateral private.typing_errors(p_typed, t.value) e (errors)
+      where t.kind in ('word', 'joined') and length(p_typed) > 3 and t.typo_keys && private.typo_keys(p_typed, p_most) and e.errors <= p_most
         and (t.product_count > 0 or exists (select from private.product_search_index s where not s.is_indexed))
     ) l
     where l.errors = l.fewest
@@ -149,26 +149,26 @@ as $$
 $$;
 
 -- The word joined with one or two neighbors.
-create function private.joined_around(words text[], i integer)
+create function private.joined_around(p_words text[], p_i integer)
 returns text[]
 language sql immutable set search_path = ''
 as $$
   select array_remove(array[
-    words[i - 1] || words[i], words[i] || words[i + 1],
-    words[i - 2] || words[i - 1] || words[i], words[i - 1] || words[i] || words[i + 1], words[i] || words[i + 1] || words[i + 2]
+    p_words[p_i - 1] || p_words[p_i], p_words[p_i] || p_words[p_i + 1],
+    p_words[p_i - 2] || p_words[p_i - 1] || p_words[p_i], p_words[p_i - 1] || p_words[p_i] || p_words[p_i + 1], p_words[p_i] || p_words[p_i + 1] || p_words[p_i + 2]
   ], null)
 $$;
 
 -- A word with its plural and indefinite forms.
-create function private.word_forms(word text)
+create function private.word_forms(p_word text)
 returns text[]
 language sql immutable set search_path = ''
 as $$
-  select case when length(word) < 3 then array[word] else array[word, word || 'ی', word || 'ها', word || 'های'] end
+  select case when length(p_word) < 3 then array[p_word] else array[p_word, p_word || 'ی', p_word || 'ها', p_word || 'های'] end
 $$;
 
 -- Products with all words of a phrase, in any form or joined.
-create function private.with_phrase(phrase text, length integer)
+create function private.with_phrase(p_phrase text, p_length integer)
 returns bit varying
 language sql stable set search_path = ''
 as $$
@@ -176,32 +176,32 @@ as $$
     select t.id from private.search_terms t
     where t.kind in ('word', 'joined')
       and t.value = any (private.word_forms(w.word) || private.joined_around(q.words, w.i::integer))
-  ), length))
-  from private.query_words(phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
+  ), p_length))
+  from private.query_words(p_phrase) q (words) cross join unnest(q.words) with ordinality w (word, i)
 $$;
 
--- Products with the most words; ties drop later words. Drops at most half unless `nearest`, and keeps a `known` word: numbers
--- or guesses never match by themselves. `verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
+-- Products with the most words; ties drop later words. Drops at most half unless `p_nearest`, and keeps a `p_known` word: numbers
+-- or guesses never match by themselves. `p_verbs` join the preceding word: «سرخ کن» is not «سرخ». `left_out`: dropped words.
 create function private.with_fewest_unknown_words(
-  sets bit varying[], known boolean[], verbs boolean[], nearest boolean, out bits bit varying, out left_out integer[]
+  p_sets bit varying[], p_known boolean[], p_verbs boolean[], p_nearest boolean, out bits bit varying, out left_out integer[]
 )
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  amount constant integer := cardinality(sets);
+  amount constant integer := cardinality(p_sets);
   -- Bit n − 1: word n is dropped.
   choice integer;
 begin
   for choice in
     select c from generate_series(0, (1 << amount) - 2) c
-    where nearest or c > 0 and bit_count(c::bit(8)) * 2 <= amount
-      and exists (select from generate_series(1, amount) i where known[i] and c >> (i - 1) & 1 = 0)
+    where p_nearest or c > 0 and bit_count(c::bit(8)) * 2 <= amount
+      and exists (select from generate_series(1, amount) i where p_known[i] and c >> (i - 1) & 1 = 0)
       and not exists (
-        select from generate_series(2, amount) i where verbs[i] and c >> (i - 1) & 1 = 1 and c >> (i - 2) & 1 = 0
+        select from generate_series(2, amount) i where p_verbs[i] and c >> (i - 1) & 1 = 1 and c >> (i - 2) & 1 = 0
       )
     order by bit_count(c::bit(8)), c desc
   loop
-    bits := (select bit_and(s.bits) from unnest(sets) with ordinality s (bits, n) where choice >> (s.n::integer - 1) & 1 = 0);
+    bits := (select bit_and(s.bits) from unnest(p_sets) with ordinality s (bits, n) where choice >> (s.n::integer - 1) & 1 = 0);
     if bit_count(bits) > 0 then
       left_out := array(select i from generate_series(1, amount) i where choice >> (i - 1) & 1 = 1);
       return;
@@ -214,25 +214,25 @@ $$;
 -- Products near an unknown word. `spaced`: other spacing, joined prefix, or synonym prefix; `alike`: typing errors, with the
 -- intended word as `guess`.
 create function private.near_word(
-  words text[], i integer, length integer, out spaced bit varying, out alike bit varying, out guess text
+  p_words text[], p_i integer, p_length integer, out spaced bit varying, out alike bit varying, out guess text
 )
 language plpgsql stable set search_path = ''
 as $$
 declare
-  word constant text := words[i];
+  word constant text := p_words[p_i];
   like_it constant integer[] := private.words_like(word, 2);
   fewest integer := (select private.typing_errors(word, t.value) from private.search_terms t where t.id = like_it[1]);
   near record;
 begin
   spaced := private.with_any(
-    array(select unnest(private.words_with(j) || private.words_like(j, 1)) from unnest(private.joined_around(words, i)) j)
+    array(select unnest(private.words_with(j) || private.words_like(j, 1)) from unnest(private.joined_around(p_words, p_i)) j)
     || array(
       select t.id from private.search_terms t
       where t.kind = 'joined' and length(word) > 2 and t.value >= word and t.value < word || chr(1114111)
       order by t.product_count desc, t.id
       limit 30
     ),
-    length
+    p_length
   );
   for near in
     select array_agg(t.id) filter (where t.value = left(word, cut)) as first, array_agg(t.id) filter (where t.value = substr(word, cut + 1)) as second
@@ -240,9 +240,9 @@ begin
     join private.search_terms t on t.kind in ('word', 'joined') and t.value = any (array[left(word, cut), substr(word, cut + 1)])
     group by cut
   loop
-    spaced := spaced | (private.with_any(near.first, length) & private.with_any(near.second, length));
+    spaced := spaced | (private.with_any(near.first, p_length) & private.with_any(near.second, p_length));
   end loop;
-  alike := private.with_any(like_it, length);
+  alike := private.with_any(like_it, p_length);
   -- Spelling in the catalog, without the genitive mark.
   select coalesce((
     select rtrim(w.word, U&'\0654\200C')
@@ -270,9 +270,9 @@ begin
     limit 20
   loop
     if near.errors = 0 then
-      spaced := spaced | private.with_phrase(near.meaning, length);
+      spaced := spaced | private.with_phrase(near.meaning, p_length);
     elsif fewest is null or near.errors <= fewest then
-      alike := alike | private.with_phrase(near.meaning, length) | private.with_phrase(near.term, length);
+      alike := alike | private.with_phrase(near.meaning, p_length) | private.with_phrase(near.term, p_length);
       guess := coalesce(guess, near.term);
     end if;
   end loop;
@@ -280,7 +280,7 @@ end
 $$;
 
 -- Units a word may mean, with their factors: «۲۴ سانت» is 240 «میلی‌متر».
-create function private.units_of_word(word text)
+create function private.units_of_word(p_word text)
 returns table (unit text, factor numeric)
 language sql immutable set search_path = ''
 as $$
@@ -295,16 +295,16 @@ as $$
   )
   select w.unit, typed.size::numeric / told.size
   from units typed join units told using (dimension) cross join lateral unnest(told.words) w (unit)
-  where word = any (typed.words)
+  where p_word = any (typed.words)
   union
   select other.unit, 1
-  from (values (regexp_replace(word, '(?<=.{2})[یه]$', '')), (word)) other (unit)
-  where not exists (select from units u where word = any (u.words))
+  from (values (regexp_replace(p_word, '(?<=.{2})[یه]$', '')), (p_word)) other (unit)
+  where not exists (select from units u where p_word = any (u.words))
 $$;
 
 -- Attribute readings: amounts («۲۴ سانت»; `named` in names, `facts` by attribute, `is_exact` for fractions), choices and
 -- booleans («مناسب القایی»).
-create function private.fact_readings(words text[], length integer)
+create function private.fact_readings(p_words text[], p_length integer)
 returns table (first integer, last integer, named bit varying, facts bit varying, is_exact boolean)
 language plpgsql stable set search_path = ''
 as $$
@@ -313,46 +313,46 @@ declare
   amount numeric;
   unit text;
 begin
-  for i in 1..cardinality(words) - 1 loop
-    continue when words[i] !~ '^[0-9]{1,6}(٫[0-9]{1,2})?$';
+  for i in 1..cardinality(p_words) - 1 loop
+    continue when p_words[i] !~ '^[0-9]{1,6}(٫[0-9]{1,2})?$';
     first := i;
-    is_exact := words[i] like '%٫%';
+    is_exact := p_words[i] like '%٫%';
     for more in reverse 1..0 loop
       last := i + 1 + more;
-      continue when words[last] is null;
-      unit := array_to_string(words[i + 1:last], '');
-      amount := replace(words[i], '٫', '.')::numeric;
+      continue when p_words[last] is null;
+      unit := array_to_string(p_words[i + 1:last], '');
+      amount := replace(p_words[i], '٫', '.')::numeric;
       select a.id, amount * u.factor * 10 ^ a.decimals as steps into said
       from private.units_of_word(unit) u
       join public.attributes a on a.kind = 'number' and replace(private.normalize_text(a.unit), ' ', '') = u.unit
       where amount * u.factor * 10 ^ a.decimals = round(amount * u.factor * 10 ^ a.decimals)
-      order by a.name_key <> all (words), a.sort_order, a.name
+      order by a.name_key <> all (p_words), a.sort_order, a.name
       limit 1;
       continue when not found;
       named := private.with_term('joined', array(
-        select distinct words[i] || w || ending
-        from unnest(array[words[i + 1], unit, regexp_replace(unit, '(?<=.{2})[یه]$', '')]) w
+        select distinct p_words[i] || w || ending
+        from unnest(array[p_words[i + 1], unit, regexp_replace(unit, '(?<=.{2})[یه]$', '')]) w
         cross join unnest('{"",ی,ه}'::text[]) ending
-      ), length);
+      ), p_length);
       facts := case
         when said.steps < 100000000 then private.bits_between(
-          'number:' || said.id, private.with_term('attribute', array[said.id::text], length), said.steps::integer, said.steps::integer
+          'number:' || said.id, private.with_term('attribute', array[said.id::text], p_length), said.steps::integer, said.steps::integer
         )
-        else private.pad_bits('', length)
+        else private.pad_bits('', p_length)
       end;
       return next;
       exit;
     end loop;
   end loop;
 
-  named := private.pad_bits('', length);
+  named := private.pad_bits('', p_length);
   is_exact := false;
   for said in
     select w.i, w.more, array_agg(t.value) as meant
     from (
-      select i, more, array_to_string(words[i:i + more], '') as key
-      from generate_series(1, cardinality(words)) i
-      cross join lateral generate_series(0, least(3, cardinality(words) - i)) more
+      select i, more, array_to_string(p_words[i:i + more], '') as key
+      from generate_series(1, cardinality(p_words)) i
+      cross join lateral generate_series(0, least(3, cardinality(p_words) - i)) more
     ) w
     cross join lateral (
       select c.id::text from public.attribute_choices c where c.search_keys @> array[w.key]
@@ -362,9 +362,9 @@ begin
     where char_length(w.key) >= 2
     group by w.i, w.more
   loop
-    first := said.i - case when words[said.i - 1] = 'مناسب' then 1 else 0 end;
+    first := said.i - case when p_words[said.i - 1] = 'مناسب' then 1 else 0 end;
     last := said.i + said.more;
-    facts := private.with_term('attribute', said.meant, length);
+    facts := private.with_term('attribute', said.meant, p_length);
     return next;
   end loop;
 end
@@ -374,16 +374,16 @@ $$;
 -- 1. Attribute readings (`exact` only if named), joined neighbors, and near words of unknown ones match.
 -- 2. Also near words of those known only as parts.
 -- 3. Words are dropped: `missing`.
--- 4. `nearest`: most words, or similar ones.
+-- 4. `p_nearest`: most words, or similar ones.
 -- A fraction never matches another amount. `corrected`: {typed: read}.
 create function private.query_sets(
-  query text, length integer, nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
+  p_query text, p_length integer, p_nearest boolean, out matching bit varying, out exact bit varying, out starting bit varying,
   out corrected jsonb, out missing text[]
 )
 language plpgsql stable set search_path = ''
 as $$
 declare
-  words constant text[] := private.query_words(query);
+  words constant text[] := private.query_words(p_query);
   listed bit varying;
   -- Per word: products by word or meaning, also by parts, also by near words.
   whole bit varying[];
@@ -404,12 +404,12 @@ begin
   if words is null then
     return;
   end if;
-  listed := private.with_term('listed', array[''], length);
+  listed := private.with_term('listed', array[''], p_length);
   for i in 1..cardinality(words) loop
     whole[i] := listed & private.with_any(array(
       select t.id from private.search_terms t
       where t.kind in ('word', 'joined') and t.value = any (private.word_forms(words[i]) || private.joined_around(words, i))
-    ), length);
+    ), p_length);
   end loop;
   for reading in
     select w.i as first, w.i + w.more as last, r.meaning, w.i = 1 and bit_count(whole[1]) = 0 as starts
@@ -424,14 +424,14 @@ begin
     if reading.starts then
       starts := starts || (private.query_words(reading.meaning))[1];
     end if;
-    meant := listed & private.with_phrase(reading.meaning, length);
+    meant := listed & private.with_phrase(reading.meaning, p_length);
     for i in reading.first..reading.last loop
       whole[i] := whole[i] | meant;
     end loop;
   end loop;
   facts := array_fill(listed & ~listed, array[cardinality(words)]);
   is_exact := array_fill(false, array[cardinality(words)]);
-  for reading in select * from private.fact_readings(words, length) loop
+  for reading in select * from private.fact_readings(words, p_length) loop
     for i in reading.first..reading.last loop
       whole[i] := (case when not reading.is_exact then whole[i] else listed & ~listed end) | (listed & reading.named);
       facts[i] := facts[i] | (listed & reading.facts);
@@ -442,9 +442,9 @@ begin
     known[i] := bit_count(whole[i] | facts[i]) > 0 and words[i] ~ '^[^0-9]{3,}$';
     found[i] := whole[i] | facts[i];
     continue when is_exact[i];
-    found[i] := found[i] | (listed & private.with_any(private.words_with(words[i]), length));
+    found[i] := found[i] | (listed & private.with_any(private.words_with(words[i]), p_length));
     if bit_count(found[i]) = 0 then
-      choice := private.near_word(words, i, length);
+      choice := private.near_word(words, i, p_length);
       whole[i] := listed & choice.alike;
       found[i] := whole[i] | (listed & choice.spaced);
       near[i] := whole[i] & ~choice.spaced;
@@ -456,7 +456,7 @@ begin
   if bit_count(matching) = 0 then
     for i in 1..cardinality(words) loop
       if not is_exact[i] and bit_count(whole[i] | facts[i]) = 0 then
-        choice := private.near_word(words, i, length);
+        choice := private.near_word(words, i, p_length);
         near[i] := listed & choice.alike & ~(found[i] | choice.spaced);
         found[i] := found[i] | (listed & (choice.spaced | choice.alike));
         guesses[i] := choice.guess;
@@ -479,14 +479,14 @@ begin
     end if;
   end if;
 
-  if bit_count(matching) = 0 and nearest then
+  if bit_count(matching) = 0 and p_nearest then
     for i in 1..cardinality(words) loop
       continue when is_exact[i];
       found[i] := found[i] | private.with_any(array(
         select t.id from private.search_terms t
         where t.kind = 'word' and t.value operator(extensions.%) words[i]
         order by extensions.similarity(t.value, words[i]) desc, t.id limit 10
-      ), length);
+      ), p_length);
     end loop;
     matching := coalesce((private.with_fewest_unknown_words(found, known, null, true)).bits, matching) & listed;
     guesses := null;
@@ -497,6 +497,6 @@ begin
   from generate_series(1, cardinality(words)) i
   where guesses[i] is not null and bit_count(matching) > 0 and bit_count(matching & ~near[i]) = 0;
   exact := matching & (select bit_and(w) from unnest(whole) w);
-  starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), length);
+  starting := exact & private.with_term('start', starts || private.normalize_text(guesses[1]), p_length);
 end
 $$;

@@ -182,15 +182,15 @@ $$;
 grant execute on function private.related_products(uuid, uuid) to anon, authenticated, service_role;
 
 -- The cards of these ids, in their order.
-create function private.cards_of(cards jsonb, ids uuid[])
+create function private.cards_of(p_cards jsonb, p_ids uuid[])
 returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 begin
   return (
-    select coalesce(jsonb_agg(c order by array_position(ids, (c ->> 'id')::uuid)), '[]')
-    from jsonb_array_elements(cards) c
-    where (c ->> 'id')::uuid = any (ids)
+    select coalesce(jsonb_agg(c order by array_position(p_ids, (c ->> 'id')::uuid)), '[]')
+    from jsonb_array_elements(p_cards) c
+    where (c ->> 'id')::uuid = any (p_ids)
   );
 end
 $$;
@@ -371,18 +371,18 @@ $$;
 grant execute on function public.feed_count() to anon, authenticated, service_role;
 
 -- Family, set contents, care, questions and search snippet of a product page.
-create function private.page_parts(product uuid, p_questions integer, p_answers integer)
+create function private.page_parts(p_product uuid, p_questions integer, p_answers integer)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
 begin
   return (
     select jsonb_build_object(
-      'family', private.family_of(product), 'pieces', private.pieces_of(product), 'care', private.care_of(product),
-      'questions', public.product_questions(product, p_questions, 0, p_answers),
+      'family', private.family_of(p_product), 'pieces', private.pieces_of(p_product), 'care', private.care_of(p_product),
+      'questions', public.product_questions(p_product, p_questions, 0, p_answers),
       'seo', (
         select jsonb_build_object('title', p.seo_title, 'description', p.seo_description)
-        from public.products p where p.id = product
+        from public.products p where p.id = p_product
       )
     )
   );
@@ -391,7 +391,7 @@ $$;
 grant execute on function private.page_parts(uuid, integer, integer) to anon, authenticated, service_role;
 
 -- Newest approved reviews with bought color and pictures.
-create function private.newest_reviews(product uuid, p_limit integer)
+create function private.newest_reviews(p_product uuid, p_limit integer)
 returns jsonb
 language plpgsql stable set search_path = ''
 as $$
@@ -401,7 +401,7 @@ begin
       select c.id, c.user_id, c.content, c.rating, c.user_name, c.is_buyer, c.is_shop, c.created_at, c.helpful_count,
         c.unhelpful_count, c.reply_count
       from public.comments_with_metadata c
-      where c.product_id = product and c.parent_id is null and c.is_approved and not c.is_deleted
+      where c.product_id = p_product and c.parent_id is null and c.is_approved and not c.is_deleted
       order by c.created_at desc, c.id
       limit least(greatest(p_limit, 0), 100)
     )

@@ -165,7 +165,10 @@ it('price_checkout: totals the cart for each delivery method as quote does', asy
     cart: string
     methods: { method: 'post'; price: number; total: number; problem: string | null }[]
   }
-  expect(all.cart).toBe((await person.client.query<{ version: string | null }>('select version from private.cart_fingerprint()')).data![0]!.version)
+  expect(all.cart).toBe(
+    (await person.client.query<{ version: string }>('select version from private.cart_fingerprint()'))
+      .data![0]!.version,
+  )
   expect(all.methods.length).toBeGreaterThan(1)
   for (const { method, price, total, problem } of all.methods) {
     const one = await person.client.rpc('quote', {

@@ -159,7 +159,9 @@ it('cash on delivery: the quote names the limit of items and toman, place_order 
   expect(await refusal(place('online'))).toBeUndefined()
 })
 
-const version = async (person: Person) => (await person.client.query<{ version: string | null }>('select version from private.cart_fingerprint()')).data![0]!.version
+const version = async (person: Person) =>
+  (await person.client.query<{ version: string }>('select version from private.cart_fingerprint()')).data![0]!
+    .version
 
 it('place_order: refuses a cart that changed since it was seen, with the new figures', async () => {
   const person = await createPerson()
