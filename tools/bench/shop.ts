@@ -53,7 +53,7 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
   await client.connect()
   try {
     const { product: slug, products } = await samples(client)
-    const lines = products.map((productId) => ({ productId, colorId: null, quantity: 2 }))
+    const lines = products.map((product_id) => ({ product_id, color_id: null, quantity: 2 }))
     const setType = (type: string) => async (id: string) =>
       void (await client.query('update public.profiles set user_type = $2 where id = $1', [id, type]))
     const fillCart = async (id: string) =>
@@ -92,7 +92,7 @@ export async function targets({ url, stack }: Shop): Promise<Target[]> {
           'content-type': 'text/plain;charset=UTF-8',
           origin: url,
         },
-        body: JSON.stringify([{ productId: products[0], colorId: null, quantity: 1 }]),
+        body: JSON.stringify([{ product_id: products[0], color_id: null, quantity: 1 }]),
         cookies: customers,
       },
       { name: 'panel, products', urls: [`${url}/admin/products`], cookies: admins },

@@ -276,7 +276,7 @@ export class Scale {
     const cookie = this.#cookies.customer
     await this.#shop.sql('update public.products set stock_quantity = 999 where id = $1', [this.#product.id])
     for (const [i, server] of servers.entries()) {
-      const line = { productId: this.#product.id, colorId: null, quantity: 1 }
+      const line = { product_id: this.#product.id, color_id: null, quantity: 1 }
       await this.#act(server, productPath(this.#product.slug), 'addCartLine', line, count, cookie)
       const [row] = await this.#shop.sql<{ quantity: number }>(
         `select sum(quantity)::integer as quantity from public.cart_items where product_id = $1`,
