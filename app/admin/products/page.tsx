@@ -11,7 +11,7 @@ import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
 import { PRODUCT_LIST } from '@/lib/catalog/admin-list'
-import { listProductsForAdmin } from '@/lib/catalog/admin-queries'
+import { type AdminProductRow, listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { getPriceOrder } from '@/lib/discounts/admin-queries'
 import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
@@ -99,23 +99,7 @@ async function Total({ list }: { list: ProductList }) {
 }
 
 /** Only what the browser shows: the rows are serialized into the page. */
-function toTableRow(row: Awaited<ProductList>['rows'][number]): ProductTableRow {
-  const { id, name, slug, sku, picture, category, stock, hasColors, isActive, publishAt, version } = row
-  const { basePrice, shopPrice, dealerPrice } = row
-  return {
-    id,
-    name,
-    slug,
-    sku,
-    picture,
-    category,
-    basePrice,
-    shopPrice,
-    dealerPrice,
-    stock,
-    hasColors,
-    isActive,
-    publishAt,
-    version,
-  }
+function toTableRow(row: AdminProductRow): ProductTableRow {
+  const { brand, weight, short_description, video_code, is_featured, is_new, colors, total, ...shown } = row
+  return shown
 }
