@@ -22,8 +22,6 @@ export function changesOf(input: ProductValues, html: string): { [name: string]:
     detailed_description: html,
     // Plain text for search and lists.
     description: normalizePersian(html.replace(/<[^>]*>/g, ' ')).slice(0, 2000),
-    seo_title: normalizePersian(input.seo_title),
-    seo_description: normalizePersian(input.seo_description),
     publish_at: input.is_active ? null : input.publish_at,
     attributes: [
       ...input.attributes.flatMap(attributeChange),

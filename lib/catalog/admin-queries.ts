@@ -15,11 +15,8 @@ import { WEIGHT } from '@/lib/attributes/rules'
 import { compareNames } from '@/lib/utils/names'
 import { formatNumber, toLatinDigits } from '@/lib/utils/text'
 import { categoryPaths } from '@/lib/categories/tree'
-import { type ProductListState } from './admin-list'
+import type { AdminProductRow, ProductListState } from './admin-list'
 import { NO_TERMS_ROW, type TermsRow, toWholesale } from './wholesale-schema'
-
-/** Prices in toman; `version` is for the conflict check of a quick edit. */
-export type AdminProductRow = Answers['admin_list_products'][number]
 
 const FORM =
   '*, prices:product_prices(price_type, amount), pieces:set_items(name, quantity, size, sort_order), colors:product_colors(color_id, stock_quantity, images, sort_order, color:colors(name))' as const

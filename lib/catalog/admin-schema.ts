@@ -74,8 +74,7 @@ const columns = {
   publish_at: dateTime,
   is_featured: z.boolean(),
   is_new: z.boolean(),
-  seo_title: seoFields.seoTitle,
-  seo_description: seoFields.seoDescription,
+  ...seoFields,
 }
 
 export const NEW_COLUMNS: z.input<z.ZodObject<typeof columns>> = {

@@ -181,9 +181,20 @@ it('product version: counts changes, not sales and reviews', async () => {
     await sql(`update public.products set ${change} where id = $1`, [id])
     return Number((await product(id)).version) - Number(version)
   }
-  for (const change of ['stock_quantity = 4', 'sold_count = 7', 'review_count = 2', 'average_rating = 3', 'name = name'])
+  for (const change of [
+    'stock_quantity = 4',
+    'sold_count = 7',
+    'review_count = 2',
+    'average_rating = 3',
+    'name = name',
+  ])
     expect([change, await bumps(change)]).toEqual([change, 0])
-  for (const change of [`name = name || 'x'`, 'weight = 7', `seo_title = 'x'`, 'stock_quantity = 3, weight = 8'])
+  for (const change of [
+    `name = name || 'x'`,
+    'weight = 7',
+    `seo_title = 'x'`,
+    'stock_quantity = 3, weight = 8',
+  ])
     expect([change, await bumps(change)]).toEqual([change, 1])
 })
 

@@ -6,12 +6,12 @@ import { StreamedList } from '@/components/admin/data-table/streamed-list'
 import { PageHead } from '@/components/admin/page-head'
 import { May } from '@/components/admin/shell/capabilities'
 import { PriceOrderNote } from '@/components/admin/discounts/price-order-note'
-import { ProductTable, type ProductTableRow } from '@/components/admin/products/product-table'
+import { ProductTable } from '@/components/admin/products/product-table'
 import { ButtonLink } from '@/components/ui/button'
 import { listQuery, parseListState } from '@/lib/admin/list'
 import { listSavedViews, openDefaultView } from '@/lib/admin/saved-views/queries'
-import { PRODUCT_LIST } from '@/lib/catalog/admin-list'
-import { type AdminProductRow, listProductsForAdmin } from '@/lib/catalog/admin-queries'
+import { PRODUCT_LIST, toTableRow } from '@/lib/catalog/admin-list'
+import { listProductsForAdmin } from '@/lib/catalog/admin-queries'
 import { getPriceOrder } from '@/lib/discounts/admin-queries'
 import { mayDo, readAhead, requireCapability } from '@/lib/supabase/session'
 import { formatNumber } from '@/lib/utils/text'
@@ -96,10 +96,4 @@ type ProductList = ReturnType<typeof listProductsForAdmin>
 
 async function Total({ list }: { list: ProductList }) {
   return `${formatNumber((await list).total)} محصول`
-}
-
-/** Only what the browser shows: the rows are serialized into the page. */
-function toTableRow(row: AdminProductRow): ProductTableRow {
-  const { brand, weight, short_description, video_code, is_featured, is_new, colors, total, ...shown } = row
-  return shown
 }

@@ -16,26 +16,18 @@ import type { SavedView } from '@/lib/admin/saved-views/types'
 import { listQuery } from '@/lib/admin/list'
 import { duplicateProduct, setProductsActive } from '@/lib/catalog/admin-actions'
 import type { QuickEdit } from '@/lib/catalog/admin-schema'
-import { LOW_STOCK, PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
-import type { AdminProductRow } from '@/lib/catalog/admin-queries'
+import {
+  LOW_STOCK,
+  PRODUCT_LIST,
+  type ProductListState,
+  type ProductTableRow,
+} from '@/lib/catalog/admin-list'
 import { PRICE_LABELS, type PriceType } from '@/lib/catalog/tiers'
 import { formatMoment } from '@/lib/utils/dates'
 import { formatToman } from '@/lib/utils/money'
 import { formatNumber } from '@/lib/utils/text'
 import { type BulkScope, BulkDialog } from './bulk/bulk-dialog'
 import { QuickActive, QuickNumber } from './quick-cells'
-
-/** The browser gets no columns that only files show. */
-export type ProductTableRow = Omit<AdminProductRow, FileColumn>
-type FileColumn =
-  | 'brand'
-  | 'weight'
-  | 'short_description'
-  | 'video_code'
-  | 'is_featured'
-  | 'is_new'
-  | 'colors'
-  | 'total'
 
 function priceColumn(type: PriceType): Column<ProductTableRow> {
   return {

@@ -1,9 +1,8 @@
 import { defineExport, type ExportColumn } from '@/lib/admin/export'
 import { parseListState } from '@/lib/admin/list'
 import { zipStream } from '@/lib/admin/zip'
-import { PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
+import { type AdminProductRow, PRODUCT_LIST, type ProductListState } from '@/lib/catalog/admin-list'
 import {
-  type AdminProductRow,
   listPartsOfProducts,
   listProductsForAdmin,
   listTermsOfProducts,
